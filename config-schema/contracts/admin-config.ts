@@ -1,0 +1,96 @@
+import type { ClientField } from './client-field.ts'
+
+/** What `GET {api}/stateroom/config` answers: the part of the config that this visitor may see. */
+export type AdminConfig = SignedOutConfig | SignedInConfig
+
+/** What every screen needs, signed in or not. */
+export interface SiteConfig {
+  siteName: string
+  routes: { admin: string; api: string }
+  cookiePrefix: string
+  /** 'all': the person chooses; otherwise the one theme there is. */
+  theme: 'all' | 'light' | 'dark'
+  /** The language of every text in this answer, and those that can be asked for. */
+  language: string
+  languages: readonly string[]
+  auth: AuthConfig
+}
+
+/** How people sign in to the admin. */
+export interface AuthConfig {
+  /** Slug of the collection whose users may sign in. */
+  collection: string
+  loginWith: 'email' | 'username' | 'emailOrUsername'
+  requireEmail: boolean
+  requireUsername: boolean
+}
+
+export interface SignedOutConfig extends SiteConfig {
+  kind: 'signedOut'
+  /** True until the first user exists. */
+  needsFirstUser: boolean
+  /** The fields of the first user; empty unless the request carried the right setup token. */
+  firstUserFields: readonly ClientField[]
+}
+
+export interface SignedInConfig extends SiteConfig {
+  kind: 'signedIn'
+  user: AdminUser
+  collections: readonly ClientCollection[]
+  globals: readonly ClientGlobal[]
+  localization: Localization | null
+}
+
+export interface AdminUser {
+  id: string | number
+  collection: string
+  /** The name to greet with: the title field, else email or username. */
+  title: string
+  /** When the session ends, in ms since the epoch. */
+  sessionEndsAt: number
+  /** False: signed in, but `access.admin` of the user's collection says no. */
+  canAccessAdmin: boolean
+}
+
+export interface Localization {
+  locales: readonly { code: string; label: string; rtl: boolean }[]
+  defaultLocale: string
+  fallback: boolean
+}
+
+/** What collections and globals have in common, with every text in the answer's language. */
+export interface ClientEntity {
+  slug: string
+  /** The navigation's group; null: under the default one; false: not in the navigation. */
+  group: string | null | false
+  description: string | null
+  /** `autosave`: milliseconds between saves, null where it is off. */
+  drafts: { autosave: number | null } | null
+  fields: readonly ClientField[]
+}
+
+export interface ClientCollection extends ClientEntity {
+  labels: { singular: string; plural: string }
+  /** Name of the field that stands for the document; 'id' where there is none. */
+  useAsTitle: string
+  defaultColumns: readonly string[]
+  listSearchableFields: readonly string[]
+  defaultSort: string
+  pagination: { defaultLimit: number; limits: readonly number[] }
+  auth: AuthConfig | null
+  upload: { mimeTypes: readonly string[] } | null
+  timestamps: boolean
+  trash: boolean
+  access: { create: boolean; read: boolean; update: boolean; delete: boolean }
+}
+
+export interface ClientGlobal extends ClientEntity {
+  label: string
+  access: { read: boolean; update: boolean }
+}
+
+/** The request header that proves who may make the first user. */
+export const setupTokenHeader = 'x-setup-token'
+
+/** Below `{api}`. */
+export const adminConfigPath = '/stateroom/config'

@@ -1,0 +1,27 @@
+/** A value that survives a trip over the wire. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** A document's values by field name, as REST sends them at `depth=0`. */
+export type DocumentData = { [key: string]: Json }
+
+export type DocumentId = string | number
+
+/** Which document, in which language. `id: null`: one that does not exist yet. */
+export type DocumentRef =
+  | { kind: 'collection'; slug: string; id: DocumentId | null; locale: string | null }
+  | { kind: 'global'; slug: string; locale: string | null }
+
+/** What this user may do with this document. */
+export interface DocumentPermissions {
+  update: boolean
+  delete: boolean
+}
+
+/** A document as it was read, and what may be done with it. */
+export interface LoadedDocument {
+  data: DocumentData
+  permissions: DocumentPermissions
+}
+
+/** What a person wants a save to mean: `draft` and `publish` only where drafts are on. */
+export type SaveIntent = 'save' | 'draft' | 'publish'

@@ -1,0 +1,46 @@
+import { type ProblemCode, problems } from './problems.ts'
+
+/** One field that the server refused: its path in the document and the server's sentence. */
+export interface FieldProblem {
+  path: string
+  message: string
+}
+
+/** A problem as plain data: what machines keep in their context and endpoints put on the wire. */
+export interface ProblemData {
+  code: ProblemCode
+  /** Facts for the text's placeholders. */
+  details: Readonly<Record<string, string>>
+  /** Only with `document.invalid`: the fields to blame. */
+  fields?: readonly FieldProblem[]
+}
+
+/** A failure with a name. Callers compare `code`; people read the text behind it. */
+export class Problem extends Error implements ProblemData {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly details: Readonly<Record<string, string>>
+  readonly fields?: readonly FieldProblem[]
+
+  constructor(
+    code: ProblemCode,
+    { details = {}, fields, cause }: Partial<Omit<ProblemData, 'code'>> & { cause?: unknown } = {},
+  ) {
+    super(code, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.details = details
+    if (fields) this.fields = fields
+  }
+}
+
+/** Wraps anything thrown. What was not foreseen becomes `unexpected` and keeps its cause. */
+export const toProblem = (thrown: unknown): Problem =>
+  thrown instanceof Problem ? thrown : new Problem('unexpected', { cause: thrown })
+
+/** The plain data of anything thrown, for places that may hold JSON only. */
+export function toProblemData(thrown: unknown): ProblemData {
+  const { code, details, fields } = toProblem(thrown)
+  return fields ? { code, details, fields } : { code, details }
+}
+
+export const exitCodeOf = (thrown: unknown): number => problems[toProblem(thrown).code].exitCode

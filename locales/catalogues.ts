@@ -1,0 +1,19 @@
+/** A language's texts by key. */
+export type Catalogue = Readonly<Record<string, string>>
+
+const loaders = {
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+} as const satisfies Record<string, () => Promise<{ default: Catalogue }>>
+
+export type Language = keyof typeof loaders
+
+/** The languages that the admin speaks; the first one is the source of the others. */
+export const languages = Object.keys(loaders) as readonly Language[]
+
+export const isLanguage = (code: string): code is Language => code in loaders
+
+/** Loads one language's texts, in a chunk of their own. */
+export async function loadCatalogue(language: Language): Promise<Catalogue> {
+  return (await loaders[language]()).default
+}

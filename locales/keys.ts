@@ -1,0 +1,12 @@
+import type { ProblemCode } from '#config-schema'
+import type en from './en.json'
+
+type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+
+type WithoutPlural<Key> = Key extends `${infer Stem}_${PluralSuffix}` ? Stem : Key
+
+/** The name of a text. English is the source: a key that is not in `en.json` does not compile. */
+export type TextKey = WithoutPlural<keyof typeof en>
+
+/** The text of a problem. Fails to compile when a code in the problems' table has no English text. */
+export const problemTextKey = (code: ProblemCode): TextKey => `problem.${code}`
