@@ -1,2 +1,8 @@
-export { type Catalogue, isLanguage, type Language, languages, loadCatalogue } from './catalogues.ts'
+export {
+  type Catalogue,
+  isLanguage,
+  type Language,
+  languages,
+  loadCatalogue,
+} from './catalogues.ts'
 export { problemTextKey, type TextKey } from './keys.ts'

@@ -1,0 +1,69 @@
+import { join, resolve } from 'node:path'
+import { Command, Option } from 'commander'
+import type { RunningServer } from '#server'
+import { startServer } from '#server'
+import { readEnvironment } from '../services/environment.ts'
+import { loadConfig } from '../services/load-config.ts'
+import { keepSignIn, keptSignIn, loadSeed } from '../services/load-seed.ts'
+import { packageRoot } from '../services/package-root.ts'
+import { stopOnSignals } from '../services/stop-on-signals.ts'
+import type { Terminal } from '../terminal.ts'
+
+interface Flags {
+  config: string
+  seed?: string
+  adminDir: string
+}
+
+/** `stateroom start`: serves the admin until it is told to stop. */
+export const startCommand = (terminal: Terminal) =>
+  new Command('start')
+    .description(terminal.text('cli.start.description'))
+    .option('-c, --config <file>', terminal.text('cli.start.config'), 'stateroom.config.ts')
+    .option('--seed <file>', terminal.text('cli.start.seed'))
+    .addOption(new Option('--admin-dir <dir>').default(join(packageRoot, 'dist/admin')).hideHelp())
+    .action((flags: Flags) => start(terminal, flags))
+
+async function start(terminal: Terminal, flags: Flags): Promise<void> {
+  const startedAt = performance.now()
+  const configPath = resolve(terminal.cwd, flags.config)
+  const { secret, ...environment } = readEnvironment(terminal.env, configPath)
+  const config = await loadConfig(terminal, configPath)
+  const seed = flags.seed ? await loadSeed(resolve(terminal.cwd, flags.seed)) : null
+
+  const server = await startServer({
+    config,
+    ...environment,
+    ...(secret ? { secret } : {}),
+    adminDir: resolve(terminal.cwd, flags.adminDir),
+    log: terminal.complain,
+    ...(seed && {
+      seed: async (payload) => {
+        terminal.say(terminal.text('cli.start.seeding'))
+        await keepSignIn(environment.dataDir, await seed(payload, terminal.say))
+      },
+    }),
+  })
+  stopOnSignals(async () => {
+    terminal.say(terminal.text('cli.start.stopping'))
+    await server.close()
+  })
+  await announce(terminal, server, environment.dataDir, performance.now() - startedAt)
+}
+
+async function announce(
+  { say, text }: Terminal,
+  { setupToken, url }: RunningServer,
+  dataDir: string,
+  tookMs: number,
+): Promise<void> {
+  const signIn = await keptSignIn(dataDir)
+
+  say(text('cli.start.ready', { url }))
+  if (setupToken) {
+    say(text('cli.start.firstUser', { url: `${url}/create-first-user?token=${setupToken}` }))
+  } else if (signIn) {
+    say(text('cli.start.signIn', { ...signIn }))
+  }
+  say(text('cli.start.took', { seconds: (tookMs / 1000).toFixed(1) }))
+}

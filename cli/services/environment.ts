@@ -1,0 +1,56 @@
+import { dirname, join, resolve } from 'node:path'
+import { Problem } from '#config-schema'
+
+/** What the environment decides about a start. */
+export interface Environment {
+  port: number
+  hostname: string
+  dataDir: string
+  databaseUrl: string | null
+  publicUrl: string | null
+  secret: string | null
+  acceptDataLoss: boolean
+  trustProxy: boolean
+  limits: { requestsPerMinute?: number; signInsPerMinute?: number }
+}
+
+export type Variables = Record<string, string | undefined>
+
+/** Reads the environment. The data lie beside the config, unless it says otherwise. */
+export const readEnvironment = (env: Variables, configPath: string): Environment => ({
+  port: wholeNumber(env, 'PORT', 65_535) ?? 3000,
+  hostname: env.HOST || '127.0.0.1',
+  dataDir: env.STATEROOM_DATA
+    ? resolve(env.STATEROOM_DATA)
+    : join(dirname(configPath), '.stateroom'),
+  databaseUrl: url(env, 'DATABASE_URL', ['postgres://', 'postgresql://', 'file:']),
+  publicUrl: url(env, 'STATEROOM_URL', ['https://', 'http://']),
+  secret: env.STATEROOM_SECRET || null,
+  acceptDataLoss: env.STATEROOM_ACCEPT_DATA_LOSS === '1',
+  trustProxy: env.STATEROOM_TRUST_PROXY === '1',
+  limits: {
+    ...named('requestsPerMinute', wholeNumber(env, 'STATEROOM_REQUESTS_PER_MINUTE')),
+    ...named('signInsPerMinute', wholeNumber(env, 'STATEROOM_SIGN_INS_PER_MINUTE')),
+  },
+})
+
+function wholeNumber(env: Variables, name: string, most = Number.MAX_SAFE_INTEGER): number | null {
+  const found = env[name]
+  if (!found) return null
+  const number = Number(found)
+  if (/^\d+$/.test(found) && number <= most) return number
+  throw invalid(name, found, `0–${most}`)
+}
+
+function url(env: Variables, name: string, beginnings: readonly string[]): string | null {
+  const found = env[name]
+  if (!found) return null
+  if (URL.canParse(found) && beginnings.some((start) => found.startsWith(start))) return found
+  throw invalid(name, found, beginnings.map((start) => `${start}…`).join(', '))
+}
+
+const named = <Name extends string>(name: Name, value: number | null) =>
+  (value === null ? {} : { [name]: value }) as { [Key in Name]?: number }
+
+const invalid = (name: string, found: string, allowed: string): Problem =>
+  new Problem('environment.invalid', { details: { name, found: `"${found}"`, allowed } })

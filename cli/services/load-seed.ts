@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { Problem } from '#config-schema'
+import { loadModule } from './load-module.ts'
+
+/** A user that an example brings along. */
+export interface SignIn {
+  email: string
+  password: string
+}
+
+/** Fills an empty database and says how it goes. */
+export type Seed = (payload: Payload, say: (line: string) => void) => Promise<unknown>
+
+/** The default export of a seed's file. */
+export async function loadSeed(path: string): Promise<Seed> {
+  const seed = await loadModule(path)
+  if (typeof seed !== 'function') {
+    throw new Problem('config.unreadable', { details: { path, reason: 'export default ?' } })
+  }
+  return seed as Seed
+}
+
+const fileName = 'example-sign-in.json'
+
+/** Keeps what the seed says about signing in, for the starts after the first. */
+export async function keepSignIn(dataDir: string, seeded: unknown): Promise<void> {
+  const { signIn } = (seeded ?? {}) as { signIn?: SignIn }
+  if (signIn) await writeFile(join(dataDir, fileName), JSON.stringify(signIn), { mode: 0o600 })
+}
+
+/** null: there is no example, or it brings no user. */
+export async function keptSignIn(dataDir: string): Promise<SignIn | null> {
+  const kept = await readFile(join(dataDir, fileName), 'utf8').catch(() => null)
+  return kept === null ? null : (JSON.parse(kept) as SignIn)
+}

@@ -1,0 +1,23 @@
+import type { Endpoint } from 'payload'
+import { z } from 'zod'
+import type { KeysOf } from './keys-of.ts'
+import { anyFunction, formed, open } from './values.ts'
+
+const endpoint = z
+  .strictObject({
+    path: formed(/^\//, '/hello').describe('The address below the API route.'),
+    method: z
+      .enum(['get', 'post', 'patch', 'put', 'delete', 'head', 'options', 'connect'])
+      .describe('The HTTP method.'),
+    handler: anyFunction.describe('Takes the request, answers with a response.'),
+    custom: open('Data of your own.'),
+  } satisfies KeysOf<Omit<Endpoint, 'root'>>)
+  .meta({ id: 'Endpoint', description: 'An address of your own in the API.' })
+
+export const endpoints = z.array(endpoint)
+
+/** `false` takes even the built-in addresses away. */
+export const entityEndpoints = z
+  .union([z.literal(false), endpoints])
+  .default([])
+  .describe('Addresses of your own; `false` takes the built-in ones away too.')

@@ -1,0 +1,56 @@
+import type { DateField } from 'payload'
+import { z } from 'zod'
+import type { KeysOf } from '../keys-of.ts'
+import { anything, count, flag, optionalFunction, optionalWords, text } from '../values.ts'
+import { fieldAdmin } from './admin.ts'
+import { valueKeys } from './keys.ts'
+
+const timezone = z.strictObject({
+  label: z.string().describe('The name that people read.'),
+  value: z.string().describe("The IANA name, e.g. 'Europe/Berlin'."),
+})
+
+const moment = (meaning: string) => z.date().meta({ 'x-type': 'Date' }).optional().describe(meaning)
+
+const picker = z
+  .strictObject({
+    pickerAppearance: z
+      .enum(['default', 'dayAndTime', 'dayOnly', 'monthOnly', 'timeOnly'])
+      .optional()
+      .describe('What can be picked.'),
+    displayFormat: text("How the value is written, e.g. 'd MMM yyyy'."),
+    maxDate: moment('The last day.'),
+    minDate: moment('The first day.'),
+    maxTime: moment('The latest time of day.'),
+    minTime: moment('The earliest time of day.'),
+    monthsToShow: z
+      .union([z.literal(1), z.literal(2)])
+      .optional()
+      .describe('Months side by side.'),
+    overrides: anything("The picker's own options."),
+    timeFormat: text("How a time is written, e.g. 'HH:mm'."),
+    timeIntervals: count('Minutes between two times on offer.'),
+  })
+  .optional()
+  .describe('The date picker.')
+
+export const dateField = z.strictObject({
+  type: z.literal('date').describe('A day, a time, or both.'),
+  ...valueKeys,
+  timezone: z
+    .union([
+      z.literal(true),
+      z.strictObject({
+        defaultTimezone: text('The time zone of a new value.'),
+        override: optionalFunction('Changes the field that holds the time zone.'),
+        required: flag('A value without a time zone is refused.'),
+        supportedTimezones: z.array(timezone).optional().describe('The time zones on offer.'),
+      }),
+    ])
+    .optional()
+    .describe('Keeps a time zone beside the value.'),
+  admin: fieldAdmin({
+    date: picker,
+    placeholder: optionalWords('Shown while the field is empty.'),
+  }),
+} satisfies KeysOf<DateField>)

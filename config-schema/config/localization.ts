@@ -1,0 +1,39 @@
+import type { BaseLocalizationConfig, Locale } from 'payload'
+import { z } from 'zod'
+import type { KeysOf } from './keys-of.ts'
+import { formed, optionalFunction, words } from './values.ts'
+
+const code = formed(/^[A-Za-z]+([-_][A-Za-z0-9]+)*$/, 'pt-BR')
+
+const locale = z.union([
+  code.transform((own): Locale => ({ code: own, label: own, rtl: false })),
+  z
+    .strictObject({
+      code: code.describe('The code in addresses and in the database.'),
+      label: words.describe('The name that people read.'),
+      rtl: z.boolean().default(false).describe('Written from right to left.'),
+      fallbackLocale: z
+        .union([z.string(), z.array(z.string())])
+        .optional()
+        .describe('The locale to show where a value is missing.'),
+    } satisfies KeysOf<Locale>)
+    .meta({ id: 'Locale', description: 'A language of the content.' }),
+])
+
+const localizationOptions = z
+  .strictObject({
+    locales: z.array(locale).min(1).describe('The languages of the content.'),
+    defaultLocale: z.string().describe('The locale of whoever has not chosen one.'),
+    fallback: z.boolean().default(true).describe('A missing value is shown in the default locale.'),
+    defaultLocalePublishOption: z
+      .enum(['all', 'active'])
+      .optional()
+      .describe('What the publish button publishes: all locales, or the one that is open.'),
+    filterAvailableLocales: optionalFunction('Chooses the locales on offer.'),
+  } satisfies KeysOf<BaseLocalizationConfig & { locales: unknown }>)
+  .meta({ id: 'Localization', description: 'Content in several languages.' })
+
+export const localization = z
+  .union([z.literal(false), localizationOptions])
+  .default(false)
+  .meta({ description: 'Content in several languages.', 'x-default': '`false`' })

@@ -1,0 +1,52 @@
+import type { Loose } from './loose.ts'
+import { listOf, loose, textOf } from './loose.ts'
+import type { Path } from './mistake.ts'
+
+/** A collection, global or block where it stands in the config. */
+export interface Entity {
+  slug: string
+  source: Loose
+  path: Path
+}
+
+/** The config as the rules look at it: nothing is sure to be right. */
+export interface Site {
+  config: Loose
+  collections: readonly Entity[]
+  globals: readonly Entity[]
+  blocks: readonly Entity[]
+  /** Plugins may add what is not written here, so that names need not lead anywhere yet. */
+  hasPlugins: boolean
+}
+
+export function siteOf(value: unknown): Site {
+  const config = loose(value)
+  return {
+    config,
+    collections: entities(config.collections, ['collections']),
+    globals: entities(config.globals, ['globals']),
+    blocks: Array.isArray(config.blocks) ? entities(config.blocks, ['blocks']) : mapped(config),
+    hasPlugins: listOf(config.plugins).length > 0,
+  }
+}
+
+/** Everything that has fields. */
+export const withFields = ({ collections, globals, blocks }: Site): Entity[] => [
+  ...collections,
+  ...globals,
+  ...blocks,
+]
+
+const entities = (list: unknown, path: Path): Entity[] =>
+  listOf(list).map((entry, index) => ({
+    slug: textOf(loose(entry).slug) ?? '',
+    source: loose(entry),
+    path: [...path, index],
+  }))
+
+const mapped = ({ blocks }: Loose): Entity[] =>
+  Object.entries(loose(blocks)).map(([slug, block]) => ({
+    slug,
+    source: loose(block),
+    path: ['blocks', slug],
+  }))

@@ -1,0 +1,30 @@
+import type { Payload } from 'payload'
+import type { MagazineSize } from './seed/magazine-size.ts'
+import { wholeMagazine } from './seed/magazine-size.ts'
+import { password } from './seed/people.ts'
+import { seedCategories } from './seed/steps/categories.ts'
+import { seedCovers, seedPortraits } from './seed/steps/media.ts'
+import { seedPages } from './seed/steps/pages.ts'
+import { seedAuthors, seedStaff } from './seed/steps/people.ts'
+import { seedPosts } from './seed/steps/posts.ts'
+import { seedSettings } from './seed/steps/settings.ts'
+
+/** Fills an empty database with the magazine: the same one each time, everywhere. */
+export default async function seed(
+  payload: Payload,
+  say: (line: string) => void,
+  size: MagazineSize = wholeMagazine,
+) {
+  await seedStaff(payload)
+  const covers = await seedCovers(payload, size.covers)
+  const portraits = await seedPortraits(payload)
+  say(`${covers.length + portraits.length} pictures are painted.`)
+
+  const authors = await seedAuthors(payload, portraits)
+  const categories = await seedCategories(payload)
+  await seedPages(payload)
+  const newest = await seedPosts(payload, say, size, { authors, categories, covers })
+  await seedSettings(payload, newest)
+
+  return { signIn: { email: 'editor@magazine.example', password } }
+}

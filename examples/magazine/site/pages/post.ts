@@ -1,0 +1,64 @@
+import type { Author, Category, Picture, Post } from '../documents.ts'
+import { followed } from '../documents.ts'
+import type { Html } from '../html.ts'
+import { html, safeHref } from '../html.ts'
+import type { Answer, Visit } from '../visit.ts'
+import { localised, words } from '../words.ts'
+import { byline, pictureOf } from './card.ts'
+import { layout } from './layout.ts'
+import { notFoundPage } from './problem.ts'
+
+export async function postPage(visit: Visit, slug: string): Promise<Answer> {
+  const [settings, post] = await Promise.all([
+    visit.api.settings(visit.locale),
+    visit.api.post(visit.locale, slug),
+  ])
+  if (!post) return notFoundPage(visit)
+  const head = {
+    title: post.seo?.title || post.title,
+    description: post.seo?.description || post.excerpt,
+  }
+  return { status: 200, body: layout(visit, settings, head, article(visit, post)) }
+}
+
+function article(visit: Visit, post: Post): Html {
+  const { kinds, contact } = words[visit.locale]
+  const cover = followed<Picture>(post.cover)
+  const author = followed<Author>(post.author)
+  return html`<article class="post">
+<header>
+<p class="kind">${kinds[post.kind]} ${post.categories?.map((category) => shelf(visit, followed<Category>(category)))}</p>
+<h1>${post.title}</h1>
+<p class="excerpt">${post.excerpt}</p>
+${byline(visit, post)}
+</header>
+${cover && html`<figure>${pictureOf(visit, cover, 'full')}<figcaption>${cover.credit}</figcaption></figure>`}
+<div class="text">${paragraphs(post)}</div>
+${sources(visit, post)}
+${author?.bio && html`<p class="bio">${author.bio}</p>`}
+${post.contact && html`<p class="bio">${contact}: <a href="mailto:${post.contact}">${post.contact}</a></p>`}
+</article>`
+}
+
+/** An empty line begins a paragraph; in an interview, a paragraph that asks is a question. */
+const paragraphs = ({ body, kind }: Post): Html[] =>
+  body
+    .split(/\n\s*\n/)
+    .map((text) =>
+      kind === 'interview' && text.trim().endsWith('?')
+        ? html`<p class="question">${text}</p>`
+        : html`<p>${text}</p>`,
+    )
+
+const shelf = ({ locale }: Visit, category: Category | undefined) =>
+  category &&
+  html`<a data-colour="${category.colour}" href="${localised(locale, `/categories/${encodeURIComponent(category.slug)}`)}">${category.name}</a> `
+
+function sources({ locale }: Visit, { sources }: Post): Html | undefined {
+  if (!sources?.length) return undefined
+  const rows = sources.map(({ title, url, note }) => {
+    const work = url ? html`<a href="${safeHref(url)}">${title}</a>` : title
+    return html`<li>${work} ${note}</li>`
+  })
+  return html`<section class="sources"><h2>${words[locale].sources}</h2><ol>${rows}</ol></section>`
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'stateroom-admin'
+import { authors } from './collections/authors.ts'
+import { categories } from './collections/categories.ts'
+import { media } from './collections/media.ts'
+import { pages } from './collections/pages.ts'
+import { posts } from './collections/posts.ts'
+import { users } from './collections/users.ts'
+import { settings } from './globals/settings.ts'
+
+export default defineConfig({
+  admin: { user: 'users', theme: 'all' },
+  localization: {
+    locales: [
+      { code: 'en', label: { en: 'English', de: 'Englisch' } },
+      { code: 'de', label: { en: 'German', de: 'Deutsch' } },
+    ],
+    defaultLocale: 'en',
+    fallback: true,
+  },
+  collections: [posts, pages, categories, media, authors, users],
+  globals: [settings],
+})

@@ -1,0 +1,55 @@
+import type { DocumentData, Json } from '#config-schema'
+
+/** A value or nothing: `undefined` is a place that does not exist. */
+export type Maybe = Json | undefined
+
+export const isRecord = (value: Maybe): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A list whose members are told apart by an id: array rows and blocks. */
+export const isRows = (value: Maybe): value is DocumentData[] =>
+  Array.isArray(value) && value.every((row) => isRecord(row) && typeof row.id === 'string')
+
+/** The value at a path such as `links.0.label`. */
+export function at(data: Maybe, path: string): Maybe {
+  return path.split('.').reduce<Maybe>((value, key) => {
+    if (Array.isArray(value)) return value[Number(key)]
+    return isRecord(value) ? value[key] : undefined
+  }, data)
+}
+
+/** The same data with another value at a path; what the path does not touch stays identical. */
+export function put(data: DocumentData, path: string, value: Json): DocumentData {
+  return putAt(data, path.split('.'), value) as DocumentData
+}
+
+function putAt(data: Maybe, [key, ...rest]: string[], value: Json): Json {
+  if (key === undefined) return value
+  if (Array.isArray(data)) {
+    return data.map((item, index) => (index === Number(key) ? putAt(item, rest, value) : item))
+  }
+  const record = isRecord(data) ? data : {}
+  return { ...record, [key]: putAt(record[key], rest, value) }
+}
+
+export const rowsAt = (data: DocumentData, path: string): Json[] => {
+  const rows = at(data, path)
+  return Array.isArray(rows) ? rows : []
+}
+
+/** Equal by content; nothing and null are the same to a person. Shared parts cost nothing. */
+export function equal(one: Maybe, other: Maybe): boolean {
+  const [a, b] = [one ?? null, other ?? null]
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => equal(item, b[index]))
+  }
+  if (isRecord(a) && isRecord(b)) {
+    return keysOf(a, b).every((key) => equal(a[key], b[key]))
+  }
+  return false
+}
+
+export const keysOf = (...records: readonly DocumentData[]): string[] => [
+  ...new Set(records.flatMap((record) => Object.keys(record))),
+]

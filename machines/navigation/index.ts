@@ -1,0 +1,14 @@
+import type { ActorRefFrom } from 'xstate'
+import type { navigationMachine } from './navigation.machine.ts'
+
+export { isGroupOpen } from './navigation.data.ts'
+export { navigationMachine } from './navigation.machine.ts'
+export type {
+  NavigationEmitted,
+  NavigationEvent,
+  NavigationInput,
+  NavigationPreferences,
+  Place,
+} from './navigation.types.ts'
+
+export type NavigationRef = ActorRefFrom<typeof navigationMachine>

@@ -1,0 +1,108 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import {
+  departureOf,
+  groupToggled,
+  isElsewhere,
+  withoutUnsaved,
+  withUnsaved,
+} from './navigation.data.ts'
+import type {
+  Departure,
+  NavigationContext,
+  NavigationEmitted,
+  NavigationEvent,
+  NavigationInput,
+} from './navigation.types.ts'
+
+/** The words of navigation: what it knows, hears and tells. */
+export const navigationSetup = setup({
+  types: {} as {
+    context: NavigationContext
+    events: NavigationEvent
+    input: NavigationInput
+    emitted: NavigationEmitted
+    tags: 'shown' | 'animating' | 'hydrated'
+  },
+  guards: {
+    losesWork: ({ context, event }) => {
+      const departure = departureOf(event)
+      return (
+        departure !== null && context.unsaved.length > 0 && isElsewhere(context.place, departure.to)
+      )
+    },
+    settlesLast: ({ context, event }) =>
+      event.type === 'document.settled' && withoutUnsaved(context.unsaved, event.key).length === 0,
+    isNarrow: ({ context }) => context.isNarrow,
+    keptOpen: ({ event }) =>
+      event.type === 'server.preferencesRead' && (event.preferences?.open ?? true),
+    becomesNarrow: ({ event }) => event.type === 'browser.resized' && event.isNarrow,
+    wantsOpen: ({ context }) => context.preferences.open,
+  },
+  actions: {
+    rememberDeparture: assign(({ event }) => ({ departure: departureOf(event) })),
+    forgetDeparture: assign({ departure: null }),
+    go: enqueueActions(({ event, enqueue }) => depart(departureOf(event), enqueue)),
+    arrive: assign(({ context, event }) => ({
+      place: event.type === 'browser.moved' ? event.to : context.place,
+    })),
+    rollBack: emit(({ event }) => ({
+      type: 'rolledBack' as const,
+      delta: event.type === 'browser.moved' ? event.delta : 0,
+    })),
+    depart: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ unsaved: [], departure: null })
+      depart(context.departure, enqueue)
+    }),
+    rename: enqueueActions(({ event, enqueue }) => {
+      if (event.type === 'document.named') depart({ kind: 'replace', to: event.place }, enqueue)
+    }),
+    countUnsaved: assign(({ context, event }) =>
+      event.type === 'document.unsaved' ? { unsaved: withUnsaved(context.unsaved, event.key) } : {},
+    ),
+    discountUnsaved: assign(({ context, event }) =>
+      event.type === 'document.settled'
+        ? { unsaved: withoutUnsaved(context.unsaved, event.key) }
+        : {},
+    ),
+    measure: assign(({ context, event }) => ({
+      isNarrow: event.type === 'browser.resized' ? event.isNarrow : context.isNarrow,
+    })),
+    adoptPreferences: assign(({ context, event }) => ({
+      preferences:
+        event.type === 'server.preferencesRead' && event.preferences
+          ? event.preferences
+          : context.preferences,
+    })),
+    toggleGroup: assign(({ context, event }) => ({
+      preferences:
+        event.type === 'user.toggleGroup'
+          ? groupToggled(context.preferences, event.group)
+          : context.preferences,
+    })),
+    preferOpen: assign(({ context }) => ({ preferences: { ...context.preferences, open: true } })),
+    preferClosed: assign(({ context }) => ({
+      preferences: { ...context.preferences, open: false },
+    })),
+    keepPreferences: emit(({ context }) => ({
+      type: 'preferencesChanged' as const,
+      preferences: context.preferences,
+    })),
+  },
+  delays: { menuMotion: 160 },
+})
+
+interface Enqueue {
+  assign(update: Partial<NavigationContext>): void
+  emit(event: NavigationEmitted): void
+}
+
+/** A step in the history is made by the browser, and is heard of again when it has been made. */
+function depart(departure: Departure | null, enqueue: Enqueue): void {
+  if (departure === null) return
+  if (departure.kind === 'traverse') {
+    enqueue.emit({ type: 'traversed', delta: departure.delta })
+  } else {
+    enqueue.assign({ place: departure.to })
+    enqueue.emit({ type: 'entered', kind: departure.kind, to: departure.to })
+  }
+}

@@ -1,0 +1,54 @@
+/** A place in the panel: the address without its origin. */
+export interface Place {
+  /** e.g. '/admin/collections/posts/12' */
+  path: string
+  /** With its '?', or empty. */
+  search: string
+}
+
+/** A step that waits for an answer: a new entry, a replaced one, or `delta` steps in the history. */
+export type Departure =
+  | { kind: 'push' | 'replace'; to: Place }
+  | { kind: 'traverse'; to: Place; delta: number }
+
+/** What a person keeps of the side navigation, on the server (NAV-5). */
+export interface NavigationPreferences {
+  open: boolean
+  /** By group label; what is not named is open. */
+  groups: Readonly<Record<string, { open: boolean }>>
+}
+
+export interface NavigationInput {
+  place: Place
+  isNarrow: boolean
+}
+
+export interface NavigationContext {
+  place: Place
+  departure: Departure | null
+  /** Keys of the documents on screen that hold unsaved work. */
+  unsaved: readonly string[]
+  isNarrow: boolean
+  preferences: NavigationPreferences
+}
+
+export type NavigationEvent =
+  | { type: 'user.go'; to: Place; replace: boolean }
+  | { type: 'user.stay' }
+  | { type: 'user.leave' }
+  | { type: 'user.toggleMenu' }
+  | { type: 'user.closeMenu' }
+  | { type: 'user.toggleGroup'; group: string }
+  | { type: 'browser.moved'; to: Place; delta: number }
+  | { type: 'browser.resized'; isNarrow: boolean }
+  | { type: 'document.unsaved'; key: string }
+  | { type: 'document.settled'; key: string }
+  | { type: 'document.named'; place: Place }
+  | { type: 'server.preferencesRead'; preferences: NavigationPreferences | null }
+
+/** What the browser, or the server, has to do. */
+export type NavigationEmitted =
+  | { type: 'entered'; kind: 'push' | 'replace'; to: Place }
+  | { type: 'traversed'; delta: number }
+  | { type: 'rolledBack'; delta: number }
+  | { type: 'preferencesChanged'; preferences: NavigationPreferences }

@@ -1,0 +1,24 @@
+import { toProblemData } from '#config-schema'
+import type { SessionContext, Visitor } from './session.types.ts'
+
+/** The longest delay that a browser's timer can hold, in ms. */
+const longestTimer = 2 ** 31 - 1
+
+export const blank: SessionContext = { user: null, timeLeft: 0, problem: null }
+
+/** The context after the server said who this is. */
+export const recognised = (visitor: Visitor): SessionContext =>
+  visitor.kind === 'user'
+    ? {
+        user: visitor.user,
+        timeLeft: Math.min(Math.max(visitor.user.sessionEndsAt - visitor.now, 0), longestTimer),
+        problem: null,
+      }
+    : blank
+
+export const isSamePerson = ({ user }: SessionContext, visitor: Visitor): boolean =>
+  visitor.kind === 'user' && visitor.user.id === user?.id
+
+export const failed = (thrown: unknown): Pick<SessionContext, 'problem'> => ({
+  problem: toProblemData(thrown),
+})

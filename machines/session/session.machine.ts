@@ -1,0 +1,201 @@
+import { assign, emit, setup } from 'xstate'
+import { required } from '../kit/required.ts'
+import { blank, failed, isSamePerson, recognised } from './session.data.ts'
+import type {
+  Credentials,
+  FirstUser,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  Visitor,
+} from './session.types.ts'
+
+const sessionSetup = setup({
+  types: {} as {
+    context: SessionContext
+    events: SessionEvent
+    emitted: SessionEmitted
+    tags: 'busy' | 'inside'
+  },
+  actors: {
+    recognise: required<Visitor>('recognise'),
+    signIn: required<void, Credentials>('signIn'),
+    createFirstUser: required<void, FirstUser>('createFirstUser'),
+    signOut: required<void>('signOut'),
+  },
+  guards: {
+    isFounder: (_, visitor: Visitor) => visitor.kind === 'founder',
+    isStranger: (_, visitor: Visitor) => visitor.kind === 'stranger',
+    isUnauthorised: (_, visitor: Visitor) =>
+      visitor.kind === 'user' && !visitor.user.canAccessAdmin,
+    isSamePerson: ({ context }, visitor: Visitor) => isSamePerson(context, visitor),
+    isSomebodyElse: ({ context }, visitor: Visitor) =>
+      context.user !== null && !isSamePerson(context, visitor),
+  },
+  actions: {
+    recognise: assign((_, visitor: Visitor) => recognised(visitor)),
+    forget: assign(blank),
+    forgetProblem: assign({ problem: null }),
+    keepProblem: assign((_, { thrown }: { thrown: unknown }) => failed(thrown)),
+    announceRenewal: emit({ type: 'renewed' }),
+    announceLeaving: emit({ type: 'left' }),
+  },
+  delays: {
+    sessionEnd: ({ context }) => context.timeLeft,
+  },
+})
+
+/**
+ * Who is here. An ended session is no way out: the person signs in again in place (`ended`), and
+ * what was typed meanwhile is still on the screen behind it.
+ */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  description: 'Signing in, staying in, leaving; an ended session is signed in again in place.',
+  context: blank,
+  initial: 'recognising',
+  states: {
+    recognising: {
+      tags: 'busy',
+      invoke: {
+        src: 'recognise',
+        onDone: [
+          {
+            guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
+            target: 'recognising',
+            reenter: true,
+            actions: ['forget', 'announceLeaving'],
+          },
+          {
+            guard: { type: 'isFounder', params: ({ event }) => event.output },
+            target: 'founding',
+            actions: { type: 'recognise', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isStranger', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: { type: 'recognise', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnauthorised', params: ({ event }) => event.output },
+            target: 'unauthorised',
+            actions: { type: 'recognise', params: ({ event }) => event.output },
+          },
+          {
+            target: 'signedIn',
+            actions: { type: 'recognise', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+    },
+    unreachable: { on: { 'user.retry': 'recognising' } },
+    signedOut: {
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'user.signIn': 'checking' } },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'signIn',
+            input: ({ event }) => credentialsOf(event),
+            onDone: { target: '#session.recognising', actions: 'forgetProblem' },
+            onError: {
+              target: 'waiting',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    founding: {
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'user.createFirstUser': 'creating' } },
+        creating: {
+          tags: 'busy',
+          invoke: {
+            src: 'createFirstUser',
+            input: ({ event }) => firstUserOf(event),
+            onDone: { target: '#session.recognising', actions: 'forgetProblem' },
+            onError: {
+              target: 'waiting',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    unauthorised: { on: { 'user.signOut': 'signingOut' } },
+    signedIn: {
+      tags: 'inside',
+      on: { 'server.sessionEnded': 'ended', 'user.signOut': 'signingOut' },
+      after: { sessionEnd: 'ended' },
+    },
+    ended: {
+      tags: 'inside',
+      initial: 'waiting',
+      on: { 'user.signOut': 'signingOut' },
+      states: {
+        waiting: { on: { 'user.signIn': 'checking' } },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'signIn',
+            input: ({ event }) => credentialsOf(event),
+            onDone: { target: 'confirming', actions: 'forgetProblem' },
+            onError: {
+              target: 'waiting',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+        },
+        confirming: {
+          tags: 'busy',
+          invoke: {
+            src: 'recognise',
+            onDone: [
+              {
+                guard: { type: 'isSamePerson', params: ({ event }) => event.output },
+                target: '#session.signedIn',
+                actions: [
+                  { type: 'recognise', params: ({ event }) => event.output },
+                  'announceRenewal',
+                ],
+              },
+              { target: '#session.recognising', actions: ['forget', 'announceLeaving'] },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      invoke: {
+        src: 'signOut',
+        onDone: { target: 'recognising', actions: ['forget', 'announceLeaving'] },
+        onError: {
+          target: 'recognising',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+/** Only `user.signIn` leads to the states that call this; the type cannot know. */
+function credentialsOf(event: SessionEvent): Credentials {
+  return event.type === 'user.signIn' ? event.credentials : { identifier: '', password: '' }
+}
+
+/** Only `user.createFirstUser` leads to the state that calls this; the type cannot know. */
+function firstUserOf(event: SessionEvent): FirstUser {
+  return event.type === 'user.createFirstUser' ? event.firstUser : { values: {}, setupToken: '' }
+}

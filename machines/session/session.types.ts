@@ -1,0 +1,44 @@
+import type { ProblemData } from '#config-schema'
+
+/** What a person types to sign in; `identifier` is an email or a username. */
+export interface Credentials {
+  identifier: string
+  password: string
+}
+
+/** The first user's values by field name, password included, and the proof that it may be made. */
+export interface FirstUser {
+  values: Record<string, unknown>
+  setupToken: string
+}
+
+/** Who is signed in, as far as the session needs to know. */
+export interface SessionUser {
+  id: string | number
+  /** ms since the epoch. */
+  sessionEndsAt: number
+  canAccessAdmin: boolean
+}
+
+/** What the server says about this visitor. */
+export type Visitor =
+  | { kind: 'stranger' }
+  | { kind: 'founder' }
+  | { kind: 'user'; user: SessionUser; now: number }
+
+export interface SessionContext {
+  user: SessionUser | null
+  /** ms from when the session was last confirmed until it ends. */
+  timeLeft: number
+  problem: ProblemData | null
+}
+
+export type SessionEvent =
+  | { type: 'user.signIn'; credentials: Credentials }
+  | { type: 'user.createFirstUser'; firstUser: FirstUser }
+  | { type: 'user.signOut' }
+  | { type: 'user.retry' }
+  | { type: 'server.sessionEnded' }
+
+/** `renewed`: the same person signed in again in place, work can go on. */
+export type SessionEmitted = { type: 'renewed' } | { type: 'left' }

@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test'
+import { launchEnvironment, sharedBrowser } from './tests/kit/browser.ts'
+import type { PanelOptions } from './tests/kit/fixtures.ts'
+
+const { executablePath, env } = await sharedBrowser()
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
+/**
+ * Each test runs in light and English, and in dark and German unless it is tagged `@once`; those
+ * tagged `@phone` run on a small screen as well.
+ */
+export default defineConfig<PanelOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/prepare.ts',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: { executablePath, env: launchEnvironment(env) },
+  },
+  projects: [
+    { name: 'light-en', use: { ...desktop, locale: 'en-GB', theme: 'light', language: 'en' } },
+    {
+      name: 'dark-de',
+      grepInvert: /@once/,
+      use: { ...desktop, locale: 'de-DE', theme: 'dark', language: 'de', colorScheme: 'dark' },
+    },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: {
+        ...desktop,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        locale: 'en-GB',
+      },
+    },
+  ],
+})

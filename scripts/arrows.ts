@@ -1,0 +1,91 @@
+import { cyclesIn } from './kit/cycles.ts'
+import type { Import, Module } from './kit/modules.ts'
+import { readModules } from './kit/modules.ts'
+import { root as project } from './kit/root.ts'
+
+/** What each folder of the product may import from the others. */
+const arrows: Record<string, readonly string[]> = {
+  'config-schema': [],
+  locales: ['config-schema'],
+  machines: ['config-schema'],
+  ui: ['config-schema', 'machines', 'locales'],
+  server: ['config-schema'],
+  cli: ['config-schema', 'locales', 'machines', 'server'],
+}
+/** Those who look at the product from outside may import anything. */
+const onlookers = ['tests', 'bench', 'examples', 'scripts']
+
+const isReact = /^(react|react-dom|react-i18next|lucide-react|@xstate\/react|@ark-ui\/react)(\/|$)/
+const mayUseReact = ['ui/', 'cli/screens/']
+const isNode = /^node:/
+const mayUseNode = ['server/', 'cli/', 'config-schema/config/']
+
+const theConfig = 'config-schema/config/'
+const mayReadConfig = ['server', 'cli']
+
+const mayNotFetch = ['config-schema/', 'locales/', 'machines/', 'ui/']
+const theClient = 'ui/client/'
+
+/** `npm run arrows`: names every import that goes the wrong way. */
+export async function main(): Promise<number> {
+  const found = strays(project)
+  for (const stray of found) console.error(stray)
+  return found.length === 0 ? 0 : 1
+}
+
+/** Every breach of the order in ARCHITECTURE.md, as a line that names the file. None is what we want. */
+export function strays(root: string): string[] {
+  const modules = readModules(root, [...Object.keys(arrows), ...onlookers])
+  const product = modules.filter(({ file }) => folderOf(file) in arrows)
+  return [
+    ...product.flatMap(misdirected),
+    ...product
+      .filter(isFetchingInTheWrongPlace)
+      .map(({ file }) => `${file}: only ${theClient} calls fetch`),
+    ...cyclesIn(graphOf(modules)).map((files) => `${files.join(' → ')}: a cycle`),
+  ]
+}
+
+function misdirected({ file, imports }: Module): string[] {
+  return imports.flatMap((one) => {
+    const reason = one.target
+      ? reasonAgainstOurs(file, one.target, one)
+      : reasonAgainstPackage(file, one)
+    return reason ? [`${file} → ${one.specifier}: ${reason}`] : []
+  })
+}
+
+function reasonAgainstOurs(
+  file: string,
+  target: string,
+  { specifier }: Import,
+): string | undefined {
+  const here = folderOf(file)
+  const there = folderOf(target)
+  if (here === there || target === 'package.json') return undefined
+  if (!arrows[here]?.includes(there)) return `${here} may not import ${there}`
+  if (target.startsWith(theConfig) && !mayReadConfig.includes(here)) {
+    return 'the config is read on the server; the browser gets contracts'
+  }
+  return specifier.startsWith('#') ? undefined : `import the door of ${there}, not a file in it`
+}
+
+function reasonAgainstPackage(file: string, { specifier }: Import): string | undefined {
+  const isIn = (folders: readonly string[]) => folders.some((folder) => file.startsWith(folder))
+  if (isReact.test(specifier) && !isIn(mayUseReact)) return 'React belongs to ui'
+  if (isNode.test(specifier) && !isIn(mayUseNode)) return 'this also runs in the browser'
+  return undefined
+}
+
+function isFetchingInTheWrongPlace({ file, callsFetch }: Module): boolean {
+  return (
+    callsFetch &&
+    mayNotFetch.some((folder) => file.startsWith(folder)) &&
+    !file.startsWith(theClient)
+  )
+}
+
+const graphOf = (modules: readonly Module[]) =>
+  new Map(modules.map(({ file, imports }) => [file, imports.flatMap(({ target }) => target ?? [])]))
+
+const folderOf = (file: string) => file.split('/', 1)[0] ?? ''

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { AnyStateMachine } from 'xstate'
+import { machinePage } from './kit/machine-page.ts'
+import { inProject } from './kit/root.ts'
+
+/** A machine's README as it is, and as it should be. */
+export interface Drawing {
+  file: string
+  written: string
+  drawn: string
+}
+
+/** `npm run draw`: draws every machine into its README; with `--check` only names those out of date. */
+export async function main([flag]: string[]): Promise<number> {
+  const stale = staleAmong(await drawings())
+  for (const { file, drawn } of stale) {
+    if (flag === '--check') console.error(`${file} is out of date. Run "npm run draw".`)
+    else writeFileSync(inProject(file), drawn)
+  }
+  if (flag !== '--check') console.log(`${stale.length} machines drawn anew.`)
+  return flag === '--check' && stale.length > 0 ? 1 : 0
+}
+
+/** Every folder of `machines/` whose door exports a machine. */
+export async function drawings(): Promise<Drawing[]> {
+  const folders = readdirSync(inProject('machines'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(doorOf(entry.name)))
+    .map(({ name }) => name)
+    .sort()
+  const found = await Promise.all(folders.map(drawingOf))
+  return found.flat()
+}
+
+export const staleAmong = (found: readonly Drawing[]) =>
+  found.filter(({ written, drawn }) => written !== drawn)
+
+async function drawingOf(folder: string): Promise<Drawing[]> {
+  const door: Record<string, unknown> = await import(doorOf(folder))
+  const machines = Object.values(door).filter(isMachine)
+  if (machines.length === 0) return []
+  const file = `machines/${folder}/README.md`
+  const written = existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : ''
+  return [{ file, written, drawn: machinePage(machines) }]
+}
+
+const doorOf = (folder: string) => inProject(`machines/${folder}/index.ts`)
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value

@@ -1,0 +1,99 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { build } from 'vite'
+import { writeBrotliCopies } from './brotli.ts'
+import { filesIn } from './files-in.ts'
+import { fingerprint } from './fingerprint.ts'
+import { inProject } from './root.ts'
+import { stopwatch } from './seconds.ts'
+
+/** What `dist` consists of, and what each part is made from. */
+const parts = {
+  admin: {
+    config: 'vite.config.ts',
+    inputs: ['ui', 'machines', 'locales', 'config-schema'],
+    finish: (folder: string) =>
+      writeBrotliCopies(folder).then((count) => `, ${count} brotli copies`),
+  },
+  node: {
+    config: 'vite.node.config.ts',
+    inputs: ['cli', 'server', 'machines', 'locales', 'config-schema'],
+    finish: async (folder: string) => {
+      chmodSync(`${folder}/cli.js`, 0o755)
+      return ''
+    },
+  },
+}
+
+type Part = keyof typeof parts
+const names = Object.keys(parts) as Part[]
+
+/** Makes every part, whatever is there already. */
+export const buildAll = () => buildParts(names)
+
+/** Makes the parts that are missing or older than their sources; answers which. */
+export async function buildWhatIsStale(): Promise<Part[]> {
+  const made = fingerprintsOfLastBuild()
+  const stale = names.filter(
+    (part) => !existsSync(inProject(`dist/${part}`)) || made[part] !== fingerprintOf(part),
+  )
+  await buildParts(stale)
+  return stale
+}
+
+async function buildParts(wanted: readonly Part[]): Promise<void> {
+  for (const part of wanted) {
+    const inputs = fingerprintOf(part)
+    await buildPart(part)
+    remember({ ...fingerprintsOfLastBuild(), [part]: inputs })
+  }
+}
+
+/** Builds beside the old files and swaps, so that an interrupted build leaves nothing half made. */
+async function buildPart(part: Part): Promise<void> {
+  const { config, finish } = parts[part]
+  const time = stopwatch()
+  const next = inProject(`dist/.next-${part}-${process.pid}`)
+  const final = inProject(`dist/${part}`)
+
+  await build({
+    configFile: inProject(config),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: next, emptyOutDir: true },
+  })
+  const made = filesIn(next)
+  const extra = await finish(next)
+  rmSync(final, { recursive: true, force: true })
+  renameSync(next, final)
+  console.log(
+    `dist/${part}: ${made.length} files, ${kilobytes(next, made, final)}${extra} in ${time()}`,
+  )
+}
+
+const recordFile = inProject('dist/.inputs.json')
+
+function fingerprintsOfLastBuild(): Partial<Record<Part, string>> {
+  return existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : {}
+}
+
+function remember(fingerprints: Partial<Record<Part, string>>): void {
+  mkdirSync(inProject('dist'), { recursive: true })
+  writeFileSync(recordFile, `${JSON.stringify(fingerprints, null, 2)}\n`)
+}
+
+const fingerprintOf = (part: Part) =>
+  fingerprint([...parts[part].inputs, parts[part].config, 'package.json', 'package-lock.json'])
+
+const kilobytes = (from: string, files: readonly string[], to: string) => {
+  const bytes = files.reduce((sum, file) => sum + statSync(file.replace(from, to)).size, 0)
+  return `${Math.round(bytes / 1024)} KiB`
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { ParseResult } from 'vite'
+import { parseSync, Visitor } from 'vite'
+import { filesIn } from './files-in.ts'
+
+/** One source file: what it imports, for values or for types alone, and whether it calls `fetch`. */
+export interface Module {
+  /** From the project's folder, like every path here. */
+  file: string
+  imports: readonly Import[]
+  callsFetch: boolean
+}
+
+export interface Import {
+  /** As it is written: `#machines/theme`, `./theme.ts`, `react`. */
+  specifier: string
+  /** The file of ours that it means; undefined for packages. */
+  target: string | undefined
+}
+
+/** Reads every TypeScript file below these folders of a project. */
+export function readModules(root: string, folders: readonly string[]): Module[] {
+  const doors = doorsOf(root)
+  return folders
+    .flatMap((folder) => filesIn(join(root, folder)))
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => {
+      const file = relative(root, path)
+      const source = readFileSync(path, 'utf8')
+      const parsed = parseSync(path, source)
+      const imports = specifiersOf(parsed, source).map((specifier) => ({
+        specifier,
+        target: targetOf(specifier, file, doors),
+      }))
+      return { file, imports, callsFetch: callsFetch(parsed) }
+    })
+}
+
+/** The names under which a package's own files can be imported, and the file each one means. */
+type Doors = Record<string, string>
+
+function doorsOf(root: string): Doors {
+  const { name, imports, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const published = Object.entries<{ source?: string }>(exports).flatMap(([path, { source }]) =>
+    source ? [[join(name, path), source]] : [],
+  )
+  return { ...imports, ...Object.fromEntries(published) }
+}
+
+function targetOf(specifier: string, file: string, doors: Doors): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier.replace(/\?.*$/, ''))
+  for (const [door, target] of Object.entries(doors)) {
+    const [before = '', after] = door.split('*')
+    if (after === undefined && specifier === door) return join(target)
+    if (after !== undefined && specifier.startsWith(before)) {
+      return join(target.replace('*', specifier.slice(before.length)))
+    }
+  }
+  return undefined
+}
+
+function specifiersOf({ module }: ParseResult, source: string): string[] {
+  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  )
+  const lazy = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const literal = /^(['"`])(.*)\1$/.exec(source.slice(start, end))
+    return literal?.[2] ?? []
+  })
+  return [...new Set([...imported, ...passedOn, ...lazy])]
+}
+
+const globals = ['window', 'globalThis', 'self']
+
+function callsFetch({ program }: ParseResult): boolean {
+  let found = false
+  new Visitor({
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier') found ||= callee.name === 'fetch'
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return
+      const isGlobal = globals.includes(callee.object.name)
+      found ||= isGlobal && 'name' in callee.property && callee.property.name === 'fetch'
+    },
+  }).visit(program)
+  return found
+}

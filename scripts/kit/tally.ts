@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** How many tests there were, by outcome. */
+export interface Tally {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export const addTallies = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce((sum, { passed, failed, skipped }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+    skipped: sum.skipped + skipped,
+  }))
+
+/** A step that counts as one test. */
+export const oneTest = (exitCode: number): Tally =>
+  exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+
+/** What Vitest wrote down. A file that could not even be loaded has no tests: it is a failure too. */
+export function vitestTally(report: string, exitCode: number): Tally {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report)
+  return honest(
+    {
+      passed: numPassedTests ?? 0,
+      failed: numFailedTests ?? 0,
+      skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+    },
+    exitCode,
+  )
+}
+
+/** What Playwright wrote down. */
+export function playwrightTally(report: string, exitCode: number): Tally {
+  const { stats = {} } = read(report)
+  return honest(
+    {
+      passed: stats.expected ?? 0,
+      failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+      skipped: stats.skipped ?? 0,
+    },
+    exitCode,
+  )
+}
+
+/** A tool that ended badly without naming a failed test has failed all the same; so has one that ran nothing. */
+function honest(tally: Tally, exitCode: number): Tally {
+  const isFine = exitCode === 0 && tally.passed > 0
+  return tally.failed === 0 && !isFine ? { ...tally, failed: 1 } : tally
+}
+
+const read = (report: string) =>
+  existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}

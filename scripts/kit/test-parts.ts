@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { sharedBrowser } from '../../tests/kit/browser.ts'
+import { main as weighScreens } from '../budgets.ts'
+import { main as drawMachines } from '../draw-machines.ts'
+import { staleFiles } from '../write-schema.ts'
+import { buildWhatIsStale } from './build-parts.ts'
+import { inProject } from './root.ts'
+import { runTool } from './run-tool.ts'
+import type { Tally } from './tally.ts'
+import { addTallies, oneTest, playwrightTally, vitestTally } from './tally.ts'
+
+/** One part of `npm test`. */
+export interface Part {
+  name: string
+  /** What it shows, for people. */
+  shows: string
+  run: () => Promise<Tally>
+}
+
+/** All of them, the quick ones first. */
+export const parts: readonly Part[] = [
+  {
+    name: 'lint',
+    shows: 'the code is formatted and free of what the linter knows',
+    run: async () => oneTest(await runTool('biome', ['check', '--error-on-warnings', '.'])),
+  },
+  {
+    name: 'types',
+    shows: 'the types hold',
+    run: async () => oneTest(await runTool('tsc', ['--noEmit'])),
+  },
+  {
+    name: 'generated',
+    shows: "the machines' pictures, the config's schema and its page are up to date",
+    run: async () => {
+      const stale = staleFiles()
+      for (const file of stale) console.error(`${file} is out of date. Run "npm run schema".`)
+      return addTallies([oneTest(await drawMachines(['--check'])), oneTest(stale.length)])
+    },
+  },
+  {
+    name: 'build',
+    shows: 'everything builds',
+    run: async () => {
+      const built = await buildWhatIsStale()
+      if (built.length === 0) console.log('dist is up to date.')
+      return oneTest(0)
+    },
+  },
+  {
+    name: 'budgets',
+    shows: 'no screen is too heavy',
+    run: async () => oneTest(await weighScreens()),
+  },
+  { name: 'unit', shows: 'what needs no server', run: () => runVitest('unit') },
+  { name: 'server', shows: 'real servers over real databases', run: () => runVitest('server') },
+  { name: 'e2e', shows: 'the panel in a real browser', run: runPlaywright },
+]
+
+/** The parts with these names; all without any, none when a name is unknown. */
+export function findParts(names: readonly string[]): readonly Part[] | undefined {
+  if (names.length === 0) return parts
+  const found = parts.filter(({ name }) => names.includes(name))
+  return found.length === new Set(names).size ? found : undefined
+}
+
+async function runVitest(project: string): Promise<Tally> {
+  const report = freshReport(`vitest-${project}`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runTool('vitest', ['run', '--project', project, ...reporters])
+  return vitestTally(report, code)
+}
+
+async function runPlaywright(): Promise<Tally> {
+  const { source, executablePath } = await sharedBrowser()
+  console.log(`Browser: ${source}, ${executablePath}`)
+  const report = freshReport('playwright')
+  const code = await runTool('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  return playwrightTally(report, code)
+}
+
+/** Where a tool shall write; nothing is there from last time. */
+function freshReport(name: string): string {
+  const folder = inProject('node_modules/.cache/stateroom/reports')
+  mkdirSync(folder, { recursive: true })
+  rmSync(`${folder}/${name}.json`, { force: true })
+  return `${folder}/${name}.json`
+}

@@ -1,0 +1,48 @@
+import { stopwatch } from './kit/seconds.ts'
+import type { Tally } from './kit/tally.ts'
+import { addTallies } from './kit/tally.ts'
+import type { Part } from './kit/test-parts.ts'
+import { findParts, parts } from './kit/test-parts.ts'
+
+/** `npm test`: every part, or those that are named; the last line says how many passed and failed. */
+export async function main(names: string[]): Promise<number> {
+  const wanted = findParts(names)
+  if (!wanted) {
+    console.error(
+      `There is no such part. Choose among: ${parts.map(({ name }) => name).join(', ')}.`,
+    )
+    return 2
+  }
+
+  const time = stopwatch()
+  const outcomes: Outcome[] = []
+  for (const part of wanted) outcomes.push(await run(part))
+
+  const { passed, failed } = addTallies(outcomes.map(({ tally }) => tally))
+  console.log(`\n${outcomes.map(line).join('\n')}\n\nAll in ${time()}.`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+interface Outcome {
+  part: Part
+  tally: Tally
+  time: string
+}
+
+/** Runs one part. Whatever goes wrong in it is a failure of that part, and the next one still runs. */
+async function run(part: Part): Promise<Outcome> {
+  console.log(`\n── ${part.name}: ${part.shows}`)
+  const time = stopwatch()
+  const tally = await part.run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  return { part, tally, time: time() }
+}
+
+function line({ part, tally: { passed, failed, skipped }, time }: Outcome): string {
+  const mark = failed === 0 ? '✓' : '✗'
+  const leftOut = skipped > 0 ? `, ${skipped} skipped` : ''
+  return `${mark} ${part.name.padEnd(9)}${time.padStart(10)}   ${passed} passed, ${failed} failed${leftOut}`
+}

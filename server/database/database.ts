@@ -1,0 +1,39 @@
+import type { DatabaseAdapterObj } from 'payload'
+import { isPostgresUrl, postgresDatabase } from './postgres.ts'
+import { syncSchema } from './schema/sync-schema.ts'
+import { sqliteDatabase } from './sqlite.ts'
+import type { Database, DatabaseKind, DatabaseOptions } from './types.ts'
+import { unreachable } from './unreachable.ts'
+
+/** The database of the options, as Payload wants it: it brings its own tables up to date when it connects. */
+export async function openDatabase(options: DatabaseOptions): Promise<DatabaseAdapterObj> {
+  const kind = isPostgresUrl(options.url)
+    ? await postgresDatabase(options)
+    : sqliteDatabase(options)
+  const adapter = kind.adapter([])
+
+  return {
+    ...adapter,
+    init: (args) => {
+      const database = adapter.init(args)
+      connectWithSchema(database as unknown as Database, kind, options)
+      return database
+    },
+  }
+}
+
+/** Payload would change the tables only in development, and ask a person at the terminal. */
+function connectWithSchema(database: Database, kind: DatabaseKind, options: DatabaseOptions): void {
+  const { connect } = database
+  // Payload rejects this promise besides throwing; nobody else listens to it.
+  database.initializing?.catch(() => {})
+
+  database.connect = async (connectOptions) => {
+    try {
+      await connect.call(database, connectOptions)
+      await syncSchema(database, kind, options)
+    } catch (thrown) {
+      throw unreachable(kind.shownUrl, thrown)
+    }
+  }
+}

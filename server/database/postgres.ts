@@ -1,0 +1,55 @@
+import { fingerprintTable } from './schema/fingerprint.ts'
+import { localesByParent } from './tuning/locales-by-parent.ts'
+import type { Database, DatabaseKind, DatabaseOptions, Drizzle, TableColumn } from './types.ts'
+
+const answerWithinMs = 10_000
+/** Any number, the same in every process of ours. */
+const schemaLock = 7_278_336
+
+export const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.test(url)
+
+/** PostgreSQL: as many processes as needed. Its driver is loaded only here. */
+export async function postgresDatabase({ url }: DatabaseOptions): Promise<DatabaseKind> {
+  const { postgresAdapter } = await import('@payloadcms/db-postgres')
+
+  return {
+    shownUrl: withoutPassword(url),
+    adapter: (hooks) =>
+      postgresAdapter({
+        pool: { connectionString: url, connectionTimeoutMillis: answerWithinMs },
+        push: false,
+        beforeSchemaInit: [localesByParent, fingerprintTable, ...hooks],
+      }),
+    readColumns,
+    inTransaction,
+  }
+}
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url)
+  shown.password = ''
+  return shown.href
+}
+
+async function readColumns({ execute, drizzle, schemaName }: Database) {
+  const { rows } = await execute({
+    drizzle,
+    raw: `SELECT table_name AS "table", column_name AS "column"
+          FROM information_schema.columns WHERE table_schema = '${schemaName ?? 'public'}'`,
+  })
+  return rows as TableColumn[]
+}
+
+async function inTransaction(
+  { execute, drizzle }: Database,
+  work: (drizzle: Drizzle) => Promise<void>,
+): Promise<void> {
+  // Both databases share one type here; only this one's handle has this method.
+  const { transaction } = drizzle as { transaction: Transaction }
+  await transaction.call(drizzle, async (inside) => {
+    await execute({ drizzle: inside, raw: `SELECT pg_advisory_xact_lock(${schemaLock})` })
+    await work(inside)
+  })
+}
+
+type Transaction = (work: (inside: Drizzle) => Promise<void>) => Promise<void>

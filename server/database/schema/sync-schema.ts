@@ -1,0 +1,55 @@
+import { stripVTControlCharacters } from 'node:util'
+import { Problem } from '#config-schema'
+import type { Database, DatabaseKind, DatabaseOptions, Drizzle } from '../types.ts'
+import { fingerprintOf, readFingerprint, writeFingerprint } from './fingerprint.ts'
+import { hasLeftovers, onlyExisting } from './leftovers.ts'
+import { quietly } from './quietly.ts'
+
+/** Brings the tables to what the config says. Refuses, and changes nothing, where that deletes data. */
+export async function syncSchema(
+  database: Database,
+  kind: DatabaseKind,
+  { acceptDataLoss }: DatabaseOptions,
+): Promise<void> {
+  const fingerprint = fingerprintOf(database)
+  if ((await readFingerprint(database)) === fingerprint) return
+
+  await kind.inTransaction(database, async (drizzle) => {
+    const existing = await kind.readColumns(database)
+    const push = (target: Database) => pushSchema(target, drizzle, acceptDataLoss)
+
+    // Drizzle asks a person whether a new column is an old one renamed. So first only old ones go.
+    if (hasLeftovers(database, existing)) {
+      const hooks = [onlyExisting(existing)]
+      const smaller = kind.adapter(hooks).init({ payload: database.payload }) as unknown as Database
+      await smaller.init()
+      await push(smaller)
+    }
+    await push(database)
+    await writeFingerprint(database, drizzle, fingerprint)
+  })
+}
+
+async function pushSchema(
+  { requireDrizzleKit, schema, schemaName, tablesFilter, extensions }: Database,
+  drizzle: Drizzle,
+  acceptDataLoss: boolean,
+): Promise<void> {
+  const { apply, hasDataLoss, warnings } = await quietly(() =>
+    requireDrizzleKit().pushSchema(
+      schema,
+      drizzle,
+      schemaName ? [schemaName] : undefined,
+      tablesFilter,
+      extensions?.postgis ? ['postgis'] : undefined,
+    ),
+  )
+  if (hasDataLoss && !acceptDataLoss) {
+    throw new Problem('database.losesData', { details: { warnings: readable(warnings) } })
+  }
+  await apply()
+}
+
+/** Drizzle colours its warnings for a terminal and starts each with a dot. */
+const readable = (warnings: readonly string[]): string =>
+  warnings.map((text) => stripVTControlCharacters(text).replace(/^[·\s]+/, '')).join('; ')

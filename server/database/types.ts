@@ -1,0 +1,80 @@
+import type { DatabaseAdapterObj, Payload } from 'payload'
+
+export interface DatabaseOptions {
+  /** `postgres://…`, or `file:` and the path of an SQLite file. */
+  url: string
+  /** Change the tables even where that deletes data. */
+  acceptDataLoss: boolean
+}
+
+/** What differs between the databases. */
+export interface DatabaseKind {
+  /** The address without a password, for messages. */
+  shownUrl: string
+  /** Payload's adapter. The hooks change the tables before they are built. */
+  adapter: (hooks: readonly SchemaHook[]) => DatabaseAdapterObj
+  /** Table and column names as the database has them now. */
+  readColumns: (database: Database) => Promise<readonly TableColumn[]>
+  /** All or nothing, and one process at a time. */
+  inTransaction: (database: Database, work: (drizzle: Drizzle) => Promise<void>) => Promise<void>
+}
+
+export interface TableColumn {
+  table: string
+  column: string
+}
+
+/** Both of Payload's SQL adapters, as far as this folder uses them. */
+export interface Database {
+  payload: Payload
+  drizzle: Drizzle
+  schema: Record<string, unknown>
+  schemaName?: string
+  tablesFilter?: string[]
+  extensions?: { postgis?: boolean }
+  rawTables: RawTables
+  rawRelations: Record<string, unknown>
+  initializing?: Promise<unknown>
+  init: () => Promise<void>
+  connect: (options?: { hotReload: boolean }) => Promise<void>
+  execute: (statement: { drizzle: Drizzle; raw: string }) => PromiseLike<{ rows: unknown[] }>
+  requireDrizzleKit: () => { pushSchema: PushSchema }
+}
+
+/** Drizzle's handle. This folder only hands it on. */
+export type Drizzle = { readonly transaction: unknown }
+
+export type RawTables = Record<string, RawTable>
+
+export interface RawTable {
+  name: string
+  columns: Record<string, RawColumn>
+  indexes?: Record<string, RawIndex>
+  foreignKeys?: Record<string, { columns: string[]; foreignColumns: { table: string }[] }>
+}
+
+export interface RawColumn {
+  name: string
+  type: string
+  primaryKey?: boolean
+  reference?: { table: string }
+}
+
+export interface RawIndex {
+  name: string
+  on: string | string[]
+}
+
+/** Changes the tables of `adapterOf(args)`, and returns the schema it was given. */
+export type SchemaHook = <Schema>(args: { schema: Schema }) => Schema
+
+/** Payload hands it to every hook; its types do not say so. */
+export const adapterOf = (args: object): Database => (args as { adapter: Database }).adapter
+
+export type PushSchema = (
+  schema: Record<string, unknown>,
+  drizzle: Drizzle,
+  schemas?: string[],
+  tablesFilter?: string[],
+  extensionsFilter?: string[],
+) => Promise<{ apply: () => Promise<void>; hasDataLoss: boolean; warnings: string[] }>

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from 'payload'
+import type { AdminConfig } from '#config-schema'
+import { adminConfigPath, setupTokenHeader } from '#config-schema'
+import type { FirstUserGuard } from '../../plugin/first-user/first-user-guard.ts'
+import type { EntitiesCache } from './signed-in.ts'
+import { signedInConfig } from './signed-in.ts'
+import { signedOutConfig } from './signed-out.ts'
+
+export interface ConfigEndpointOptions {
+  siteName: string
+  firstUser: FirstUserGuard
+  /** The collections and globals of the config, without those that Payload adds for itself. */
+  ownSlugs: ReadonlySet<string>
+}
+
+/** GET /stateroom/config. The part of the config that this visitor may see, and nothing else. */
+export function configEndpoint({ siteName, firstUser, ownSlugs }: ConfigEndpointOptions): Endpoint {
+  const cache: EntitiesCache = new Map()
+  return {
+    path: adminConfigPath,
+    method: 'get',
+    handler: async (req) => {
+      const config: AdminConfig = req.user
+        ? await signedInConfig(req, siteName, ownSlugs, cache)
+        : await signedOutConfig(req, siteName, firstUser)
+      return answerUnlessKnown(req.headers.get('if-none-match'), config)
+    },
+  }
+}
+
+const headers = {
+  'cache-control': 'private, no-cache',
+  'content-type': 'application/json; charset=utf-8',
+  vary: `cookie, authorization, accept-language, ${setupTokenHeader}`,
+}
+
+/** 304 where the browser has the same answer already. */
+function answerUnlessKnown(known: string | null, config: AdminConfig): Response {
+  const body = JSON.stringify(config)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  return etag === known
+    ? new Response(null, { status: 304, headers: { ...headers, etag } })
+    : new Response(body, { headers: { ...headers, etag } })
+}

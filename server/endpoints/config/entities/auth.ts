@@ -1,0 +1,38 @@
+import type { SanitizedCollectionConfig } from 'payload'
+import { getLoginOptions } from 'payload'
+import type { AuthConfig, PasswordField } from '#config-schema'
+import type { ReadText } from '../texts.ts'
+
+/** How people sign in to this collection. */
+export function authOf({ auth, slug }: SanitizedCollectionConfig): AuthConfig {
+  const { loginWithUsername } = auth
+  const { canLoginWithEmail, canLoginWithUsername } = getLoginOptions(loginWithUsername)
+  const both = canLoginWithEmail && canLoginWithUsername
+  return {
+    collection: slug,
+    loginWith: both ? 'emailOrUsername' : canLoginWithUsername ? 'username' : 'email',
+    requireEmail: loginWithUsername ? loginWithUsername.requireEmail === true : true,
+    requireUsername: loginWithUsername ? loginWithUsername.requireUsername !== false : false,
+  }
+}
+
+/** Payload has no such field: it takes a password with a user, and keeps only its hash. */
+export const passwordField = (readText: ReadText): PasswordField => ({
+  type: 'password',
+  name: 'password',
+  label: readText(({ t }: { t: (key: string) => string }) => t('general:password')),
+  description: null,
+  width: null,
+  position: 'main',
+  hidden: false,
+  required: true,
+  localized: false,
+  unique: false,
+  placeholder: null,
+  defaultValue: null,
+  readOnly: { create: false, update: false },
+  disableListColumn: true,
+  disableListFilter: true,
+  disableBulkEdit: true,
+  minLength: 3,
+})

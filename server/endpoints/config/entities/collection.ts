@@ -1,0 +1,67 @@
+import type { SanitizedCollectionConfig, SanitizedCollectionPermission } from 'payload'
+import type { ClientCollection, ClientField } from '#config-schema'
+import type { ProjectFields } from '../fields/source.ts'
+import type { FieldsAccess } from '../permissions.ts'
+import type { ReadText } from '../texts.ts'
+import { authOf, passwordField } from './auth.ts'
+import { entityOf, writtenFields } from './entity.ts'
+import { listOf } from './list.ts'
+
+type Permission = Partial<SanitizedCollectionPermission>
+
+/** A collection as the browser gets it. */
+export function projectCollection(
+  collection: SanitizedCollectionConfig,
+  permission: Permission,
+  readText: ReadText,
+  project: ProjectFields,
+): ClientCollection {
+  const { auth, labels, slug, timestamps, trash, upload } = collection
+  const fields = collectionFields(collection, permission.fields, readText, project)
+
+  return {
+    ...entityOf(collection, readText),
+    labels: {
+      singular: readText(labels.singular) ?? slug,
+      plural: readText(labels.plural) ?? slug,
+    },
+    ...listOf(collection, fields),
+    auth: auth ? authOf(collection) : null,
+    upload: upload ? { mimeTypes: upload.mimeTypes ?? [] } : null,
+    timestamps,
+    trash: trash === true,
+    access: {
+      create: Boolean(permission.create),
+      read: Boolean(permission.read),
+      update: Boolean(permission.update),
+      delete: Boolean(permission.delete),
+    },
+    fields,
+  }
+}
+
+const credentials = ['email', 'username']
+/** Payload's own fields of users and files that no form shows. */
+const internal = ['apiKey', 'enableAPIKey', '_verified', 'sizes']
+
+/** The collection's fields; those of users start with what they sign in with. */
+export function collectionFields(
+  { auth, fields, upload }: SanitizedCollectionConfig,
+  level: FieldsAccess,
+  readText: ReadText,
+  project: ProjectFields,
+): ClientField[] {
+  const projected = project(writtenFields(fields), level).filter(
+    (field) => !((auth || upload) && internal.includes(nameOf(field))),
+  )
+  if (!auth || auth.disableLocalStrategy) return projected
+
+  const isCredential = (field: ClientField) => credentials.includes(nameOf(field))
+  return [
+    ...projected.filter(isCredential),
+    passwordField(readText),
+    ...projected.filter((field) => !isCredential(field)),
+  ]
+}
+
+const nameOf = (field: ClientField): string => ('name' in field ? (field.name ?? '') : '')

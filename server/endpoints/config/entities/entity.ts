@@ -1,0 +1,29 @@
+import type { Field, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
+import type { ClientEntity } from '#config-schema'
+import type { ReadText } from '../texts.ts'
+
+type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
+
+const defaultAutosave = 2000
+
+/** What collections and globals have in common, without their fields. */
+export const entityOf = ({ admin, slug, versions }: Entity, readText: ReadText) => ({
+  slug,
+  group: admin.group === false ? (false as const) : readText(admin.group),
+  description: readText(admin.description),
+  drafts: draftsOf(versions),
+})
+
+function draftsOf(versions: Entity['versions']): ClientEntity['drafts'] {
+  const drafts = versions?.drafts
+  if (!drafts) return null
+  const { autosave } = drafts
+  if (!autosave) return { autosave: null }
+  return { autosave: autosave.interval ?? defaultAutosave }
+}
+
+const automaticNames = ['createdAt', 'updatedAt', 'deletedAt', '_status']
+
+/** The fields that people fill in: Payload fills in the others. */
+export const writtenFields = (fields: readonly Field[]): Field[] =>
+  fields.filter((field) => !('name' in field && automaticNames.includes(field.name ?? '')))

@@ -1,0 +1,49 @@
+import type { SanitizedCollectionConfig } from 'payload'
+import type { ClientField } from '#config-schema'
+
+const columnsOfNew = 4
+const automatic = ['id', 'createdAt', 'updatedAt', '_status', 'deletedAt']
+
+/** What a list shows, searches and sorts by: only what the user may read. */
+export function listOf(collection: SanitizedCollectionConfig, fields: readonly ClientField[]) {
+  const { admin, defaultSort, timestamps } = collection
+  const names = namesIn(fields)
+  const isKnown = (name: string) =>
+    automatic.includes(name) || names.includes(name.split('.')[0] ?? '')
+
+  const { pagination, useAsTitle: title = 'id' } = admin
+  const useAsTitle = isKnown(title) ? title : 'id'
+  const columns = (admin.defaultColumns ?? []).filter(isKnown)
+  const searchable = (admin.listSearchableFields ?? [useAsTitle]).filter(isKnown)
+  const sort = [defaultSort ?? []].flat().filter((name) => isKnown(name.replace(/^-/, '')))
+
+  return {
+    useAsTitle,
+    defaultColumns: columns.length > 0 ? columns : firstColumns(useAsTitle, fields),
+    listSearchableFields: searchable.filter((name) => name !== 'id'),
+    defaultSort: sort.join(',') || (timestamps ? '-createdAt' : 'id'),
+    pagination: {
+      defaultLimit: pagination?.defaultLimit ?? 10,
+      limits: pagination?.limits ?? [5, 10, 25, 50, 100],
+    },
+  }
+}
+
+function firstColumns(useAsTitle: string, fields: readonly ClientField[]): string[] {
+  const names = namesIn(fields.filter(isColumn)).filter((name) => name !== useAsTitle)
+  return [useAsTitle, ...names].slice(0, columnsOfNew)
+}
+
+const isColumn = (field: ClientField): boolean =>
+  !field.hidden && !('disableListColumn' in field && field.disableListColumn)
+
+/** The names at the top of a document: fields that only arrange others have none. */
+const namesIn = (fields: readonly ClientField[]): string[] =>
+  fields.flatMap((field) => {
+    if (field.type === 'ui') return []
+    if (field.type === 'tabs') {
+      return field.tabs.flatMap((tab) => (tab.name === null ? namesIn(tab.fields) : tab.name))
+    }
+    if ('name' in field && field.name !== null) return field.name
+    return 'fields' in field ? namesIn(field.fields) : []
+  })

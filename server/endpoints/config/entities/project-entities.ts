@@ -1,0 +1,60 @@
+import type { PayloadRequest, SanitizedPermissions } from 'payload'
+import { isEntityHidden } from 'payload'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import { fieldProjector } from '../fields/project-fields.ts'
+import { textsFor } from '../texts.ts'
+import { projectCollection } from './collection.ts'
+import { projectGlobal } from './global.ts'
+
+export interface Entities {
+  collections: readonly ClientCollection[]
+  globals: readonly ClientGlobal[]
+}
+
+/** The slugs of what this user may see: their own config's, readable, and not hidden. */
+export function visibleSlugs(
+  { payload, user }: PayloadRequest,
+  permissions: SanitizedPermissions,
+  ownSlugs: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const { collections, globals } = payload.config
+  const visible = [
+    ...collections.filter(({ slug }) => permissions.collections?.[slug]?.read),
+    ...globals.filter(({ slug }) => permissions.globals?.[slug]?.read),
+  ].filter(
+    ({ admin, slug }) => ownSlugs.has(slug) && !isEntityHidden({ hidden: admin.hidden, user }),
+  )
+  return new Set(visible.map(({ slug }) => slug))
+}
+
+/** The collections and globals of these slugs, as far as the permissions go. */
+export function projectEntities(
+  req: PayloadRequest,
+  permissions: SanitizedPermissions,
+  visible: ReadonlySet<string>,
+): Entities {
+  const { collections, globals, blocks = [] } = req.payload.config
+  const readText = textsFor(req)
+  const project = fieldProjector({
+    readText,
+    isVisible: (slug) => visible.has(slug),
+    blockOf: (slug) => blocks.find((block) => block.slug === slug),
+  })
+  return {
+    collections: collections
+      .filter(({ slug }) => visible.has(slug))
+      .map((collection) =>
+        projectCollection(
+          collection,
+          permissions.collections?.[collection.slug] ?? {},
+          readText,
+          project,
+        ),
+      ),
+    globals: globals
+      .filter(({ slug }) => visible.has(slug))
+      .map((global) =>
+        projectGlobal(global, permissions.globals?.[global.slug] ?? {}, readText, project),
+      ),
+  }
+}

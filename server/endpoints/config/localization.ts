@@ -1,0 +1,24 @@
+import type { PayloadRequest } from 'payload'
+import type { Localization } from '#config-schema'
+import type { ReadText } from './texts.ts'
+
+/** The languages of the content that are on offer for this user. */
+export async function localizationOf(
+  req: PayloadRequest,
+  readText: ReadText,
+): Promise<Localization | null> {
+  const { localization } = req.payload.config
+  if (!localization) return null
+
+  const { defaultLocale, fallback, filterAvailableLocales, locales } = localization
+  const offered = filterAvailableLocales ? await filterAvailableLocales({ locales, req }) : locales
+  return {
+    locales: offered.map(({ code, label, rtl }) => ({
+      code,
+      label: readText(label) ?? code,
+      rtl: rtl === true,
+    })),
+    defaultLocale,
+    fallback: fallback !== false,
+  }
+}

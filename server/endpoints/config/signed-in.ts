@@ -1,0 +1,50 @@
+import type { PayloadRequest } from 'payload'
+import { getAccessResults } from 'payload'
+import type { SignedInConfig } from '#config-schema'
+import type { Entities } from './entities/project-entities.ts'
+import { projectEntities, visibleSlugs } from './entities/project-entities.ts'
+import { localizationOf } from './localization.ts'
+import { siteOf } from './site.ts'
+import { textsFor } from './texts.ts'
+import { userOf } from './user.ts'
+
+/** Keeps the projections of the entities: they differ only by language and by what is allowed. */
+export type EntitiesCache = Map<string, Entities>
+
+const mostKept = 100
+
+/** What somebody gets who is signed in: the content's shape, as far as they may see it. */
+export async function signedInConfig(
+  req: PayloadRequest,
+  siteName: string,
+  ownSlugs: ReadonlySet<string>,
+  cache: EntitiesCache,
+): Promise<SignedInConfig> {
+  const user = await userOf(req, req.user!)
+  return {
+    kind: 'signedIn',
+    ...siteOf(req, siteName),
+    user,
+    ...(user.canAccessAdmin ? await entitiesFor(req, ownSlugs, cache) : nothing),
+    localization: user.canAccessAdmin ? await localizationOf(req, textsFor(req)) : null,
+  }
+}
+
+const nothing: Entities = { collections: [], globals: [] }
+
+async function entitiesFor(
+  req: PayloadRequest,
+  ownSlugs: ReadonlySet<string>,
+  cache: EntitiesCache,
+): Promise<Entities> {
+  const permissions = await getAccessResults({ req })
+  const visible = visibleSlugs(req, permissions, ownSlugs)
+  const key = JSON.stringify([req.i18n.language, [...visible], permissions])
+
+  const kept = cache.get(key)
+  if (kept) return kept
+  const made = projectEntities(req, permissions, visible)
+  if (cache.size >= mostKept) cache.clear()
+  cache.set(key, made)
+  return made
+}

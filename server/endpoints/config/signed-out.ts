@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import type { ClientField, SignedOutConfig } from '#config-schema'
+import { setupTokenHeader } from '#config-schema'
+import { firstUserExists } from '../../plugin/first-user/first-user-exists.ts'
+import type { FirstUserGuard } from '../../plugin/first-user/first-user-guard.ts'
+import { collectionFields } from './entities/collection.ts'
+import { fieldProjector } from './fields/project-fields.ts'
+import { siteOf } from './site.ts'
+import { textsFor } from './texts.ts'
+
+/** What a visitor gets who has not signed in: enough for the login screen, and for the first user. */
+export async function signedOutConfig(
+  req: PayloadRequest,
+  siteName: string,
+  firstUser: FirstUserGuard,
+): Promise<SignedOutConfig> {
+  const needsFirstUser = !(await firstUserExists(req.payload))
+  const mayMakeIt = needsFirstUser && firstUser.allows(req.headers.get(setupTokenHeader))
+  return {
+    kind: 'signedOut',
+    ...siteOf(req, siteName),
+    needsFirstUser,
+    firstUserFields: mayMakeIt ? firstUserFields(req) : [],
+  }
+}
+
+/** Whoever makes the first user may fill in every field, but cannot point at documents yet. */
+function firstUserFields(req: PayloadRequest): readonly ClientField[] {
+  const { collections, config } = req.payload
+  const readText = textsFor(req)
+  const project = fieldProjector({
+    readText,
+    isVisible: () => false,
+    blockOf: (slug) => config.blocks?.find((block) => block.slug === slug),
+  })
+  return collectionFields(collections[config.admin.user]!.config, true, readText, project)
+}

@@ -1,0 +1,45 @@
+import type { Rule } from './handler.ts'
+
+const yearInSeconds = 31_536_000
+
+/** What every answer carries. `isHttps`: the browser may be told to come back only that way. */
+export const secureHeaders =
+  (isHttps: boolean): Rule =>
+  (next) =>
+  async (request) => {
+    const answer = await next(request)
+    const { headers } = answer
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    // Popups of the live preview keep their way back.
+    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+    if (isHttps) headers.set('strict-transport-security', `max-age=${yearInSeconds}`)
+    return answer
+  }
+
+/** JSON belongs to the one who asked for it, unless an endpoint says otherwise. */
+export const keepJsonPrivate: Rule = (next) => async (request) => {
+  const answer = await next(request)
+  const { headers } = answer
+  if (!headers.has('cache-control') && headers.get('content-type')?.includes('json')) {
+    headers.set('cache-control', 'private, no-store')
+  }
+  return answer
+}
+
+/** What the admin's page may load and do: nothing of strangers but images and media over https. */
+export const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')

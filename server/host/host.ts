@@ -1,0 +1,58 @@
+import type { Payload } from 'payload'
+import { handleEndpoints } from 'payload'
+import { adminBase, adminFiles } from './admin-files.ts'
+import type { BodyLimits } from './body-limits.ts'
+import { limitBodies } from './body-limits.ts'
+import { compressJson } from './compress-json.ts'
+import type { Handler } from './handler.ts'
+import { withRules } from './handler.ts'
+import { answerHead } from './head.ts'
+import { keepJsonPrivate, secureHeaders } from './headers.ts'
+import { health } from './health.ts'
+import { limitLists } from './list-limits.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { limitRate } from './rate-limits.ts'
+
+export interface HostOptions {
+  payload: Payload
+  /** The key under which Payload keeps this instance. */
+  payloadKey: string
+  adminDir: string
+  isHttps: boolean
+  limits: BodyLimits & RateLimits
+}
+
+/** Everything behind one port: the REST API, the admin and the health check. */
+export async function createHost({
+  payload,
+  payloadKey,
+  adminDir,
+  isHttps,
+  limits,
+}: HostOptions): Promise<Handler> {
+  const { config } = payload
+  const admin = await adminFiles(adminDir, config)
+  const healthz = health(payload)
+  const api = withRules(
+    (request) => handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey }),
+    [limitRate(limits), limitBodies(limits), compressJson, keepJsonPrivate, answerHead, limitLists],
+  )
+  const home = adminBase(config)
+
+  const route: Handler = (request) => {
+    const { pathname } = new URL(request.url)
+    if (isBelow(config.routes.api, pathname)) return api(request)
+    if (pathname === '/healthz') return healthz(request)
+    if (isBelow(home, pathname)) return admin(request)
+    return pathname === '/' ? redirect(config.routes.admin) : notFound()
+  }
+  return withRules(route, [secureHeaders(isHttps)])
+}
+
+const isBelow = (base: string, pathname: string): boolean =>
+  pathname === base || pathname.startsWith(`${base}/`)
+
+const redirect = (location: string): Response =>
+  new Response(null, { status: 302, headers: { location } })
+
+const notFound = (): Response => new Response('Not found\n', { status: 404 })

@@ -1,0 +1,73 @@
+import type { Server as NodeServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from 'srvx/node'
+import { Problem } from '#config-schema'
+import { problemResponse } from '../kit/problem-response.ts'
+import type { Handler } from './handler.ts'
+
+export interface ListenOptions {
+  port: number
+  hostname: string
+  /** Bytes that no body may exceed. */
+  largestBody: number
+  trustProxy: boolean
+  onError: (thrown: unknown) => void
+}
+
+export interface Listener {
+  port: number
+  /** From now on requests go to this handler. */
+  answerWith: (handler: Handler) => void
+  /** Takes no new connection, and waits for every request that was accepted. */
+  close: () => Promise<void>
+}
+
+/** Opens the port, so that a port that cannot be had is known before any work is done. */
+export async function listen(options: ListenOptions, first: Handler): Promise<Listener> {
+  let handler = first
+  let isClosing = false
+
+  const server = serve({
+    port: options.port,
+    hostname: options.hostname,
+    silent: true,
+    gracefulShutdown: false,
+    maxRequestBodySize: options.largestBody,
+    trustProxy: options.trustProxy,
+    fetch: async (request) => {
+      const answer = await handler(request)
+      if (isClosing) answer.headers.set('connection', 'close')
+      return answer
+    },
+    error: (thrown) => {
+      options.onError(thrown)
+      return problemResponse(new Problem('unexpected'))
+    },
+  })
+  await server.ready().catch((cause) => {
+    throw portProblem(options.port, cause)
+  })
+  const node = server.node?.server as NodeServer
+
+  return {
+    port: (node.address() as AddressInfo).port,
+    answerWith: (next) => {
+      handler = next
+    },
+    close: async () => {
+      isClosing = true
+      const closed = server.close()
+      // A connection that was answering when the port closed stays open for the browser's next request.
+      const sweep = setInterval(() => node.closeIdleConnections(), 50)
+      await closed.finally(() => clearInterval(sweep))
+    },
+  }
+}
+
+function portProblem(port: number, cause: unknown): unknown {
+  const { code } = cause as NodeJS.ErrnoException
+  const details = { port: String(port) }
+  if (code === 'EADDRINUSE') return new Problem('port.taken', { details, cause })
+  if (code === 'EACCES') return new Problem('port.forbidden', { details, cause })
+  return cause
+}

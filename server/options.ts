@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import type { StateroomConfig } from '#config-schema/config'
+import type { BodyLimits } from './host/body-limits.ts'
+import type { RateLimits } from './host/rate-limits.ts'
+
+export interface ServerOptions {
+  config: StateroomConfig
+  /** 0 takes any free one. */
+  port: number
+  /** '127.0.0.1' unless told: reachable from this machine only. */
+  hostname?: string
+  /** Folder of the database, the uploaded files and the secrets. */
+  dataDir: string
+  /** `postgres://…`; null: an SQLite file in `dataDir`. */
+  databaseUrl: string | null
+  /** The address that people use, where it is not `http://localhost:PORT`. */
+  publicUrl: string | null
+  /** Folder of the built admin. */
+  adminDir: string
+  /** What sessions are signed with; without it a random one is made and kept in `dataDir`. */
+  secret?: string
+  /** Change the database's tables even where that deletes data. */
+  acceptDataLoss?: boolean
+  /** Fills an empty database: runs while no user exists. */
+  seed?: (payload: Payload) => Promise<unknown>
+  limits?: Partial<Limits>
+  /** The server is behind a proxy whose `x-forwarded-*` headers are true. */
+  trustProxy?: boolean
+  /** Hears of what went wrong beside a request. */
+  log?: (line: string) => void
+}
+
+export type Limits = BodyLimits & RateLimits
+
+export const defaultLimits: Limits = {
+  json: 5 * 2 ** 20,
+  multipart: 512 * 2 ** 20,
+  requestsPerMinute: 3000,
+  signInsPerMinute: 30,
+}
+
+export interface RunningServer {
+  /** Where the admin is, e.g. `http://localhost:3000/admin`. */
+  url: string
+  port: number
+  payload: Payload
+  /** What the first user is made with; null once there are users. */
+  setupToken: string | null
+  /** Answers what it has accepted, closes the database, and is gone. */
+  close: () => Promise<void>
+}

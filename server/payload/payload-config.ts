@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { CollectionConfig, Config, DatabaseAdapterObj, SanitizedConfig } from 'payload'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import type { ResolvedConfig } from '#config-schema/config'
+import type { FirstUserGuard } from '../plugin/first-user/first-user-guard.ts'
+import { stateroom } from '../plugin/stateroom.ts'
+import { loadLanguages, spokenLanguages } from './languages.ts'
+import { plainRichText } from './plain-rich-text.ts'
+
+export interface Surroundings {
+  database: DatabaseAdapterObj
+  secret: string
+  dataDir: string
+  /** The addresses from which a browser may use its session. */
+  origins: readonly string[]
+  publicUrl: string | null
+  firstUser: FirstUserGuard
+  /** Bytes of the largest form with files. */
+  largestForm: number
+}
+
+/** The site owner's config as Payload's: theirs is the content, ours is how it is served. */
+export async function payloadConfig(
+  site: ResolvedConfig,
+  surroundings: Surroundings,
+): Promise<SanitizedConfig> {
+  const { siteName, i18n, upload, ...checked } = site
+  // The schema let through only what Payload takes; its types are a little wider.
+  const content = checked as unknown as Pick<Config, keyof typeof checked>
+  const { database, dataDir, firstUser, largestForm, origins, publicUrl, secret } = surroundings
+  const isHttps = publicUrl?.startsWith('https:') ?? false
+
+  return buildConfig({
+    ...content,
+    collections: (content.collections ?? []).map((collection) =>
+      withUploadFolder(withSafeCookies(collection, isHttps), dataDir),
+    ),
+    db: database,
+    secret,
+    serverURL: publicUrl ?? '',
+    csrf: [...origins],
+    cors: [],
+    telemetry: false,
+    graphQL: { disable: true },
+    typescript: { autoGenerate: false },
+    editor: plainRichText,
+    sharp,
+    i18n: {
+      supportedLanguages: await loadLanguages(i18n.languages ?? spokenLanguages),
+      fallbackLanguage: i18n.fallback as 'en',
+    },
+    upload: {
+      limits: { fileSize: upload.limits.fileSize },
+      requestSizeLimit: largestForm,
+      useTempFiles: true,
+      tempFileDir: join(dataDir, 'uploading'),
+    },
+    // A wrong password or an invalid document is an answer, not an event for the log.
+    loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info', QueryError: 'info' },
+    logger: { options: { level: 'silent' }, destination: process.stderr },
+    plugins: [...(content.plugins ?? []), stateroom({ siteName, firstUser })],
+  })
+}
+
+function withSafeCookies(collection: CollectionConfig, secure: boolean): CollectionConfig {
+  if (!collection.auth) return collection
+  const auth = collection.auth === true ? {} : collection.auth
+  return {
+    ...collection,
+    auth: {
+      removeTokenFromResponses: true,
+      ...auth,
+      cookies: { sameSite: 'Lax', secure, ...auth.cookies },
+    },
+  }
+}
+
+/** Uploaded files live beside the database, unless the config names a folder. */
+function withUploadFolder(collection: CollectionConfig, dataDir: string): CollectionConfig {
+  if (!collection.upload) return collection
+  const upload = collection.upload === true ? {} : collection.upload
+  return {
+    ...collection,
+    upload: { staticDir: join(dataDir, 'files', collection.slug), ...upload },
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import type { Payload, SanitizedConfig } from 'payload'
+import { getPayload } from 'payload'
+import type { ResolvedConfig } from '#config-schema/config'
+import { withDefaults } from '#config-schema/config'
+import { prepareDataDir, sqliteUrl } from './data-dir.ts'
+import { openDatabase } from './database/database.ts'
+import { keepStatistics } from './database/tuning/keep-statistics.ts'
+import { starting } from './host/health.ts'
+import { createHost } from './host/host.ts'
+import type { Listener } from './host/listen.ts'
+import { listen } from './host/listen.ts'
+import { forgetSecretFile, secretFile } from './kit/secret-file.ts'
+import type { Limits, RunningServer, ServerOptions } from './options.ts'
+import { defaultLimits } from './options.ts'
+import { payloadConfig } from './payload/payload-config.ts'
+import { firstUserExists } from './plugin/first-user/first-user-exists.ts'
+import type { TokenGuard } from './plugin/first-user/first-user-guard.ts'
+import { tokenGuard } from './plugin/first-user/first-user-guard.ts'
+
+/** Starts the server, or refuses with a Problem that says what to do. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const site = withDefaults(options.config)
+  const dataDir = resolve(options.dataDir)
+  const limits = { ...defaultLimits, ...options.limits }
+  await prepareDataDir(dataDir)
+  const listener = await openPort(options, limits)
+
+  try {
+    return await startBehind(listener, { ...options, dataDir }, site, limits)
+  } catch (thrown) {
+    await listener.close()
+    throw thrown
+  }
+}
+
+const openPort = (options: ServerOptions, limits: Limits): Promise<Listener> =>
+  listen(
+    {
+      port: options.port,
+      hostname: options.hostname ?? '127.0.0.1',
+      largestBody: Math.max(limits.json, limits.multipart),
+      trustProxy: options.trustProxy ?? false,
+      onError: (thrown) => options.log?.(String(thrown)),
+    },
+    starting,
+  )
+
+async function startBehind(
+  listener: Listener,
+  options: ServerOptions,
+  site: ResolvedConfig,
+  limits: Limits,
+): Promise<RunningServer> {
+  const { adminDir, publicUrl } = options
+  const firstUser = tokenGuard()
+  const payloadKey = randomUUID()
+  const config = await configFor(listener.port, options, site, limits, firstUser)
+  const payload = await startPayload(config, payloadKey)
+
+  try {
+    const isHttps = publicUrl?.startsWith('https:') ?? false
+    const host = await createHost({ payload, payloadKey, adminDir, isHttps, limits })
+    if (options.seed && !(await firstUserExists(payload))) await options.seed(payload)
+    const setupToken = await openFirstUser(payload, firstUser, options.dataDir)
+    const stopStatistics = await keepStatistics(payload)
+    listener.answerWith(host)
+
+    return {
+      url: `http://localhost:${listener.port}${config.routes.admin}`,
+      port: listener.port,
+      payload,
+      setupToken,
+      close: async () => {
+        await listener.close()
+        stopStatistics()
+        await payload.destroy()
+      },
+    }
+  } catch (thrown) {
+    await payload.destroy()
+    throw thrown
+  }
+}
+
+async function configFor(
+  port: number,
+  options: ServerOptions,
+  site: ResolvedConfig,
+  limits: Limits,
+  firstUser: TokenGuard,
+): Promise<SanitizedConfig> {
+  const { acceptDataLoss = false, databaseUrl, dataDir, publicUrl } = options
+  const url = databaseUrl ?? sqliteUrl(dataDir)
+  return payloadConfig(site, {
+    database: await openDatabase({ url, acceptDataLoss }),
+    secret: options.secret ?? (await secretFile(dataDir, 'secret')),
+    dataDir,
+    origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...ownOrigin(publicUrl)],
+    publicUrl,
+    firstUser,
+    largestForm: limits.multipart,
+  })
+}
+
+const ownOrigin = (publicUrl: string | null): string[] =>
+  publicUrl ? [new URL(publicUrl).origin] : []
+
+async function startPayload(config: SanitizedConfig, key: string): Promise<Payload> {
+  // Payload would look for a development server of Next.js.
+  process.env.DISABLE_PAYLOAD_HMR = 'true'
+  const payload = await getPayload({ config, key, cron: true })
+  payload.logger.level = 'warn'
+  return payload
+}
+
+/** While there is no user: the token that makes one. */
+async function openFirstUser(
+  payload: Payload,
+  firstUser: TokenGuard,
+  dataDir: string,
+): Promise<string | null> {
+  const name = 'setup-token'
+  const forget = () => forgetSecretFile(dataDir, name)
+  if (await firstUserExists(payload)) {
+    await forget()
+    return null
+  }
+  const token = await secretFile(dataDir, name)
+  firstUser.open(token, forget)
+  return token
+}

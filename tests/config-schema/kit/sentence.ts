@@ -1,0 +1,13 @@
+import type { ConfigMistake } from '#config-schema/config'
+import type { Language, TextKey } from '#locales'
+import { wordsIn } from '../../kit/words.ts'
+
+/** The sentence for a mistake, with the nearest right name behind it. */
+export function sentenceFor(mistake: ConfigMistake, language: Language = 'en'): string {
+  const words = wordsIn(language)
+  const { kind, path, found, suggestion } = mistake
+  const allowed = [mistake.allowed].flat().join(', ')
+  const key: TextKey = `config.mistake.${kind}`
+  const sentence = words(key, { path, found, allowed })
+  return suggestion ? `${sentence} ${words('config.mistake.suggestion', { suggestion })}` : sentence
+}

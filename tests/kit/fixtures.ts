@@ -1,0 +1,83 @@
+import { test as base, expect } from '@playwright/test'
+import type { Language } from '#locales'
+import { startMagazine } from './magazine.ts'
+import type { RunningServer } from './server.ts'
+import type { SignedIn } from './sign-in.ts'
+import { isStillSignedIn, signIn } from './sign-in.ts'
+import type { Words } from './words.ts'
+import { wordsIn } from './words.ts'
+
+export { expectAccessible } from './accessible.ts'
+export { expect }
+
+/** What a project or a `test.use` may choose. */
+export interface PanelOptions {
+  theme: 'light' | 'dark'
+  language: Language
+  signedIn: boolean
+}
+
+/** The panel of this worker's own magazine. */
+export interface Panel {
+  /** An absolute address of a screen: `panel.at('/collections/posts')`. */
+  at: (path: string) => string
+  /** The panel's texts in the language of this run. */
+  words: Words
+  server: RunningServer
+}
+
+interface WorkerFixtures {
+  server: RunningServer
+  /** The admin's cookies; signed in anew only when a test has ended the session. */
+  admin: () => Promise<SignedIn>
+}
+
+/** `page` is signed in as the admin unless `test.use({ signedIn: false })`. */
+export const test = base.extend<PanelOptions & { panel: Panel }, WorkerFixtures>({
+  theme: ['light', { option: true }],
+  language: ['en', { option: true }],
+  signedIn: [true, { option: true }],
+
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from here.
+    async ({}, use) => {
+      const server = await startMagazine()
+      await use(server)
+      await server.discard()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  admin: [
+    async ({ server }, use) => {
+      let cookies: SignedIn | undefined
+      await use(async () => {
+        if (!cookies || !(await isStillSignedIn(server, cookies))) cookies = await signIn(server)
+        return cookies
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  panel: async ({ server, language }, use) => {
+    await use({ at: (path) => `${server.url}${path}`, words: wordsIn(language), server })
+  },
+
+  storageState: async ({ signedIn, server, admin, theme, language }, use) => {
+    const { cookies, origins } = signedIn ? await admin() : { cookies: [], origins: [] }
+    const domain = new URL(server.url).hostname
+    const chosen = [
+      { ...cookieDefaults, domain, name: 'payload-theme', value: theme },
+      { ...cookieDefaults, domain, name: 'payload-lng', value: language },
+    ]
+    await use({ cookies: [...cookies, ...chosen], origins })
+  },
+})
+
+const cookieDefaults = {
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}

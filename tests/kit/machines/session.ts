@@ -1,0 +1,136 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { Problem } from '#config-schema'
+import type {
+  Credentials,
+  FirstUser,
+  SessionEmitted,
+  SessionEvent,
+  SessionUser,
+  Visitor,
+} from '#machines/session'
+import { sessionMachine } from '#machines/session'
+import type { OneOfEach } from './events.ts'
+import { heldWork } from './held-work.ts'
+import { placesOf } from './leaves.ts'
+
+export type Session = ReturnType<typeof startSession>
+
+/** One hour from `now` until the session of `aUser()` ends. */
+export const hour = 3_600_000
+
+export const aUser = (user: Partial<SessionUser> = {}): SessionUser => ({
+  id: 1,
+  sessionEndsAt: hour,
+  canAccessAdmin: true,
+  ...user,
+})
+
+/** The server's word that this is a user, and what its clock says. */
+export const known = (user: Partial<SessionUser> = {}, now = 0): Visitor => ({
+  kind: 'user',
+  user: aUser(user),
+  now,
+})
+
+export const sessionEvents: OneOfEach<SessionEvent> = {
+  'user.signIn': { type: 'user.signIn', credentials: { identifier: 'ada', password: 'secret' } },
+  'user.createFirstUser': {
+    type: 'user.createFirstUser',
+    firstUser: { values: { email: 'ada@example.com' }, setupToken: 'token' },
+  },
+  'user.signOut': { type: 'user.signOut' },
+  'user.retry': { type: 'user.retry' },
+  'server.sessionEnded': { type: 'server.sessionEnded' },
+}
+
+/** A session that asks who is here, over a server that answers by hand. */
+export function startSession() {
+  const recognise = heldWork<Visitor>()
+  const signIn = heldWork<void, Credentials>()
+  const createFirstUser = heldWork<void, FirstUser>()
+  const signOut = heldWork<void>()
+  const clock = new SimulatedClock()
+  const emitted: SessionEmitted[] = []
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        recognise: recognise.logic,
+        signIn: signIn.logic,
+        createFirstUser: createFirstUser.logic,
+        signOut: signOut.logic,
+      },
+    }),
+    { clock },
+  )
+  actor.on('*', (event) => emitted.push(event))
+  actor.start()
+
+  return {
+    actor,
+    clock,
+    emitted,
+    asked: {
+      recognise: recognise.asked,
+      signIn: signIn.asked,
+      createFirstUser: createFirstUser.asked,
+      signOut: signOut.asked,
+    },
+    answer: {
+      recognise: recognise.answer,
+      signIn: () => signIn.answer(),
+      createFirstUser: () => createFirstUser.answer(),
+      signOut: () => signOut.answer(),
+    },
+    refuse: {
+      recognise: recognise.refuse,
+      signIn: signIn.refuse,
+      createFirstUser: createFirstUser.refuse,
+      signOut: signOut.refuse,
+    },
+    /** Sends the event of a type, with kind data. */
+    hear: (type: SessionEvent['type']) => actor.send(sessionEvents[type]),
+    place: () => placesOf(actor.getSnapshot().value).join(),
+    context: () => actor.getSnapshot().context,
+  }
+}
+
+export type SessionState =
+  | 'recognising'
+  | 'unreachable'
+  | `${'signedOut' | 'ended'}.${'waiting' | 'checking'}`
+  | `founding.${'waiting' | 'creating'}`
+  | 'unauthorised'
+  | 'signedIn'
+  | 'ended.confirming'
+  | 'signingOut'
+
+/** A way to each state. */
+export const sessionIn: Record<SessionState, () => Promise<Session>> = {
+  recognising: async () => startSession(),
+  unreachable: () =>
+    afterStart(({ refuse }) => refuse.recognise(new Problem('server.unreachable'))),
+  'signedOut.waiting': () => afterStart(({ answer }) => answer.recognise({ kind: 'stranger' })),
+  'signedOut.checking': () => after('signedOut.waiting', ({ hear }) => hear('user.signIn')),
+  'founding.waiting': () => afterStart(({ answer }) => answer.recognise({ kind: 'founder' })),
+  'founding.creating': () => after('founding.waiting', ({ hear }) => hear('user.createFirstUser')),
+  unauthorised: () =>
+    afterStart(({ answer }) => answer.recognise(known({ canAccessAdmin: false }))),
+  signedIn: () => afterStart(({ answer }) => answer.recognise(known())),
+  'ended.waiting': () => after('signedIn', ({ hear }) => hear('server.sessionEnded')),
+  'ended.checking': () => after('ended.waiting', ({ hear }) => hear('user.signIn')),
+  'ended.confirming': () => after('ended.checking', ({ answer }) => answer.signIn()),
+  signingOut: () => after('signedIn', ({ hear }) => hear('user.signOut')),
+}
+
+type Step = (session: Session) => void | Promise<void>
+
+const afterStart = (step: Step) => followed(startSession(), step)
+
+async function after(state: SessionState, step: Step): Promise<Session> {
+  return followed(await sessionIn[state](), step)
+}
+
+async function followed(session: Session, step: Step): Promise<Session> {
+  await step(session)
+  return session
+}

@@ -1,0 +1,154 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { inProject } from '../../scripts/kit/root.ts'
+
+/** What to serve. Without a `dataDir` it starts with an empty database in a temporary folder. */
+export interface StartOptions {
+  config: string
+  seed?: string
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+/** The built command `stateroom start` as a process of its own, with data of its own. */
+export class RunningServer {
+  /** Where the panel is, as the server said: `http://…/admin`. */
+  url = ''
+  readonly dataDir: string
+  private process: ChildProcess | undefined
+  private readonly said: string[] = []
+
+  private constructor(
+    private readonly options: StartOptions,
+    private readonly port: number,
+  ) {
+    this.dataDir = options.dataDir ?? temporaryFolder()
+  }
+
+  static async start(options: StartOptions): Promise<RunningServer> {
+    const server = new RunningServer(options, await freePort())
+    await server.begin()
+    return server
+  }
+
+  /** Everything that it has printed so far. */
+  get output(): string {
+    return this.said.join('\n')
+  }
+
+  get origin(): string {
+    return new URL(this.url).origin
+  }
+
+  get api(): string {
+    return `${this.origin}/api`
+  }
+
+  get pid(): number | undefined {
+    return this.process?.pid
+  }
+
+  /** Asks it to end, as a service manager does, and answers its exit code. */
+  stop(): Promise<number | null> {
+    return this.end('SIGTERM')
+  }
+
+  /** Ends it as a power cut does. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  /** Stops it where it still runs and starts it again: same port, same data. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.begin()
+  }
+
+  /** Ends it and removes its data. */
+  async discard(): Promise<void> {
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  private async begin(): Promise<void> {
+    const { config, seed, env } = this.options
+    const child = spawn(
+      process.execPath,
+      [
+        inProject('dist/node/cli.js'),
+        'start',
+        '--config',
+        config,
+        ...(seed ? ['--seed', seed] : []),
+      ],
+      {
+        env: {
+          ...process.env,
+          ...patient,
+          PORT: `${this.port}`,
+          STATEROOM_DATA: this.dataDir,
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    this.process = child
+    process.once('exit', () => child.kill('SIGKILL'))
+    this.url = await this.addressSaidBy(child)
+  }
+
+  private addressSaidBy(child: ChildProcess): Promise<string> {
+    return new Promise((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        if (!stream) continue
+        createInterface({ input: stream }).on('line', (line) => {
+          this.said.push(line)
+          const address = /Stateroom is ready at (http\S+)/.exec(line)?.[1]
+          if (address) resolve(address)
+        })
+      }
+      child.once('exit', (code) => {
+        reject(new Error(`The server ended with ${code} before it was ready.\n${this.output}`))
+      })
+    })
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.process
+    if (!child) return null
+    this.process = undefined
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+}
+
+export const startStateroom = (options: StartOptions) => RunningServer.start(options)
+
+/** Speaks English, and does not mind how often tests sign in. */
+const patient = {
+  LC_ALL: 'C',
+  STATEROOM_REQUESTS_PER_MINUTE: '1000000',
+  STATEROOM_SIGN_INS_PER_MINUTE: '1000000',
+}
+
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'stateroom-'))
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import type { Language, TextKey } from '#locales'
+import { inProject } from '../../scripts/kit/root.ts'
+
+/** The panel's texts in one language, so that a test finds things by the name that people read. */
+export type Words = (key: TextKey, values?: Record<string, string | number>) => string
+
+export function wordsIn(language: Language): Words {
+  const catalogue: Record<string, string> = JSON.parse(
+    readFileSync(inProject(`locales/${language}.json`), 'utf8'),
+  )
+  const rules = new Intl.PluralRules(language)
+
+  return (key, values = {}) => {
+    const plural = typeof values.count === 'number' ? `${key}_${rules.select(values.count)}` : key
+    const text = catalogue[plural] ?? catalogue[key]
+    if (text === undefined) throw new Error(`locales/${language}.json has no text "${key}".`)
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  }
+}

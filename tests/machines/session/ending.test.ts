@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { Problem } from '#config-schema'
+import { hour, known, sessionIn, startSession } from '../../kit/machines/session.ts'
+
+describe('a session ends', () => {
+  test('when its time is over, and not before', async () => {
+    const session = await sessionIn.signedIn()
+
+    session.clock.increment(hour - 1)
+    expect(session.place()).toBe('signedIn')
+
+    session.clock.increment(1)
+    expect(session.place()).toBe('ended.waiting')
+  })
+
+  test('by the clock of the server, not by ours', async () => {
+    const session = startSession()
+    await session.answer.recognise(known({ sessionEndsAt: 5000 }, 4000))
+
+    session.clock.increment(999)
+    expect(session.place()).toBe('signedIn')
+
+    session.clock.increment(1)
+    expect(session.place()).toBe('ended.waiting')
+  })
+
+  test('at once when it is over on arrival', async () => {
+    const session = startSession()
+    await session.answer.recognise(known({ sessionEndsAt: -1 }))
+
+    session.clock.increment(0)
+
+    expect(session.context().timeLeft).toBe(0)
+    expect(session.place()).toBe('ended.waiting')
+  })
+
+  test('never at once because it is longer than a timer can be', async () => {
+    const session = startSession()
+
+    await session.answer.recognise(known({ sessionEndsAt: 400 * 24 * hour }))
+
+    expect(session.context().timeLeft).toBe(2 ** 31 - 1)
+  })
+
+  test('when the server says so', async () => {
+    const session = await sessionIn.signedIn()
+
+    session.hear('server.sessionEnded')
+
+    expect(session.place()).toBe('ended.waiting')
+  })
+
+  test.each(['ended.waiting', 'ended.checking', 'ended.confirming'] as const)(
+    'and the person is still inside: %s',
+    async (state) => {
+      const session = await sessionIn[state]()
+
+      expect(session.actor.getSnapshot().hasTag('inside')).toBe(true)
+      expect(session.context().user).not.toBeNull()
+      expect(session.emitted).toEqual([])
+    },
+  )
+})
+
+describe('signing in again in place', () => {
+  test('the same person goes on, and the time starts again', async () => {
+    const session = await sessionIn['ended.confirming']()
+
+    await session.answer.recognise(known({ sessionEndsAt: 2 * hour }))
+
+    expect(session.place()).toBe('signedIn')
+    expect(session.emitted).toEqual([{ type: 'renewed' }])
+    session.clock.increment(2 * hour - 1)
+    expect(session.place()).toBe('signedIn')
+    session.clock.increment(1)
+    expect(session.place()).toBe('ended.waiting')
+  })
+
+  test.each([
+    ['another person', known({ id: 2 })],
+    ['nobody', { kind: 'stranger' }],
+  ] as const)('%s starts over', async (_who, visitor) => {
+    const session = await sessionIn['ended.confirming']()
+
+    await session.answer.recognise(visitor)
+
+    expect(session.place()).toBe('recognising')
+    expect(session.context().user).toBeNull()
+    expect(session.emitted).toEqual([{ type: 'left' }])
+  })
+
+  test('a wrong password says why, and the next one may be right', async () => {
+    const session = await sessionIn['ended.checking']()
+
+    await session.refuse.signIn(new Problem('session.wrongCredentials'))
+    expect(session.place()).toBe('ended.waiting')
+    expect(session.context().problem).toMatchObject({ code: 'session.wrongCredentials' })
+
+    session.hear('user.signIn')
+    await session.answer.signIn()
+    await session.answer.recognise(known())
+    expect(session.place()).toBe('signedIn')
+    expect(session.context().problem).toBeNull()
+    expect(session.asked.signIn).toHaveLength(2)
+  })
+
+  test('a server that is gone while confirming can be tried again', async () => {
+    const session = await sessionIn['ended.confirming']()
+
+    await session.refuse.recognise(new Problem('server.unreachable'))
+
+    expect(session.place()).toBe('ended.waiting')
+    expect(session.context().problem).toMatchObject({ code: 'server.unreachable' })
+    expect(session.emitted).toEqual([])
+  })
+
+  test.each(['ended.waiting', 'ended.checking', 'ended.confirming'] as const)(
+    'or leaves for good: %s',
+    async (state) => {
+      const session = await sessionIn[state]()
+
+      session.hear('user.signOut')
+
+      expect(session.place()).toBe('signingOut')
+      expect(session.asked.signOut).toHaveLength(1)
+    },
+  )
+})
+
+describe('leaving', () => {
+  test.each(['signedIn', 'unauthorised'] as const)('%s: signs out and forgets', async (state) => {
+    const session = await sessionIn[state]()
+
+    session.hear('user.signOut')
+    expect(session.place()).toBe('signingOut')
+    expect(session.asked.signOut).toHaveLength(1)
+    expect(session.emitted).toEqual([])
+
+    await session.answer.signOut()
+    expect(session.context()).toEqual({ user: null, timeLeft: 0, problem: null })
+    expect(session.emitted).toEqual([{ type: 'left' }])
+
+    await session.answer.recognise({ kind: 'stranger' })
+    expect(session.place()).toBe('signedOut.waiting')
+    expect(session.emitted).toHaveLength(1)
+  })
+
+  test('a failed sign-out asks the server who is here', async () => {
+    const session = await sessionIn.signingOut()
+
+    await session.refuse.signOut(new Problem('server.unreachable'))
+    expect(session.place()).toBe('recognising')
+    expect(session.context().problem).toMatchObject({ code: 'server.unreachable' })
+
+    await session.answer.recognise(known())
+    expect(session.place()).toBe('signedIn')
+    expect(session.emitted).toEqual([])
+  })
+
+  test.each([
+    ['nobody', { kind: 'stranger' }, 'signedOut.waiting'],
+    ['somebody else', known({ id: 2 }), 'signedIn'],
+  ] as const)(
+    'a failed sign-out that finds %s has left all the same',
+    async (_who, visitor, place) => {
+      const session = await sessionIn.signingOut()
+      await session.refuse.signOut(new Problem('session.ended'))
+
+      await session.answer.recognise(visitor)
+      expect(session.context().user).toBeNull()
+      expect(session.emitted).toEqual([{ type: 'left' }])
+
+      await session.answer.recognise(visitor)
+      expect(session.place()).toBe(place)
+      expect(session.emitted).toHaveLength(1)
+    },
+  )
+})

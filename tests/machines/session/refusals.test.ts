@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { SessionEvent } from '#machines/session'
+import { sessionMachine } from '#machines/session'
+import { leavesOf } from '../../kit/machines/leaves.ts'
+import { acceptances, refusals, seen, statesOf } from '../../kit/machines/refusals.ts'
+import type { SessionState } from '../../kit/machines/session.ts'
+import { sessionEvents, sessionIn } from '../../kit/machines/session.ts'
+
+/** State by state, all that a session listens to. */
+const heard: Record<SessionState, SessionEvent['type'][]> = {
+  recognising: [],
+  unreachable: ['user.retry'],
+  'signedOut.waiting': ['user.signIn'],
+  'signedOut.checking': [],
+  'founding.waiting': ['user.createFirstUser'],
+  'founding.creating': [],
+  unauthorised: ['user.signOut'],
+  signedIn: ['server.sessionEnded', 'user.signOut'],
+  'ended.waiting': ['user.signIn', 'user.signOut'],
+  'ended.checking': ['user.signOut'],
+  'ended.confirming': ['user.signOut'],
+  signingOut: [],
+}
+
+test('there is a way to every state of the session', () => {
+  expect(statesOf(heard).sort()).toEqual(leavesOf(sessionMachine).sort())
+})
+
+describe('what a session hears', () => {
+  test.each(acceptances(heard))('%s: %s', async (state, type) => {
+    const session = await sessionIn[state]()
+    expect(session.place()).toBe(state)
+
+    session.hear(type)
+
+    expect(session.place()).not.toBe(state)
+  })
+})
+
+describe('what a session ignores', () => {
+  test.each(refusals(heard, statesOf(sessionEvents)))('%s: %s', async (state, type) => {
+    const session = await sessionIn[state]()
+    const before = seen(session)
+
+    session.hear(type)
+
+    expect(seen(session)).toEqual(before)
+  })
+})

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { SessionSnapshot } from '#machines/session'
+import type { Panel } from '../kit/panel.ts'
+import { PanelContext, usePanel } from '../kit/panel.ts'
+import { LinkProvider } from '../parts/Link.tsx'
+import { FirstUserRoute } from '../views/first-user/FirstUserRoute.tsx'
+import { LoginRoute } from '../views/login/LoginRoute.tsx'
+import { UnauthorisedView } from '../views/unauthorised/UnauthorisedView.tsx'
+import { UnreachableView } from '../views/unreachable/UnreachableView.tsx'
+import { PanelLink } from './PanelLink.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const Inside = lazy(async () => ({ default: (await import('./Inside.tsx')).Inside }))
+
+/** The panel: its few providers, and the screen for who is here. */
+export function App({ panel }: { panel: Panel }) {
+  return (
+    <PanelContext value={panel}>
+      <QueryClientProvider client={panel.queries}>
+        <I18nextProvider i18n={panel.texts}>
+          <LinkProvider value={PanelLink}>
+            <Suspense fallback={<Waiting />}>
+              <Gate />
+            </Suspense>
+          </LinkProvider>
+        </I18nextProvider>
+      </QueryClientProvider>
+    </PanelContext>
+  )
+}
+
+function Gate() {
+  const { session } = usePanel()
+  const screen = useSelector(session, screenOf)
+  switch (screen) {
+    case 'inside':
+      return <Inside />
+    case 'login':
+      return <LoginRoute />
+    case 'firstUser':
+      return <FirstUserRoute />
+    case 'unauthorised':
+      return <UnauthorisedView />
+    case 'unreachable':
+      return <UnreachableView />
+    case 'waiting':
+      return <Waiting />
+  }
+}
+
+type Screen = 'inside' | 'login' | 'firstUser' | 'unauthorised' | 'unreachable' | 'waiting'
+
+function screenOf(snapshot: SessionSnapshot): Screen {
+  if (snapshot.hasTag('inside')) return 'inside'
+  if (snapshot.matches('signedOut')) return 'login'
+  if (snapshot.matches('founding')) return 'firstUser'
+  if (snapshot.matches('unauthorised')) return 'unauthorised'
+  return snapshot.matches('unreachable') ? 'unreachable' : 'waiting'
+}

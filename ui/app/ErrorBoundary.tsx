@@ -1,0 +1,35 @@
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { Component } from 'react'
+import { toProblem } from '#config-schema'
+import { problemTextKey } from '#locales'
+import { Button } from '../parts/Button.tsx'
+import { EmptyState } from '../parts/EmptyState.tsx'
+
+interface Props {
+  texts: i18n
+  children: ReactNode
+}
+
+/** The last resort: says that something broke instead of showing a white page. */
+export class ErrorBoundary extends Component<Props, { thrown: unknown }> {
+  override state = { thrown: null }
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { thrown }
+  }
+
+  override render() {
+    const { texts, children } = this.props
+    if (this.state.thrown === null) return children
+    return (
+      <main>
+        <EmptyState
+          action={<Button onClick={() => location.reload()}>{texts.t('app.reload')}</Button>}
+        >
+          {texts.t(problemTextKey(toProblem(this.state.thrown).code))}
+        </EmptyState>
+      </main>
+    )
+  }
+}

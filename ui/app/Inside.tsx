@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import { usePanel } from '../kit/panel.ts'
+import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'
+import { SessionEnded } from '../views/session-ended/SessionEnded.tsx'
+import { ShellRoute } from '../views/shell/ShellRoute.tsx'
+import { Routes } from './Routes.tsx'
+
+/** Everything behind the sign-in. An ended session asks over the page, which stays as it is. */
+export function Inside() {
+  const { session } = usePanel()
+  const userId = useSelector(session, ({ context }) => context.user?.id)
+  return (
+    <>
+      <ShellRoute key={userId}>
+        <Routes />
+      </ShellRoute>
+      <LeaveGuard />
+      <SessionEnded />
+    </>
+  )
+}

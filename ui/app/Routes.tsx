@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react'
+import { Redirect, Route, Router, Switch } from 'wouter'
+import { useCollection, useGlobal } from '../kit/config.ts'
+import { usePanel } from '../kit/panel.ts'
+import { useGo, usePath, useSearch } from '../kit/place.ts'
+import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
+import { NotFoundView } from '../views/not-found/NotFoundView.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const DashboardRoute = lazy(async () => ({
+  default: (await import('../views/dashboard/DashboardRoute.tsx')).DashboardRoute,
+}))
+const ListRoute = lazy(async () => ({
+  default: (await import('../views/list/ListRoute.tsx')).ListRoute,
+}))
+const DocumentRoute = lazy(async () => ({
+  default: (await import('../views/document/DocumentRoute.tsx')).DocumentRoute,
+}))
+const AccountRoute = lazy(async () => ({
+  default: (await import('../views/account/AccountRoute.tsx')).AccountRoute,
+}))
+
+/** Which screen an address means (NAV-2). */
+export function Routes() {
+  const { boot } = usePanel()
+  const base = boot.admin === '/' ? '' : boot.admin
+  return (
+    <Router base={base} hook={useAllowedPath} searchHook={useSearch}>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/">
+            <DashboardRoute />
+          </Route>
+          <Route path="/account">
+            <AccountRoute />
+          </Route>
+          <Route path="/collections/:slug">{({ slug }) => <CollectionList slug={slug} />}</Route>
+          <Route path="/collections/:slug/:id">
+            {({ slug, id }) => <CollectionDocument slug={slug} id={decodeURIComponent(id)} />}
+          </Route>
+          <Route path="/globals/:slug">{({ slug }) => <GlobalDocument slug={slug} />}</Route>
+          <Route path="/logout">
+            <LogoutRoute />
+          </Route>
+          {['/login', '/create-first-user'].map((path) => (
+            <Route key={path} path={path}>
+              <Redirect to="/" replace />
+            </Route>
+          ))}
+          <Route>
+            <NotFoundView />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Router>
+  )
+}
+
+/** wouter reads the place that navigation allowed, never the browser's address. */
+function useAllowedPath(): [string, ReturnType<typeof useGo>] {
+  const path = usePath()
+  const go = useGo()
+  return [path, go]
+}
+
+function CollectionList({ slug }: { slug: string }) {
+  return useCollection(slug)?.access.read ? <ListRoute key={slug} slug={slug} /> : <NotFoundView />
+}
+
+function CollectionDocument({ slug, id }: { slug: string; id: string }) {
+  const collection = useCollection(slug)
+  if (!collection) return <NotFoundView />
+  return <DocumentRoute entity={collection} id={id === 'create' ? null : id} />
+}
+
+function GlobalDocument({ slug }: { slug: string }) {
+  const global = useGlobal(slug)
+  return global ? <DocumentRoute entity={global} id={null} /> : <NotFoundView />
+}

@@ -1,0 +1,57 @@
+import { createActor } from 'xstate'
+import type { NavigationRef, Place } from '#machines/navigation'
+import { navigationMachine } from '#machines/navigation'
+
+/** Narrower than this the side navigation is a sheet. The same number stands in the style sheets. */
+const narrow = '(max-width: 767px)'
+
+interface Entry {
+  /** Number of this entry in the panel's part of the history. */
+  entry: number
+}
+
+/**
+ * Starts navigation over the browser's history. Nobody else reads the address: a refused step back
+ * has already happened there, and is undone before any view has seen it.
+ */
+export function startNavigation(browser: Window): NavigationRef {
+  const { history, location } = browser
+  const screen = browser.matchMedia(narrow)
+  const here = (): Place => ({ path: location.pathname, search: location.search })
+  const numberOf = (state: Entry | null) => state?.entry ?? 0
+  let entry = numberOf(history.state)
+  let rollbacks = 0
+  history.replaceState({ entry }, '')
+
+  const navigation = createActor(navigationMachine, {
+    input: { place: here(), isNarrow: screen.matches },
+  })
+  navigation.on('entered', ({ kind, to }) => {
+    if (kind === 'push') entry += 1
+    history[kind === 'push' ? 'pushState' : 'replaceState']({ entry }, '', to.path + to.search)
+    if (kind === 'push') browser.scrollTo(0, 0)
+  })
+  navigation.on('rolledBack', ({ delta }) => {
+    rollbacks += 1
+    entry -= delta
+    history.go(-delta)
+  })
+  navigation.on('traversed', ({ delta }) => history.go(delta))
+
+  browser.addEventListener('popstate', ({ state }: PopStateEvent) => {
+    if (rollbacks > 0) {
+      rollbacks -= 1
+      return
+    }
+    const delta = numberOf(state) - entry
+    entry += delta
+    navigation.send({ type: 'browser.moved', to: here(), delta })
+  })
+  browser.addEventListener('beforeunload', (event) => {
+    if (navigation.getSnapshot().context.unsaved.length > 0) event.preventDefault()
+  })
+  screen.addEventListener('change', ({ matches }) => {
+    navigation.send({ type: 'browser.resized', isNarrow: matches })
+  })
+  return navigation.start()
+}

@@ -1,0 +1,15 @@
+import '../styles/all.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { readBootConfig } from './boot-config.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { openPanel } from './open-panel.ts'
+
+const root = createRoot(document.getElementById('root')!)
+const panel = await openPanel(window, readBootConfig(document))
+
+root.render(
+  <ErrorBoundary texts={panel.texts}>
+    <App panel={panel} />
+  </ErrorBoundary>,
+)

@@ -1,0 +1,85 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createActor, fromPromise } from 'xstate'
+import type { AdminConfig, AuthConfig } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { Visitor } from '#machines/session'
+import { sessionMachine } from '#machines/session'
+import { createFiles } from '../client/files.ts'
+import { createHttp } from '../client/http.ts'
+import {
+  createFirstUser,
+  readAdminConfig,
+  signIn,
+  signOut,
+  withSessionCheck,
+} from '../client/session.ts'
+import { adminConfigKey } from '../kit/config.ts'
+import type { BootConfig, Panel } from '../kit/panel.ts'
+import { startNavigation } from './browser-history.ts'
+import { startTheme } from './page-theme.ts'
+import { startTexts } from './texts.ts'
+
+/** Starts everything that lives as long as the page, and wires it to the server and the browser. */
+export async function openPanel(browser: Window, boot: BootConfig): Promise<Panel> {
+  const texts = await startTexts(boot.language)
+  const theme = startTheme(browser.document, boot)
+  const navigation = startNavigation(browser)
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
+  })
+  const config = () => queries.getQueryData<AdminConfig>(adminConfigKey)
+  const plainHttp = createHttp({ api: boot.api, language: () => texts.language })
+  const http = withSessionCheck(plainHttp, () => authOf(config()))
+  const setupToken = () => new URLSearchParams(browser.location.search).get('token')
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        recognise: fromPromise(async () => {
+          const answer = await readAdminConfig(plainHttp, setupToken())
+          queries.setQueryData(adminConfigKey, answer)
+          return visitorOf(answer)
+        }),
+        signIn: fromPromise(({ input }) => signIn(plainHttp, knownAuth(config()), input)),
+        createFirstUser: fromPromise(({ input }) =>
+          createFirstUser(plainHttp, knownAuth(config()), input),
+        ),
+        signOut: fromPromise(() => signOut(plainHttp, knownAuth(config()))),
+      },
+    }),
+  )
+  session.on('left', () => queries.removeQueries({ predicate: isPersonal }))
+  queries.getQueryCache().subscribe(({ query }) => {
+    const { error } = query.state
+    if (error instanceof Problem && error.code === 'session.ended') {
+      session.send({ type: 'server.sessionEnded' })
+    }
+  })
+  return {
+    boot,
+    http,
+    files: createFiles(),
+    queries,
+    texts,
+    session: session.start(),
+    navigation,
+    theme,
+  }
+}
+
+/** Everything but the config belongs to the person who was signed in. */
+const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey[0] !== adminConfigKey[0]
+
+const authOf = (config: AdminConfig | undefined): AuthConfig | null => config?.auth ?? null
+
+function knownAuth(config: AdminConfig | undefined): AuthConfig {
+  const auth = authOf(config)
+  if (auth === null) throw new Problem('server.unreachable')
+  return auth
+}
+
+function visitorOf(config: AdminConfig): Visitor {
+  if (config.kind === 'signedIn') return { kind: 'user', user: config.user, now: Date.now() }
+  return { kind: config.needsFirstUser ? 'founder' : 'stranger' }
+}

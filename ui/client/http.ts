@@ -1,0 +1,65 @@
+import { Problem } from '#config-schema'
+import { problemOf } from './problem-of.ts'
+import type { QueryValue } from './query-string.ts'
+import { queryString } from './query-string.ts'
+
+export interface HttpRequest {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  query?: Readonly<Record<string, QueryValue>>
+  /** Sent as JSON, or as it is where it is a form. */
+  body?: FormData | Record<string, unknown>
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+}
+
+/** Asks the API and gives its JSON; a path starts below `{api}`. Throws a Problem. */
+export type Http = <Answer>(path: string, request?: HttpRequest) => Promise<Answer>
+
+export interface HttpOptions {
+  /** The API route, e.g. '/api'. */
+  api: string
+  /** The language that texts should come in. */
+  language(): string
+}
+
+/** The one place that calls `fetch`. */
+export function createHttp({ api, language }: HttpOptions): Http {
+  return async <Answer>(path: string, request: HttpRequest = {}) => {
+    const { method = 'GET', query = {}, body, headers = {}, signal } = request
+    const response = await answer(`${api}${path}${queryString(query)}`, {
+      method,
+      credentials: 'include',
+      headers: {
+        'Accept-Language': language(),
+        ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    const content = await parsed(response)
+    if (!response.ok) throw problemOf(response, content)
+    return content as Answer
+  }
+}
+
+async function answer(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (thrown) {
+    if (init.signal?.aborted) throw thrown
+    throw new Problem('server.unreachable', { cause: thrown })
+  }
+}
+
+/** null where the answer is no JSON: an error page of something between us and the server. */
+async function parsed(response: Response): Promise<unknown> {
+  const text = await response.text().catch((thrown) => {
+    throw new Problem('server.unreachable', { cause: thrown })
+  })
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

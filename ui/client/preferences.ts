@@ -1,0 +1,9 @@
+import type { Http } from './http.ts'
+
+/** What this user keeps on the server under a key; null where nothing is kept. */
+export const readPreference = async <Value>(http: Http, key: string): Promise<Value | null> =>
+  (await http<{ value: Value | null }>(`/payload-preferences/${key}`)).value ?? null
+
+export const keepPreference = async (http: Http, key: string, value: unknown): Promise<void> => {
+  await http(`/payload-preferences/${key}`, { method: 'POST', body: { value } })
+}

@@ -1,0 +1,58 @@
+import type { FieldProblem, ProblemCode } from '#config-schema'
+import { Problem, problems } from '#config-schema'
+
+/** The body of Payload's refusals, and of ours, which add a code. */
+interface Refusal {
+  code?: string
+  details?: Record<string, string>
+  message?: string
+  errors?: readonly {
+    name?: string
+    message?: string
+    data?: { errors?: readonly { path?: string; message?: string }[] }
+  }[]
+}
+
+const codeByStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'request.invalid',
+  401: 'session.ended',
+  403: 'access.refused',
+  404: 'document.notFound',
+  409: 'document.stale',
+  411: 'request.lengthRequired',
+  413: 'request.tooLarge',
+  423: 'document.locked',
+  429: 'request.tooMany',
+  502: 'server.unreachable',
+  503: 'server.unreachable',
+  504: 'server.unreachable',
+}
+
+/** What a refusing answer means. The server's own sentence travels along as `details.message`. */
+export function problemOf(response: Response, content: unknown): Problem {
+  const refusal: Refusal = typeof content === 'object' && content !== null ? content : {}
+  const fields = fieldsOf(refusal)
+  if (fields.length > 0) return new Problem('document.invalid', { fields })
+  const message = refusal.errors?.[0]?.message ?? refusal.message
+  return new Problem(codeOf(refusal.code, response.status), {
+    details: {
+      ...(message === undefined ? {} : { message }),
+      ...(response.headers.has('retry-after') && {
+        seconds: response.headers.get('retry-after')!,
+      }),
+      ...refusal.details,
+    },
+  })
+}
+
+const codeOf = (code: string | undefined, status: number): ProblemCode =>
+  isProblemCode(code) ? code : (codeByStatus[status] ?? 'unexpected')
+
+const isProblemCode = (code: string | undefined): code is ProblemCode =>
+  code !== undefined && Object.hasOwn(problems, code)
+
+const fieldsOf = ({ errors = [] }: Refusal): FieldProblem[] =>
+  errors
+    .flatMap(({ data }) => data?.errors ?? [])
+    .map(({ path = '', message = '' }) => ({ path, message }))
+    .filter(({ path }) => path !== '')

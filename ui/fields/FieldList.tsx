@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { memo } from 'react'
+import type { ClientField } from '#config-schema'
+import { useFocusWhenRevealed } from './errors/reveal.ts'
+import css from './FieldList.module.css'
+import type { FieldListProps, FieldViewProps } from './field-view.ts'
+import { fieldViews } from './field-views.ts'
+import type { Form } from './form.ts'
+import { pathOf } from './kit/paths.ts'
+
+/** The fields of a document, of a group or of a row, one below the other. */
+export const FieldList = ({ form, fields, parent, direction = 'column' }: FieldListProps) => (
+  <div className={css.root} data-direction={direction}>
+    {fields.map((field, index) => (
+      <Field key={keyOf(field, index)} form={form} field={field} parent={parent} />
+    ))}
+  </div>
+)
+
+const keyOf = (field: ClientField, index: number) =>
+  'name' in field && field.name !== null ? field.name : index
+
+interface FieldProps {
+  form: Form
+  field: ClientField
+  parent: string
+}
+
+/** One field. It is painted again for its own sake alone, never because its neighbour was typed in. */
+const Field = memo(function Field({ form, field, parent }: FieldProps) {
+  const path = pathOf(field, parent)
+  useFocusWhenRevealed(form, path)
+  if (field.hidden) return null
+  // The table is typed kind by kind; which row it is follows from the field itself.
+  const View = fieldViews[field.type] as ComponentType<FieldViewProps>
+  return <View form={form} field={field} path={path} List={FieldList} />
+}, isSame)
+
+function isSame(before: FieldProps, after: FieldProps): boolean {
+  const keys = ['document', 'isNew', 'isReadOnly', 'locale', 'slug'] as const
+  return (
+    before.field === after.field &&
+    before.parent === after.parent &&
+    keys.every((key) => before.form[key] === after.form[key])
+  )
+}

@@ -1,0 +1,40 @@
+import type { CheckboxField as Field } from '#config-schema'
+import { Checkbox } from '../../parts/Checkbox.tsx'
+import { describedBy, FieldNotes } from '../../parts/FieldFrame.tsx'
+import type { FieldViewProps } from '../field-view.ts'
+import { useEdit, useError, useValue } from '../form.ts'
+import { FieldLabel } from '../kit/FieldLabel.tsx'
+import { frameOf } from '../kit/frame.ts'
+import { controlId } from '../kit/handles.ts'
+import { isReadOnly } from '../kit/is-read-only.ts'
+import { LocaleMark } from '../kit/LocaleMark.tsx'
+
+/** Yes or no, with its words beside the box. */
+export function CheckboxField({ form, field, path }: FieldViewProps<Field>) {
+  const value = useValue(form, path)
+  const edit = useEdit(form, path)
+  const error = useError(form, path)
+  const id = controlId(path)
+  const readOnly = isReadOnly(form, field)
+  const notes = { description: field.description, error }
+  return (
+    <div {...frameOf(path, field)}>
+      <Checkbox
+        id={id}
+        label={
+          <>
+            <FieldLabel {...field} /> <LocaleMark form={form} field={field} />
+          </>
+        }
+        checked={value === true}
+        aria-readonly={readOnly || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, notes)}
+        onChange={(event) => {
+          if (!readOnly) edit(event.currentTarget.checked)
+        }}
+      />
+      <FieldNotes id={id} {...notes} />
+    </div>
+  )
+}

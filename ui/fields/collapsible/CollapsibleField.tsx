@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { CollapsibleField as Field } from '#config-schema'
+import { Collapsible } from '../../parts/Collapsible.tsx'
+import { ErrorCount } from '../errors/ErrorCount.tsx'
+import { useOpenWhenRevealed } from '../errors/reveal.ts'
+import type { FieldViewProps } from '../field-view.ts'
+import { withWidth } from '../kit/frame.ts'
+import { valuePathsOf } from '../kit/paths.ts'
+
+/** Fields that fold to a line. While it is closed they are not on the page. */
+export function CollapsibleField({ form, field, path, List }: FieldViewProps<Field>) {
+  const [isOpen, setOpen] = useState(!field.initCollapsed)
+  const paths = valuePathsOf(field.fields, path)
+  useOpenWhenRevealed(form, paths, () => setOpen(true))
+  return (
+    <Collapsible
+      {...withWidth(field.width)}
+      open={isOpen}
+      onToggle={setOpen}
+      summary={field.label}
+      aside={<ErrorCount form={form} prefixes={paths} />}
+    >
+      {isOpen && (
+        <>
+          {field.description && <p>{field.description}</p>}
+          <List form={form} fields={field.fields} parent={path} />
+        </>
+      )}
+    </Collapsible>
+  )
+}

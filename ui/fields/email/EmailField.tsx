@@ -1,0 +1,27 @@
+import type { EmailField as Field } from '#config-schema'
+import { Input } from '../../parts/Input.tsx'
+import type { FieldViewProps } from '../field-view.ts'
+import { useEdit, useValue } from '../form.ts'
+import { ValueFrame } from '../kit/ValueFrame.tsx'
+import { textOf, valueOfText } from '../text/texts.ts'
+
+/** Somebody's address. */
+export function EmailField({ form, field, path }: FieldViewProps<Field>) {
+  const value = useValue(form, path)
+  const edit = useEdit(form, path)
+  return (
+    <ValueFrame form={form} field={field} path={path}>
+      {(control) => (
+        <Input
+          {...control}
+          type="email"
+          dir="auto"
+          autoComplete="off"
+          placeholder={field.placeholder ?? undefined}
+          value={textOf(value)}
+          onChange={(event) => edit(valueOfText(event.currentTarget.value))}
+        />
+      )}
+    </ValueFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { DocumentActor } from '#machines/document'
+import type { Form } from '../form.ts'
+import { isWithin } from '../kit/paths.ts'
+
+/** Brings the field at this path into sight: whatever holds it opens, and it takes the focus. */
+export function reveal(document: DocumentActor, path: string): void {
+  const search = searchIn(document)
+  search.path = path
+  for (const listener of search.listeners) listener(path)
+}
+
+/** Something that can be closed opens when a field within one of these paths is to be seen. */
+export function useOpenWhenRevealed(
+  form: Form,
+  prefixes: readonly string[],
+  open: (path: string) => void,
+): void {
+  const onReveal = useEffectEvent((path: string) => {
+    if (prefixes.some((prefix) => isWithin(path, prefix))) open(path)
+  })
+  useEffect(() => listen(form.document, onReveal), [form.document])
+}
+
+/** The field itself ends the search. */
+export function useFocusWhenRevealed({ document }: Form, path: string): void {
+  useEffect(
+    () =>
+      listen(document, (wanted) => {
+        if (wanted === path && focusField(path)) searchIn(document).path = null
+      }),
+    [document, path],
+  )
+}
+
+interface Search {
+  path: string | null
+  listeners: Set<(path: string) => void>
+}
+
+/** One search at a time for a document; what is mounted on the way joins it. */
+const searches = new WeakMap<DocumentActor, Search>()
+
+function searchIn(document: DocumentActor): Search {
+  const search = searches.get(document) ?? { path: null, listeners: new Set() }
+  searches.set(document, search)
+  return search
+}
+
+function listen(document: DocumentActor, listener: (path: string) => void): () => void {
+  const search = searchIn(document)
+  search.listeners.add(listener)
+  if (search.path !== null) listener(search.path)
+  return () => {
+    search.listeners.delete(listener)
+  }
+}
+
+/** False where the page does not show the field. */
+function focusField(path: string): boolean {
+  const field = window.document.querySelector(`[data-field="${CSS.escape(path)}"]`)
+  const control = field?.querySelector<HTMLElement>(focusable)
+  if (!control) return false
+  control.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+  return true
+}
+
+const focusable = 'input, textarea, select, button, summary, a[href], [tabindex]'

@@ -1,0 +1,34 @@
+import type { GroupField as Field } from '#config-schema'
+import { FieldSet } from '../../parts/FieldSet.tsx'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import type { FieldViewProps } from '../field-view.ts'
+import { useError } from '../form.ts'
+import { frameOf, withWidth } from '../kit/frame.ts'
+import { controlId } from '../kit/handles.ts'
+import { LocaleMark } from '../kit/LocaleMark.tsx'
+
+/** Fields under one heading. With a name it is an object of its own; without, its fields are its parent's. */
+export function GroupField({ form, field, path, List }: FieldViewProps<Field>) {
+  const error = useError(form, path)
+  const fields = <List form={form} fields={field.fields} parent={path} />
+  const handles =
+    field.name === null
+      ? withWidth(field.width)
+      : { ...frameOf(path, field), id: controlId(path) }
+  if (field.label === null && field.name === null) return <div {...handles}>{fields}</div>
+  return (
+    <FieldSet
+      {...handles}
+      legend={
+        <>
+          {field.label ?? <VisuallyHidden>{field.name}</VisuallyHidden>}{' '}
+          <LocaleMark form={form} field={field} />
+        </>
+      }
+      description={field.description}
+      error={field.name === null ? undefined : error}
+    >
+      {fields}
+    </FieldSet>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { ValueField } from '#config-schema'
+import type { ControlProps } from '../../parts/FieldFrame.tsx'
+import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import type { Form } from '../form.ts'
+import { useError } from '../form.ts'
+import { FieldLabel } from './FieldLabel.tsx'
+import { frameOf } from './frame.ts'
+import { controlId } from './handles.ts'
+import { isReadOnly } from './is-read-only.ts'
+import { LocaleMark } from './LocaleMark.tsx'
+
+/** A control's props, and whether it may only be read. */
+export type FieldControlProps = ControlProps & { readOnly: boolean }
+
+interface ValueFrameProps {
+  form: Form
+  field: ValueField
+  path: string
+  /** What this page itself has to say against what was typed. */
+  complaint?: string | undefined
+  /** Something to do with the value, at the end of the label's line. */
+  action?: ReactNode
+  onFocus?: (() => void) | undefined
+  children: (control: FieldControlProps) => ReactNode
+}
+
+/** A field with one control: its label, language, description and errors. */
+export function ValueFrame({
+  form,
+  field,
+  path,
+  complaint,
+  action,
+  onFocus,
+  children,
+}: ValueFrameProps) {
+  const error = useError(form, path)
+  const hasAside = action || (field.localized && form.locale !== null)
+  return (
+    <FieldFrame
+      {...frameOf(path, field)}
+      label={<FieldLabel {...field} />}
+      controlId={controlId(path)}
+      required={field.required}
+      description={field.description}
+      error={complaint ?? error}
+      onFocus={onFocus}
+      aside={
+        hasAside && (
+          <>
+            {action} <LocaleMark form={form} field={field} />
+          </>
+        )
+      }
+    >
+      {(control) => children({ ...control, readOnly: isReadOnly(form, field) })}
+    </FieldFrame>
+  )
+}

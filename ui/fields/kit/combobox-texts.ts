@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { useText } from '../../kit/text.ts'
+import type { ComboboxTexts } from '../../parts/Combobox.tsx'
+
+export function useComboboxTexts(): ComboboxTexts {
+  const text = useText()
+  return useMemo(
+    () => ({
+      open: text('field.choices.open'),
+      clear: text('field.choices.clear'),
+      remove: (name) => text('field.removeNamed', { name }),
+      loading: text('field.choices.loading'),
+      empty: text('field.choices.empty'),
+    }),
+    [text],
+  )
+}

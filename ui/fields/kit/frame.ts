@@ -1,0 +1,11 @@
+import type { CSSProperties } from 'react'
+
+/** What the element around any field carries: its handle, and its width inside a row. */
+export const frameOf = (path: string, { width }: { width: string | null }) => ({
+  'data-field': path,
+  ...withWidth(width),
+})
+
+/** For what only arranges fields: it has no value of its own, so no handle. */
+export const withWidth = (width: string | null): { style?: CSSProperties } =>
+  width === null ? {} : { style: { '--width': width } as CSSProperties }

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useText } from '../../kit/text.ts'
+import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import { NumberControl } from '../number/NumberControl.tsx'
+
+interface CoordinateProps {
+  id: string
+  label: string
+  /** It lies between minus this and this. */
+  bound: number
+  value: number | null
+  onChange: (value: number | null) => void
+  readOnly: boolean
+  required: boolean
+}
+
+/** One of the two numbers of a place. */
+export function Coordinate({ id, label, bound, value, onChange, readOnly, required }: CoordinateProps) {
+  const text = useText()
+  const [isHalf, setHalf] = useState(false)
+  return (
+    <FieldFrame
+      label={label}
+      controlId={id}
+      required={required}
+      error={isHalf ? text('field.number.half') : undefined}
+    >
+      {(control) => (
+        <NumberControl
+          {...control}
+          readOnly={readOnly}
+          min={-bound}
+          max={bound}
+          value={value}
+          onChange={onChange}
+          onHalf={setHalf}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RadioField as Field } from '#config-schema'
+import { RadioGroup } from '../../parts/RadioGroup.tsx'
+import type { FieldViewProps } from '../field-view.ts'
+import { useEdit, useError, useValue } from '../form.ts'
+import { FieldLabel } from '../kit/FieldLabel.tsx'
+import { frameOf } from '../kit/frame.ts'
+import { controlId } from '../kit/handles.ts'
+import { isReadOnly } from '../kit/is-read-only.ts'
+import { LocaleMark } from '../kit/LocaleMark.tsx'
+import { textOf } from '../text/texts.ts'
+
+/** One of a few options, all of them in sight. */
+export function RadioField({ form, field, path }: FieldViewProps<Field>) {
+  const value = useValue(form, path)
+  const edit = useEdit(form, path)
+  return (
+    <RadioGroup
+      {...frameOf(path, field)}
+      id={controlId(path)}
+      legend={
+        <>
+          <FieldLabel {...field} /> <LocaleMark form={form} field={field} />
+        </>
+      }
+      direction="row"
+      required={field.required}
+      readOnly={isReadOnly(form, field)}
+      description={field.description}
+      error={useError(form, path)}
+      choices={field.options}
+      value={textOf(value)}
+      onChange={edit}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useText } from '../../kit/text.ts'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { EllipsisIcon } from '../../parts/icons.ts'
+import { Menu, MenuItem, MenuSeparator } from '../../parts/Menu.tsx'
+import type { RowProps } from './Row.tsx'
+import type { RowCommands } from './use-row-commands.ts'
+
+type RowMenuProps = RowProps & { commands: RowCommands; name: string }
+
+/** What can be done to a row. */
+export function RowMenu(props: RowMenuProps) {
+  const { index, kind, isLast, refusalToAdd, refusalToRemove, commands, name } = props
+  const text = useText()
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          label={text('field.rows.actions', { name })}
+          icon={<EllipsisIcon />}
+          size="small"
+        />
+      }
+    >
+      <MenuItem
+        id="up"
+        refusal={index === 0 ? text('field.rows.first') : undefined}
+        aside="Alt ↑"
+        onSelect={() => commands.move(index, index - 1)}
+      >
+        {text('field.rows.up')}
+      </MenuItem>
+      <MenuItem
+        id="down"
+        refusal={isLast ? text('field.rows.last') : undefined}
+        aside="Alt ↓"
+        onSelect={() => commands.move(index, index + 1)}
+      >
+        {text('field.rows.down')}
+      </MenuItem>
+      {kind && (
+        <MenuItem
+          id="duplicate"
+          refusal={refusalToAdd}
+          onSelect={() => commands.duplicate(index, kind)}
+        >
+          {text('field.rows.duplicate')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem
+        id="remove"
+        kind="danger"
+        refusal={refusalToRemove}
+        onSelect={() => commands.remove(index)}
+      >
+        {text('field.remove')}
+      </MenuItem>
+    </Menu>
+  )
+}

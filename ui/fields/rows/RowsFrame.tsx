@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { ArrayField, BlocksField } from '#config-schema'
+import { FieldSet } from '../../parts/FieldSet.tsx'
+import type { Form } from '../form.ts'
+import { useError } from '../form.ts'
+import { FieldLabel } from '../kit/FieldLabel.tsx'
+import { frameOf } from '../kit/frame.ts'
+import { controlId } from '../kit/handles.ts'
+import { LocaleMark } from '../kit/LocaleMark.tsx'
+
+interface RowsFrameProps {
+  form: Form
+  field: ArrayField | BlocksField
+  path: string
+  children: ReactNode
+}
+
+/** The name of a field with rows, and what is to be said about it. */
+export function RowsFrame({ form, field, path, children }: RowsFrameProps) {
+  return (
+    <FieldSet
+      {...frameOf(path, field)}
+      id={controlId(path)}
+      level="field"
+      legend={
+        <>
+          <FieldLabel {...field} /> <LocaleMark form={form} field={field} />
+        </>
+      }
+      required={field.required}
+      description={field.description}
+      error={useError(form, path)}
+    >
+      {children}
+    </FieldSet>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+
+/** Where the focus goes next: to a row, or to the button that adds one. */
+export type FocusSpot = { id: string; part: 'header' | 'firstField' } | 'add'
+
+/** Gives the focus to a row once rows have changed: it would be lost with the one that moved or went. */
+export function useRowFocus(list: RefObject<HTMLElement | null>): (spot: FocusSpot) => void {
+  const next = useRef<FocusSpot | null>(null)
+  useEffect(() => {
+    const spot = next.current
+    if (spot === null || !list.current) return
+    next.current = null
+    elementAt(list.current, spot)?.focus()
+  })
+  return useCallback((spot) => {
+    next.current = spot
+  }, [])
+}
+
+function elementAt(list: HTMLElement, spot: FocusSpot): HTMLElement | null {
+  if (spot === 'add') return list.querySelector(':scope > [data-part="actions"] button')
+  const row = list.querySelector(`[data-row="${CSS.escape(spot.id)}"]`)
+  const header = row?.querySelector<HTMLElement>('[data-part="toggle"]') ?? null
+  if (spot.part === 'header') return header
+  return row?.querySelector<HTMLElement>(`[data-part="fields"] :is(${controls})`) ?? header
+}
+
+const controls = 'input, textarea, select, button'

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { DocumentData, Json } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import { at } from '#machines/document'
+import type { Form } from '../form.ts'
+
+/** The rows at a path. Whoever shows them is painted again when rows come, go or move, not for what is typed in them. */
+export const useRows = (form: Form, path: string): readonly DocumentData[] =>
+  useSelector(form.document, ({ context }) => rowsIn(at(context.values, path)), haveSameIds)
+
+/** The rows as they are at this moment. */
+export const currentRows = (document: DocumentActor, path: string): readonly DocumentData[] =>
+  rowsIn(at(document.getSnapshot().context.values, path))
+
+export const idOfRow = (row: DocumentData, index: number): string =>
+  typeof row.id === 'string' ? row.id : String(index)
+
+const none: readonly DocumentData[] = []
+
+/** An array's value is rows by its config, which the type of a value does not know. */
+const rowsIn = (value: Json | undefined): readonly DocumentData[] =>
+  Array.isArray(value) ? (value as DocumentData[]) : none
+
+const haveSameIds = (one: readonly DocumentData[], other: readonly DocumentData[]): boolean =>
+  one.length === other.length &&
+  one.every((row, index) => {
+    const twin = other[index]
+    return row.id === twin?.id && row.blockType === twin?.blockType
+  })

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { ClientOption, SelectField } from '#config-schema'
+import { Combobox } from '../../parts/Combobox.tsx'
+import { useComboboxTexts } from '../kit/combobox-texts.ts'
+import type { FieldControlProps } from '../kit/ValueFrame.tsx'
+import { matching, optionsWith } from './options.ts'
+
+type SelectManyProps = FieldControlProps & {
+  field: SelectField
+  values: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+/** Several options, found by typing. */
+export function SelectMany({ field, values, onChange, ...control }: SelectManyProps) {
+  const texts = useComboboxTexts()
+  const [search, setSearch] = useState('')
+  return (
+    <Combobox
+      {...control}
+      multiple
+      texts={texts}
+      placeholder={values.length === 0 ? (field.placeholder ?? undefined) : undefined}
+      items={matching(field.options, search).map(itemOf)}
+      selected={optionsWith(field.options, values).map(itemOf)}
+      value={values}
+      onChange={onChange}
+      onSearch={setSearch}
+    />
+  )
+}
+
+const itemOf = ({ value, label }: ClientOption) => ({ id: value, label })

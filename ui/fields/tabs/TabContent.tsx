@@ -1,0 +1,21 @@
+import type { ClientTab } from '#config-schema'
+import type { FieldViewProps } from '../field-view.ts'
+import { pathBelow } from '../kit/paths.ts'
+import css from './TabContent.module.css'
+
+interface TabContentProps extends Pick<FieldViewProps, 'form' | 'List'> {
+  tab: ClientTab
+  parent: string
+}
+
+/** What an open tab shows. */
+export const TabContent = ({ form, tab, parent, List }: TabContentProps) => (
+  <>
+    {tab.description && <p className={css.root}>{tab.description}</p>}
+    <List
+      form={form}
+      fields={tab.fields}
+      parent={tab.name === null ? parent : pathBelow(parent, tab.name)}
+    />
+  </>
+)

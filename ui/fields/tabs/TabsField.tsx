@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { ClientTab, TabsField as Field } from '#config-schema'
+import { useText } from '../../kit/text.ts'
+import { Tabs } from '../../parts/Tabs.tsx'
+import { ErrorCount } from '../errors/ErrorCount.tsx'
+import { useOpenWhenRevealed } from '../errors/reveal.ts'
+import type { FieldViewProps } from '../field-view.ts'
+import { isWithin, pathBelow, valuePathsOf } from '../kit/paths.ts'
+import { TabContent } from './TabContent.tsx'
+
+/** Pages of one form. Only the open one is on the page. */
+export function TabsField({ form, field, path, List }: FieldViewProps<Field>) {
+  const text = useText()
+  const [current, setCurrent] = useState(0)
+  const pathsOf = ({ name, fields }: ClientTab) =>
+    name === null ? valuePathsOf(fields, path) : [pathBelow(path, name)]
+  const pathsByTab = field.tabs.map(pathsOf)
+  useOpenWhenRevealed(form, pathsByTab.flat(), (wanted) =>
+    setCurrent(pathsByTab.findIndex((paths) => paths.some((prefix) => isWithin(wanted, prefix)))),
+  )
+  return (
+    <Tabs
+      label={field.label ?? text('field.tabs')}
+      value={String(current)}
+      onChange={(id) => setCurrent(Number(id))}
+      tabs={field.tabs.map((tab, index) => ({
+        id: String(index),
+        label: (
+          <>
+            {tab.label} <ErrorCount form={form} prefixes={pathsByTab[index] ?? []} />
+          </>
+        ),
+        content: index === current && (
+          <TabContent form={form} tab={tab} parent={path} List={List} />
+        ),
+      }))}
+    />
+  )
+}

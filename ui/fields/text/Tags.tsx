@@ -1,0 +1,75 @@
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { useText } from '../../kit/text.ts'
+import { Input } from '../../parts/Input.tsx'
+import { XIcon } from '../../parts/icons.ts'
+import type { FieldControlProps } from '../kit/ValueFrame.tsx'
+import css from './Tags.module.css'
+
+type TagsProps = FieldControlProps & {
+  tags: readonly string[]
+  onChange: (tags: string[]) => void
+  /** Whether this can be a tag; anything can when left out. */
+  accepts?: (tag: string) => boolean
+  inputMode?: 'text' | 'decimal'
+}
+
+/** Several short entries: Enter or leaving adds one, Backspace takes the last one back. */
+export function Tags({ tags, onChange, accepts = () => true, readOnly, ...control }: TagsProps) {
+  const text = useText()
+  const [typed, setTyped] = useState('')
+
+  const add = () => {
+    const tag = typed.trim()
+    if (tag === '' || !accepts(tag)) return
+    onChange([...tags, tag])
+    setTyped('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add()
+    }
+    if (event.key === 'Backspace' && typed === '' && !readOnly) onChange(tags.slice(0, -1))
+  }
+
+  return (
+    <div className={css.root}>
+      {tags.length > 0 && (
+        <ul className={css.tags}>
+          {tags.map((tag, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tags may say the same, and none keeps any state.
+            <li key={`${index} ${tag}`} className={css.tag}>
+              <span dir="auto" className={css.words}>
+                {tag}
+              </span>
+              {!readOnly && (
+                <button
+                  type="button"
+                  className={css.remove}
+                  aria-label={text('field.removeNamed', { name: tag })}
+                  onClick={() => onChange(tags.toSpliced(index, 1))}
+                >
+                  <XIcon />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Input
+        {...control}
+        required={false}
+        aria-required={control.required}
+        readOnly={readOnly}
+        dir="auto"
+        autoComplete="off"
+        placeholder={readOnly ? undefined : text('field.tags.placeholder')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={add}
+      />
+    </div>
+  )
+}

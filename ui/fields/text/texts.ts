@@ -1,0 +1,13 @@
+import type { Json } from '#config-schema'
+
+/** What a text control shows for a value, whatever it is. */
+export function textOf(value: Json | undefined): string {
+  if (typeof value === 'string') return value
+  return value === null || value === undefined ? '' : JSON.stringify(value)
+}
+
+/** No text is nothing: an empty string would clash in a unique field and look like a change. */
+export const valueOfText = (text: string): string | null => (text === '' ? null : text)
+
+export const textsOf = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.map(textOf) : [textOf(value)].filter((text) => text !== '')

@@ -1,0 +1,26 @@
+import type { TextareaField as Field } from '#config-schema'
+import { Textarea } from '../../parts/Textarea.tsx'
+import type { FieldViewProps } from '../field-view.ts'
+import { useEdit, useValue } from '../form.ts'
+import { ValueFrame } from '../kit/ValueFrame.tsx'
+import { textOf, valueOfText } from '../text/texts.ts'
+
+/** Several lines of plain text. */
+export function TextareaField({ form, field, path }: FieldViewProps<Field>) {
+  const value = useValue(form, path)
+  const edit = useEdit(form, path)
+  return (
+    <ValueFrame form={form} field={field} path={path}>
+      {(control) => (
+        <Textarea
+          {...control}
+          dir="auto"
+          rows={field.rows ?? 2}
+          placeholder={field.placeholder ?? undefined}
+          value={textOf(value)}
+          onChange={(event) => edit(valueOfText(event.currentTarget.value))}
+        />
+      )}
+    </ValueFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { DocumentId } from '#config-schema'
+import { adminUrl } from './admin-url.ts'
+import { usePanel } from './panel.ts'
+
+/** The address of every screen (NAV-2). */
+export interface Addresses {
+  dashboard: string
+  account: string
+  list(slug: string): string
+  create(slug: string): string
+  document(slug: string, id: DocumentId): string
+  global(slug: string): string
+}
+
+export const addressesBelow = (adminRoute: string): Addresses => {
+  const at = (path: string) => adminUrl({ adminRoute, path })
+  return {
+    dashboard: at(''),
+    account: at('/account'),
+    list: (slug) => at(`/collections/${slug}`),
+    create: (slug) => at(`/collections/${slug}/create`),
+    document: (slug, id) => at(`/collections/${slug}/${encodeURIComponent(id)}`),
+    global: (slug) => at(`/globals/${slug}`),
+  }
+}
+
+export function useAddresses(): Addresses {
+  const { boot } = usePanel()
+  return useMemo(() => addressesBelow(boot.admin), [boot.admin])
+}

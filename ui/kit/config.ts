@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type {
+  AdminConfig,
+  ClientCollection,
+  ClientGlobal,
+  SignedInConfig,
+  SignedOutConfig,
+} from '#config-schema'
+import { usePanel } from './panel.ts'
+
+/** The key of the config in the query cache. The session fills it; nobody else asks for it. */
+export const adminConfigKey = ['admin-config'] as const
+
+/** What the server showed this visitor; undefined before its first answer. */
+export function useAdminConfig(): AdminConfig | undefined {
+  const { queries } = usePanel()
+  return useQuery<AdminConfig>({ queryKey: adminConfigKey, enabled: false }, queries).data
+}
+
+/** For screens behind the sign-in only. */
+export function useConfig(): SignedInConfig {
+  const config = useAdminConfig()
+  if (config?.kind !== 'signedIn') throw new Error('This screen is for people who are signed in.')
+  return config
+}
+
+/** For screens before the sign-in only. */
+export function useSignedOutConfig(): SignedOutConfig {
+  const config = useAdminConfig()
+  if (config?.kind !== 'signedOut') throw new Error('This screen is for strangers.')
+  return config
+}
+
+export const useCollection = (slug: string): ClientCollection | undefined =>
+  useConfig().collections.find((collection) => collection.slug === slug)
+
+export const useGlobal = (slug: string): ClientGlobal | undefined =>
+  useConfig().globals.find((global) => global.slug === slug)

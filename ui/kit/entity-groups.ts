@@ -1,0 +1,68 @@
+import type { ClientCollection, ClientGlobal, SignedInConfig } from '#config-schema'
+import type { Addresses } from './addresses.ts'
+import { addressesBelow } from './addresses.ts'
+import type { Text } from './text.ts'
+
+/** A collection or global as navigation and dashboard offer it. */
+export interface Entity {
+  slug: string
+  /** The DOM handle of its entry in the navigation. */
+  id: string
+  label: string
+  description: string | null
+  href: string
+  /** Where a new document begins: its address, and what it will be. */
+  create: { href: string; label: string } | null
+}
+
+export interface EntityGroup {
+  label: string
+  entities: readonly Entity[]
+}
+
+/** What this user may see, by group in the order of the config; `group: false` is left out. */
+export function entityGroups(config: SignedInConfig, text: Text): readonly EntityGroup[] {
+  const { collections, globals, routes } = config
+  const addresses = addressesBelow(routes.admin)
+  const groups = new Map<string, Entity[]>()
+  const offer = (label: string, entity: Entity) =>
+    groups.set(label, [...(groups.get(label) ?? []), entity])
+
+  for (const collection of collections.filter(isOffered)) {
+    const label = collection.group || text('entities.collections')
+    offer(label, collectionEntity(collection, addresses))
+  }
+  for (const global of globals.filter(isOffered)) {
+    const label = global.group || text('entities.globals')
+    offer(label, globalEntity(global, addresses))
+  }
+  return [...groups].map(([label, entities]) => ({ label, entities }))
+}
+
+/** The same rule, wherever an entity is offered without being asked for. */
+export const isOffered = ({ group, access }: ClientCollection | ClientGlobal): boolean =>
+  group !== false && access.read
+
+const collectionEntity = (
+  { slug, labels, description, access }: ClientCollection,
+  addresses: Addresses,
+): Entity => ({
+  slug,
+  id: `nav-${slug}`,
+  label: labels.plural,
+  description,
+  href: addresses.list(slug),
+  create: access.create ? { href: addresses.create(slug), label: labels.singular } : null,
+})
+
+const globalEntity = (
+  { slug, label, description }: ClientGlobal,
+  addresses: Addresses,
+): Entity => ({
+  slug,
+  id: `nav-global-${slug}`,
+  label,
+  description,
+  href: addresses.global(slug),
+  create: null,
+})

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type DateAppearance = 'dayOnly' | 'dayAndTime' | 'timeOnly' | 'monthOnly'
+
+/** Numbers and dates as people write them in the panel's language. */
+export interface Formats {
+  number(value: number): string
+  fileSize(bytes: number): string
+  date(value: Date, appearance: DateAppearance): string
+  /** As short as it can be told apart: today only the time, this year without the year. */
+  moment(value: Date): string
+}
+
+export function useFormats(): Formats {
+  const { language } = useTranslation().i18n
+  return useMemo(() => formatsIn(language), [language])
+}
+
+/** Making a format costs more than using it: one set for a whole page of cells. */
+export function formatsIn(language: string, now = new Date()): Formats {
+  const number = new Intl.NumberFormat(language)
+  const sizes = sizeUnits.map(
+    (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 3 }),
+  )
+  const dates = {
+    dayOnly: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
+    dayAndTime: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+    timeOnly: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
+    monthOnly: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }),
+  } satisfies Record<DateAppearance, Intl.DateTimeFormat>
+  const thisYear = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+
+  return {
+    number: (value) => number.format(value),
+    fileSize: (bytes) => {
+      const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)), 3)
+      return sizes[step]?.format(bytes / 1000 ** step) ?? ''
+    },
+    date: (value, appearance) => dates[appearance].format(value),
+    moment: (value) => {
+      if (value.toDateString() === now.toDateString()) return dates.timeOnly.format(value)
+      return (value.getFullYear() === now.getFullYear() ? thisYear : dates.dayOnly).format(value)
+    },
+  }
+}
+
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

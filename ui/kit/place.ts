@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { Place } from '#machines/navigation'
+import { usePanel } from './panel.ts'
+
+/** The search of the current address, with its '?'; changes only once a step has been allowed. */
+export function useSearch(): string {
+  const { navigation } = usePanel()
+  return useSelector(navigation, ({ context }) => context.place.search)
+}
+
+export function usePath(): string {
+  const { navigation } = usePanel()
+  return useSelector(navigation, ({ context }) => context.place.path)
+}
+
+/** Asks to go somewhere inside the panel; unsaved work may have a say. */
+export function useGo(): (href: string, options?: { replace?: boolean }) => void {
+  const { navigation } = usePanel()
+  return useCallback(
+    (href, { replace = false } = {}) =>
+      navigation.send({ type: 'user.go', to: placeOf(href), replace }),
+    [navigation],
+  )
+}
+
+function placeOf(href: string): Place {
+  const [path = '', query = ''] = href.split('?', 2)
+  return { path, search: query === '' ? '' : `?${query}` }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import css from './Breadcrumb.module.css'
+import { Link } from './Link.tsx'
+
+export type Crumb = { href: string; label: ReactNode }
+
+export type BreadcrumbProps = {
+  label: string
+  /** The way here, from the root. */
+  crumbs: readonly Crumb[]
+  /** Where one is. */
+  current: ReactNode
+}
+
+/** Where one is, and the way back up. */
+export const Breadcrumb = ({ label, crumbs, current }: BreadcrumbProps) => (
+  <nav aria-label={label} className={css.root}>
+    <ol className={css.list}>
+      {crumbs.map((crumb) => (
+        <li key={crumb.href} className={css.step}>
+          <Link href={crumb.href} className={css.words}>
+            {crumb.label}
+          </Link>
+        </li>
+      ))}
+      <li className={css.step}>
+        <span className={css.words} aria-current="page">
+          {current}
+        </span>
+      </li>
+    </ol>
+  </nav>
+)

@@ -1,0 +1,74 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useId } from 'react'
+import css from './Button.module.css'
+import { classes } from './classes.ts'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonKind = 'primary' | 'plain' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  kind?: ButtonKind | undefined
+  size?: ButtonSize | undefined
+  /** Work is under way: the width stays, presses do nothing. */
+  busy?: boolean | undefined
+  icon?: ReactNode
+  /** Why it cannot be pressed now. It stays in the tab order and says so. */
+  refusal?: string | undefined
+  /** Without its hairline, where a row of actions would become a row of boxes. */
+  bare?: boolean | undefined
+}
+
+/** One action. Three kinds: `primary` once per screen, `danger` for what cannot be undone, `plain` for the rest. */
+export function Button({
+  kind = 'plain',
+  size = 'medium',
+  busy = false,
+  icon,
+  refusal,
+  bare = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || refusal !== undefined) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={classes(css.root, className)}
+      data-kind={kind}
+      data-size={size}
+      data-bare={bare || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={refusal !== undefined || undefined}
+      aria-describedby={refusal === undefined ? rest['aria-describedby'] : reasonId}
+      onClick={press}
+    >
+      <span className={css.content}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className={css.busy}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+  if (refusal === undefined) return button
+  return (
+    <span className={css.refusing}>
+      {button}
+      <span id={reasonId} role="tooltip" className={css.reason}>
+        {refusal}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,218 @@
+import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
+import { Portal } from '@ark-ui/react/portal'
+import type { KeyboardEvent, UIEvent } from 'react'
+import { useId, useMemo, useState } from 'react'
+import css from './Combobox.module.css'
+import control from './Control.module.css'
+import { classes } from './classes.ts'
+import type { ControlProps } from './FieldFrame.tsx'
+import { CheckIcon, ChevronDownIcon, XIcon } from './icons.ts'
+import { PageLocale } from './PageLocale.tsx'
+import { Spinner } from './Spinner.tsx'
+
+export type ComboboxItem = {
+  id: string
+  label: string
+  /** A quiet word at the end of the line. */
+  detail?: string | undefined
+  disabled?: boolean | undefined
+}
+
+export type ComboboxTexts = {
+  open: string
+  clear: string
+  remove: (label: string) => string
+  loading: string
+  empty: string
+}
+
+export type ComboboxProps = Partial<ControlProps> & {
+  /** What is offered now: whoever listens to `onSearch` decides. */
+  items: readonly ComboboxItem[]
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+  /** What is known of the chosen, when they may be absent from `items`. */
+  selected?: readonly ComboboxItem[] | undefined
+  multiple?: boolean | undefined
+  onSearch: (text: string) => void
+  isLoading?: boolean | undefined
+  /** The last item came into sight: more may be loaded. */
+  onReachEnd?: (() => void) | undefined
+  readOnly?: boolean | undefined
+  disabled?: boolean | undefined
+  boxed?: boolean | undefined
+  placeholder?: string | undefined
+  texts: ComboboxTexts
+}
+
+/** A choice among many: what is typed searches, what is chosen stays. */
+export function Combobox(props: ComboboxProps) {
+  const { items, value, onChange, selected = [], multiple = false, onSearch } = props
+  const madeUpId = useId()
+  const id = props.id ?? madeUpId
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const collection = useMemo(() => offered(items), [items])
+  const labelOf = (chosen: string) =>
+    [...selected, ...items].find((item) => item.id === chosen)?.label ?? chosen
+  const chosenText = !multiple && value[0] !== undefined ? labelOf(value[0]) : ''
+
+  const search = (text: string) => {
+    setTyped(text)
+    onSearch(text)
+  }
+  const removeLastByBackspace = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && multiple && !typed && !props.readOnly) {
+      onChange(value.slice(0, -1))
+    }
+  }
+
+  return (
+    <PageLocale>
+      <Ark.Root
+        className={css.root}
+        collection={collection}
+        ids={{ input: id, label: `${id}-label` }}
+        value={[...value]}
+        onValueChange={(details) => {
+          onChange(details.value)
+          search('')
+        }}
+        inputValue={isOpen ? typed : chosenText}
+        onInputValueChange={(details) => {
+          if (details.reason === 'input-change') search(details.inputValue)
+        }}
+        onOpenChange={(details) => {
+          setIsOpen(details.open)
+          if (!details.open) search('')
+        }}
+        multiple={multiple}
+        invalid={props['aria-invalid'] === true}
+        readOnly={props.readOnly}
+        disabled={props.disabled}
+        placeholder={chosenText || props.placeholder}
+        translations={{ triggerLabel: props.texts.open, clearTriggerLabel: props.texts.clear }}
+        inputBehavior="autohighlight"
+        selectionBehavior="preserve"
+        positioning={{ placement: 'bottom-start', sameWidth: true, gutter: 4 }}
+        openOnClick
+        lazyMount
+        unmountOnExit
+      >
+        <Ark.Control
+          className={classes(control.root, css.control)}
+          data-boxed={props.boxed || undefined}
+          data-readonly={props.readOnly || props.disabled || undefined}
+        >
+          {multiple && (
+            <Chips
+              chosen={value.map((chosen) => ({ id: chosen, label: labelOf(chosen) }))}
+              onRemove={
+                props.readOnly || props.disabled
+                  ? undefined
+                  : (gone) => onChange(value.filter((chosen) => chosen !== gone))
+              }
+              removeLabel={props.texts.remove}
+            />
+          )}
+          <Ark.Input
+            className={css.input}
+            aria-describedby={props['aria-describedby']}
+            aria-required={props.required}
+            onKeyDown={removeLastByBackspace}
+          />
+          {!multiple && !props.required && !props.readOnly && (
+            <Ark.ClearTrigger className={css.remove}>
+              <XIcon />
+            </Ark.ClearTrigger>
+          )}
+          {!props.readOnly && (
+            <Ark.Trigger className={css.trigger}>
+              <ChevronDownIcon />
+            </Ark.Trigger>
+          )}
+        </Ark.Control>
+        <Portal>
+          <Ark.Positioner>
+            <Ark.Content className={css.content} onScroll={reaching(props.onReachEnd)}>
+              {items.map((item) => (
+                <Ark.Item key={item.id} item={item} className={css.item}>
+                  <Ark.ItemText className={css.words}>{item.label}</Ark.ItemText>
+                  {item.detail && <span className={css.detail}>{item.detail}</span>}
+                  <Ark.ItemIndicator>
+                    <CheckIcon />
+                  </Ark.ItemIndicator>
+                </Ark.Item>
+              ))}
+              <ListNote {...props} />
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </PageLocale>
+  )
+}
+
+const offered = (items: readonly ComboboxItem[]) =>
+  createListCollection({
+    items,
+    itemToValue: (item) => item.id,
+    itemToString: (item) => item.label,
+    isItemDisabled: (item) => item.disabled === true,
+  })
+
+type ChipsProps = {
+  chosen: readonly { id: string; label: string }[]
+  onRemove: ((id: string) => void) | undefined
+  removeLabel: (label: string) => string
+}
+
+const Chips = ({ chosen, onRemove, removeLabel }: ChipsProps) =>
+  chosen.map(({ id, label }) => (
+    <span key={id} className={css.chip}>
+      <span>{label}</span>
+      {onRemove && (
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={removeLabel(label)}
+          onClick={() => onRemove(id)}
+        >
+          <XIcon />
+        </button>
+      )}
+    </span>
+  ))
+
+function ListNote({ items, isLoading, texts }: ComboboxProps) {
+  if (isLoading) {
+    return (
+      <div
+        className={css.note}
+        role="option"
+        aria-disabled="true"
+        aria-selected="false"
+        tabIndex={-1}
+      >
+        <Spinner /> {texts.loading}
+      </div>
+    )
+  }
+  if (items.length > 0) return null
+  return (
+    <div
+      className={css.note}
+      role="option"
+      aria-disabled="true"
+      aria-selected="false"
+      tabIndex={-1}
+    >
+      {texts.empty}
+    </div>
+  )
+}
+
+const reaching = (onReachEnd: (() => void) | undefined) => (event: UIEvent<HTMLDivElement>) => {
+  const list = event.currentTarget
+  if (list.scrollHeight - list.scrollTop - list.clientHeight < 48) onReachEnd?.()
+}

@@ -1,0 +1,65 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode, RefObject } from 'react'
+import css from './Dialog.module.css'
+import { InertRoot } from './InertRoot.tsx'
+import { PageLocale } from './PageLocale.tsx'
+
+export type DialogProps = {
+  open: boolean
+  /** Escape, or a press outside. Somebody else decides whether it closes. */
+  onCancel: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons, the way back first, the way forward last. */
+  actions?: ReactNode
+  size?: 'small' | 'large' | undefined
+  /** `alertdialog` asks before something is lost: a press outside does not answer it. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  children?: ReactNode
+}
+
+/** A question that must be answered before anything else. For what a line can say, use a line. */
+export function Dialog({
+  open,
+  onCancel,
+  title,
+  description,
+  actions,
+  size = 'small',
+  role = 'dialog',
+  initialFocus,
+  children,
+}: DialogProps) {
+  return (
+    <PageLocale>
+      <Ark.Root
+        open={open}
+        onOpenChange={(details) => {
+          if (!details.open) onCancel()
+        }}
+        role={role}
+        closeOnInteractOutside={role === 'dialog'}
+        lazyMount
+        unmountOnExit
+        {...(initialFocus && { initialFocusEl: () => initialFocus.current })}
+      >
+        <Portal>
+          <Ark.Backdrop className={css.backdrop} />
+          <Ark.Positioner className={css.positioner}>
+            <Ark.Content className={css.root} data-size={size}>
+              {open && <InertRoot />}
+              <Ark.Title className={css.title}>{title}</Ark.Title>
+              {description && (
+                <Ark.Description className={css.description}>{description}</Ark.Description>
+              )}
+              {children && <div className={css.body}>{children}</div>}
+              {actions && <div className={css.actions}>{actions}</div>}
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </PageLocale>
+  )
+}

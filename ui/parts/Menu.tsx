@@ -1,0 +1,104 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import type { ReactElement, ReactNode } from 'react'
+import { CheckIcon } from './icons.ts'
+import { Link } from './Link.tsx'
+import css from './Menu.module.css'
+import { PageLocale } from './PageLocale.tsx'
+
+export type MenuProps = {
+  /** The button that opens it: a `Button` or an `IconButton`. */
+  trigger: ReactElement
+  /** What the menu is about, for those who listen. The trigger's words when left out. */
+  label?: string | undefined
+  /** Which edge of the trigger it hangs from. */
+  align?: 'start' | 'end' | undefined
+  /** `MenuItem`, `MenuLink`, `MenuChoices`, `MenuSeparator`. */
+  children: ReactNode
+}
+
+/** Actions that are not worth a button each. */
+export const Menu = ({ trigger, label, align = 'start', children }: MenuProps) => (
+  <PageLocale>
+    <Ark.Root
+      positioning={{ placement: `bottom-${align}`, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+      {...(label !== undefined && { 'aria-label': label })}
+    >
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={css.root}>{children}</Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  </PageLocale>
+)
+
+export type MenuItemProps = {
+  /** Unique within the menu. */
+  id: string
+  onSelect: () => void
+  icon?: ReactNode
+  kind?: 'plain' | 'danger' | undefined
+  /** Why it cannot be chosen now; shown below its words. */
+  refusal?: string | undefined
+  /** A shortcut or a count at the end of the line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export const MenuItem = ({ id, onSelect, icon, kind, refusal, aside, children }: MenuItemProps) => (
+  <Ark.Item
+    value={id}
+    onSelect={onSelect}
+    disabled={refusal !== undefined}
+    className={css.item}
+    data-kind={kind}
+  >
+    {icon}
+    <span className={css.words}>
+      {children}
+      {refusal !== undefined && <span className={css.refusal}>{refusal}</span>}
+    </span>
+    {aside && <span className={css.aside}>{aside}</span>}
+  </Ark.Item>
+)
+
+export type MenuLinkProps = { id: string; href: string; icon?: ReactNode; children: ReactNode }
+
+export const MenuLink = ({ id, href, icon, children }: MenuLinkProps) => (
+  <Ark.Item value={id} asChild>
+    <Link href={href} className={css.item}>
+      {icon}
+      <span className={css.words}>{children}</span>
+    </Link>
+  </Ark.Item>
+)
+
+export type MenuChoicesProps = {
+  label: string
+  choices: readonly { value: string; label: ReactNode }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of a few, in a menu: a theme, a language. */
+export const MenuChoices = ({ label, choices, value, onChange }: MenuChoicesProps) => (
+  <Ark.RadioItemGroup value={value} onValueChange={(details) => onChange(details.value)}>
+    <Ark.ItemGroupLabel className={css.label}>{label}</Ark.ItemGroupLabel>
+    {choices.map((choice) => (
+      <Ark.RadioItem key={choice.value} value={choice.value} className={css.item}>
+        <span className={css.tick}>
+          <Ark.ItemIndicator>
+            <CheckIcon />
+          </Ark.ItemIndicator>
+        </span>
+        <Ark.ItemText className={css.words}>{choice.label}</Ark.ItemText>
+      </Ark.RadioItem>
+    ))}
+  </Ark.RadioItemGroup>
+)
+
+export const MenuSeparator = () => <Ark.Separator className={css.separator} />

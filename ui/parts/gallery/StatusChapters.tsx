@@ -1,0 +1,81 @@
+import { Avatar } from '../Avatar.tsx'
+import { Button } from '../Button.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { Kbd } from '../Kbd.tsx'
+import { Notice } from '../Notice.tsx'
+import { Pill } from '../Pill.tsx'
+import { Skeleton } from '../Skeleton.tsx'
+import { Spinner } from '../Spinner.tsx'
+import { TruthLine } from '../TruthLine.tsx'
+import { Chapter, Row } from './Chapter.tsx'
+
+export const StatusChapters = () => (
+  <>
+    <Chapter name="Truth line">
+      <div>
+        <TruthLine shape="filled" aside="version 41 · draft · en">
+          Saved 12:03:04
+        </TruthLine>
+        <TruthLine shape="half" aside="3 edits since 12:03:04">
+          Saving…
+        </TruthLine>
+        <TruthLine shape="hollow" actions={<Button size="small">Try now</Button>}>
+          3 edits kept in this browser · server unreachable · next try in 8 s
+        </TruthLine>
+        <TruthLine shape="triangle" actions={<Button size="small">Compare</Button>}>
+          Ann changed Title while you were typing · your Body is merged
+        </TruthLine>
+        <TruthLine
+          shape="square"
+          actions={
+            <>
+              <Button size="small">Take over</Button>
+              <Button size="small">Go back</Button>
+            </>
+          }
+        >
+          Locked by Ann since 11:58 · you can read
+        </TruthLine>
+        <TruthLine shape="cross" actions={<Button size="small">Show</Button>}>
+          Cannot publish: 2 fields need attention
+        </TruthLine>
+      </div>
+    </Chapter>
+    <Chapter name="Pill">
+      <Row>
+        <Pill look="hollow">Draft</Pill>
+        <Pill look="half">Changed</Pill>
+        <Pill look="filled">Published</Pill>
+      </Row>
+    </Chapter>
+    <Chapter name="Notice">
+      <Notice>The preview shows what is saved, not what is being typed.</Notice>
+      <Notice tone="warning" actions={<Button size="small">Reload</Button>}>
+        A newer version of the panel is ready.
+      </Notice>
+      <Notice tone="danger">
+        The server refused the save. Your edits are kept in this browser. Sign in again to go on.
+      </Notice>
+    </Chapter>
+    <Chapter name="Empty, waiting">
+      <EmptyState action={<Button kind="primary">Write the first post</Button>}>
+        No posts yet. What you write appears here, newest first.
+      </EmptyState>
+      <Skeleton label="Loading the document" lines={5} />
+      <Skeleton label="Loading the list" look="rows" lines={3} />
+      <Row>
+        <Spinner /> Looking for posts
+      </Row>
+    </Chapter>
+    <Chapter name="Small things">
+      <Row>
+        <Avatar name="Anna Kowal" />
+        <Avatar name="李明" />
+        <Avatar name="kim@example.org" />
+        <span>
+          <Kbd>⌘</Kbd> <Kbd>K</Kbd>
+        </span>
+      </Row>
+    </Chapter>
+  </>
+)

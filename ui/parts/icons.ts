@@ -1,0 +1,20 @@
+/** The icons in use. Size and stroke come from base.css; an icon never speaks alone, its neighbour text does. */
+export {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChevronsUpDownIcon,
+  EllipsisIcon,
+  FileIcon,
+  InfoIcon,
+  MenuIcon,
+  OctagonAlertIcon,
+  PanelLeftIcon,
+  PlusIcon,
+  SearchIcon,
+  TriangleAlertIcon,
+  XIcon,
+} from 'lucide-react'

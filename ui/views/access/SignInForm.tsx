@@ -1,0 +1,74 @@
+import type { RefObject } from 'react'
+import type { AuthConfig, ProblemData } from '#config-schema'
+import type { Credentials } from '#machines/session'
+import { problemText, useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import { Input } from '../../parts/Input.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import css from './AccessPage.module.css'
+
+interface Props {
+  auth: AuthConfig
+  isBusy: boolean
+  problem: ProblemData | null
+  onSubmit: (credentials: Credentials) => void
+  firstField?: RefObject<HTMLInputElement | null>
+}
+
+/** Who and with what password; used by the login screen and by an ended session. */
+export function SignInForm({ auth, isBusy, problem, onSubmit, firstField }: Props) {
+  const text = useText()
+  const isEmail = auth.loginWith === 'email'
+  const submit = (form: FormData) =>
+    onSubmit({
+      identifier: String(form.get('identifier') ?? '').trim(),
+      password: String(form.get('password') ?? ''),
+    })
+  return (
+    <form
+      className={css.form}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) submit(new FormData(event.currentTarget))
+      }}
+    >
+      <FieldFrame
+        label={text(isEmail ? 'access.email' : `access.${auth.loginWith}`)}
+        controlId={isEmail ? 'field-email' : 'field-username'}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={firstField}
+            name="identifier"
+            type={isEmail ? 'email' : 'text'}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            autoFocus
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={text('access.password')} controlId="field-password">
+        {(control) => (
+          <Input
+            {...control}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </FieldFrame>
+      <div role="alert">
+        {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      </div>
+      <Button type="submit" kind="primary" size="large" busy={isBusy}>
+        {text('access.signIn')}
+      </Button>
+    </form>
+  )
+}

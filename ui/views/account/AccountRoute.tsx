@@ -1,0 +1,18 @@
+import { useCollection, useConfig } from '../../kit/config.ts'
+import { useText } from '../../kit/text.ts'
+import { DocumentRoute } from '../document/DocumentRoute.tsx'
+import { NotFoundView } from '../not-found/NotFoundView.tsx'
+import { AccountSettings } from './AccountSettings.tsx'
+
+/** One's own user document, and what belongs to this browser. */
+export function AccountRoute() {
+  const text = useText()
+  const { user } = useConfig()
+  const collection = useCollection(user.collection)
+  if (!collection) return <NotFoundView />
+  return (
+    <DocumentRoute entity={collection} id={user.id} crumbs={[{ label: text('account.title') }]}>
+      <AccountSettings />
+    </DocumentRoute>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import type { Entity } from '../../kit/entity-groups.ts'
+import { useText } from '../../kit/text.ts'
+import { PlusIcon } from '../../parts/icons.ts'
+import { Link } from '../../parts/Link.tsx'
+import { LinkButton } from '../../parts/LinkButton.tsx'
+import css from './EntityEntry.module.css'
+
+/** A collection or global: the way to it, and to something new in it. */
+export function EntityEntry({
+  entity: { slug, label, description, href, create },
+}: {
+  entity: Entity
+}) {
+  const text = useText()
+  const carried = useCarriedLocale()
+  return (
+    <li id={`card-${slug}`} className={css.root}>
+      <span className={css.words}>
+        <Link href={carried(href)} className={css.link}>
+          {label}
+        </Link>
+        {description && <span className={css.description}>{description}</span>}
+      </span>
+      {create && (
+        <LinkButton
+          bare
+          size="small"
+          className={css.create}
+          href={carried(create.href)}
+          icon={<PlusIcon />}
+          aria-label={text('list.newOf', { label: create.label })}
+        >
+          {text('list.new')}
+        </LinkButton>
+      )}
+    </li>
+  )
+}

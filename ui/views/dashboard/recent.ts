@@ -1,0 +1,45 @@
+import type { ClientCollection, DocumentData, DocumentId } from '#config-schema'
+import type { ListQuery } from '../../client/lists.ts'
+
+/** A document that somebody edited lately. */
+export interface RecentDocument {
+  slug: string
+  id: DocumentId
+  /** Empty where the document has no title. */
+  title: string
+  updatedAt: Date
+}
+
+const shownAtMost = 8
+
+/** The newest few of a collection: enough for a list in which every collection has a part. */
+export const recentQuery = (
+  { slug, useAsTitle, drafts }: ClientCollection,
+  locale: string | null,
+): ListQuery => ({
+  slug,
+  page: 1,
+  limit: 3,
+  sort: '-updatedAt',
+  where: null,
+  fields: ['id', useAsTitle, 'updatedAt'],
+  drafts: drafts !== null,
+  locale,
+})
+
+export const recentDocuments = (
+  { slug, useAsTitle }: ClientCollection,
+  docs: readonly DocumentData[],
+): RecentDocument[] =>
+  docs.flatMap(({ id, updatedAt, [useAsTitle]: title }) => {
+    const date = new Date(String(updatedAt))
+    const isWhole = (typeof id === 'string' || typeof id === 'number') && !Number.isNaN(+date)
+    return isWhole ? { slug, id, title: titleText(title), updatedAt: date } : []
+  })
+
+/** The newest of all, whichever collection they are in. */
+export const newest = (documents: readonly RecentDocument[]): RecentDocument[] =>
+  documents.toSorted((a, b) => +b.updatedAt - +a.updatedAt).slice(0, shownAtMost)
+
+const titleText = (title: unknown): string =>
+  typeof title === 'string' || typeof title === 'number' ? String(title) : ''

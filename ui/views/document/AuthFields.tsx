@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { AuthConfig } from '#config-schema'
+import type { Form } from '../../fields/form.ts'
+import { useEdit, useError, useValue } from '../../fields/form.ts'
+import { useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import { Input } from '../../parts/Input.tsx'
+import css from './DocumentView.module.css'
+
+interface Props {
+  form: Form
+  auth: AuthConfig
+}
+
+/** How this user signs in. */
+export function AuthFields({ form, auth }: Props) {
+  return (
+    <section className={css.auth}>
+      {auth.loginWith !== 'username' && <Identifier form={form} name="email" required />}
+      {auth.loginWith !== 'email' && (
+        <Identifier form={form} name="username" required={auth.requireUsername} />
+      )}
+      {!form.isReadOnly && <Password form={form} />}
+    </section>
+  )
+}
+
+interface IdentifierProps {
+  form: Form
+  name: 'email' | 'username'
+  required: boolean
+}
+
+function Identifier({ form, name, required }: IdentifierProps) {
+  const text = useText()
+  const value = useValue(form, name)
+  const error = useError(form, name)
+  const edit = useEdit(form, name)
+  return (
+    <FieldFrame
+      label={text(`access.${name}`)}
+      controlId={`field-${name}`}
+      required={required}
+      error={error}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          readOnly={form.isReadOnly}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => edit(target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A new user needs a password; one that exists keeps theirs unless it is changed. */
+function Password({ form }: { form: Form }) {
+  const text = useText()
+  const [isChanging, setChanging] = useState(form.isNew)
+  const value = useValue(form, 'password')
+  const error = useError(form, 'password')
+  const edit = useEdit(form, 'password')
+  if (!isChanging && !form.isNew) {
+    return (
+      <Button id="change-password" onClick={() => setChanging(true)}>
+        {text('document.password.change')}
+      </Button>
+    )
+  }
+  return (
+    <FieldFrame
+      label={text(form.isNew ? 'access.password' : 'document.password.new')}
+      controlId="field-password"
+      required={form.isNew}
+      error={error}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="password"
+          autoComplete="new-password"
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => edit(target.value === '' ? null : target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal, SaveIntent } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { DocumentActor } from '#machines/document'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useLocale, withLocale } from '../../kit/locale.ts'
+import { useText } from '../../kit/text.ts'
+import type { ButtonKind } from '../../parts/Button.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { EllipsisIcon } from '../../parts/icons.ts'
+import { Menu, MenuItem, MenuLink } from '../../parts/Menu.tsx'
+import css from './DocumentView.module.css'
+
+interface Props {
+  document: DocumentActor
+  entity: ClientCollection | ClientGlobal
+}
+
+/** Saving, and the rarer things behind a menu. Whether one may is asked of the machine. */
+export function DocumentActions({ document, entity }: Props) {
+  const hasStatus = useSelector(document, ({ context }) => context.base._status === 'published')
+  return (
+    <div className={css.actions}>
+      {entity.drafts ? (
+        <>
+          <SaveButton document={document} intent="draft" kind="plain" label="document.saveDraft" />
+          <SaveButton
+            document={document}
+            intent="publish"
+            kind="primary"
+            label={hasStatus ? 'document.publishChanges' : 'document.publish'}
+          />
+        </>
+      ) : (
+        <SaveButton document={document} intent="save" kind="primary" label="document.save" />
+      )}
+      <MoreActions document={document} entity={entity} />
+    </div>
+  )
+}
+
+interface SaveButtonProps {
+  document: DocumentActor
+  intent: SaveIntent
+  kind: ButtonKind
+  label: TextKey
+}
+
+function SaveButton({ document, intent, kind, label }: SaveButtonProps) {
+  const text = useText()
+  const can = useSelector(document, (state) => state.can({ type: 'user.save', intent }))
+  const mayUpdate = useSelector(document, ({ context }) => context.permissions.update)
+  const isSaving = useSelector(
+    document,
+    (state) => state.matches({ open: { content: 'saving' } }) && state.context.intent === intent,
+  )
+  if (!mayUpdate) return null
+  return (
+    <Button
+      id={intent === 'draft' ? 'action-save-draft' : 'action-save'}
+      kind={kind}
+      busy={isSaving}
+      refusal={can || isSaving ? undefined : text('document.nothingToSave')}
+      onClick={() => document.send({ type: 'user.save', intent })}
+    >
+      {text(label)}
+    </Button>
+  )
+}
+
+function MoreActions({ document, entity }: Props) {
+  const text = useText()
+  const addresses = useAddresses()
+  const locale = useLocale()
+  const canRevert = useSelector(document, (state) => state.can({ type: 'user.revert' }))
+  const canDelete = useSelector(document, (state) => state.can({ type: 'user.delete' }))
+  const canCreate = 'create' in entity.access && entity.access.create
+  if (!canRevert && !canDelete && !canCreate) return null
+  return (
+    <Menu
+      label={text('document.more')}
+      align="end"
+      trigger={<IconButton label={text('document.more')} icon={<EllipsisIcon />} />}
+    >
+      {canRevert && (
+        <MenuItem id="action-revert" onSelect={() => document.send({ type: 'user.revert' })}>
+          {text('document.revert')}
+        </MenuItem>
+      )}
+      {canCreate && (
+        <MenuLink id="action-create" href={withLocale(addresses.create(entity.slug), locale)}>
+          {text('document.createNew')}
+        </MenuLink>
+      )}
+      {canDelete && (
+        <MenuItem
+          id="action-delete"
+          kind="danger"
+          onSelect={() => document.send({ type: 'user.delete' })}
+        >
+          {text('document.delete')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import { isNew } from '#machines/document'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useConfig } from '../../kit/config.ts'
+import type { Crumb } from '../../kit/crumbs.ts'
+import { useCrumbs } from '../../kit/crumbs.ts'
+import { useLocale, withLocale } from '../../kit/locale.ts'
+import { useText } from '../../kit/text.ts'
+import { useTitle } from '../../kit/title.ts'
+import { DocumentActions } from './DocumentActions.tsx'
+import css from './DocumentView.module.css'
+import { titleOf } from './document-title.ts'
+
+interface Props {
+  document: DocumentActor
+  entity: ClientCollection | ClientGlobal
+  crumbs: readonly Crumb[] | undefined
+}
+
+/** What the document is called, and what can be done with it. */
+export function DocumentHeader({ document, entity, crumbs }: Props) {
+  const text = useText()
+  const addresses = useAddresses()
+  const locale = useLocale()
+  const { siteName } = useConfig()
+  const isUnborn = useSelector(document, ({ context }) => isNew(context))
+  const known = useSelector(document, ({ context }) => titleOf(entity, context.values))
+  const title = titleText()
+  useTitle(title, siteName)
+  useCrumbs(crumbs ?? crumbsOf())
+
+  return (
+    <header className={css.header}>
+      <h1 className={css.title} dir="auto">
+        {title}
+      </h1>
+      <DocumentActions document={document} entity={entity} />
+    </header>
+  )
+
+  function titleText(): string {
+    if (!('labels' in entity)) return entity.label
+    if (isUnborn) return known || text('document.new', { label: entity.labels.singular })
+    return known || text('document.untitled')
+  }
+
+  function crumbsOf(): Crumb[] {
+    if (!('labels' in entity)) return [{ label: entity.label }]
+    return [
+      { label: entity.labels.plural, href: withLocale(addresses.list(entity.slug), locale) },
+      { label: title },
+    ]
+  }
+}

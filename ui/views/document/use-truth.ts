@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentActor, DocumentSnapshot } from '#machines/document'
+import { countChanges, isNew } from '#machines/document'
+import { usePanel } from '../../kit/panel.ts'
+import { problemText, useText } from '../../kit/text.ts'
+import type { SignShape } from '../../parts/Sign.tsx'
+
+/** One true sentence about a document, its sign, and the next legal action. */
+export interface Truth {
+  shape: SignShape
+  words: string
+  action?: { label: string; act: () => void }
+}
+
+export function useTruth(document: DocumentActor): Truth {
+  const text = useText()
+  const { i18n } = useTranslation()
+  const { session } = usePanel()
+  const status = useSelector(document, statusOf)
+  const count = useSelector(document, countOf)
+  const savedAt = useSelector(document, ({ context }) => context.savedAt)
+  const problem = useSelector(document, ({ context }) => context.problem)
+  const saveAgain = () =>
+    document.send({ type: 'user.save', intent: document.getSnapshot().context.intent })
+
+  switch (status) {
+    case 'loading':
+      return { shape: 'hollow', words: text('document.status.loading') }
+    case 'readOnly':
+      return { shape: 'square', words: text('document.status.readOnly') }
+    case 'new':
+      return { shape: 'hollow', words: text('document.status.new') }
+    case 'clean':
+      return {
+        shape: 'filled',
+        words:
+          savedAt === null
+            ? text('document.status.clean')
+            : text('document.status.saved', { time: clock(savedAt, i18n.language) }),
+      }
+    case 'dirty':
+      return { shape: 'hollow', words: text('document.status.dirty', { count }) }
+    case 'saving':
+      return { shape: 'half', words: text('document.status.saving') }
+    case 'invalid':
+      return { shape: 'cross', words: text('document.status.invalid', { count }) }
+    case 'offline':
+      return {
+        shape: 'hollow',
+        words: text('document.status.offline', { count }),
+        action: { label: text('document.tryNow'), act: saveAgain },
+      }
+    case 'unauthorised':
+      return {
+        shape: 'triangle',
+        words: text('document.status.unauthorised'),
+        action: {
+          label: text('access.signIn'),
+          act: () => session.send({ type: 'server.sessionEnded' }),
+        },
+      }
+    case 'locked':
+      return {
+        shape: 'square',
+        words: text('document.status.locked'),
+        action: { label: text('app.tryAgain'), act: saveAgain },
+      }
+    case 'failed':
+      return {
+        shape: 'cross',
+        words: text('document.status.failed', {
+          reason: problem ? problemText(text, problem) : '',
+        }),
+        action: { label: text('app.tryAgain'), act: saveAgain },
+      }
+  }
+}
+
+const failures = ['invalid', 'offline', 'unauthorised', 'locked', 'failed'] as const
+
+type Status =
+  | 'loading'
+  | 'readOnly'
+  | 'new'
+  | 'clean'
+  | 'dirty'
+  | 'saving'
+  | (typeof failures)[number]
+
+function statusOf(state: DocumentSnapshot): Status {
+  if (!state.matches('open')) return 'loading'
+  if (state.matches({ open: { content: 'saving' } })) return 'saving'
+  const failure = failures.find((name) => state.matches({ open: { content: { unsaved: name } } }))
+  if (failure) return failure
+  if (state.matches({ open: { content: 'unsaved' } })) return 'dirty'
+  if (!state.context.permissions.update) return 'readOnly'
+  return isNew(state.context) ? 'new' : 'clean'
+}
+
+/** How many fields are wrong, where some are; else how many changes wait. */
+function countOf(state: DocumentSnapshot): number {
+  const { base, values, problem } = state.context
+  if (state.matches({ open: { content: { unsaved: 'invalid' } } })) {
+    return problem?.fields?.length ?? 0
+  }
+  return state.hasTag('unsaved') ? countChanges(base, values) : 0
+}
+
+const clock = (time: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(time)

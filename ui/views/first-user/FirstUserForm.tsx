@@ -1,0 +1,125 @@
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { AuthConfig, ClientField, ProblemData } from '#config-schema'
+import { documentMachine } from '#machines/document'
+import { FieldList } from '../../fields/FieldList.tsx'
+import type { Form } from '../../fields/form.ts'
+import { initialValues } from '../../fields/initial-values.ts'
+import { problemText, useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import { Input } from '../../parts/Input.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import css from '../access/AccessPage.module.css'
+
+interface Props {
+  auth: AuthConfig
+  fields: readonly ClientField[]
+  isBusy: boolean
+  problem: ProblemData | null
+  onSubmit: (values: Record<string, unknown>) => void
+}
+
+/** The whole user: how they sign in, their password twice (VAL-4), and the config's own fields. */
+export function FirstUserForm({ auth, fields, isBusy, problem, onSubmit }: Props) {
+  const text = useText()
+  const form = useUnsavedForm(auth.collection, fields)
+  const [differs, setDiffers] = useState(false)
+
+  const submit = (entries: FormData) => {
+    const { 'password-again': again, ...access } = Object.fromEntries(entries)
+    const hasDifference = access.password !== again
+    setDiffers(hasDifference)
+    if (!hasDifference) {
+      onSubmit({ ...form.document.getSnapshot().context.values, ...signInOf(access) })
+    }
+  }
+  const errorAt = (path: string) => problem?.fields?.find((field) => field.path === path)?.message
+
+  return (
+    <form
+      className={css.form}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) submit(new FormData(event.currentTarget))
+      }}
+    >
+      {auth.loginWith !== 'username' && (
+        <FieldFrame
+          label={text('access.email')}
+          controlId="field-email"
+          required
+          error={errorAt('email')}
+        >
+          {(control) => (
+            <Input {...control} name="email" type="email" autoComplete="username" autoFocus />
+          )}
+        </FieldFrame>
+      )}
+      {auth.loginWith !== 'email' && (
+        <FieldFrame
+          label={text('access.username')}
+          controlId="field-username"
+          required={auth.requireUsername}
+          error={errorAt('username')}
+        >
+          {(control) => <Input {...control} name="username" autoComplete="username" />}
+        </FieldFrame>
+      )}
+      <FieldFrame
+        label={text('access.password')}
+        controlId="field-password"
+        required
+        error={errorAt('password')}
+      >
+        {(control) => (
+          <Input {...control} name="password" type="password" autoComplete="new-password" />
+        )}
+      </FieldFrame>
+      <FieldFrame
+        label={text('access.passwordAgain')}
+        controlId="field-confirm-password"
+        required
+        error={differs ? text('access.passwordsDiffer') : undefined}
+      >
+        {(control) => (
+          <Input {...control} name="password-again" type="password" autoComplete="new-password" />
+        )}
+      </FieldFrame>
+      <FieldList form={form} fields={fields} parent="" />
+      <div role="alert">
+        {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      </div>
+      <Button type="submit" kind="primary" size="large" busy={isBusy}>
+        {text('firstUser.create')}
+      </Button>
+    </form>
+  )
+}
+
+/** Only what belongs to signing in: the fields' own controls are in the form's entries too. */
+const signInOf = ({ email, username, password }: Record<string, FormDataEntryValue>) => ({
+  ...(email && { email }),
+  ...(username && { username }),
+  password,
+})
+
+/** The config's fields need a document to live in; this one is never saved. */
+function useUnsavedForm(slug: string, fields: readonly ClientField[]): Form {
+  const document = useActorRef(
+    documentMachine.provide({
+      actors: {
+        load: fromPromise(async () => ({
+          data: initialValues(fields),
+          permissions: { update: true, delete: false },
+        })),
+      },
+    }),
+    {
+      input: { ref: { kind: 'collection', slug, id: null, locale: null }, hasDrafts: false },
+    },
+  )
+  return { document, isNew: true, isReadOnly: false, locale: null, slug }
+}

@@ -1,0 +1,61 @@
+import type { ClientCollection } from '#config-schema'
+import type { Page } from '../../client/lists.ts'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useText } from '../../kit/text.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { LinkButton } from '../../parts/LinkButton.tsx'
+import type { ListPlace } from './list-place.ts'
+import { useListHref } from './use-list-href.ts'
+
+interface Props {
+  collection: ClientCollection
+  place: ListPlace
+  page: Page
+}
+
+/** Nothing to show, why, and the one way on. */
+export function ListEmpty({ collection, place, page }: Props) {
+  const text = useText()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const href = useListHref()
+  const { slug, labels, access } = collection
+  const label = labels.plural
+
+  if (page.totalDocs > 0) {
+    const { totalPages } = page
+    return (
+      <EmptyState
+        action={<LinkButton href={href({ page: totalPages })}>{text('list.lastPage')}</LinkButton>}
+      >
+        {text('list.beyondEnd', { page: place.page, count: totalPages })}
+      </EmptyState>
+    )
+  }
+  if (place.search.trim() !== '') {
+    return (
+      <EmptyState
+        action={
+          <LinkButton href={href({ search: undefined })}>{text('list.clearSearch')}</LinkButton>
+        }
+      >
+        {text('list.nothingFound', { label, search: place.search.trim() })}
+      </EmptyState>
+    )
+  }
+  if (place.where) return <EmptyState>{text('list.nothingFiltered', { label })}</EmptyState>
+  return (
+    <EmptyState
+      action={
+        access.create && (
+          <LinkButton href={carried(addresses.create(slug))}>
+            {text('list.newOf', { label: labels.singular })}
+          </LinkButton>
+        )
+      }
+    >
+      {text('list.empty', { label })}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ClientCollection } from '#config-schema'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useText } from '../../kit/text.ts'
+import { PlusIcon } from '../../parts/icons.ts'
+import { LinkButton } from '../../parts/LinkButton.tsx'
+import css from './ListHead.module.css'
+import { SearchBox } from './SearchBox.tsx'
+
+/** What is listed, a way to find something in it, and a way to add to it. */
+export function ListHead({ collection, search }: { collection: ClientCollection; search: string }) {
+  const text = useText()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { slug, labels, description, access } = collection
+  return (
+    <header className={css.root}>
+      <div className={css.words}>
+        <h1>{labels.plural}</h1>
+        {description && <p className={css.description}>{description}</p>}
+      </div>
+      <div className={css.tools}>
+        <SearchBox label={text('list.search', { label: labels.plural })} search={search} />
+        {access.create && (
+          <LinkButton
+            kind="primary"
+            href={carried(addresses.create(slug))}
+            icon={<PlusIcon />}
+            aria-label={text('list.newOf', { label: labels.singular })}
+          >
+            {text('list.new')}
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClientCollection } from '#config-schema'
+import { toProblemData } from '#config-schema'
+import { useCollection, useConfig } from '../../kit/config.ts'
+import { useCrumbs } from '../../kit/crumbs.ts'
+import { useLocale } from '../../kit/locale.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useSearch } from '../../kit/place.ts'
+import { useText } from '../../kit/text.ts'
+import { useTitle } from '../../kit/title.ts'
+import { draftIds, withChanged } from './changed.ts'
+import { allColumns, shownColumns } from './columns.ts'
+import { ListView } from './ListView.tsx'
+import { listPlace } from './list-place.ts'
+import { listQuery } from './list-query.ts'
+import { pageQuery, publishedQuery } from './queries.ts'
+
+/** The seam between a list and the server: what the address asks for is read, and nothing else. */
+export function ListRoute({ slug }: { slug: string }) {
+  const collection = useCollection(slug)
+  return collection && <CollectionList collection={collection} />
+}
+
+function CollectionList({ collection }: { collection: ClientCollection }) {
+  const text = useText()
+  const search = useSearch()
+  const locale = useLocale()
+  const { siteName } = useConfig()
+  const { http, queries } = usePanel()
+  useCrumbs([{ label: collection.labels.plural }])
+  useTitle(collection.labels.plural, siteName)
+
+  const sortable = allColumns(collection, text).filter(({ isSortable }) => isSortable)
+  const place = listPlace(
+    search,
+    collection,
+    sortable.map(({ accessor }) => accessor),
+  )
+  const columns = shownColumns(collection, place.columns, text)
+  const query = listQuery(collection, place, columns, locale)
+  const page = useQuery(pageQuery(http, query), queries)
+
+  const isStatusShown = columns.some(({ content }) => content.type === 'status')
+  const drafts = isStatusShown ? draftIds(page.data?.docs ?? []) : []
+  const published = useQuery(publishedQuery(http, query, drafts), queries)
+  const publishedIds = published.data ?? (published.isError ? new Set<never>() : 'unknown')
+
+  return (
+    <ListView
+      collection={collection}
+      columns={columns}
+      place={place}
+      page={page.data && { ...page.data, docs: withChanged(page.data.docs, publishedIds) }}
+      isBehind={page.isPlaceholderData}
+      problem={page.error && toProblemData(page.error)}
+      onRetry={page.refetch}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ClientCollection, DocumentData, Json } from '#config-schema'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useSearch } from '../../kit/place.ts'
+import { Table } from '../../parts/Table.tsx'
+import { ColumnHead } from './ColumnHead.tsx'
+import { Cell } from './cells/Cell.tsx'
+import { cellLook } from './cells/cell-look.ts'
+import { TitleCell } from './cells/TitleCell.tsx'
+import { idOf } from './changed.ts'
+import type { Column } from './columns.ts'
+import { titleColumn } from './columns.ts'
+import css from './ListTable.module.css'
+
+interface Props {
+  collection: ClientCollection
+  columns: readonly Column[]
+  sort: string
+  docs: readonly DocumentData[]
+  isBehind: boolean
+}
+
+/** The rows of a page. Each is one link. */
+export function ListTable({ collection, columns, sort, docs, isBehind }: Props) {
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const table = useRowsFromTheTop()
+  const title = titleColumn(columns, collection)
+  const onPhones = columns.filter((column) => column !== title).slice(0, 3)
+  return (
+    <Table ref={table} label={collection.labels.plural} className={css.root} aria-busy={isBehind}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <ColumnHead key={column.accessor} column={column} sort={sort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {docs.map((doc) => (
+          <tr key={idOf(doc)}>
+            {columns.map((column) => (
+              <td
+                key={column.accessor}
+                data-cell-of={column.accessor}
+                data-cell={column === title ? 'primary' : cellLook(column.content)}
+                data-phone={column === title || onPhones.includes(column) ? undefined : 'hide'}
+              >
+                {column === title ? (
+                  <TitleCell
+                    doc={doc}
+                    content={column.content}
+                    value={valueAt(doc, column.accessor)}
+                    href={carried(addresses.document(collection.slug, idOf(doc)))}
+                    hasFile={collection.upload !== null}
+                  />
+                ) : (
+                  <Cell content={column.content} value={valueAt(doc, column.accessor)} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Another page, order or search begins at its first row. */
+function useRowsFromTheTop() {
+  const table = useRef<HTMLTableElement>(null)
+  const search = useSearch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the list is the reason to move
+  useLayoutEffect(() => table.current?.parentElement?.scrollTo(0, 0), [search])
+  return table
+}
+
+function valueAt(doc: DocumentData, accessor: string): Json | undefined {
+  return accessor.split('.').reduce<Json | undefined>((value, step) => {
+    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isRecord ? value[step] : undefined
+  }, doc)
+}

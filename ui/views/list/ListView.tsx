@@ -1,0 +1,59 @@
+import type { ClientCollection, ProblemData } from '#config-schema'
+import type { Page } from '../../client/lists.ts'
+import { problemText, useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import type { Column } from './columns.ts'
+import { FilterLine } from './FilterLine.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
+import { ListFoot } from './ListFoot.tsx'
+import { ListHead } from './ListHead.tsx'
+import { ListTable } from './ListTable.tsx'
+import css from './ListView.module.css'
+import type { ListPlace } from './list-place.ts'
+
+interface Props {
+  collection: ClientCollection
+  columns: readonly Column[]
+  place: ListPlace
+  page: Page | undefined
+  /** The page before, while the one that was asked for is on its way. */
+  isBehind: boolean
+  problem: ProblemData | null
+  onRetry: () => void
+}
+
+/** One page of a collection. */
+export function ListView(props: Props) {
+  const { collection, columns, place, page, isBehind, problem, onRetry } = props
+  const text = useText()
+  const label = collection.labels.plural
+  return (
+    <section className={css.root}>
+      <ListHead collection={collection} search={place.search} />
+      {place.where && <FilterLine where={place.where} />}
+      {problem && (
+        <Notice tone="danger" actions={<Button onClick={onRetry}>{text('app.tryAgain')}</Button>}>
+          {text('list.unavailable', { label })} {problemText(text, problem)}
+        </Notice>
+      )}
+      {page === undefined && problem === null && (
+        <Skeleton label={text('list.loading', { label })} lines={place.limit} look="rows" />
+      )}
+      {page?.docs.length === 0 && <ListEmpty collection={collection} place={place} page={page} />}
+      {page !== undefined && page.docs.length > 0 && (
+        <>
+          <ListTable
+            collection={collection}
+            columns={columns}
+            sort={place.sort}
+            docs={page.docs}
+            isBehind={isBehind}
+          />
+          <ListFoot label={label} page={page} place={place} limits={collection.pagination.limits} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import type { Json } from '#config-schema'
+import type { ColumnContent } from '../columns.ts'
+import { AmountCell } from './AmountCell.tsx'
+import { CheckboxCell } from './CheckboxCell.tsx'
+import { ChoiceCell } from './ChoiceCell.tsx'
+import { CodeCell } from './CodeCell.tsx'
+import { DateCell } from './DateCell.tsx'
+import { FileSizeCell } from './FileSizeCell.tsx'
+import { IdCell } from './IdCell.tsx'
+import { JoinCell } from './JoinCell.tsx'
+import { JsonCell } from './JsonCell.tsx'
+import { MomentCell } from './MomentCell.tsx'
+import { PointCell } from './PointCell.tsx'
+import { ReferenceCell } from './ReferenceCell.tsx'
+import { RichTextCell } from './RichTextCell.tsx'
+import { RowCountCell } from './RowCountCell.tsx'
+import { StatusCell } from './StatusCell.tsx'
+import { WordsCell } from './WordsCell.tsx'
+
+export interface CellProps<Content = ColumnContent> {
+  content: Content
+  value: Json
+}
+
+/** A value in a list, in the way of its kind (LIST-4). Always text: markup in it is shown, not followed. */
+export function Cell({ content, value }: { content: ColumnContent; value: Json | undefined }) {
+  if (value === undefined || value === null || value === '') return null
+  // The table gives each kind the cell of that kind; a lookup cannot tell TypeScript so.
+  const CellOfKind = cells[content.type] as ComponentType<CellProps>
+  return <CellOfKind content={content} value={value} />
+}
+
+type Kind = ColumnContent['type']
+
+const cells: { [K in Kind]: ComponentType<CellProps<Extract<ColumnContent, { type: K }>>> } = {
+  amount: AmountCell,
+  array: RowCountCell,
+  blocks: RowCountCell,
+  checkbox: CheckboxCell,
+  code: CodeCell,
+  date: DateCell,
+  email: WordsCell,
+  fileSize: FileSizeCell,
+  id: IdCell,
+  join: JoinCell,
+  json: JsonCell,
+  moment: MomentCell,
+  number: AmountCell,
+  point: PointCell,
+  radio: ChoiceCell,
+  relationship: ReferenceCell,
+  richText: RichTextCell,
+  select: ChoiceCell,
+  status: StatusCell,
+  text: WordsCell,
+  textarea: WordsCell,
+  upload: ReferenceCell,
+  words: WordsCell,
+}

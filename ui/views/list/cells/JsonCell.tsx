@@ -1,0 +1,6 @@
+import type { CellProps } from './Cell.tsx'
+import { firstLine } from './values.ts'
+
+export const JsonCell = ({ value }: Pick<CellProps, 'value'>) => (
+  <code>{firstLine(JSON.stringify(value))}</code>
+)

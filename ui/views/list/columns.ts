@@ -1,0 +1,138 @@
+import type { ClientCollection, ClientField } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { Text } from '../../kit/text.ts'
+
+/** Fields that can stand in a list; the others arrange fields or keep a secret. */
+export type ListedField = Exclude<
+  ClientField,
+  { type: 'password' | 'group' | 'row' | 'collapsible' | 'tabs' | 'ui' }
+>
+
+/** What every document has, whoever wrote the config. */
+type SystemContent = { type: 'id' | 'status' | 'moment' | 'words' | 'amount' | 'fileSize' }
+
+export type ColumnContent = ListedField | SystemContent
+
+export interface Column {
+  /** The way to the value: `title`, `meta.title`. */
+  accessor: string
+  label: string
+  content: ColumnContent
+  isSortable: boolean
+}
+
+/** The columns to show: those of the address, else the config's, else what one wants to know first. */
+export function shownColumns(
+  collection: ClientCollection,
+  wanted: readonly string[] | null,
+  text: Text,
+): readonly Column[] {
+  const known = new Map(allColumns(collection, text).map((column) => [column.accessor, column]))
+  const among = (accessors: readonly string[]) =>
+    accessors.flatMap((accessor) => known.get(accessor) ?? [])
+
+  const choices = [wanted ?? [], collection.defaultColumns, usualColumns(collection)]
+  return choices.map(among).find((columns) => columns.length > 0) ?? []
+}
+
+/** Every column that the collection can have. A field's own definition goes before what we know of its name. */
+export function allColumns(collection: ClientCollection, text: Text): readonly Column[] {
+  const ofFields = columnsOf(collection.fields)
+  const ofSystem = systemColumns(collection).map(
+    ({ accessor, label, type }): Column => ({
+      accessor,
+      label: text(label),
+      content: { type },
+      isSortable: true,
+    }),
+  )
+  const system = new Set(ofSystem.map(({ accessor }) => accessor))
+  return [...ofSystem, ...ofFields.filter(({ accessor }) => !system.has(accessor))]
+}
+
+/** The column whose cell leads to the document. */
+export const titleColumn = (
+  columns: readonly Column[],
+  { useAsTitle }: ClientCollection,
+): Column | undefined => columns.find(({ accessor }) => accessor === useAsTitle) ?? columns[0]
+
+const usualColumns = ({ useAsTitle, drafts, timestamps }: ClientCollection): string[] => [
+  useAsTitle,
+  ...(drafts ? ['_status'] : []),
+  ...(timestamps ? ['updatedAt'] : []),
+]
+
+function columnsOf(fields: readonly ClientField[], path = ''): Column[] {
+  return fields.flatMap((field): Column[] => {
+    switch (field.type) {
+      case 'row':
+      case 'collapsible':
+        return columnsOf(field.fields, path)
+      case 'group':
+        return columnsOf(field.fields, below(path, field.name))
+      case 'tabs':
+        return field.tabs.flatMap((tab) => columnsOf(tab.fields, below(path, tab.name)))
+      case 'password':
+      case 'ui':
+        return []
+      default:
+        return field.hidden || field.disableListColumn ? [] : [columnOf(field, path)]
+    }
+  })
+}
+
+const below = (path: string, name: string | null) => (name === null ? path : `${path}${name}.`)
+
+const columnOf = (field: ListedField, path: string): Column => ({
+  accessor: path + field.name,
+  label: field.label ?? field.name,
+  content: field,
+  isSortable: isSortable(field),
+})
+
+/** An order by what people do not see would look like none. */
+const isSortable = (field: ListedField): boolean =>
+  sortableKinds.has(field.type) && !('hasMany' in field && field.hasMany)
+
+const sortableKinds: ReadonlySet<ListedField['type']> = new Set([
+  'text',
+  'textarea',
+  'number',
+  'email',
+  'checkbox',
+  'date',
+  'select',
+  'radio',
+  'code',
+])
+
+interface SystemColumn {
+  accessor: string
+  label: TextKey
+  type: SystemContent['type']
+}
+
+function systemColumns({ drafts, timestamps, upload }: ClientCollection): readonly SystemColumn[] {
+  return [
+    { accessor: 'id', label: 'list.column.id', type: 'id' },
+    ...(drafts
+      ? ([{ accessor: '_status', label: 'list.column.status', type: 'status' }] as const)
+      : []),
+    ...(timestamps ? timestampColumns : []),
+    ...(upload ? fileColumns : []),
+  ]
+}
+
+const timestampColumns: readonly SystemColumn[] = [
+  { accessor: 'createdAt', label: 'list.column.createdAt', type: 'moment' },
+  { accessor: 'updatedAt', label: 'list.column.updatedAt', type: 'moment' },
+]
+
+const fileColumns: readonly SystemColumn[] = [
+  { accessor: 'filename', label: 'list.column.fileName', type: 'words' },
+  { accessor: 'mimeType', label: 'list.column.mimeType', type: 'words' },
+  { accessor: 'filesize', label: 'list.column.fileSize', type: 'fileSize' },
+  { accessor: 'width', label: 'list.column.width', type: 'amount' },
+  { accessor: 'height', label: 'list.column.height', type: 'amount' },
+  { accessor: 'url', label: 'list.column.url', type: 'words' },
+]

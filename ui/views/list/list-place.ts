@@ -1,0 +1,64 @@
+import type { ClientCollection } from '#config-schema'
+import type { QueryValue } from '../../client/query-string.ts'
+import { parsedQuery, queryString } from '../../client/query-string.ts'
+import type { Where } from './valid-where.ts'
+import { validWhere } from './valid-where.ts'
+
+/** Where in a list somebody is. What an address says wrongly is as if it were not said. */
+export interface ListPlace {
+  page: number
+  limit: number
+  /** A field, with a leading '-' for the reverse; as asked, or the collection's own. */
+  sort: string
+  search: string
+  where: Where | null
+  columns: readonly string[] | null
+}
+
+export function listPlace(
+  search: string,
+  { pagination, defaultSort }: ClientCollection,
+  sortable: readonly string[],
+): ListPlace {
+  const query = parsedQuery(search)
+  const most = Math.max(100, ...pagination.limits)
+  return {
+    page: wholeNumber(query.page) ?? 1,
+    limit: wholeNumber(query.limit, most) ?? pagination.defaultLimit,
+    sort: sortOf(query.sort, sortable) ?? defaultSort,
+    search: typeof query.search === 'string' ? query.search : '',
+    where: validWhere(query.where),
+    columns: columnsOf(query.columns),
+  }
+}
+
+/** The address of another place in the same list. Whatever changes but the page leads to the first one. */
+export function listHref(
+  { path, search }: { path: string; search: string },
+  change: Readonly<Record<string, QueryValue>>,
+): string {
+  // What was parsed from an address is text, lists and records of text.
+  const query = parsedQuery(search) as Record<string, QueryValue>
+  return path + queryString({ ...query, page: undefined, ...change })
+}
+
+function wholeNumber(candidate: unknown, most = Number.MAX_SAFE_INTEGER): number | null {
+  if (typeof candidate !== 'string' || !/^[1-9]\d*$/.test(candidate)) return null
+  const number = Number(candidate)
+  return number <= most ? number : null
+}
+
+const sortOf = (candidate: unknown, sortable: readonly string[]): string | null =>
+  typeof candidate === 'string' && sortable.includes(candidate.replace(/^-/, '')) ? candidate : null
+
+/** The shown ones of `["title","-createdAt"]`: a leading '-' keeps a column in the list, out of sight (LIST-1). */
+function columnsOf(candidate: unknown): readonly string[] | null {
+  if (typeof candidate !== 'string') return null
+  try {
+    const columns: unknown = JSON.parse(candidate)
+    if (!Array.isArray(columns)) return null
+    return columns.filter((column) => typeof column === 'string' && !column.startsWith('-'))
+  } catch {
+    return null
+  }
+}

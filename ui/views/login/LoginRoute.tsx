@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { useSignedOutConfig } from '../../kit/config.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useText } from '../../kit/text.ts'
+import { useTitle } from '../../kit/title.ts'
+import { AccessPage } from '../access/AccessPage.tsx'
+import { SignInForm } from '../access/SignInForm.tsx'
+
+/** Signing in. The address stays as it is: it is where the person goes on afterwards. */
+export function LoginRoute() {
+  const text = useText()
+  const { session } = usePanel()
+  const { siteName, auth } = useSignedOutConfig()
+  const isBusy = useSelector(session, (state) => state.hasTag('busy'))
+  const problem = useSelector(session, ({ context }) => context.problem)
+  useTitle(text('access.signIn'), siteName)
+
+  return (
+    <AccessPage siteName={siteName} title={text('access.signIn')}>
+      <SignInForm
+        auth={auth}
+        isBusy={isBusy}
+        problem={problem}
+        onSubmit={(credentials) => session.send({ type: 'user.signIn', credentials })}
+      />
+    </AccessPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { useConfig } from '../../kit/config.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { SignInForm } from '../access/SignInForm.tsx'
+
+/** The session has ended: sign in again in place. What was typed is still on the page behind. */
+export function SessionEnded() {
+  const text = useText()
+  const { session } = usePanel()
+  const { auth } = useConfig()
+  const firstField = useRef<HTMLInputElement>(null)
+  const hasEnded = useSelector(session, (state) => state.matches('ended'))
+  const isBusy = useSelector(session, (state) => state.hasTag('busy'))
+  const problem = useSelector(session, ({ context }) => context.problem)
+  return (
+    <Dialog
+      open={hasEnded}
+      onCancel={() => {}}
+      role="alertdialog"
+      title={text('sessionEnded.title')}
+      description={text('sessionEnded.text')}
+      initialFocus={firstField}
+    >
+      <SignInForm
+        auth={auth}
+        isBusy={isBusy}
+        problem={problem}
+        firstField={firstField}
+        onSubmit={(credentials) => session.send({ type: 'user.signIn', credentials })}
+      />
+      <Button bare onClick={() => session.send({ type: 'user.signOut' })}>
+        {text('sessionEnded.leave')}
+      </Button>
+    </Dialog>
+  )
+}

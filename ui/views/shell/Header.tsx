@@ -1,0 +1,42 @@
+import { useConfig } from '../../kit/config.ts'
+import type { Crumb } from '../../kit/crumbs.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useText } from '../../kit/text.ts'
+import { Breadcrumb } from '../../parts/Breadcrumb.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { PanelLeftIcon } from '../../parts/icons.ts'
+import { ContentLocale } from './ContentLocale.tsx'
+import css from './Header.module.css'
+import { PersonMenu } from './PersonMenu.tsx'
+
+interface Props {
+  crumbs: readonly Crumb[]
+  isMenuShown: boolean
+}
+
+/** Where one is, in which content language, and who one is. */
+export function Header({ crumbs, isMenuShown }: Props) {
+  const text = useText()
+  const { localization } = useConfig()
+  const { navigation } = usePanel()
+  const above = crumbs.slice(0, -1).map(({ label, href = '' }) => ({ label, href }))
+  return (
+    <header className={css.root}>
+      <IconButton
+        label={text(isMenuShown ? 'shell.closeNavigation' : 'shell.openNavigation')}
+        aria-expanded={isMenuShown}
+        icon={<PanelLeftIcon />}
+        onClick={() => navigation.send({ type: 'user.toggleMenu' })}
+      />
+      <div className={css.place}>
+        <Breadcrumb
+          label={text('shell.breadcrumb')}
+          crumbs={above}
+          current={crumbs.at(-1)?.label}
+        />
+      </div>
+      {localization && <ContentLocale localization={localization} />}
+      <PersonMenu />
+    </header>
+  )
+}

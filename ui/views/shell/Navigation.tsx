@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { isGroupOpen } from '#machines/navigation'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useConfig } from '../../kit/config.ts'
+import type { Entity } from '../../kit/entity-groups.ts'
+import { entityGroups } from '../../kit/entity-groups.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { usePath } from '../../kit/place.ts'
+import { useText } from '../../kit/text.ts'
+import { ChevronDownIcon } from '../../parts/icons.ts'
+import { Link } from '../../parts/Link.tsx'
+import css from './Navigation.module.css'
+
+/** Every entity under its group (NAV-5). */
+export function Navigation() {
+  const text = useText()
+  const config = useConfig()
+  const { dashboard } = useAddresses()
+  const isHome = usePath() === dashboard
+  return (
+    <nav className={css.root} aria-label={text('shell.navigation')}>
+      <p className={css.site}>
+        {isHome ? (
+          <span aria-current="page">{config.siteName}</span>
+        ) : (
+          <Link href={dashboard}>{config.siteName}</Link>
+        )}
+      </p>
+      {entityGroups(config, text).map(({ label, entities }) => (
+        <Group key={label} label={label} entities={entities} />
+      ))}
+    </nav>
+  )
+}
+
+function Group({ label, entities }: { label: string; entities: readonly Entity[] }) {
+  const { navigation } = usePanel()
+  const isOpen = useSelector(navigation, ({ context }) => isGroupOpen(context.preferences, label))
+  return (
+    <section className={css.group} id={`nav-group-${label}`}>
+      <button
+        type="button"
+        className={css.label}
+        aria-expanded={isOpen}
+        onClick={() => navigation.send({ type: 'user.toggleGroup', group: label })}
+      >
+        {label}
+        <ChevronDownIcon />
+      </button>
+      {isOpen && (
+        <ul className={css.entries}>
+          {entities.map((entity) => (
+            <Entry key={entity.href} entity={entity} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Where one is, is no link: there is nowhere to go. On a screen below it, it leads back up. */
+function Entry({ entity: { id, href, label } }: { entity: Entity }) {
+  const path = usePath()
+  if (path === href) {
+    return (
+      <li>
+        <span id={id} className={css.entry} aria-current="page">
+          {label}
+        </span>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Link
+        id={id}
+        className={css.entry}
+        href={href}
+        aria-current={path.startsWith(`${href}/`) ? 'true' : undefined}
+      >
+        {label}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useConfig } from '../../kit/config.ts'
+import { changeLanguage } from '../../kit/language.ts'
+import { languageName } from '../../kit/language-name.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useText } from '../../kit/text.ts'
+import { useThemeChoice } from '../../kit/theme-choice.ts'
+import { Avatar } from '../../parts/Avatar.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '../../parts/Menu.tsx'
+
+/** Account, theme, language, and the way out. */
+export function PersonMenu() {
+  const text = useText()
+  const panel = usePanel()
+  const { account } = useAddresses()
+  const { user, languages, language } = useConfig()
+  const theme = useThemeChoice()
+  const isLeaving = useSelector(panel.session, (state) => state.matches('signingOut'))
+  return (
+    <Menu
+      label={text('shell.me')}
+      align="end"
+      trigger={
+        <IconButton
+          label={text('shell.meIs', { name: user.title })}
+          icon={<Avatar name={user.title} />}
+          busy={isLeaving}
+        />
+      }
+    >
+      <MenuLink id="account" href={account}>
+        {text('shell.account')}
+      </MenuLink>
+      {theme && (
+        <>
+          <MenuSeparator />
+          <MenuChoices
+            label={text('shell.theme')}
+            choices={[
+              { value: 'light', label: text('theme.light') },
+              { value: 'dark', label: text('theme.dark') },
+              { value: 'auto', label: text('theme.auto') },
+            ]}
+            value={theme.choice}
+            onChange={theme.choose}
+          />
+        </>
+      )}
+      {languages.length > 1 && (
+        <>
+          <MenuSeparator />
+          <MenuChoices
+            label={text('shell.language')}
+            choices={languages.map((code) => ({ value: code, label: languageName(code) }))}
+            value={language}
+            onChange={(code) => changeLanguage(panel, code)}
+          />
+        </>
+      )}
+      <MenuSeparator />
+      <MenuItem id="sign-out" onSelect={() => panel.session.send({ type: 'user.signOut' })}>
+        {text('access.signOut')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { Crumb } from '../../kit/crumbs.ts'
+import { CrumbsContext } from '../../kit/crumbs.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useText } from '../../kit/text.ts'
+import { Drawer } from '../../parts/Drawer.tsx'
+import { Toaster } from '../../parts/Toaster.tsx'
+import { Header } from './Header.tsx'
+import { Navigation } from './Navigation.tsx'
+import css from './Shell.module.css'
+
+/** The frame of every screen: navigation at the side, breadcrumb above, the screen itself. */
+export function Shell({ children }: { children: ReactNode }) {
+  const text = useText()
+  const { navigation } = usePanel()
+  const [crumbs, showCrumbs] = useState<readonly Crumb[]>([])
+  const isShown = useSelector(navigation, (state) => state.hasTag('shown'))
+  const isAnimating = useSelector(navigation, (state) => state.hasTag('animating'))
+  const isHydrated = useSelector(navigation, (state) => state.hasTag('hydrated'))
+  const isNarrow = useSelector(navigation, (state) => state.matches({ menu: 'narrow' }))
+
+  return (
+    <CrumbsContext value={showCrumbs}>
+      <a className={css.skip} href="#main">
+        {text('shell.skip')}
+      </a>
+      <div
+        className={css.root}
+        data-nav={isShown ? 'open' : 'closed'}
+        data-nav-animating={isAnimating || undefined}
+        data-nav-hydrated={isHydrated || undefined}
+      >
+        {isNarrow ? (
+          <Drawer
+            open={isShown}
+            onCancel={() => navigation.send({ type: 'user.closeMenu' })}
+            title={text('shell.navigation')}
+            closeLabel={text('shell.closeNavigation')}
+            side="start"
+            size="small"
+          >
+            <Navigation />
+          </Drawer>
+        ) : (
+          <aside className={css.side} inert={!isShown}>
+            <Navigation />
+          </aside>
+        )}
+        <div className={css.page}>
+          <Header crumbs={crumbs} isMenuShown={isShown} />
+          <main id="main" className={css.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Toaster label={text('app.notifications')} closeLabel={text('app.close')} />
+    </CrumbsContext>
+  )
+}

@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { withoutClashes } from './scripts/kit/without-clashes.ts'
+import { scopedName } from './ui/styles/scoped-name.ts'
+
+/** The panel: `ui/app` becomes the static files in `dist/admin`. */
+export default defineConfig({
+  root: `${import.meta.dirname}/ui/app`,
+  base: './',
+  plugins: [react()],
+  resolve: { conditions: ['stateroom-source', ...defaultClientConditions] },
+  css: { modules: { generateScopedName: withoutClashes(scopedName) } },
+  worker: { format: 'es' },
+  build: {
+    outDir: `${import.meta.dirname}/dist/admin`,
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    target: ['chrome123', 'safari17.5', 'firefox121'],
+    // Named here again: the default lowers light-dark() to variables that a site's CSS cannot reach.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
+            {
+              name: 'core',
+              test: packages(
+                'xstate',
+                '@xstate',
+                '@tanstack',
+                'i18next',
+                'react-i18next',
+                'wouter',
+              ),
+            },
+            { name: 'ark', test: packages('@ark-ui', '@zag-js') },
+          ],
+        },
+      },
+    },
+  },
+})
+
+/** Matches the files of these packages, or of every package in these scopes. */
+function packages(...names: string[]): RegExp {
+  return new RegExp(`/node_modules/(${names.join('|')})/`)
+}
