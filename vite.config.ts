@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { layersFirst } from './scripts/kit/layers-first.ts'
 import { withoutClashes } from './scripts/kit/without-clashes.ts'
 import { scopedName } from './ui/styles/scoped-name.ts'
 
@@ -7,7 +8,7 @@ import { scopedName } from './ui/styles/scoped-name.ts'
 export default defineConfig({
   root: `${import.meta.dirname}/ui/app`,
   base: './',
-  plugins: [react()],
+  plugins: [react(), layersFirst(`${import.meta.dirname}/ui/styles/layers.css`)],
   resolve: { conditions: ['stateroom-source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: withoutClashes(scopedName) } },
   worker: { format: 'es' },

@@ -6,7 +6,9 @@ import { endpoints } from './endpoints.ts'
 import { block, blockInMap } from './fields/field.ts'
 import { global } from './global.ts'
 import { localization } from './localization.ts'
-import { formed, func, functions, opaque, slug } from './values.ts'
+import { formed, func, opaque, slug } from './values.ts'
+
+type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number]
 
 /** The whole of what a site owner writes: types, checks, JSON Schema and reference come from here. */
 export const configSchema = z
@@ -63,7 +65,12 @@ export const configSchema = z
     onInit: func<NonNullable<Config['onInit']>>('Run once the server is up.').optional(),
     endpoints: endpoints.default([]).describe('Addresses of your own in the API.'),
     hooks: z
-      .strictObject({ afterError: functions('Run when a request fails.') })
+      .strictObject({
+        afterError: z
+          .array(func<AfterError>('Run when a request fails.'))
+          .optional()
+          .describe('Run when a request fails.'),
+      })
       .optional()
       .describe('Functions of yours for every collection.'),
     jobs: opaque<NonNullable<Config['jobs']>>('Work that runs later.'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { KeysOf } from './keys-of.ts'
 import { anyFunction, formed, open } from './values.ts'
 
+/** Its type is Payload's own, for the same reason as a collection's. */
 const endpoint = z
   .strictObject({
     path: formed(/^\//, '/hello').describe('The address below the API route.'),
@@ -12,7 +13,10 @@ const endpoint = z
     handler: anyFunction.describe('Takes the request, answers with a response.'),
     custom: open('Data of your own.'),
   } satisfies KeysOf<Omit<Endpoint, 'root'>>)
-  .meta({ id: 'Endpoint', description: 'An address of your own in the API.' })
+  .meta({
+    id: 'Endpoint',
+    description: 'An address of your own in the API.',
+  }) as unknown as z.ZodType<Endpoint, Endpoint>
 
 export const endpoints = z.array(endpoint)
 

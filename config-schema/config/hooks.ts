@@ -11,7 +11,7 @@ export const collectionHooks = z
     beforeValidate: hook('Run before the checks; may change the document.'),
     beforeChange: hook('Run before a save; may change the document.'),
     afterChange: hook('Run after a save.'),
-    beforeRead: functions('Run before a document is shown.'),
+    beforeRead: hook('Run before a document is shown.'),
     afterRead: hook('Run on every read; may change what is shown.'),
     beforeDelete: hook('Run before a document is deleted.'),
     afterDelete: hook('Run after a document is deleted.'),

@@ -8,6 +8,7 @@ import { users } from './collections/users.ts'
 import { settings } from './globals/settings.ts'
 
 export default defineConfig({
+  siteName: 'Recto',
   admin: { user: 'users', theme: 'all' },
   localization: {
     locales: [

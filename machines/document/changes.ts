@@ -1,5 +1,5 @@
 import type { DocumentData, Json } from '#config-schema'
-import { equal, isRecord, isRows, keysOf } from './values.ts'
+import { equal, isRecord, isReference, isRows, keysOf } from './values.ts'
 
 /**
  * What a save sends: the leaves that differ from the base. Rows keep their ids as a skeleton, so
@@ -46,6 +46,3 @@ function rowChange(base: Json | undefined, row: DocumentData): DocumentData {
   const { id, blockType } = row
   return { id: id!, ...(blockType === undefined ? {} : { blockType }), ...changesOf(before, row) }
 }
-
-/** `{relationTo, value}` is one leaf: half of it means nothing. */
-const isReference = (value: DocumentData) => 'relationTo' in value && 'value' in value

@@ -118,7 +118,10 @@ export const saved = (draft: Draft, { id, data, savedAt }: SavedDocument): Parti
   problem: null,
 })
 
-export const refused = (thrown: unknown): Partial<Draft> => ({ problem: toProblemData(thrown) })
+export const refused = (thrown: unknown): Partial<Draft> => ({
+  problem: toProblemData(thrown),
+  attempts: 0,
+})
 
 export const unreached = (draft: Draft, thrown: unknown): Partial<Draft> => ({
   problem: toProblemData(thrown),

@@ -1,6 +1,6 @@
 import type { DocumentData, Json } from '#config-schema'
 import type { Maybe } from './values.ts'
-import { equal, isRecord, isRows, keysOf } from './values.ts'
+import { equal, isRecord, isReference, isRows, keysOf } from './values.ts'
 
 /**
  * The server's answer under what was typed while it was on its way (R1). Where the person changed
@@ -21,6 +21,7 @@ export function rebased(
 
 function rebasedValue(sent: Maybe, mine: Maybe, theirs: Maybe): Maybe {
   if (equal(sent, mine)) return theirs
+  if (isReference(mine)) return mine
   if (isRecord(mine) && isRecord(theirs)) return rebased(isRecord(sent) ? sent : {}, mine, theirs)
   if (isRows(mine) && isRows(theirs)) return rebasedRows(isRows(sent) ? sent : [], mine, theirs)
   return mine

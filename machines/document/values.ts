@@ -6,6 +6,10 @@ export type Maybe = Json | undefined
 export const isRecord = (value: Maybe): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** `{relationTo, value}` is one leaf: half of it means nothing. */
+export const isReference = (value: Maybe): boolean =>
+  isRecord(value) && 'relationTo' in value && 'value' in value
+
 /** A list whose members are told apart by an id: array rows and blocks. */
 export const isRows = (value: Maybe): value is DocumentData[] =>
   Array.isArray(value) && value.every((row) => isRecord(row) && typeof row.id === 'string')

@@ -24,11 +24,13 @@ export const limitBodies =
       return problemResponse(new Problem('request.lengthRequired'))
     }
     if (Number(length) > limit) {
-      return problemResponse(
-        new Problem('request.tooLarge', { details: { limit: megabytes(limit) } }),
-      )
+      return problemResponse(new Problem('request.tooLarge', { details: { limit: sizeOf(limit) } }))
     }
     return next(request)
   }
 
-const megabytes = (bytes: number): string => `${Math.round((bytes / 2 ** 20) * 10) / 10} MB`
+/** As people say it: '5 MB'. */
+function sizeOf(bytes: number): string {
+  const [size, unit] = bytes >= 2 ** 20 ? [bytes / 2 ** 20, 'MB'] : [bytes / 2 ** 10, 'KB']
+  return `${Math.round(size * 10) / 10} ${unit}`
+}

@@ -12,6 +12,7 @@ import { health } from './health.ts'
 import { limitLists } from './list-limits.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { limitRate } from './rate-limits.ts'
+import { refuseGarbage } from './refuse-garbage.ts'
 
 export interface HostOptions {
   payload: Payload
@@ -35,7 +36,15 @@ export async function createHost({
   const healthz = health(payload)
   const api = withRules(
     (request) => handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey }),
-    [limitRate(limits), limitBodies(limits), compressJson, keepJsonPrivate, answerHead, limitLists],
+    [
+      limitRate(limits),
+      refuseGarbage,
+      limitBodies(limits),
+      compressJson,
+      keepJsonPrivate,
+      answerHead,
+      limitLists,
+    ],
   )
   const home = adminBase(config)
 

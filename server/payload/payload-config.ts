@@ -57,7 +57,12 @@ export async function payloadConfig(
       tempFileDir: join(dataDir, 'uploading'),
     },
     // A wrong password or an invalid document is an answer, not an event for the log.
-    loggingLevels: { AuthenticationError: 'info', LockedAuth: 'info', QueryError: 'info' },
+    loggingLevels: {
+      APIError: 'info',
+      AuthenticationError: 'info',
+      LockedAuth: 'info',
+      QueryError: 'info',
+    },
     logger: { options: { level: 'silent' }, destination: process.stderr },
     plugins: [...(content.plugins ?? []), stateroom({ siteName, firstUser })],
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ConfigMistake } from '#config-schema/config'
 import { checkConfig } from '#config-schema/config'
 import { sentenceFor } from './kit/sentence.ts'
@@ -14,6 +14,7 @@ const wrong = {
   'collections of the wrong type': { collections: 'posts' },
   'a theme': siteWith({ admin: { theme: 'drak' } }),
   'the user collection': siteWith({ admin: { user: 'user' } }),
+  'a collection without users': siteWith({ admin: { user: 'posts' } }),
   'nobody to sign in': { collections: [{ slug: 'posts', fields: [] }] },
   'a route': siteWith({ routes: { admin: 'admin' } }),
   'two routes in one': siteWith({ routes: { api: '/admin/api' } }),
@@ -108,9 +109,11 @@ const wrong = {
     blocks: [],
     blockReferences: ['quote'],
   }),
-  'a getter that throws': siteWith({
-    get globals() {
-      throw new Error('no globals today')
+  'a getter that throws': siteWithCollection({
+    admin: {
+      get useAsTitle() {
+        throw new Error('no title today')
+      },
     },
   }),
 }
@@ -123,7 +126,68 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
         .join(' + ')}`,
   )
 
-  expect(sentences.join('\n')).toMatchInlineSnapshot()
+  expect(sentences.join('\n')).toMatchInlineSnapshot(`
+    "a key of the config: colections: there is no key “colections” here. Allowed: siteName, collections, globals, blocks, admin, routes, cookiePrefix, localization, i18n, upload, plugins, onInit, endpoints, hooks, jobs, custom. Did you mean collections?
+    no collections: collections is missing. Allowed: array.
+    collections of the wrong type: collections is "posts"; it must be array.
+    a theme: admin.theme is "drak". Allowed: all, light, dark. Did you mean dark?
+    the user collection: admin.user names "user", which does not exist. There is: users. Did you mean users?
+    a collection without users: admin.user is "posts". Allowed: users.
+    nobody to sign in: collections: nobody could sign in. Give one collection auth: true.
+    a route: routes.admin is "admin"; it must have a form like "/admin".
+    two routes in one: routes.api is "/admin/api"; to agree with the rest of the config it must be ≠ /admin/….
+    a cookie prefix: cookiePrefix is "my site"; it must have a form like "my-site".
+    a limit: upload.limits.fileSize is 0; it must be ≥ 1.
+    the default locale: localization.defaultLocale names "ed", which does not exist. There is: en, de. Did you mean en?
+    a locale twice: localization.locales[1] is "en", and so is another one before it. Choose a different one.
+    no locales: localization.locales is empty. Add at least one entry.
+    a language: i18n.fallback names "en", which does not exist. There is: de.
+    a slug twice: globals[1].slug is "a", and so is another one before it. Choose a different one.
+    a slug with a space: collections[1].slug is "blog posts"; it must have a form like "blog-posts".
+    a reserved slug: collections[1].slug is "payload-jobs", a name that the system needs for itself. Choose a different one.
+    a slug that hides globals: collections[1].slug is "globals-old", a name that the system needs for itself. Choose a different one.
+    a block under another name: blocks.quote.slug is "cite"; to agree with the rest of the config it must be "quote".
+    no fields: collections[1].fields is missing. Allowed: array.
+    a key of a collection: collections[1].acess: there is no key “acess” here. Allowed: slug, labels, fields, access, admin, auth, upload, versions, hooks, endpoints, timestamps, trash, defaultSort, orderable, lockDocuments, indexes, custom, dbName, defaultPopulate, forceSelect, disableBulkDelete, disableBulkEdit, disableDuplicate, enableQueryPresets, folders, graphQL, typescript. Did you mean access?
+    a setting of a collection: collections[1].admin.useAsTitle names "titel", which does not exist. There is: title, id, createdAt, updatedAt. Did you mean title?
+    a column: collections[1].admin.defaultColumns[1] names "updated", which does not exist. There is: title, id, createdAt, updatedAt. Did you mean updatedAt?
+    a searched field: collections[1].admin.listSearchableFields[0] names "tittle", which does not exist. There is: title, id, createdAt, updatedAt. Did you mean title?
+    a sort: collections[1].defaultSort names "-publishdAt", which does not exist. There is: title, id, createdAt, updatedAt.
+    an index: collections[1].indexes[0].fields[0] names "titl", which does not exist. There is: title, id, createdAt, updatedAt. Did you mean title?
+    access without a function: collections[1].access.read is true; it must be function.
+    a hook: collections[1].hooks.afterSave: there is no key “afterSave” here. Allowed: beforeOperation, beforeValidate, beforeChange, afterChange, beforeRead, afterRead, beforeDelete, afterDelete, afterOperation, afterError, beforeLogin, afterLogin, afterLogout, afterRefresh, afterMe, afterForgotPassword, me, refresh.
+    auth of the wrong type: collections[1].auth is "yes"; it must be boolean | object.
+    a key of auth: collections[1].auth.loginWithUserName: there is no key “loginWithUserName” here. Allowed: loginWithUsername, tokenExpiration, useSessions, maxLoginAttempts, lockTime, verify, forgotPassword, cookies, depth, useAPIKey, removeTokenFromResponses, disableLocalStrategy, strategies. Did you mean loginWithUsername?
+    versions without times: collections[1].timestamps is false; to agree with the rest of the config it must be true (versions: true).
+    a status per locale without locales: collections[1].versions.drafts.localizeStatus is true; to agree with the rest of the config it must be false (localization: false).
+    an autosave that never rests: collections[1].versions.drafts.autosave.interval is 5; it must be ≥ 100.
+    a thumbnail: collections[1].upload.adminThumbnail names "smal", which does not exist. There is: small. Did you mean small?
+    a method: collections[1].endpoints[0].method is "GET". Allowed: get, post, patch, put, delete, head, options, connect. Did you mean get?
+    a kind of field: collections[1].fields[1].type is "richtext". Allowed: text, textarea, number, email, password, date, checkbox, select, radio, code, json, point, relationship, upload, richText, array, blocks, group, row, collapsible, tabs, join, ui. Did you mean richText?
+    a field without a kind: collections[1].fields[1].type is missing. Allowed: text, textarea, number, email, password, date, checkbox, select, radio, code, json, point, relationship, upload, richText, array, blocks, group, row, collapsible, tabs, join, ui.
+    a field that is no object: collections[1].fields[1] is "body"; it must be object.
+    a field without a name: collections[1].fields[1].name is missing. Allowed: string.
+    a name with a dot: collections[1].fields[1].name is "seo.title"; it must have a form like "title".
+    a name twice: collections[1].fields[1].fields[0].name is "title", and so is another one before it. Choose a different one.
+    a reserved name: collections[0].fields[0].name is "hash", a name that the system needs for itself. Choose a different one.
+    a tab without a name: collections[1].fields[1].tabs[0].label is missing. Allowed: string | object | function.
+    a key of a field: collections[1].fields[1].requird: there is no key “requird” here. Allowed: type, name, required, validate, access, custom, defaultValue, hidden, index, typescriptSchema, unique, label, localized, saveToJWT, hooks, disableDuplicate, virtual, minLength, maxLength, hasMany, minRows, maxRows, admin. Did you mean required?
+    a place on the page: collections[1].fields[1].admin.position is "side". Allowed: main, sidebar.
+    a number as text: collections[1].fields[1].maxLength is "10"; it must be number.
+    half a character: collections[1].fields[1].maxLength is 1.5; it must be integer.
+    less than nothing: collections[1].fields[1].minLength is -1; it must be ≥ 0.
+    bounds that cross: collections[1].fields[1].minLength is 9; to agree with the rest of the config it must be ≤ maxLength (5).
+    no choices: collections[1].fields[1].options is empty. Add at least one entry.
+    a choice twice: collections[1].fields[1].options[1] is "a", and so is another one before it. Choose a different one.
+    a default that is no choice: collections[1].fields[1].defaultValue names "darft", which does not exist. There is: draft, done. Did you mean draft?
+    a relationship: collections[1].fields[1].relationTo names "user", which does not exist. There is: users, posts. Did you mean users?
+    one of several relationships: collections[1].fields[1].relationTo[1] names "pots", which does not exist. There is: users, posts. Did you mean posts?
+    an upload to where no files are: collections[1].fields[1].relationTo is "posts". Allowed: –.
+    the collection of a join: collections[1].fields[1].collection names "post", which does not exist. There is: users, posts. Did you mean posts?
+    the field of a join: collections[1].fields[1].on names "titel", which does not exist. There is: title, x. Did you mean title?
+    a block by slug: collections[1].fields[1].blockReferences[0] names "quote", which does not exist. There is: –.
+    a getter that throws: collections[1].admin.useAsTitle cannot be read (no title today). Write a plain value there."
+  `)
 })
 
 test('CFG-5 every kind of mistake has a sentence in German, too', () => {
@@ -133,5 +197,19 @@ test('CFG-5 every kind of mistake has a sentence in German, too', () => {
 
   const sentences = [...oneOfEach.values()].map((mistake) => sentenceFor(mistake, 'de'))
 
-  expect(sentences.join('\n')).toMatchInlineSnapshot()
+  expect(sentences.join('\n')).toMatchInlineSnapshot(`
+    "collections[1].fields[1].requird: Den Schlüssel „requird“ gibt es hier nicht. Erlaubt: type, name, required, validate, access, custom, defaultValue, hidden, index, typescriptSchema, unique, label, localized, saveToJWT, hooks, disableDuplicate, virtual, minLength, maxLength, hasMany, minRows, maxRows, admin. Ist required gemeint?
+    collections[1].fields[1].tabs[0].label fehlt. Erlaubt: string | object | function.
+    collections[1].fields[1].maxLength ist 1.5; es muss integer sein.
+    collections[1].fields[1].relationTo ist "posts". Erlaubt: –.
+    collections[1].fields[1].blockReferences[0] nennt "quote", das es nicht gibt. Es gibt: –.
+    collections: Niemand könnte sich anmelden. Einer Sammlung auth: true geben.
+    collections[1].fields[1].name ist "seo.title"; es muss eine Form wie "title" haben.
+    collections[1].fields[1].minLength ist 9; damit es zum Rest der Konfiguration passt, muss es ≤ maxLength (5) sein.
+    collections[1].fields[1].minLength ist -1; es muss ≥ 0 sein.
+    collections[1].fields[1].options[1] ist "a", genau wie ein Eintrag davor. Etwas anderes wählen.
+    collections[1].fields[1].options ist leer. Mindestens einen Eintrag hinzufügen.
+    collections[0].fields[0].name ist "hash", ein Name, den das System selbst braucht. Einen anderen wählen.
+    collections[1].admin.useAsTitle ist nicht lesbar (no title today). Dort einen einfachen Wert hinschreiben."
+  `)
 })

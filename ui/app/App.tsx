@@ -6,13 +6,15 @@ import type { SessionSnapshot } from '#machines/session'
 import type { Panel } from '../kit/panel.ts'
 import { PanelContext, usePanel } from '../kit/panel.ts'
 import { LinkProvider } from '../parts/Link.tsx'
-import { FirstUserRoute } from '../views/first-user/FirstUserRoute.tsx'
 import { LoginRoute } from '../views/login/LoginRoute.tsx'
 import { UnauthorisedView } from '../views/unauthorised/UnauthorisedView.tsx'
 import { UnreachableView } from '../views/unreachable/UnreachableView.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { Waiting } from './Waiting.tsx'
 
+const FirstUserRoute = lazy(async () => ({
+  default: (await import('../views/first-user/FirstUserRoute.tsx')).FirstUserRoute,
+}))
 const Inside = lazy(async () => ({ default: (await import('./Inside.tsx')).Inside }))
 
 /** The panel: its few providers, and the screen for who is here. */

@@ -3,7 +3,7 @@
  * `.label` is `sr-field-frame__label`. Site owners may style by these names.
  */
 export function scopedName(local: string, file: string): string {
-  const name = file.replace(/^.*\//, '').replace(/\.module\.css(\?.*)?$/, '')
+  const name = file.replace(/^.*[/\\]/, '').replace(/\.module\.css(\?.*)?$/, '')
   const block = `sr-${kebab(name)}`
   return local === 'root' ? block : `${block}__${local}`
 }

@@ -30,7 +30,10 @@ export const block: z.ZodType<Block, Block> = z
 /** A block in a map, where the key is the slug: whoever reads the map puts it in. */
 export const blockInMap: z.ZodType<Block, BlockInMap> = z
   .lazy(
-    () => blockKeys.extend({ slug: slug.optional() }) as unknown as z.ZodType<Block, BlockInMap>,
+    () =>
+      blockKeys.extend({
+        slug: slug.optional().describe('The same as its key.'),
+      }) as unknown as z.ZodType<Block, BlockInMap>,
   )
   .meta({ id: 'BlockInMap', description: 'A block whose slug is its key.' })
 

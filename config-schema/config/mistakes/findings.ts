@@ -7,7 +7,7 @@ export const duplicate = (name: string, path: Path): Finding => ({
   kind: 'duplicate',
   path,
   found: written(name),
-  allowed: 'unique',
+  allowed: `≠ ${written(name)}`,
 })
 
 /** Those names that an earlier entry has already. */
@@ -25,8 +25,14 @@ export const unresolved = (name: string, names: readonly string[], path: Path): 
   kind: 'unresolved',
   path,
   found: written(name),
-  allowed: names.length > 0 ? [...new Set(names)] : 'nothing yet',
+  allowed: names.length > 0 ? [...new Set(names)] : '–',
   suggestion: nearest(name, names),
+})
+
+/** A name that leads somewhere, but not to a place that will do. */
+export const unsuited = (name: string, names: readonly string[], path: Path): Finding => ({
+  ...unresolved(name, names, path),
+  kind: 'notAllowed',
 })
 
 /** A value that does not agree with another one. */
@@ -42,5 +48,5 @@ export const reserved = (name: string, path: Path): Finding => ({
   kind: 'reserved',
   path,
   found: written(name),
-  allowed: 'another name',
+  allowed: `≠ ${written(name)}`,
 })

@@ -1,6 +1,6 @@
-/** The name that was probably meant: two letters in five may be wrong. */
+/** The name that was probably meant: two letters may be wrong, in a short word one. */
 export function nearest(word: string, names: readonly string[]): string | null {
-  const limit = Math.round(word.length * 0.4)
+  const limit = word.length < 4 ? 1 : 2
   const ranked = names
     .map((name) => ({ name, distance: distance(word.toLowerCase(), name.toLowerCase()) }))
     .sort((one, other) => one.distance - other.distance)

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { CollectionConfig } from 'payload'
 import { anyone, editors, signedIn } from '../access.ts'
 import { groups } from '../groups.ts'
@@ -11,7 +10,6 @@ export const media: CollectionConfig = {
     plural: { en: 'Pictures', de: 'Bilder' },
   },
   upload: {
-    staticDir: path.join(process.env.STATEROOM_DATA ?? '.stateroom', 'media'),
     mimeTypes: ['image/*'],
     adminThumbnail: 'thumbnail',
     focalPoint: true,

@@ -5,6 +5,7 @@ import type { Entities } from './entities/project-entities.ts'
 import { projectEntities, visibleSlugs } from './entities/project-entities.ts'
 import { localizationOf } from './localization.ts'
 import { siteOf } from './site.ts'
+import type { ReadText } from './texts.ts'
 import { textsFor } from './texts.ts'
 import { userOf } from './user.ts'
 
@@ -12,6 +13,8 @@ import { userOf } from './user.ts'
 export type EntitiesCache = Map<string, Entities>
 
 const mostKept = 100
+
+type Content = Pick<SignedInConfig, 'collections' | 'globals' | 'localization'>
 
 /** What somebody gets who is signed in: the content's shape, as far as they may see it. */
 export async function signedInConfig(
@@ -25,17 +28,29 @@ export async function signedInConfig(
     kind: 'signedIn',
     ...siteOf(req, siteName),
     user,
-    ...(user.canAccessAdmin ? await entitiesFor(req, ownSlugs, cache) : nothing),
-    localization: user.canAccessAdmin ? await localizationOf(req, textsFor(req)) : null,
+    ...(user.canAccessAdmin ? await contentFor(req, ownSlugs, cache) : nothing),
   }
 }
 
-const nothing: Entities = { collections: [], globals: [] }
+const nothing: Content = { collections: [], globals: [], localization: null }
+
+async function contentFor(
+  req: PayloadRequest,
+  ownSlugs: ReadonlySet<string>,
+  cache: EntitiesCache,
+): Promise<Content> {
+  const readText = textsFor(req)
+  return {
+    ...(await entitiesFor(req, ownSlugs, cache, readText)),
+    localization: await localizationOf(req, readText),
+  }
+}
 
 async function entitiesFor(
   req: PayloadRequest,
   ownSlugs: ReadonlySet<string>,
   cache: EntitiesCache,
+  readText: ReadText,
 ): Promise<Entities> {
   const permissions = await getAccessResults({ req })
   const visible = visibleSlugs(req, permissions, ownSlugs)
@@ -43,7 +58,7 @@ async function entitiesFor(
 
   const kept = cache.get(key)
   if (kept) return kept
-  const made = projectEntities(req, permissions, visible)
+  const made = projectEntities(req, permissions, visible, readText)
   if (cache.size >= mostKept) cache.clear()
   cache.set(key, made)
   return made

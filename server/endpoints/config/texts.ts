@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 export type ReadText = (written: unknown) => string | null
 
 /** Texts in the language of the request: plain, one per language, or made by a function. */
-export function textsFor({ i18n, t }: Pick<PayloadRequest, 'i18n' | 't'>): ReadText {
+export function textsFor({ i18n, t }: PayloadRequest): ReadText {
   const readText: ReadText = (written) => {
     if (typeof written === 'string') return written
     if (typeof written === 'function') return readText(written({ i18n, t }))

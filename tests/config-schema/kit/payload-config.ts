@@ -1,13 +1,13 @@
-import type { Block, CollectionConfig, Field, GlobalConfig, Plugin } from 'payload'
+import type { Block, CollectionConfig, Field, GlobalConfig } from 'payload'
 import type { StateroomConfig } from '#config-schema/config'
 
 /** Written with Payload's own types, as a project that comes from there has them. */
 export function payloadCollections(): CollectionConfig[] {
-  return [users, media, posts(everyKindOfField())]
+  return [users(), media(), posts(everyKindOfField())]
 }
 
 export function payloadGlobals(): GlobalConfig[] {
-  return [settings]
+  return [settings()]
 }
 
 export function payloadBlocks(): Block[] {
@@ -31,16 +31,14 @@ export function payloadConfig(): StateroomConfig {
   }
 }
 
-export const keepsEverything: Plugin = (config) => config
-
-const users: CollectionConfig = {
+const users = (): CollectionConfig => ({
   slug: 'users',
   auth: { loginWithUsername: { allowEmailLogin: true, requireEmail: true }, tokenExpiration: 7200 },
   admin: { useAsTitle: 'email', group: { en: 'People', de: 'Leute' } },
   fields: [{ name: 'role', type: 'select', options: ['admin', 'editor'], saveToJWT: true }],
-}
+})
 
-const media: CollectionConfig = {
+const media = (): CollectionConfig => ({
   slug: 'media',
   upload: {
     mimeTypes: ['image/*'],
@@ -53,7 +51,7 @@ const media: CollectionConfig = {
     { name: 'alt', type: 'text', required: true },
     { name: 'usedIn', type: 'join', collection: 'posts', on: 'cover' },
   ],
-}
+})
 
 const posts = (fields: Field[]): CollectionConfig => ({
   slug: 'posts',
@@ -82,13 +80,13 @@ const posts = (fields: Field[]): CollectionConfig => ({
   fields,
 })
 
-const settings: GlobalConfig = {
+const settings = (): GlobalConfig => ({
   slug: 'settings',
   label: { en: 'Settings', de: 'Einstellungen' },
   access: { read: () => true },
   versions: { drafts: true, max: 10 },
   fields: [{ name: 'siteTitle', type: 'text', localized: true }],
-}
+})
 
 function everyKindOfField(): Field[] {
   return [

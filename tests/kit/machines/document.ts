@@ -15,7 +15,7 @@ import type { OneOfEach } from './events.ts'
 import { heldWork } from './held-work.ts'
 import { placesOf } from './leaves.ts'
 
-export type Document = ReturnType<typeof startDocument>
+export type TestDocument = ReturnType<typeof startDocument>
 
 export const postRef: DocumentRef = { kind: 'collection', slug: 'posts', id: 1, locale: null }
 
@@ -109,14 +109,14 @@ export async function openDocument({
   data = aPost(),
   permissions = {},
   ...input
-}: Opening = {}): Promise<Document> {
+}: Opening = {}): Promise<TestDocument> {
   const document = startDocument(input)
   await document.answer.load({ data, permissions: { update: true, delete: true, ...permissions } })
   return document
 }
 
 /** A document with a typed title that is on its way to the server. */
-export async function savingDocument(opening: Opening = {}): Promise<Document> {
+export async function savingDocument(opening: Opening = {}): Promise<TestDocument> {
   const document = await openDocument(opening)
   document.type('Typed')
   document.save()
@@ -135,7 +135,10 @@ export const problemOf = {
 export type Failure = keyof typeof problemOf
 
 /** A document whose save failed, with the typed title still there. */
-export async function failedDocument(failure: Failure, opening: Opening = {}): Promise<Document> {
+export async function failedDocument(
+  failure: Failure,
+  opening: Opening = {},
+): Promise<TestDocument> {
   const document = await savingDocument(opening)
   await document.refuse.save(problemOf[failure])
   return document

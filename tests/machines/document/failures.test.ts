@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#config-schema'
 import { retryDelay } from '#machines/document'
-import type { Failure } from '../../kit/machines/document.ts'
+import type { Failure, TestDocument } from '../../kit/machines/document.ts'
 import {
   aPost,
   failedDocument,
@@ -59,8 +59,8 @@ describe.each(failures)('a save that ends %s', (failure) => {
   })
 
   test.each([
-    ['typed back', ({ type }: Awaited<ReturnType<typeof openDocument>>) => type('Hello')],
-    ['reverted', ({ hear }: Awaited<ReturnType<typeof openDocument>>) => hear('user.revert')],
+    ['typed back', ({ type }: TestDocument) => type('Hello')],
+    ['reverted', ({ hear }: TestDocument) => hear('user.revert')],
   ])('is over when everything is %s', async (_how, undo) => {
     const document = await failedDocument(failure)
 
@@ -206,7 +206,7 @@ describe('offline', () => {
   test.each([
     ['a save that succeeds', (document) => document.answer.save(aPost({ title: 'Typed' }))],
     ['a save that is refused', (document) => document.refuse.save(problemOf.locked)],
-  ] satisfies [string, (document: Awaited<ReturnType<typeof openDocument>>) => Promise<void>][])(
+  ] satisfies [string, (document: TestDocument) => Promise<void>][])(
     'the waits start anew after %s',
     async (_what, end) => {
       const document = await failedDocument('offline')

@@ -20,7 +20,7 @@ describe('every part in every state', { timeout: 30_000 }, () => {
 
     expect(await findings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await page.close()
+    await page.context().close()
   })
 })
 
@@ -28,7 +28,7 @@ describe('an overlay', { timeout: 30_000 }, () => {
   let page: Page
   beforeEach(async () => {
     page = await gallery.open()
-    return () => page.close()
+    return () => page.context().close()
   })
   const focused = () => page.locator(':focus')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -113,7 +113,7 @@ describe('a control', { timeout: 30_000 }, () => {
   let page: Page
   beforeEach(async () => {
     page = await gallery.open()
-    return () => page.close()
+    return () => page.context().close()
   })
 
   test('a choice among many is searched by typing and taken by Enter', async () => {
@@ -182,6 +182,6 @@ describe('a control', { timeout: 30_000 }, () => {
     expect(await chosen.getAttribute('aria-selected')).toBe('true')
     expect(await other.getByText('Words.', { exact: true }).isVisible()).toBe(true)
     expect(await other.getByText('The page itself.').count()).toBe(1)
-    await other.close()
+    await other.context().close()
   })
 })

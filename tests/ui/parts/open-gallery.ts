@@ -15,7 +15,7 @@ const configFile = fileURLToPath(
 /** Builds the gallery, serves it and opens a browser. `open` gives a page of it in a window of its own. */
 export async function openGallery() {
   const outDir = await mkdtemp(join(tmpdir(), 'gallery-'))
-  await build({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   const server = await preview({
     configFile,
     logLevel: 'warn',
@@ -26,7 +26,8 @@ export async function openGallery() {
   const browser = await chromium.launch({ executablePath, env: launchEnvironment(env) })
   return {
     async open(query = '', width = 1280): Promise<Page> {
-      const page = await browser.newPage({ viewport: { width, height: 800 } })
+      const context = await browser.newContext({ viewport: { width, height: 800 } })
+      const page = await context.newPage()
       page.setDefaultTimeout(5_000)
       await page.goto(`${server.resolvedUrls?.local[0]}${query}`)
       await page.getByRole('heading', { name: 'Parts' }).waitFor()

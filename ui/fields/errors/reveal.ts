@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DocumentActor } from '#machines/document'
 import type { Form } from '../form.ts'
+import { controlId } from '../kit/handles.ts'
 import { isWithin } from '../kit/paths.ts'
 
 /** Brings the field at this path into sight: whatever holds it opens, and it takes the focus. */
@@ -57,12 +58,14 @@ function listen(document: DocumentActor, listener: (path: string) => void): () =
 }
 
 /** False where the page does not show the field. */
-function focusField(path: string): boolean {
-  const field = window.document.querySelector(`[data-field="${CSS.escape(path)}"]`)
-  const control = field?.querySelector<HTMLElement>(focusable)
-  if (!control) return false
+export function focusField(path: string): boolean {
+  const field =
+    window.document.querySelector(`[data-field="${CSS.escape(path)}"]`) ??
+    window.document.getElementById(controlId(path))
+  const control = field?.matches(focusable) ? field : field?.querySelector(focusable)
+  if (!(control instanceof HTMLElement)) return false
   control.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'center' })
+  control.scrollIntoView({ block: 'center' })
   return true
 }
 

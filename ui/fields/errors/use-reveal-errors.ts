@@ -4,7 +4,7 @@ import type { ClientField } from '#config-schema'
 import { useAdminConfig } from '../../kit/config.ts'
 import type { Form } from '../form.ts'
 import { inOrder } from './in-order.ts'
-import { reveal } from './reveal.ts'
+import { focusField, reveal } from './reveal.ts'
 
 /**
  * Whenever the server refuses the document, the first wrong field comes into sight and takes the
@@ -18,11 +18,11 @@ export function useRevealErrors(form: Form): () => void {
   )
   const showFirst = useCallback(() => {
     const problems = document.getSnapshot().context.problem?.fields ?? []
-    const [first] = inOrder(
-      problems.map(({ path }) => path),
-      fields,
-    )
-    if (first !== undefined) reveal(document, first)
+    const paths = problems.map(({ path }) => path)
+    const known = inOrder(paths, fields)
+    // What is not in the config, such as a user's password, stands above the fields that are.
+    const isShown = paths.some((path) => !known.includes(path) && focusField(path))
+    if (!isShown && known[0] !== undefined) reveal(document, known[0])
   }, [document, fields])
   const onRefused = useEffectEvent(showFirst)
   useEffect(() => {

@@ -12,9 +12,7 @@ export function GroupField({ form, field, path, List }: FieldViewProps<Field>) {
   const error = useError(form, path)
   const fields = <List form={form} fields={field.fields} parent={path} />
   const handles =
-    field.name === null
-      ? withWidth(field.width)
-      : { ...frameOf(path, field), id: controlId(path) }
+    field.name === null ? withWidth(field.width) : { ...frameOf(path, field), id: controlId(path) }
   if (field.label === null && field.name === null) return <div {...handles}>{fields}</div>
   return (
     <FieldSet

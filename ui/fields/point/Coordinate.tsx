@@ -15,7 +15,15 @@ interface CoordinateProps {
 }
 
 /** One of the two numbers of a place. */
-export function Coordinate({ id, label, bound, value, onChange, readOnly, required }: CoordinateProps) {
+export function Coordinate({
+  id,
+  label,
+  bound,
+  value,
+  onChange,
+  readOnly,
+  required,
+}: CoordinateProps) {
   const text = useText()
   const [isHalf, setHalf] = useState(false)
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Json, PointField as Field } from '#config-schema'
+import type { PointField as Field, Json } from '#config-schema'
 import { useText } from '../../kit/text.ts'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { FieldViewProps } from '../field-view.ts'

@@ -1,4 +1,5 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { Json } from '#config-schema'
+import { isRecord } from '../kit/is-record.ts'
 
 /** The words of a stored rich text, a paragraph for each of its outermost nodes. */
 export function paragraphsOf(value: Json | undefined): string[] {
@@ -18,6 +19,3 @@ function wordsIn(node: Json): string {
 
 const childrenOf = (node: Json | undefined): Json[] =>
   isRecord(node) && Array.isArray(node.children) ? node.children : []
-
-const isRecord = (value: Json | undefined): value is DocumentData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,26 +1,10 @@
 import { memo } from 'react'
 import { useText } from '../../kit/text.ts'
-import type { FieldViewProps } from '../field-view.ts'
 import { rowElementId } from '../kit/handles.ts'
 import { pathBelow } from '../kit/paths.ts'
 import css from './Row.module.css'
 import { RowHeader } from './RowHeader.tsx'
-import type { RowKind } from './row-kind.ts'
-import type { RowCommands } from './use-row-commands.ts'
-
-export interface RowProps extends Pick<FieldViewProps, 'form' | 'List'> {
-  arrayPath: string
-  index: number
-  id: string
-  kind: RowKind | null
-  isOpen: boolean
-  onToggle: (id: string, isOpen: boolean) => void
-  /** null where it can only be read. */
-  commands: RowCommands | null
-  isLast: boolean
-  refusalToAdd: string | undefined
-  refusalToRemove: string | undefined
-}
+import type { RowProps } from './row-props.ts'
 
 /** One row. While it is closed its fields are not on the page (R8). */
 export const Row = memo(function Row(props: RowProps) {

@@ -5,9 +5,9 @@ import { useText } from '../../kit/text.ts'
 import { ChevronRightIcon } from '../../parts/icons.ts'
 import { ErrorCount } from '../errors/ErrorCount.tsx'
 import { firstText } from './first-text.ts'
-import type { RowProps } from './Row.tsx'
 import css from './RowHeader.module.css'
 import { RowMenu } from './RowMenu.tsx'
+import type { RowProps } from './row-props.ts'
 
 type RowHeaderProps = RowProps & { path: string; fieldsId: string }
 

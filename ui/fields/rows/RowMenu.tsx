@@ -2,7 +2,7 @@ import { useText } from '../../kit/text.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { EllipsisIcon } from '../../parts/icons.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../parts/Menu.tsx'
-import type { RowProps } from './Row.tsx'
+import type { RowProps } from './row-props.ts'
 import type { RowCommands } from './use-row-commands.ts'
 
 type RowMenuProps = RowProps & { commands: RowCommands; name: string }

@@ -1,56 +1,57 @@
-import type { ClientField, DocumentData, Json } from '#config-schema'
+import type { ClientField, DocumentData } from '#config-schema'
+import { isRecord } from '../kit/is-record.ts'
 import { newId } from '../kit/new-id.ts'
 
-/** The same row with ids of its own, in the rows within it too. */
-export const copyOfRow = (fields: readonly ClientField[], row: DocumentData): DocumentData => ({
-  ...copyOf(fields, row),
+type Fields = readonly ClientField[]
+
+/** The same row with an id of its own, and the rows within it with theirs. */
+export const copyOfRow = (fields: Fields, row: DocumentData): DocumentData => ({
+  ...row,
+  ...rowsCopiedIn(fields, row),
   id: newId(),
 })
 
-const copyOf = (fields: readonly ClientField[], data: DocumentData): DocumentData =>
-  fields.reduce((copy, field) => ({ ...copy, ...copied(field, copy) }), data)
+/** Only what has rows in it, copied. */
+const rowsCopiedIn = (fields: Fields, data: DocumentData): DocumentData =>
+  Object.assign({}, ...fields.map((field) => rowsCopiedBy(field, data)))
 
-/** What has to change in the data so that this field's rows are new ones. */
-function copied(field: ClientField, data: DocumentData): DocumentData {
+function rowsCopiedBy(field: ClientField, data: DocumentData): DocumentData {
   switch (field.type) {
     case 'array':
-      return rowsCopied(data, field.name, () => field.fields)
+      return copiesOf(data, field.name, () => field.fields)
     case 'blocks':
-      return rowsCopied(
+      return copiesOf(
         data,
         field.name,
         ({ blockType }) => field.blocks.find(({ slug }) => slug === blockType)?.fields ?? [],
       )
     case 'row':
     case 'collapsible':
-      return copyOf(field.fields, data)
+      return rowsCopiedIn(field.fields, data)
     case 'group':
-      return nestedCopied(data, field.name, field.fields)
+      return copiedWithin(data, field.name, field.fields)
     case 'tabs':
-      return field.tabs.reduce<DocumentData>(
-        (copy, { name, fields }) => ({ ...copy, ...nestedCopied(copy, name, fields) }),
-        data,
+      return Object.assign(
+        {},
+        ...field.tabs.map(({ name, fields }) => copiedWithin(data, name, fields)),
       )
     default:
       return {}
   }
 }
 
-function nestedCopied(data: DocumentData, name: string | null, fields: readonly ClientField[]) {
-  if (name === null) return copyOf(fields, data)
+function copiedWithin(data: DocumentData, name: string | null, fields: Fields): DocumentData {
+  if (name === null) return rowsCopiedIn(fields, data)
   const nested = data[name]
-  return isRecord(nested) ? { [name]: copyOf(fields, nested) } : {}
+  return isRecord(nested) ? { [name]: { ...nested, ...rowsCopiedIn(fields, nested) } } : {}
 }
 
-function rowsCopied(
+function copiesOf(
   data: DocumentData,
   name: string,
-  fieldsOf: (row: DocumentData) => readonly ClientField[],
+  fieldsOf: (row: DocumentData) => Fields,
 ): DocumentData {
   const rows = data[name]
   if (!Array.isArray(rows)) return {}
   return { [name]: rows.map((row) => (isRecord(row) ? copyOfRow(fieldsOf(row), row) : row)) }
 }
-
-const isRecord = (value: Json | undefined): value is DocumentData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

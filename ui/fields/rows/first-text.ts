@@ -1,4 +1,5 @@
 import type { ClientField, DocumentData, Json } from '#config-schema'
+import { isRecord } from '../kit/is-record.ts'
 
 const longest = 120
 
@@ -37,6 +38,3 @@ function textIn(field: ClientField, row: DocumentData): string {
 
 const firstLine = (value: Json | undefined): string =>
   typeof value === 'string' ? (value.trim().split('\n', 1)[0] ?? '') : ''
-
-const isRecord = (value: Json | undefined): value is DocumentData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,6 +2,7 @@ import type { SignedInConfig } from '#config-schema'
 import type { EntityGroup } from '../../kit/entity-groups.ts'
 import { useText } from '../../kit/text.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import lines from './DashboardLines.module.css'
 import css from './DashboardView.module.css'
 import { EntityEntry } from './EntityEntry.tsx'
 import type { Recent } from './RecentList.tsx'
@@ -26,7 +27,7 @@ export function DashboardView({ config, groups, recent }: Props) {
           <div className={css.groups}>
             {groups.map(({ label, entities }) => (
               <section key={label} aria-label={label}>
-                <h2 className={css.heading}>{label}</h2>
+                <h2 className={lines.heading}>{label}</h2>
                 <ul>
                   {entities.map((entity) => (
                     <EntityEntry key={entity.href} entity={entity} />

@@ -1,9 +1,11 @@
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import type { Entity } from '../../kit/entity-groups.ts'
 import { useText } from '../../kit/text.ts'
+import { classes } from '../../parts/classes.ts'
 import { PlusIcon } from '../../parts/icons.ts'
 import { Link } from '../../parts/Link.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
+import lines from './DashboardLines.module.css'
 import css from './EntityEntry.module.css'
 
 /** A collection or global: the way to it, and to something new in it. */
@@ -15,9 +17,9 @@ export function EntityEntry({
   const text = useText()
   const carried = useCarriedLocale()
   return (
-    <li id={`card-${slug}`} className={css.root}>
+    <li id={`card-${slug}`} className={classes(lines.line, css.root)}>
       <span className={css.words}>
-        <Link href={carried(href)} className={css.link}>
+        <Link href={carried(href)} className={classes(lines.link, css.name)}>
           {label}
         </Link>
         {description && <span className={css.description}>{description}</span>}

@@ -4,8 +4,10 @@ import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { Moment } from '../../kit/Moment.tsx'
 import { useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
+import { classes } from '../../parts/classes.ts'
 import { Link } from '../../parts/Link.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import lines from './DashboardLines.module.css'
 import css from './RecentList.module.css'
 import type { RecentDocument } from './recent.ts'
 
@@ -29,7 +31,7 @@ export function RecentList({ recent, collections }: Props) {
   const label = text('dashboard.recent')
   return (
     <section className={css.root} aria-label={label}>
-      <h2 className={css.heading}>{label}</h2>
+      <h2 className={lines.heading}>{label}</h2>
       <Content recent={recent} collections={collections} />
     </section>
   )
@@ -70,8 +72,8 @@ function Entry({ document, kind }: { document: RecentDocument; kind: string | un
   const carried = useCarriedLocale()
   const { slug, id, title, updatedAt } = document
   return (
-    <li className={css.entry}>
-      <Link href={carried(addresses.document(slug, id))} className={css.link}>
+    <li className={classes(lines.line, css.entry)}>
+      <Link href={carried(addresses.document(slug, id))} className={classes(lines.link, css.title)}>
         {title || text('list.untitled')}
       </Link>
       <span className={css.facts}>

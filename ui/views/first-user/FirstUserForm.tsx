@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { AuthConfig, ClientField, ProblemData } from '#config-schema'
+import type { AuthConfig, ClientField, LoadedDocument, ProblemData } from '#config-schema'
 import { documentMachine } from '#machines/document'
 import { FieldList } from '../../fields/FieldList.tsx'
 import type { Form } from '../../fields/form.ts'
@@ -111,7 +111,7 @@ function useUnsavedForm(slug: string, fields: readonly ClientField[]): Form {
   const document = useActorRef(
     documentMachine.provide({
       actors: {
-        load: fromPromise(async () => ({
+        load: fromPromise(async (): Promise<LoadedDocument> => ({
           data: initialValues(fields),
           permissions: { update: true, delete: false },
         })),

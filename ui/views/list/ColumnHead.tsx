@@ -16,8 +16,9 @@ export function ColumnHead({ column, sort }: { column: Column; sort: string }) {
       </th>
     )
   }
-  const isAscending = sort === accessor
-  const direction = isAscending ? 'ascending' : sort === `-${accessor}` ? 'descending' : undefined
+  const [first] = sort.split(',')
+  const isAscending = first === accessor
+  const direction = isAscending ? 'ascending' : first === `-${accessor}` ? 'descending' : undefined
   return (
     <SortHeader
       id={id}

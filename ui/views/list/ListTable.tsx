@@ -72,7 +72,9 @@ function useRowsFromTheTop() {
   const table = useRef<HTMLTableElement>(null)
   const search = useSearch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the list is the reason to move
-  useLayoutEffect(() => table.current?.parentElement?.scrollTo(0, 0), [search])
+  useLayoutEffect(() => {
+    table.current?.parentElement?.scrollTo(0, 0)
+  }, [search])
   return table
 }
 

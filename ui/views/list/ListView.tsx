@@ -31,13 +31,15 @@ export function ListView(props: Props) {
   const label = collection.labels.plural
   return (
     <section className={css.root}>
-      <ListHead collection={collection} search={place.search} />
-      {place.where && <FilterLine where={place.where} />}
-      {problem && (
-        <Notice tone="danger" actions={<Button onClick={onRetry}>{text('app.tryAgain')}</Button>}>
-          {text('list.unavailable', { label })} {problemText(text, problem)}
-        </Notice>
-      )}
+      <div className={css.above}>
+        <ListHead collection={collection} search={place.search} />
+        {place.where && <FilterLine where={place.where} />}
+        {problem && (
+          <Notice tone="danger" actions={<Button onClick={onRetry}>{text('app.tryAgain')}</Button>}>
+            {text('list.unavailable', { label })} {problemText(text, problem)}
+          </Notice>
+        )}
+      </div>
       {page === undefined && problem === null && (
         <Skeleton label={text('list.loading', { label })} lines={place.limit} look="rows" />
       )}

@@ -35,7 +35,7 @@ export function shownColumns(
   return choices.map(among).find((columns) => columns.length > 0) ?? []
 }
 
-/** Every column that the collection can have. A field's own definition goes before what we know of its name. */
+/** Every column that the collection can have; what every document has looks alike everywhere. */
 export function allColumns(collection: ClientCollection, text: Text): readonly Column[] {
   const ofFields = columnsOf(collection.fields)
   const ofSystem = systemColumns(collection).map(

@@ -43,6 +43,9 @@ function searchWhere(
 const test = (field: string, words: string): QueryValue =>
   field === 'id' ? { equals: words } : { like: words }
 
+/** The thumbnail's address is made of the file's name and those of its sizes. */
+const thumbnailFields = ['filename', 'url', 'thumbnailURL', 'mimeType', 'sizes']
+
 function neededFields(
   { useAsTitle, drafts, upload }: ClientCollection,
   columns: readonly Column[],
@@ -52,7 +55,7 @@ function neededFields(
     useAsTitle,
     ...columns.map(({ accessor }) => accessor.split('.', 1)[0] ?? accessor),
     ...(drafts ? ['_status'] : []),
-    ...(upload ? ['url', 'thumbnailURL', 'mimeType', 'sizes'] : []),
+    ...(upload ? thumbnailFields : []),
   ]
   return [...new Set(fields)]
 }

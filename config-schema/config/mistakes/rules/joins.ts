@@ -32,5 +32,5 @@ function unknownFields(target: Entity, on: string | null, path: Finding['path'])
 
 const severalOrders = ({ field, path }: Placed): Finding[] =>
   field.orderable === true && Array.isArray(field.collection)
-    ? [contradiction(true, 'false where collection is a list', [...path, 'orderable'])]
+    ? [contradiction(true, 'false (collection: […])', [...path, 'orderable'])]
     : []

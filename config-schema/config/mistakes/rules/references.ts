@@ -1,6 +1,6 @@
 import type { Placed } from '../fields.ts'
 import { blocksOf, everyField } from '../fields.ts'
-import { contradiction, duplicates, unresolved } from '../findings.ts'
+import { contradiction, duplicates, unresolved, unsuited } from '../findings.ts'
 import { listOf, namesIn, textOf } from '../loose.ts'
 import type { Finding } from '../mistake.ts'
 import type { Site } from '../site.ts'
@@ -22,11 +22,14 @@ const isOfPayload = (slug: string) => slug.startsWith('payload-')
 
 function unknownCollections({ collections, hasPlugins }: Site, { field, path }: Placed): Finding[] {
   if (hasPlugins || (field.type !== 'relationship' && field.type !== 'upload')) return []
-  const candidates = collections.filter(({ source }) => field.type !== 'upload' || source.upload)
-  const slugs = candidates.map(({ slug }) => slug)
+  const suited = collections.filter(({ source }) => field.type !== 'upload' || source.upload)
+  const names = suited.map(({ slug }) => slug)
   return namesIn(field.relationTo, [...path, 'relationTo'])
-    .filter(({ name }) => !slugs.includes(name) && !isOfPayload(name))
-    .map((reference) => unresolved(reference.name, slugs, reference.path))
+    .filter(({ name }) => !names.includes(name) && !isOfPayload(name))
+    .map((reference) => {
+      const exists = collections.some(({ slug }) => slug === reference.name)
+      return (exists ? unsuited : unresolved)(reference.name, names, reference.path)
+    })
 }
 
 function unknownBlocks({ blocks, hasPlugins }: Site, { field, path }: Placed): Finding[] {
@@ -47,6 +50,6 @@ const repeatedBlocks = (entry: Placed) =>
 function twoLists({ field, path }: Placed): Finding[] {
   const isTwice = field.blockReferences !== undefined && listOf(field.blocks).length > 0
   return isTwice
-    ? [contradiction(field.blocks, '[] beside blockReferences', [...path, 'blocks'])]
+    ? [contradiction(field.blocks, '[] (blockReferences: […])', [...path, 'blocks'])]
     : []
 }

@@ -9,7 +9,7 @@ export function routesRule({ config }: Site): Finding[] {
   const adminRoute = textOf(admin) ?? '/admin'
   const apiRoute = textOf(api) ?? '/api'
   const isApart = apiRoute !== '/' && apiRoute !== adminRoute && isOutside(adminRoute, apiRoute)
-  return isApart ? [] : [contradiction(apiRoute, `apart from ${adminRoute}`, ['routes', 'api'])]
+  return isApart ? [] : [contradiction(apiRoute, `≠ ${adminRoute}/…`, ['routes', 'api'])]
 }
 
 /** The admin alone may be at `/`: the API is asked first. */

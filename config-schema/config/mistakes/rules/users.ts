@@ -1,4 +1,4 @@
-import { unresolved } from '../findings.ts'
+import { unresolved, unsuited } from '../findings.ts'
 import { loose, textOf } from '../loose.ts'
 import type { Finding } from '../mistake.ts'
 import type { Site } from '../site.ts'
@@ -9,7 +9,9 @@ export function usersRule({ config, collections, hasPlugins }: Site): Finding[] 
   const user = textOf(loose(config.admin).user)
   if (hasPlugins) return []
   if (slugs.length === 0 && Array.isArray(config.collections)) return [noUsers]
-  return user === null || slugs.includes(user) ? [] : [unresolved(user, slugs, ['admin', 'user'])]
+  if (user === null || slugs.includes(user)) return []
+  const exists = collections.some(({ slug }) => slug === user)
+  return [(exists ? unsuited : unresolved)(user, slugs, ['admin', 'user'])]
 }
 
 const noUsers: Finding = {

@@ -14,13 +14,13 @@ export const versionsRule = ({ config, collections, globals }: Site): Finding[] 
 /** Versions are told apart by their times. */
 const withoutTimestamps = ({ source, path }: Entity): Finding[] =>
   source.versions && source.timestamps === false
-    ? [contradiction(false, 'true where versions are kept', [...path, 'timestamps'])]
+    ? [contradiction(false, 'true (versions: true)', [...path, 'timestamps'])]
     : []
 
 const withoutLocales = ({ source, path }: Entity): Finding[] =>
   loose(loose(source.versions).drafts).localizeStatus === true
     ? [
-        contradiction(true, 'false without localization', [
+        contradiction(true, 'false (localization: false)', [
           ...path,
           'versions',
           'drafts',

@@ -2,7 +2,7 @@ import type { PayloadRequest, SanitizedPermissions } from 'payload'
 import { isEntityHidden } from 'payload'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { fieldProjector } from '../fields/project-fields.ts'
-import { textsFor } from '../texts.ts'
+import type { ReadText } from '../texts.ts'
 import { projectCollection } from './collection.ts'
 import { projectGlobal } from './global.ts'
 
@@ -32,9 +32,9 @@ export function projectEntities(
   req: PayloadRequest,
   permissions: SanitizedPermissions,
   visible: ReadonlySet<string>,
+  readText: ReadText,
 ): Entities {
   const { collections, globals, blocks = [] } = req.payload.config
-  const readText = textsFor(req)
   const project = fieldProjector({
     readText,
     isVisible: (slug) => visible.has(slug),

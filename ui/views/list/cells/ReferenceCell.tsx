@@ -1,5 +1,7 @@
 import type { DocumentId, Json, RelationshipField, UploadField } from '#config-schema'
+import type { Reference } from '../../../client/titles.ts'
 import { useTitle } from '../../../client/titles.ts'
+import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.ts'
 import type { CellProps } from './Cell.tsx'
 import { asList } from './values.ts'
@@ -24,12 +26,7 @@ export function ReferenceCell({ content, value }: CellProps<RelationshipField | 
   )
 }
 
-const Title = ({ slug, id }: Reference) => <bdi>{useTitle(slug, id)}</bdi>
-
-interface Reference {
-  slug: string
-  id: DocumentId
-}
+const Title = ({ slug, id }: Reference) => <bdi>{useTitle(slug, id, useLocale())}</bdi>
 
 /** An id, or `{relationTo, value}` where several collections may be meant. */
 function referenceOf(

@@ -1,0 +1,32 @@
+import { Problem } from '#config-schema'
+import { problemResponse } from '../kit/problem-response.ts'
+import type { Rule } from './handler.ts'
+
+/** Refuses addresses that nobody can read; Payload would take them for crashes of its own. */
+export const refuseGarbage: Rule = (next) => (request) => {
+  const { pathname, searchParams } = new URL(request.url)
+  const isReadable = isDecodable(pathname) && ['where', 'data'].every(isJsonIn(searchParams))
+  return isReadable ? next(request) : problemResponse(new Problem('request.invalid'))
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `where={…}`: besides `where[…]=…`, Payload takes the whole of it as JSON. */
+const isJsonIn =
+  (query: URLSearchParams) =>
+  (name: string): boolean => {
+    const value = query.get(name)
+    if (!value) return true
+    try {
+      return typeof JSON.parse(value) === 'object'
+    } catch {
+      return false
+    }
+  }

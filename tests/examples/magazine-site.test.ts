@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer } from '../../examples/magazine/site/answer.ts'
+import { magazineAt } from '../../examples/magazine/site/api.ts'
+import type { MagazineHere } from './thin-magazine-server.ts'
+import { startMagazineHere, thin } from './thin-magazine-server.ts'
+
+let magazine: MagazineHere
+const visit = (path: string) => answer(magazineAt(magazine.address), path)
+
+beforeAll(async () => {
+  magazine = await startMagazineHere()
+})
+
+afterAll(() => magazine.close())
+
+test('the home page shows the newest posts under the name of the magazine', async () => {
+  const { docs } = await newestPosts()
+  const { status, body } = await visit('/')
+  expect(status).toBe(200)
+  expect(body).toContain('>Recto</a>')
+  for (const { slug } of docs) expect(body).toContain(`href="/posts/${slug}"`)
+})
+
+test('a post is there in both languages, with its author and its sources', async () => {
+  const { docs } = await newestPosts()
+  const [post] = docs
+  const [english, german] = [
+    await visit(`/posts/${post?.slug}`),
+    await visit(`/de/posts/${post?.slug}`),
+  ]
+  expect(english.body).toContain('<html lang="en">')
+  expect(english.body).toContain(`<h1>${post?.title}</h1>`)
+  expect(german.body).toContain('<html lang="de">')
+  expect(german.body).not.toContain(`<h1>${post?.title}</h1>`)
+})
+
+test('a category and a page have their own addresses', async () => {
+  expect((await visit('/categories/books')).body).toContain('<h1>Books</h1>')
+  expect((await visit('/de/about')).body).toContain('<h1>Über die Zeitschrift</h1>')
+})
+
+test.each(['/posts/no-such-post', '/nothing', '/a/b/c', '/posts/%E0%A4%A', '/exhibition'])(
+  'at %s there is no page, and it says so',
+  async (path) => {
+    const { status, body } = await visit(path)
+    expect(status).toBe(404)
+    expect(body).toContain('There is no such page')
+  },
+)
+
+test('HTML in a text is shown as text, and a script is no link', async () => {
+  const { payload } = magazine.server
+  const attack = '<img src=x onerror="alert(1)">'
+  const { docs } = await payload.find({ collection: 'authors', limit: 1 })
+  await payload.create({
+    collection: 'posts',
+    data: {
+      title: attack,
+      slug: 'attack',
+      excerpt: `${attack} and nothing more`,
+      body: attack,
+      author: docs[0]?.id,
+      sources: [{ title: attack, url: 'javascript:alert(1)', note: attack }],
+      _status: 'published',
+    },
+  })
+  const { body } = await visit('/posts/attack')
+  expect(body).toContain('<h1>&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</h1>')
+  expect(body).not.toContain('<img src=x')
+  expect(body).not.toContain('javascript:')
+})
+
+test('pictures come from where the magazine is', async () => {
+  const { body } = await visit('/?page=2')
+  const [, source = ''] = /<img src="([^"]+)"/.exec(body) ?? []
+  const response = await fetch(source)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+})
+
+test('a magazine that does not answer is a page that says so, not a crash', async () => {
+  const { status, body } = await answer(magazineAt('http://127.0.0.1:9'), '/de/posts/x')
+  expect(status).toBe(503)
+  expect(body).toContain('Die Zeitschrift ist nicht erreichbar')
+  expect(body).toContain('http://127.0.0.1:9')
+  expect(body).toContain('href="/de/posts/x"')
+})
+
+async function newestPosts(): Promise<{ docs: { slug: string; title: string }[] }> {
+  const { docs } = await magazine.server.payload.find({
+    collection: 'posts',
+    where: { _status: { equals: 'published' } },
+    sort: '-publishedAt',
+    limit: Math.min(13, thin.posts),
+  })
+  return { docs: docs.map(({ slug, title }) => ({ slug: String(slug), title: String(title) })) }
+}

@@ -1,0 +1,6 @@
+/** The keys of texts that are rightly the same in English and in German, in order. */
+export const sameInGerman: readonly string[] = [
+  'list.column.id',
+  'list.column.status',
+  'shell.navigation',
+]

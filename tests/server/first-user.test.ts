@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TestServer } from './kit/serve.ts'
+import { admin, serve } from './kit/serve.ts'
+import { aSite, posts, users } from './kit/site.ts'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await serve(
+    aSite({ collections: [users(), { slug: 'readers', auth: true, fields: [] }, posts()] }),
+    {
+      isEmpty: true,
+    },
+  )
+})
+afterEach(() => server.close())
+
+const register = (token: string | null, path = '/api/users/first-register') =>
+  server.send('POST', path, admin, token === null ? {} : { 'x-setup-token': token })
+
+const refusal = async (answer: Response) => {
+  const { code } = (await answer.json()) as { code: string }
+  return [answer.status, code]
+}
+
+test('whoever has the token makes the first user, and is signed in', async () => {
+  const answer = await register(server.setupToken)
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const me = await server.ask('/api/users/me', { headers: { cookie } })
+
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).not.toHaveProperty('token')
+  expect(await me.json()).toMatchObject({ user: { email: admin.email } })
+})
+
+test.each([
+  '/api/users/first-register',
+  '/api/users/First-Register',
+  '/api/users/first-register/',
+  '/api/users//first-register',
+  '/api/readers/first-register',
+])('a stranger cannot make a first user at %s', async (path) => {
+  for (const token of [null, '', 'guessed']) {
+    const answer = await register(token, path)
+    expect(answer.status).toBeGreaterThanOrEqual(403)
+  }
+
+  expect((await server.payload.count({ collection: 'users' })).totalDocs).toBe(0)
+  expect((await server.payload.count({ collection: 'readers' })).totalDocs).toBe(0)
+})
+
+test('the refusal has a name', async () => {
+  expect(await refusal(await register(null))).toEqual([403, 'session.setupTokenWrong'])
+})
+
+test('the token is kept for its owner alone, until the first user exists', async () => {
+  const file = join(server.dataDir, 'setup-token')
+  expect(readFileSync(file, 'utf8')).toBe(server.setupToken)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  await register(server.setupToken)
+
+  expect(existsSync(file)).toBe(false)
+})
+
+test('the token is void after the first user, for every collection', async () => {
+  await register(server.setupToken)
+
+  expect(await refusal(await register(server.setupToken))).toEqual([403, 'session.firstUserExists'])
+  expect(await refusal(await register(server.setupToken, '/api/readers/first-register'))).toEqual([
+    403,
+    'session.firstUserExists',
+  ])
+})
+
+test('a mistake in the form does not use up the token', async () => {
+  const wrong = await server.send(
+    'POST',
+    '/api/users/first-register',
+    { ...admin, email: 'nobody' },
+    { 'x-setup-token': server.setupToken ?? '' },
+  )
+
+  expect(wrong.status).toBe(400)
+  expect((await register(server.setupToken)).status).toBe(200)
+})
+
+test('a server with users has no token', async () => {
+  const other = await serve(aSite())
+
+  expect(other.setupToken).toBeNull()
+  expect(existsSync(join(other.dataDir, 'setup-token'))).toBe(false)
+  await other.close()
+})

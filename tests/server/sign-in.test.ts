@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestServer } from './kit/serve.ts'
+import { admin, serve } from './kit/serve.ts'
+import { aSite, posts, users } from './kit/site.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await serve(aSite(), { limits: { signInsPerMinute: 1000 } })
+})
+afterAll(() => server.close())
+
+const fail = (email: string) =>
+  server.send('POST', '/api/users/login', { email, password: 'not the password' })
+
+const addUser = (email: string) =>
+  server.payload.create({ collection: 'users', data: { email, password: admin.password } })
+
+/** All that a visitor can see of an answer. */
+const seen = async (answer: Response) => {
+  const headers = Object.fromEntries(answer.headers)
+  delete headers.date
+  return { status: answer.status, headers, body: await answer.text() }
+}
+
+async function timed<Result>(work: () => Promise<Result>) {
+  const start = performance.now()
+  const result = await work()
+  return { ms: performance.now() - start, result }
+}
+
+describe('a failed sign-in', () => {
+  test('has a name and a sentence', async () => {
+    const answer = await fail('grace@site.example')
+
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({
+      errors: [{ message: 'The email or password provided is incorrect.' }],
+      code: 'session.wrongCredentials',
+      details: {},
+    })
+  })
+
+  test('looks the same, attempt by attempt, whether the user exists or not', async () => {
+    await addUser('known@site.example')
+    const attempts = async (email: string) => {
+      const all = []
+      for (let attempt = 1; attempt <= 7; attempt += 1) all.push(await seen(await fail(email)))
+      return all
+    }
+
+    const known = await attempts('known@site.example')
+    const unknown = await attempts('unknown@site.example')
+
+    expect(known).toEqual(unknown)
+    expect(known[4]?.body).toContain('session.wrongCredentials')
+    expect(known[5]?.body).toContain(
+      'This user is locked due to having too many failed login attempts.',
+    )
+    expect(known[5]?.body).toContain('session.locked')
+  })
+
+  test('takes as long for an unknown user as for a known one', async () => {
+    await addUser('slow@site.example')
+
+    const known = await timed(() => fail('slow@site.example'))
+    const unknown = await timed(() => fail('quick@site.example'))
+
+    expect(known.ms).toBeGreaterThanOrEqual(245)
+    expect(unknown.ms).toBeGreaterThanOrEqual(245)
+  })
+
+  test('five of them lock the right password out as well, and only for that user', async () => {
+    const locked = { email: 'locked@site.example', password: admin.password }
+    await addUser(locked.email)
+    for (let attempt = 1; attempt <= 5; attempt += 1) await fail(locked.email)
+
+    const answer = await server.send('POST', '/api/users/login', locked)
+
+    expect(await answer.json()).toMatchObject({ code: 'session.locked' })
+    await expect(server.signIn()).resolves.toContain('payload-token=')
+  })
+
+  test('is forgotten after a sign-in that works', async () => {
+    const clumsy = { email: 'clumsy@site.example', password: admin.password }
+    await addUser(clumsy.email)
+    for (let attempt = 1; attempt <= 4; attempt += 1) await fail(clumsy.email)
+    await server.signIn(clumsy)
+
+    for (let attempt = 1; attempt <= 4; attempt += 1) await fail(clumsy.email)
+    await expect(server.signIn(clumsy)).resolves.toContain('payload-token=')
+  })
+
+  test('VAL-7 is told in the language of the visitor', async () => {
+    const answer = await server.send(
+      'POST',
+      '/api/users/login',
+      { email: 'grete@site.example', password: 'falsch' },
+      { cookie: 'payload-lng=de' },
+    )
+
+    expect(await answer.text()).toContain(
+      'Die E-Mail-Adresse oder das Passwort sind nicht korrekt.',
+    )
+  })
+
+  test('looks the same for people who sign in by name', async () => {
+    const named = await serve(
+      aSite({
+        collections: [
+          { ...users(), auth: { loginWithUsername: { allowEmailLogin: true } } },
+          posts(),
+        ],
+      }),
+      { isEmpty: true },
+    )
+    await named.payload.create({
+      collection: 'users',
+      data: { username: 'ada', email: 'ada@site.example', password: admin.password },
+    })
+    const tryName = async (username: string) =>
+      seen(await named.send('POST', '/api/users/login', { username, password: 'wrong' }))
+
+    expect(await tryName('ada')).toEqual(await tryName('bob'))
+    await named.close()
+  })
+})
+
+describe('a session', () => {
+  test('has a cookie that no script reads and no other site sends along', async () => {
+    const answer = await server.send('POST', '/api/users/login', admin)
+    const [cookie] = answer.headers.getSetCookie()
+
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+    expect(await answer.json()).not.toHaveProperty('token')
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another port of this machine', { origin: 'http://localhost:1' }],
+    ['a link on another site', { origin: '', 'sec-fetch-site': 'cross-site' }],
+    ['nobody knows where', { origin: '' }],
+  ])('is not taken from %s', async (_place, headers) => {
+    const cookie = await server.signIn()
+    const answer = await server.ask('/api/users/me', { headers: { cookie, ...headers } })
+
+    expect(await answer.json()).toMatchObject({ user: null })
+  })
+
+  test('is taken from the site itself', async () => {
+    const cookie = await server.signIn()
+
+    for (const origin of [server.origin, `http://127.0.0.1:${server.port}`]) {
+      const answer = await server.ask('/api/users/me', { headers: { cookie, origin } })
+      expect(await answer.json()).toMatchObject({ user: { email: admin.email } })
+    }
+  })
+})

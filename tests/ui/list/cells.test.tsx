@@ -1,0 +1,117 @@
+import type { i18n } from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Json } from '#config-schema'
+import { startTexts } from '../../../ui/app/texts.ts'
+import { Cell } from '../../../ui/views/list/cells/Cell.tsx'
+import type { ColumnContent } from '../../../ui/views/list/columns.ts'
+import { aField } from '../../kit/client-config.ts'
+
+let texts: Record<'en' | 'de', i18n>
+beforeAll(async () => {
+  texts = { en: await startTexts('en'), de: await startTexts('de') }
+})
+
+const markup = (content: ColumnContent, value: Json | undefined, language: 'en' | 'de' = 'en') =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={texts[language]}>
+      <Cell content={content} value={value} />
+    </I18nextProvider>,
+  )
+
+/** What people read of it. */
+const words = (...shown: Parameters<typeof markup>) => markup(...shown).replaceAll(/<[^>]*>/g, '')
+
+const kinds = [{ value: 'essay', label: 'Essay' }]
+const labels = { singular: 'Source', plural: 'Sources' }
+const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] })
+
+describe('LIST-4 a cell of', () => {
+  test.each<[string, ColumnContent, Json, string]>([
+    ['a text', aField('text', 'a'), 'Quiet', 'Quiet'],
+    ['texts', aField('text', 'a', { hasMany: true }), ['Quiet', 'Calm'], 'Quiet, Calm'],
+    ['a number', aField('number', 'a'), 1234.5, '1,234.5'],
+    ['numbers', aField('number', 'a', { hasMany: true }), [1, 2000], '1 · 2,000'],
+    ['a checkbox', aField('checkbox', 'a'), true, 'Yes'],
+    ['a checkbox that is off', aField('checkbox', 'a'), false, 'No'],
+    ['a choice', aField('select', 'a', { options: kinds }), 'essay', 'Essay'],
+    ['a choice that is gone', aField('radio', 'a', { options: kinds }), 'poem', 'poem'],
+    ['choices', aField('select', 'a', { options: kinds }), ['essay', 'poem'], 'Essay, poem'],
+    ['one row', aField('array', 'a', { labels }), [{}], '1 Source'],
+    ['rows', aField('array', 'a', { labels }), [{}, {}], '2 Sources'],
+    ['no rows', aField('array', 'a', { labels }), [], ''],
+    ['blocks', aField('blocks', 'a'), [{}, {}], '2 Blocks'],
+    ['a point', aField('point', 'a'), [7.5, 46.9], '7.5 · 46.9'],
+    ['code', aField('code', 'a'), 'let a', 'let a'],
+    ['JSON', aField('json', 'a'), { b: 1 }, '{&quot;b&quot;:1}'],
+    ['an id', { type: 'id' }, '65a1', '65a1'],
+    ['a draft', { type: 'status' }, 'draft', 'draft'],
+    ['a changed draft', { type: 'status' }, 'changed', 'changed'],
+    ['a file’s size', { type: 'fileSize' }, 1_234_567, '1.23 MB'],
+    ['an empty file’s size', { type: 'fileSize' }, 0, '0 byte'],
+    ['documents that point here', aField('join', 'a'), { docs: [1], hasNextPage: true }, '1+'],
+    [
+      'a rich text',
+      aField('richText', 'a'),
+      { root: { children: [paragraph('One.'), paragraph('Two.')] } },
+      'One. Two.',
+    ],
+  ])('%s', (_kind, content, value, shown) => {
+    expect(words(content, value)).toBe(shown)
+  })
+
+  test.each<[string, ColumnContent]>([
+    ['a date', aField('date', 'a', { appearance: 'dayOnly' })],
+    ['a moment', { type: 'moment' }],
+  ])('%s is written in the panel’s language, and exactly for machines', (_kind, content) => {
+    const value = '2020-05-06T12:00:00.000Z'
+
+    expect(words(content, value, 'en')).toBe('May 6, 2020')
+    expect(words(content, value, 'de')).toBe('06.05.2020')
+    expect(markup(content, value)).toContain(`dateTime="${value}"`)
+  })
+
+  test('a checkbox speaks the panel’s language', () => {
+    expect(words(aField('checkbox', 'a'), true, 'de')).toBe('Ja')
+  })
+
+  test.each([null, undefined, ''])('nothing (%j) is empty', (value) => {
+    expect(markup(aField('text', 'a'), value)).toBe('')
+  })
+})
+
+const bomb = '<img src=x onerror=alert(1)>'
+
+test.each<[string, ColumnContent, Json]>([
+  ['a text', aField('text', 'a'), bomb],
+  ['a choice', aField('select', 'a'), bomb],
+  ['a date', aField('date', 'a'), bomb],
+  ['code', aField('code', 'a'), bomb],
+  ['JSON', aField('json', 'a'), { bomb }],
+  ['an id', { type: 'id' }, bomb],
+  ['a rich text', aField('richText', 'a'), { root: paragraph(bomb) }],
+])('HTML in %s is shown as text', (_kind, content, value) => {
+  expect(markup(content, value)).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(markup(content, value)).not.toContain('<img')
+})
+
+test.each<[string, ColumnContent, Json]>([
+  ['a date', aField('date', 'a'), { not: 'a date' }],
+  ['a moment', { type: 'moment' }, 'soon'],
+  ['a number', aField('number', 'a'), { not: 'a number' }],
+  ['a choice', aField('select', 'a'), { not: 'a choice' }],
+  ['rows', aField('array', 'a'), 7],
+  ['a point', aField('point', 'a'), 'north'],
+  ['a rich text', aField('richText', 'a'), ['no', { root: 7 }]],
+  ['documents that point here', aField('join', 'a'), [1]],
+  ['a text', aField('text', 'a'), { not: 'a text' }],
+  ['a status', { type: 'status' }, 'constructor'],
+  ['a file’s size', { type: 'fileSize' }, 'large'],
+])('a value that does not fit %s does no harm', (_kind, content, value) => {
+  expect(() => markup(content, value)).not.toThrow()
+})
+
+test('a cell holds a line of a long text, not all of it', () => {
+  expect(words(aField('textarea', 'a'), 'x'.repeat(100_000))).toHaveLength(200)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { ClientCollection } from '#config-schema'
+import { shownColumns } from '../../../ui/views/list/columns.ts'
+import { listPlace } from '../../../ui/views/list/list-place.ts'
+import { listQuery } from '../../../ui/views/list/list-query.ts'
+import { aCollection, aField } from '../../kit/client-config.ts'
+
+const posts = aCollection({
+  drafts: { autosave: null },
+  fields: [
+    aField('text', 'title'),
+    aField('textarea', 'excerpt'),
+    aField('group', 'meta', { name: 'meta', fields: [aField('text', 'heading')] }),
+  ],
+})
+
+const queryFor = (search: string, collection: ClientCollection = posts) => {
+  const place = listPlace(search, collection, ['title'])
+  return listQuery(
+    collection,
+    place,
+    shownColumns(collection, place.columns, (key) => key),
+    'de',
+  )
+}
+
+test('only what the columns show is read, with what the list needs to name a document', () => {
+  const { fields, drafts, locale } = queryFor('?columns=["meta.heading"]')
+
+  expect(fields).toEqual(['id', 'title', 'meta', '_status'])
+  expect({ drafts, locale }).toEqual({ drafts: true, locale: 'de' })
+})
+
+test('of a file, what its thumbnail is made of is read too', () => {
+  const { fields } = queryFor('', aCollection({ upload: { mimeTypes: [] } }))
+
+  expect(fields).toEqual(expect.arrayContaining(['thumbnailURL', 'sizes', 'mimeType']))
+})
+
+test('LIST-4 the search looks through the fields that the config names', () => {
+  const collection = { ...posts, listSearchableFields: ['title', 'excerpt'] }
+
+  expect(queryFor('?search=quiet+tools', collection).where).toEqual({
+    or: [{ title: { like: 'quiet tools' } }, { excerpt: { like: 'quiet tools' } }],
+  })
+})
+
+test('LIST-4 the search looks through the title where the config names nothing', () => {
+  expect(queryFor('?search=quiet').where).toEqual({ or: [{ title: { like: 'quiet' } }] })
+})
+
+test('a document without a title is found by its whole id', () => {
+  expect(queryFor('?search=7', { ...posts, useAsTitle: 'id' }).where).toEqual({
+    or: [{ id: { equals: '7' } }],
+  })
+})
+
+test('blanks are no search', () => {
+  expect(queryFor('?search=%20%20').where).toBeFalsy()
+})
+
+test('LIST-3 a filter and a search both hold', () => {
+  const filter = { or: [{ and: [{ title: { exists: 'true' } }] }] }
+
+  expect(queryFor('?search=a&where[or][0][and][0][title][exists]=true').where).toEqual({
+    and: [{ or: [{ title: { like: 'a' } }] }, filter],
+  })
+  expect(queryFor('?where[or][0][and][0][title][exists]=true').where).toEqual(filter)
+})

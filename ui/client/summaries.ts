@@ -1,0 +1,95 @@
+import type { ClientCollection, DocumentData, DocumentId, Json } from '#config-schema'
+import { batched } from './batched.ts'
+import type { Http } from './http.ts'
+import type { Page } from './lists.ts'
+
+/** What stands for a document wherever another one names it. */
+export interface Summary {
+  id: DocumentId
+  /** null where its title field is empty. */
+  title: string | null
+  /** Only in upload collections. */
+  file: FileSummary | null
+}
+
+export interface FileSummary {
+  name: string
+  url: string | null
+  /** Only where it can be shown as a picture. */
+  thumbnail: string | null
+  size: number | null
+  type: string | null
+  width: number | null
+  height: number | null
+}
+
+/** The fields that a summary is made from. */
+export const summaryFields = ({ useAsTitle, upload }: ClientCollection): Record<string, true> =>
+  Object.fromEntries([useAsTitle, ...(upload ? fileFields : [])].map((name) => [name, true]))
+
+const fileFields = [
+  'filename',
+  'url',
+  'thumbnailURL',
+  'filesize',
+  'mimeType',
+  'width',
+  'height',
+] as const
+
+export function summaryOf(collection: ClientCollection, document: DocumentData): Summary {
+  const title = document[collection.useAsTitle]
+  return {
+    id: document.id as DocumentId,
+    title: title === null || title === undefined || title === '' ? null : wordsOf(title),
+    file: collection.upload ? fileOf(document) : null,
+  }
+}
+
+/** The facts about a file in its document's values; null where there is none yet. */
+export function fileOf(document: DocumentData): FileSummary | null {
+  const name = textOf(document.filename)
+  if (name === null) return null
+  const [url, type] = [textOf(document.url), textOf(document.mimeType)]
+  return {
+    name,
+    url,
+    thumbnail: textOf(document.thumbnailURL) ?? (type?.startsWith('image/') ? url : null),
+    size: numberOf(document.filesize),
+    type,
+    width: numberOf(document.width),
+    height: numberOf(document.height),
+  }
+}
+
+export type ReadSummary = (id: DocumentId) => Promise<Summary | undefined>
+
+/** Asks for summaries of one collection; those wanted in the same moment are one request. */
+export const summaryReader = (
+  http: Http,
+  collection: ClientCollection,
+  locale: string | null,
+): ReadSummary =>
+  batched(async (ids: readonly DocumentId[]) => {
+    const { docs } = await http<Page>(`/${collection.slug}`, {
+      query: {
+        depth: 0,
+        pagination: false,
+        where: { id: { in: [...ids] } },
+        select: summaryFields(collection),
+        ...(collection.drafts && { draft: true }),
+        ...(locale && { locale }),
+      },
+    })
+    const byText = new Map(docs.map((document) => [String(document.id), document]))
+    return new Map(
+      ids.flatMap((id) => {
+        const document = byText.get(String(id))
+        return document ? [[id, summaryOf(collection, document)] as const] : []
+      }),
+    )
+  })
+
+const wordsOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : null)
+const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : null)

@@ -1,0 +1,77 @@
+import { useQueries } from '@tanstack/react-query'
+import type { ClientCollection, DocumentId } from '#config-schema'
+import { useAdminConfig } from '../kit/config.ts'
+import { usePanel } from '../kit/panel.ts'
+import type { Text } from '../kit/text.ts'
+import { useText } from '../kit/text.ts'
+import type { Http } from './http.ts'
+import type { ReadSummary, Summary } from './summaries.ts'
+import { summaryReader } from './summaries.ts'
+
+/** A document, named from elsewhere. */
+export interface Reference {
+  slug: string
+  id: DocumentId
+}
+
+/** What is known about a named document. */
+export type Known =
+  | { status: 'loading' | 'missing' | 'failed' }
+  | { status: 'found'; summary: Summary }
+
+/** What is known about each of these documents, in their order: one request per collection for the whole page. */
+export function useSummaries(references: readonly Reference[], locale: string | null): Known[] {
+  const { http, queries } = usePanel()
+  const config = useAdminConfig()
+  const collections = config?.kind === 'signedIn' ? config.collections : []
+  const answers = useQueries(
+    {
+      queries: references.map(({ slug, id }) => ({
+        queryKey: ['summary', slug, String(id), locale],
+        staleTime: 60_000,
+        queryFn: async () => {
+          const collection = collections.find((one) => one.slug === slug)
+          return (collection && (await readerFor(http, collection, locale)(id))) ?? null
+        },
+      })),
+    },
+    queries,
+  )
+  return answers.map(({ data, isError }) => {
+    if (data) return { status: 'found', summary: data }
+    if (data === null) return { status: 'missing' }
+    return { status: isError ? 'failed' : 'loading' }
+  })
+}
+
+/** The words that stand for a document; those of its absence where it is gone. */
+export function useTitle(slug: string, id: DocumentId, locale: string | null = null): string {
+  const text = useText()
+  const [known] = useSummaries([{ slug, id }], locale)
+  return titleText(text, id, known)
+}
+
+export function titleText(text: Text, id: DocumentId, known: Known | undefined): string {
+  switch (known?.status) {
+    case 'found':
+      return known.summary.title ?? text('field.untitled', { id })
+    case 'missing':
+      return text('field.missing', { id })
+    case 'failed':
+      return String(id)
+    default:
+      return '…'
+  }
+}
+
+/** A reader lives as long as the way to the server that it uses. */
+const readers = new WeakMap<Http, Map<string, ReadSummary>>()
+
+function readerFor(http: Http, collection: ClientCollection, locale: string | null): ReadSummary {
+  const own = readers.get(http) ?? new Map<string, ReadSummary>()
+  readers.set(http, own)
+  const key = `${collection.slug} ${locale ?? ''}`
+  const reader = own.get(key) ?? summaryReader(http, collection, locale)
+  own.set(key, reader)
+  return reader
+}

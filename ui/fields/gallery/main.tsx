@@ -1,0 +1,63 @@
+import '../../styles/all.css'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { startTexts } from '../../app/texts.ts'
+import { PanelContext } from '../../kit/panel.ts'
+import { Gallery } from './Gallery.tsx'
+import { openDocument } from './sample-document.ts'
+import { sampleConfig, sampleDocuments, samplePanel, serverOf } from './sample-panel.ts'
+import { mainFields, manyRows, sampleValues, sideFields } from './samples.ts'
+
+declare global {
+  /** What a test may look at. */
+  interface Window {
+    painted: string[]
+    requests: string[]
+    values: () => unknown
+  }
+}
+
+const asked = new URLSearchParams(location.search)
+const html = document.documentElement
+html.dataset.theme = asked.get('theme') ?? 'light'
+html.dir = asked.get('dir') ?? 'ltr'
+
+window.painted = []
+window.requests = []
+
+const isMany = asked.get('scene') === 'many'
+const main = isMany ? manyRows.fields : mainFields
+const side = isMany ? [] : sideFields
+const actor = openDocument(
+  isMany ? manyRows.values : sampleValues,
+  asked.getAll('refuse').map((path) => ({ path, message: `The server refused ${path}.` })),
+)
+window.values = () => actor.getSnapshot().context.values
+
+const texts = await startTexts(asked.get('language') ?? 'en')
+const sample = {
+  fields: [...main, ...side],
+  slug: 'samples',
+}
+const config = {
+  ...sampleConfig,
+  collections: sampleConfig.collections.concat({ ...sampleConfig.collections[0]!, ...sample }),
+}
+const http = serverOf(sampleDocuments, (path) => window.requests.push(path))
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <I18nextProvider i18n={texts}>
+      <PanelContext value={samplePanel(texts, config, http)}>
+        <Gallery
+          document={actor}
+          main={main}
+          side={side}
+          isReadOnly={asked.has('read-only')}
+          onPaint={(name) => window.painted.push(name)}
+        />
+      </PanelContext>
+    </I18nextProvider>,
+  )
+}

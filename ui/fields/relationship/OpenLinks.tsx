@@ -1,0 +1,55 @@
+import type { Known, Reference } from '../../client/titles.ts'
+import { titleText } from '../../client/titles.ts'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useText } from '../../kit/text.ts'
+import { Link } from '../../parts/Link.tsx'
+import { Menu, MenuLink } from '../../parts/Menu.tsx'
+import css from './OpenLinks.module.css'
+import { keyOf } from './references.ts'
+
+interface OpenLinksProps {
+  chosen: readonly Reference[]
+  known: readonly Known[]
+}
+
+/** The way to the documents that were chosen; none to those that are gone. */
+export function OpenLinks({ chosen, known }: OpenLinksProps) {
+  const text = useText()
+  const addresses = useAddresses()
+  const there = chosen.flatMap((reference, index) =>
+    known[index]?.status === 'found'
+      ? [
+          {
+            key: keyOf(reference),
+            href: addresses.document(reference.slug, reference.id),
+            title: titleText(text, reference.id, known[index]),
+          },
+        ]
+      : [],
+  )
+  const [only, ...others] = there
+  if (only === undefined) return null
+  if (others.length === 0) {
+    return (
+      <Link className={css.root} href={only.href} aria-label={text('field.openNamed', only)}>
+        {text('field.open')}
+      </Link>
+    )
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className={css.root}>
+          {text('field.open')}
+        </button>
+      }
+    >
+      {there.map(({ key, href, title }) => (
+        <MenuLink key={key} id={key} href={href}>
+          {title}
+        </MenuLink>
+      ))}
+    </Menu>
+  )
+}

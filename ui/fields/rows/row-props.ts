@@ -1,0 +1,20 @@
+import type { FieldViewProps } from '../field-view.ts'
+import type { RowKind } from './row-kind.ts'
+import type { RowCommands } from './use-row-commands.ts'
+
+/** What a row is given, and hands on to its header and menu. */
+export interface RowProps extends Pick<FieldViewProps, 'form' | 'List'> {
+  /** Of the field that the row belongs to. */
+  arrayPath: string
+  index: number
+  id: string
+  /** null: the config no longer knows what it is. */
+  kind: RowKind | null
+  isOpen: boolean
+  onToggle: (id: string, isOpen: boolean) => void
+  /** null where it can only be read. */
+  commands: RowCommands | null
+  isLast: boolean
+  refusalToAdd: string | undefined
+  refusalToRemove: string | undefined
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { FileSummary } from '../../client/summaries.ts'
+import { usePanel } from '../../kit/panel.ts'
+import css from './FileLine.module.css'
+import { fileSize } from './file-size.ts'
+
+interface FileLineProps {
+  /** What stands for it in words: usually its name. */
+  name: ReactNode
+  file: Partial<FileSummary> | null
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** A file: its picture, its name, how big it is. */
+export function FileLine({ name, file, children }: FileLineProps) {
+  const { texts } = usePanel()
+  const facts = [
+    typeof file?.size === 'number' && fileSize(file.size, texts.language),
+    file?.width && file.height && `${file.width} × ${file.height}`,
+    file?.type,
+  ].filter(Boolean)
+  return (
+    <div className={css.root}>
+      <span className={css.picture}>
+        {file?.thumbnail && <img src={file.thumbnail} alt="" loading="lazy" />}
+      </span>
+      <span className={css.words}>
+        <span className={css.name} dir="auto">
+          {name}
+        </span>
+        <span className={css.facts}>{facts.join(' · ')}</span>
+      </span>
+      <span className={css.actions}>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { FileSummary } from '../../client/summaries.ts'
+import { usePanel } from '../../kit/panel.ts'
+import type { Form } from '../form.ts'
+import { useValue } from '../form.ts'
+
+type KeptFile = Pick<FileSummary, 'name' | 'size' | 'type' | 'thumbnail'>
+
+/** The file that was chosen and is not saved yet, with its picture; null where there is none. */
+export function useKeptFile(form: Form): KeptFile | null {
+  const { files } = usePanel()
+  const file = files.find(useValue(form, 'file'))
+  const picture = usePictureOf(file)
+  return file && { name: file.name, size: file.size, type: file.type, thumbnail: picture }
+}
+
+function usePictureOf(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

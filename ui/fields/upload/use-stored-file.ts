@@ -1,0 +1,7 @@
+import { useSelector } from '@xstate/react'
+import type { DocumentData } from '#config-schema'
+import type { Form } from '../form.ts'
+
+/** The values in which the server describes the document's file: they change with a save alone. */
+export const useStoredFile = ({ document }: Form): DocumentData =>
+  useSelector(document, ({ context }) => context.base)
