@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { layersFirst } from './scripts/kit/layers-first.ts'
+import { layersFirst, layersFirst } from './scripts/kit/layers-first.ts'
 import { withoutClashes } from './scripts/kit/without-clashes.ts'
 import { scopedName } from './ui/styles/scoped-name.ts'
 
@@ -23,6 +23,7 @@ export default defineConfig({
     // Named here again: the default lowers light-dark() to variables that a site's CSS cannot reach.
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyFunction, optionalFunction } from './values.ts'
 
 /** Lets in whoever is signed in: the rule where none is written. */
-export const isLoggedIn = ({ req: { user } }: { req: { user?: unknown } }) => Boolean(user)
+const isLoggedIn = ({ req: { user } }: { req: { user?: unknown } }) => Boolean(user)
 
 /** A rule that falls back to `isLoggedIn`. */
 const rule = (meaning: string) =>

@@ -3,6 +3,12 @@ import { z } from 'zod'
 import type { KeysOf } from './keys-of.ts'
 import { formed, optionalFunction, words } from './values.ts'
 
+/** What a site owner writes: each locale by its code alone, or with all that is known of it. */
+type WrittenLocalization = BaseLocalizationConfig & { locales: (string | Locale)[] }
+
+/** Every locale in full. */
+type ResolvedLocalization = BaseLocalizationConfig & { locales: Locale[]; fallback: boolean }
+
 const code = formed(/^[A-Za-z]+([-_][A-Za-z0-9]+)*$/, 'pt-BR')
 
 const locale = z.union([
@@ -20,6 +26,7 @@ const locale = z.union([
     .meta({ id: 'Locale', description: 'A language of the content.' }),
 ])
 
+/** Its type is built of Payload's own, for the same reason as a collection's. */
 const localizationOptions = z
   .strictObject({
     locales: z.array(locale).min(1).describe('The languages of the content.'),
@@ -30,8 +37,11 @@ const localizationOptions = z
       .optional()
       .describe('What the publish button publishes: all locales, or the one that is open.'),
     filterAvailableLocales: optionalFunction('Chooses the locales on offer.'),
-  } satisfies KeysOf<BaseLocalizationConfig & { locales: unknown }>)
-  .meta({ id: 'Localization', description: 'Content in several languages.' })
+  } satisfies KeysOf<WrittenLocalization>)
+  .meta({
+    id: 'Localization',
+    description: 'Content in several languages.',
+  }) as unknown as z.ZodType<ResolvedLocalization, WrittenLocalization>
 
 export const localization = z
   .union([z.literal(false), localizationOptions])

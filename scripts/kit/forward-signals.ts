@@ -10,12 +10,23 @@ const oneWish = 500
 export function forwardSignals(child: ChildProcess): void {
   let last = Number.NEGATIVE_INFINITY
 
-  for (const signal of signals) {
-    process.on(signal, () => {
-      const now = performance.now()
-      if (now - last > oneWish) child.kill(signal)
-      last = now
-    })
+  const forward = (signal: NodeJS.Signals) => {
+    const now = performance.now()
+    if (now - last > oneWish) child.kill(signal)
+    last = now
   }
+  for (const signal of signals) process.on(signal, forward)
   process.on('exit', () => child.kill())
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => forward('SIGTERM'))
+}
+
+/** npm ends the shell between itself and this process, and the shell tells nobody. */
+function whenOrphaned(act: () => void): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, oneWish)
+  watch.unref()
 }

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Writes the order of the cascade layers into the page itself. Style sheets of chunks load in any
- * order, and the first mention of a layer decides where it stands.
+ * Names the cascade layers at the head of every CSS module. The browser ranks layers as it meets
+ * them, and which of the built stylesheets comes first is nobody's choice.
  */
-export const layersFirst = (file: string): Plugin => ({
-  name: 'stateroom:layers-first',
-  transformIndexHtml: () => [
-    { tag: 'style', children: readFileSync(file, 'utf8').trim(), injectTo: 'head-prepend' },
-  ],
-})
+export function layersFirst(file: string): Plugin {
+  const order = readFileSync(file, 'utf8')
+  return {
+    name: 'layers-first',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => `${order}${code}`,
+    },
+  }
+}

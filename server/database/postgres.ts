@@ -1,4 +1,5 @@
 import { fingerprintTable } from './schema/fingerprint.ts'
+import { nullableFields } from './schema/nullable-fields.ts'
 import { localesByParent } from './tuning/locales-by-parent.ts'
 import type { Database, DatabaseKind, DatabaseOptions, Drizzle, TableColumn } from './types.ts'
 
@@ -18,7 +19,7 @@ export async function postgresDatabase({ url }: DatabaseOptions): Promise<Databa
       postgresAdapter({
         pool: { connectionString: url, connectionTimeoutMillis: answerWithinMs },
         push: false,
-        beforeSchemaInit: [localesByParent, fingerprintTable, ...hooks],
+        beforeSchemaInit: [localesByParent, nullableFields, fingerprintTable, ...hooks],
       }),
     readColumns,
     inTransaction,

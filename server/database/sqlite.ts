@@ -1,5 +1,6 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { fingerprintTable } from './schema/fingerprint.ts'
+import { nullableFields } from './schema/nullable-fields.ts'
 import { localesByParent } from './tuning/locales-by-parent.ts'
 import type { Database, DatabaseKind, DatabaseOptions, Drizzle, TableColumn } from './types.ts'
 
@@ -15,7 +16,7 @@ export const sqliteDatabase = ({ url }: DatabaseOptions): DatabaseKind => ({
       push: false,
       wal: { synchronous: 'NORMAL' },
       busyTimeout: waitForOtherWriterMs,
-      beforeSchemaInit: [localesByParent, fingerprintTable, ...hooks],
+      beforeSchemaInit: [localesByParent, nullableFields, fingerprintTable, ...hooks],
     }),
   readColumns,
   inTransaction,

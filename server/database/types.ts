@@ -57,6 +57,8 @@ export interface RawColumn {
   name: string
   type: string
   primaryKey?: boolean
+  notNull?: boolean
+  defaultNow?: boolean
   reference?: { table: string }
 }
 
@@ -77,4 +79,4 @@ export type PushSchema = (
   schemas?: string[],
   tablesFilter?: string[],
   extensionsFilter?: string[],
-) => Promise<{ apply: () => Promise<void>; hasDataLoss: boolean; warnings: string[] }>
+) => Promise<{ hasDataLoss: boolean; statementsToExecute: string[]; warnings: string[] }>

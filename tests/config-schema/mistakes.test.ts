@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConfigMistake } from '#config-schema/config'
+import type { ConfigMistake, MistakeKind } from '#config-schema/config'
 import { checkConfig } from '#config-schema/config'
 import { sentenceFor } from './kit/sentence.ts'
 import { siteWith, siteWithCollection, siteWithField } from './kit/sites.ts'
@@ -118,6 +118,22 @@ const wrong = {
   }),
 }
 
+const everyKind = {
+  contradiction: true,
+  duplicate: true,
+  empty: true,
+  malformed: true,
+  missing: true,
+  noUsers: true,
+  notAllowed: true,
+  outOfRange: true,
+  reserved: true,
+  unknownKey: true,
+  unreadable: true,
+  unresolved: true,
+  wrongType: true,
+} satisfies Record<MistakeKind, true>
+
 test('CFG-5 each mistake has a sentence that says where, what was found, what is allowed, and what was probably meant', () => {
   const sentences = Object.entries(wrong).map(
     ([situation, config]) =>
@@ -197,6 +213,8 @@ test('CFG-5 every kind of mistake has a sentence in German, too', () => {
 
   const sentences = [...oneOfEach.values()].map((mistake) => sentenceFor(mistake, 'de'))
 
+  expect([...oneOfEach.keys()].sort()).toEqual(Object.keys(everyKind))
+
   expect(sentences.join('\n')).toMatchInlineSnapshot(`
     "collections[1].fields[1].requird: Den Schlüssel „requird“ gibt es hier nicht. Erlaubt: type, name, required, validate, access, custom, defaultValue, hidden, index, typescriptSchema, unique, label, localized, saveToJWT, hooks, disableDuplicate, virtual, minLength, maxLength, hasMany, minRows, maxRows, admin. Ist required gemeint?
     collections[1].fields[1].tabs[0].label fehlt. Erlaubt: string | object | function.
@@ -212,4 +230,21 @@ test('CFG-5 every kind of mistake has a sentence in German, too', () => {
     collections[0].fields[0].name ist "hash", ein Name, den das System selbst braucht. Einen anderen wählen.
     collections[1].admin.useAsTitle ist nicht lesbar (no title today). Dort einen einfachen Wert hinschreiben."
   `)
+})
+
+test('CFG-5 every mistake is told at once, sorted by path, even behind a misspelt kind of field', () => {
+  const inner = [{ name: 'a', type: 'txt', requird: true }, { name: 'b' }]
+  const config = siteWith({ cookiePrefx: 'x' }, { acess: {} }, [
+    { name: 'rows', type: 'arry', maxRows: '3', fields: inner },
+  ])
+
+  expect(checkConfig(config).map(({ path, place }) => `${path} (${place})`)).toEqual([
+    'collections[1].acess (posts › acess)',
+    'collections[1].fields[1].fields[0].requird (posts › rows › a › requird)',
+    'collections[1].fields[1].fields[0].type (posts › rows › a › type)',
+    'collections[1].fields[1].fields[1].type (posts › rows › b › type)',
+    'collections[1].fields[1].maxRows (posts › rows › maxRows)',
+    'collections[1].fields[1].type (posts › rows › type)',
+    'cookiePrefx (cookiePrefx)',
+  ])
 })

@@ -5,8 +5,12 @@ import { payloadConfig } from './kit/payload-config.ts'
 import { randomFrom } from './kit/random.ts'
 import { siteWithCollection } from './kit/sites.ts'
 
-const turning: Record<string, unknown> = { slug: 'a', auth: true }
-turning.fields = [{ name: 'x', type: 'group', fields: turning.fields ?? turning }]
+/** A collection whose group holds the very list that the group is in. */
+function turning(): object {
+  const fields: object[] = []
+  fields.push({ name: 'x', type: 'group', fields })
+  return { slug: 'a', auth: true, fields }
+}
 
 const endless = (): object => ({
   type: 'row',
@@ -32,7 +36,7 @@ test.each<[string, unknown, string]>([
   ['a symbol', Symbol('config'), 'config'],
   ['a promise', Promise.resolve({}), 'collections'],
   ['a config without a prototype', Object.create(null), 'collections'],
-  ['a config that holds itself', { collections: [turning] }, 'collections[0].fields[0].fields'],
+  ['a config that holds itself', { collections: [turning()] }, 'collections[0].fields[0].fields'],
   [
     'a config without an end',
     { collections: [{ slug: 'a', auth: true, fields: [endless()] }] },
@@ -83,7 +87,7 @@ test('what a circle means to its owner is none of our business', () => {
 describe('CFG-5 a right config with one key gone wrong', () => {
   const paths = keyPathsIn(payloadConfig())
   const random = randomFrom(20)
-  const some = Array.from({ length: 150 }, () => paths[Math.floor(random() * paths.length)]!)
+  const some = Array.from({ length: 80 }, () => paths[Math.floor(random() * paths.length)]!)
 
   test.each([...new Set(some.map(textOfPath))])('is told of %s, renamed', (text) => {
     const config = payloadConfig()
@@ -112,7 +116,7 @@ describe('CFG-5 a right config with one key gone wrong', () => {
 
   test('never throws, whatever is put in the place of whatever', () => {
     const values = [null, undefined, 0, -1, '', 'x', true, [], {}, [null], () => null, Symbol('x')]
-    for (const path of paths) {
+    for (const path of some) {
       const config = payloadConfig()
       const value = values[Math.floor(random() * values.length)]
       nodeAt(config, path.slice(0, -1))[path.at(-1)!] = value

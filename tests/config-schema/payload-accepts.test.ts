@@ -18,7 +18,7 @@ const startedFrom = (config: ReturnType<typeof payloadConfig>) => {
     collections,
     globals,
     blocks,
-    localization: localization && { ...localization, locales: [...localization.locales] },
+    localization,
     editor: plainEditor,
     db: { allowIDOnCreate: false, defaultIDType: 'number', init: () => ({}) as never },
     secret: 'secret',

@@ -32,6 +32,7 @@ test("CFG-6 what the server gets fits into Payload's own types", () => {
   expectTypeOf<ResolvedConfig['blocks']>().toExtend<Block[]>()
   expectTypeOf<ResolvedConfig['plugins']>().toExtend<NonNullable<Config['plugins']>>()
   expectTypeOf<ResolvedConfig['endpoints']>().toExtend<NonNullable<Config['endpoints']>>()
+  expectTypeOf<ResolvedConfig['localization']>().toExtend<false | LocalizationConfig>()
   expectTypeOf<ResolvedConfig['admin']['user']>().toEqualTypeOf<string>()
   expectTypeOf<ResolvedConfig['cookiePrefix']>().toEqualTypeOf<string>()
 })

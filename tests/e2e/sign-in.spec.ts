@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { admin } from '../kit/magazine.ts'
 
 test('NAV-2 whoever is signed in sees the dashboard, in their language and theme @phone', async ({
   page,
@@ -8,7 +9,7 @@ test('NAV-2 whoever is signed in sees the dashboard, in their language and theme
 }) => {
   await page.goto(panel.at('/'))
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(panel.words('dashboard.title'))
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expectAccessible(page)
@@ -17,11 +18,15 @@ test('NAV-2 whoever is signed in sees the dashboard, in their language and theme
 test.describe('a stranger', () => {
   test.use({ signedIn: false })
 
-  test('NAV-9 is asked to sign in, whatever they wanted to see @phone', async ({ page, panel }) => {
+  test('NAV-9 signs in and is where they wanted to be @phone', async ({ page, panel }) => {
     await page.goto(panel.at('/collections/posts'))
-
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
+
+    await page.getByLabel(panel.words('access.email')).fill(admin.email)
+    await page.getByLabel(panel.words('access.password')).fill(admin.password)
+    await page.getByRole('button', { name: panel.words('access.signIn') }).click()
+
+    await expect(page).toHaveURL(panel.at('/collections/posts'))
+    await expect(page.getByRole('table')).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import type { Language } from '#locales'
+import type { Choices } from './choices.ts'
+import { stranger, withChoices } from './choices.ts'
 import { startMagazine } from './magazine.ts'
 import type { RunningServer } from './server.ts'
 import type { SignedIn } from './sign-in.ts'
@@ -11,9 +12,7 @@ export { expectAccessible } from './accessible.ts'
 export { expect }
 
 /** What a project or a `test.use` may choose. */
-export interface PanelOptions {
-  theme: 'light' | 'dark'
-  language: Language
+export interface PanelOptions extends Choices {
   signedIn: boolean
 }
 
@@ -64,20 +63,7 @@ export const test = base.extend<PanelOptions & { panel: Panel }, WorkerFixtures>
   },
 
   storageState: async ({ signedIn, server, admin, theme, language }, use) => {
-    const { cookies, origins } = signedIn ? await admin() : { cookies: [], origins: [] }
-    const domain = new URL(server.url).hostname
-    const chosen = [
-      { ...cookieDefaults, domain, name: 'payload-theme', value: theme },
-      { ...cookieDefaults, domain, name: 'payload-lng', value: language },
-    ]
-    await use({ cookies: [...cookies, ...chosen], origins })
+    const who = signedIn ? await admin() : stranger
+    await use(withChoices(who, server, { theme, language }))
   },
 })
-
-const cookieDefaults = {
-  path: '/',
-  expires: -1,
-  httpOnly: false,
-  secure: false,
-  sameSite: 'Lax' as const,
-}

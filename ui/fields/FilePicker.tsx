@@ -42,7 +42,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
       label={text('field.file')}
       data-field="file"
       controlId="field-file"
-      required={stored === null}
+      required={stored === null && !form.isReadOnly}
       error={error}
       description={kept && stored && text('field.file.replaces', { name: stored.name })}
     >
@@ -57,7 +57,9 @@ export function FilePicker({ form, upload }: FilePickerProps) {
               )}
             </FileLine>
           )}
-          {!form.isReadOnly && (
+          {form.isReadOnly ? (
+            !current && <p className={css.none}>{text('field.file.none')}</p>
+          ) : (
             // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for what the input inside does.
             <div
               className={css.root}
@@ -80,6 +82,9 @@ export function FilePicker({ form, upload }: FilePickerProps) {
                   input.value = ''
                 }}
               />
+              <label htmlFor={control.id} className={css.choose}>
+                {text('field.file.choose')}
+              </label>
               <span>{text('field.file.drop')}</span>
             </div>
           )}

@@ -16,7 +16,7 @@ import { codeField, emailField, passwordField, textareaField, textField } from '
  * for. The type is Payload's own, which each kind's keys are held to: what would be inferred
  * through the recursion says the same in pages.
  */
-export const field: z.ZodType<Field, Field> = z
+const field: z.ZodType<Field, Field> = z
   .lazy(() => kinds as unknown as z.ZodType<Field, Field>)
   .meta({ id: 'Field', description: 'One field of a form.' })
 

@@ -3,7 +3,7 @@ import { nearest } from './nearest.ts'
 import { written } from './written.ts'
 
 /** A name that another entry has already. */
-export const duplicate = (name: string, path: Path): Finding => ({
+const duplicate = (name: string, path: Path): Finding => ({
   kind: 'duplicate',
   path,
   found: written(name),

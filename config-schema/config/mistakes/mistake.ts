@@ -1,21 +1,18 @@
 /** What kind of mistake it is; the sentence is `config.mistake.<kind>` in `locales`. */
-export const mistakeKinds = [
-  'missing',
-  'unknownKey',
-  'wrongType',
-  'notAllowed',
-  'outOfRange',
-  'empty',
-  'malformed',
-  'duplicate',
-  'reserved',
-  'unresolved',
-  'contradiction',
-  'noUsers',
-  'unreadable',
-] as const
-
-export type MistakeKind = (typeof mistakeKinds)[number]
+export type MistakeKind =
+  | 'missing'
+  | 'unknownKey'
+  | 'wrongType'
+  | 'notAllowed'
+  | 'outOfRange'
+  | 'empty'
+  | 'malformed'
+  | 'duplicate'
+  | 'reserved'
+  | 'unresolved'
+  | 'contradiction'
+  | 'noUsers'
+  | 'unreadable'
 
 /** One mistake in a config, as data. */
 export interface ConfigMistake {

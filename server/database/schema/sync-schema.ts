@@ -31,11 +31,11 @@ export async function syncSchema(
 }
 
 async function pushSchema(
-  { requireDrizzleKit, schema, schemaName, tablesFilter, extensions }: Database,
+  { execute, requireDrizzleKit, schema, schemaName, tablesFilter, extensions }: Database,
   drizzle: Drizzle,
   acceptDataLoss: boolean,
 ): Promise<void> {
-  const { apply, hasDataLoss, warnings } = await quietly(() =>
+  const { hasDataLoss, statementsToExecute, warnings } = await quietly(() =>
     requireDrizzleKit().pushSchema(
       schema,
       drizzle,
@@ -47,7 +47,8 @@ async function pushSchema(
   if (hasDataLoss && !acceptDataLoss) {
     throw new Problem('database.losesData', { details: { warnings: readable(warnings) } })
   }
-  await apply()
+  // Two reasons to remake a table make Drizzle write the same statements twice.
+  for (const raw of new Set(statementsToExecute)) await execute({ drizzle, raw })
 }
 
 /** Drizzle colours its warnings for a terminal and starts each with a dot. */

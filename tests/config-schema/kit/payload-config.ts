@@ -2,11 +2,11 @@ import type { Block, CollectionConfig, Field, GlobalConfig } from 'payload'
 import type { StateroomConfig } from '#config-schema/config'
 
 /** Written with Payload's own types, as a project that comes from there has them. */
-export function payloadCollections(): CollectionConfig[] {
+function payloadCollections(): CollectionConfig[] {
   return [users(), media(), posts(everyKindOfField())]
 }
 
-export function payloadGlobals(): GlobalConfig[] {
+function payloadGlobals(): GlobalConfig[] {
   return [settings()]
 }
 

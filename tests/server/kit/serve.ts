@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Payload } from 'payload'
 import type { StateroomConfig } from '#config-schema/config'
 import type { RunningServer, ServerOptions } from '#server'
 import { startServer } from '#server'
@@ -26,12 +27,17 @@ export interface TestServer extends RunningServer {
   signIn: (person?: Person) => Promise<string>
 }
 
+interface ServeOptions extends Partial<Omit<ServerOptions, 'config' | 'seed'>> {
+  /** Without a first user. */
+  isEmpty?: boolean
+}
+
 /** Starts a server with data of its own; with a first user unless told otherwise. */
 export async function serve(
   config: StateroomConfig,
-  options: Partial<Omit<ServerOptions, 'config'>> & { isEmpty?: boolean } = {},
+  options: ServeOptions = {},
 ): Promise<TestServer> {
-  const { isEmpty = false, seed = makeFirstUser, ...given } = options
+  const { isEmpty = false, ...given } = options
   const dataDir = given.dataDir ?? temporaryFolder()
   const running = await startServer({
     config,
@@ -40,8 +46,8 @@ export async function serve(
     databaseUrl: null,
     publicUrl: null,
     adminDir: fakeAdmin(),
-    ...(isEmpty ? {} : { seed }),
     ...given,
+    seed: isEmpty ? async () => {} : makeFirstUser,
   })
   const origin = `http://localhost:${running.port}`
   const ask = (path: string, init: RequestInit = {}) =>
@@ -77,7 +83,7 @@ export async function serve(
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'stateroom-server-'))
 
-const makeFirstUser: ServerOptions['seed'] = (payload) =>
+const makeFirstUser = (payload: Payload) =>
   payload.create({ collection: 'users', data: { ...admin, role: 'admin' } })
 
 const page = `<!doctype html>

@@ -90,7 +90,7 @@ test.each<[string, ColumnContent, Json]>([
   ['code', aField('code', 'a'), bomb],
   ['JSON', aField('json', 'a'), { bomb }],
   ['an id', { type: 'id' }, bomb],
-  ['a rich text', aField('richText', 'a'), { root: paragraph(bomb) }],
+  ['a rich text', aField('richText', 'a'), { root: { children: [paragraph(bomb)] } }],
 ])('HTML in %s is shown as text', (_kind, content, value) => {
   expect(markup(content, value)).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(markup(content, value)).not.toContain('<img')

@@ -17,7 +17,6 @@ export function EmailField({ form, field, path }: FieldViewProps<Field>) {
           type="email"
           dir="auto"
           autoComplete="off"
-          placeholder={field.placeholder ?? undefined}
           value={textOf(value)}
           onChange={(event) => edit(valueOfText(event.currentTarget.value))}
         />

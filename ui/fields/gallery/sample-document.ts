@@ -23,7 +23,7 @@ export function openDocument(
     }),
     {
       input: {
-        ref: { kind: 'collection', slug: 'samples', id: 1, locale: 'en' },
+        ref: { kind: 'collection', slug: 'samples', id: null, locale: 'en' },
         hasDrafts: false,
       },
     },

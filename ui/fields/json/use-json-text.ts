@@ -11,27 +11,26 @@ export interface JsonText {
   onLeave: () => void
 }
 
-/** A value as JSON text. It becomes the value when it is left; until it is JSON, it is kept as typed. */
+/** A value as JSON text. What is no JSON yet is kept as it is typed, and said once it is left so. */
 export function useJsonText(value: Json | undefined, onChange: (value: Json) => void): JsonText {
   const text = useText()
   const shown = shownAs(value)
   const typed = useTyped(shown)
   const [complaint, setComplaint] = useState<string | undefined>()
 
-  const leave = () => {
-    if (typed.text === shown) return setComplaint(undefined)
-    const read = parsed(typed.text)
-    setComplaint('error' in read ? text('field.json.invalid', { reason: read.error }) : undefined)
-    if ('error' in read) return
-    typed.forget()
+  const type = (next: string) => {
+    const read = parsed(next)
+    if ('error' in read) return typed.keep(next, shown)
+    typed.keep(next, shownAs(read.value))
+    setComplaint(undefined)
     onChange(read.value)
   }
-  return {
-    text: typed.text,
-    complaint,
-    onType: (next) => typed.keep(next, shown),
-    onLeave: leave,
+  const leave = () => {
+    const read = parsed(typed.text)
+    setComplaint('error' in read ? text('field.json.invalid', { reason: read.error }) : undefined)
+    if (!('error' in read)) typed.forget()
   }
+  return { text: typed.text, complaint, onType: type, onLeave: leave }
 }
 
 const shownAs = (value: Json | undefined) =>

@@ -10,8 +10,11 @@ import { controlId } from './handles.ts'
 import { isReadOnly } from './is-read-only.ts'
 import { LocaleMark } from './LocaleMark.tsx'
 
-/** A control's props, and whether it may only be read. */
-export type FieldControlProps = ControlProps & { readOnly: boolean }
+/** A control's props, and whether it may only be read: then it has no placeholder, which would pass for a value. */
+export type FieldControlProps = ControlProps & {
+  readOnly: boolean
+  placeholder: string | undefined
+}
 
 interface ValueFrameProps {
   form: Form
@@ -36,13 +39,15 @@ export function ValueFrame({
   children,
 }: ValueFrameProps) {
   const error = useError(form, path)
+  const readOnly = isReadOnly(form, field)
+  const placeholder = readOnly ? undefined : (field.placeholder ?? undefined)
   const hasAside = action || (field.localized && form.locale !== null)
   return (
     <FieldFrame
       {...frameOf(path, field)}
       label={<FieldLabel {...field} />}
       controlId={controlId(path)}
-      required={field.required}
+      required={field.required && !readOnly}
       description={field.description}
       error={complaint ?? error}
       onFocus={onFocus}
@@ -54,7 +59,7 @@ export function ValueFrame({
         )
       }
     >
-      {(control) => children({ ...control, readOnly: isReadOnly(form, field) })}
+      {(control) => children({ ...control, readOnly, placeholder })}
     </FieldFrame>
   )
 }

@@ -11,7 +11,6 @@ type NumberControlProps = FieldControlProps & {
   min?: number | null
   max?: number | null
   step?: number | null
-  placeholder?: string | undefined
 }
 
 /** One number. What is typed on the way to it ('-', '1e', '1.50') stays as it is typed. */

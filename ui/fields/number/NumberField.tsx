@@ -35,7 +35,6 @@ export function NumberField({ form, field, path }: FieldViewProps<Field>) {
             min={field.min}
             max={field.max}
             step={field.step}
-            placeholder={field.placeholder ?? undefined}
             onChange={edit}
             onHalf={setHalf}
           />

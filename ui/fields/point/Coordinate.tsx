@@ -37,6 +37,7 @@ export function Coordinate({
         <NumberControl
           {...control}
           readOnly={readOnly}
+          placeholder={undefined}
           min={-bound}
           max={bound}
           value={value}

@@ -15,7 +15,6 @@ type DocumentPickerProps = FieldControlProps & {
   chosen: readonly Reference[]
   /** What is known about each of the chosen. */
   known: readonly Known[]
-  placeholder?: string | undefined
   onChange: (references: Reference[]) => void
 }
 

@@ -28,7 +28,6 @@ export function RelationshipField({ form, field, path }: FieldViewProps<Field>) 
           multiple={field.hasMany}
           chosen={chosen}
           known={known}
-          placeholder={field.placeholder ?? undefined}
           onChange={(references) => edit(valueFrom(field, references))}
         />
       )}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ClientCollection } from '#config-schema'
 import { toProblemData } from '#config-schema'
 import type { Choice } from '../../client/choices.ts'
@@ -26,6 +26,9 @@ interface Wanted {
   isWanted: boolean
 }
 
+/** So many that the list can be scrolled: only its end asks for more. */
+const enoughToScroll = 15
+
 /** What a picker offers: ten more documents at a time. */
 export function useChoices({ relationTo, search, locale, isWanted }: Wanted) {
   const text = useText()
@@ -44,6 +47,11 @@ export function useChoices({ relationTo, search, locale, isWanted }: Wanted) {
     },
     queries,
   )
+  const count = data?.pages.reduce((sum, { choices }) => sum + choices.length, 0) ?? 0
+  const needsMore = hasNextPage && !isFetching && count < enoughToScroll
+  useEffect(() => {
+    if (needsMore) void fetchNextPage()
+  }, [needsMore, fetchNextPage])
   return {
     choices: (data?.pages ?? []).flatMap((page) => page.choices.map(offeredFrom(collections))),
     isLoading: isFetching || settled !== search,

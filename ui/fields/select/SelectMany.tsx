@@ -20,7 +20,7 @@ export function SelectMany({ field, values, onChange, ...control }: SelectManyPr
       {...control}
       multiple
       texts={texts}
-      placeholder={values.length === 0 ? (field.placeholder ?? undefined) : undefined}
+      placeholder={values.length === 0 ? control.placeholder : undefined}
       items={matching(field.options, search).map(itemOf)}
       selected={optionsWith(field.options, values).map(itemOf)}
       value={values}

@@ -13,7 +13,14 @@ type SelectOneProps = FieldControlProps & {
 }
 
 /** The system's own select. A select cannot be read-only: then it is a line of text. */
-export function SelectOne({ field, value, onChange, readOnly, ...control }: SelectOneProps) {
+export function SelectOne({
+  field,
+  value,
+  onChange,
+  readOnly,
+  placeholder,
+  ...control
+}: SelectOneProps) {
   const text = useText()
   const options = optionsWith(field.options, value === '' ? [] : [value])
   if (readOnly) {
@@ -29,7 +36,7 @@ export function SelectOne({ field, value, onChange, readOnly, ...control }: Sele
       }
     >
       {(!field.required || value === '') && (
-        <option value="">{field.placeholder ?? text('field.choices.none')}</option>
+        <option value="">{placeholder ?? text('field.choices.none')}</option>
       )}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

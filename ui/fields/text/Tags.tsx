@@ -64,7 +64,7 @@ export function Tags({ tags, onChange, accepts = () => true, readOnly, ...contro
         readOnly={readOnly}
         dir="auto"
         autoComplete="off"
-        placeholder={readOnly ? undefined : text('field.tags.placeholder')}
+        placeholder={readOnly ? undefined : (control.placeholder ?? text('field.tags.placeholder'))}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}

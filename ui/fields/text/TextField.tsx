@@ -20,7 +20,6 @@ export function TextField({ form, field, path }: FieldViewProps<Field>) {
             {...control}
             dir="auto"
             autoComplete="off"
-            placeholder={field.placeholder ?? undefined}
             value={textOf(value)}
             onChange={(event) => edit(valueOfText(event.currentTarget.value))}
           />

@@ -16,7 +16,6 @@ export function TextareaField({ form, field, path }: FieldViewProps<Field>) {
           {...control}
           dir="auto"
           rows={field.rows ?? 2}
-          placeholder={field.placeholder ?? undefined}
           value={textOf(value)}
           onChange={(event) => edit(valueOfText(event.currentTarget.value))}
         />

@@ -29,9 +29,11 @@ export function FileLine({ name, file, children }: FileLineProps) {
         <span className={css.name} dir="auto">
           {name}
         </span>
-        <span className={css.facts}>{facts.join(' · ')}</span>
+        <span className={css.facts} dir="auto">
+          {facts.join(' · ')}
+        </span>
+        <span className={css.actions}>{children}</span>
       </span>
-      <span className={css.actions}>{children}</span>
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
               multiple={false}
               chosen={[]}
               known={[]}
-              placeholder={field.placeholder ?? text('field.upload.choose')}
+              placeholder={control.placeholder ?? text('field.upload.choose')}
               onChange={(added) => edit(valueFrom(field, [...chosen, ...added]))}
             />
           )}

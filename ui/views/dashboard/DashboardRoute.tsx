@@ -36,5 +36,11 @@ export function DashboardRoute() {
     },
     queries,
   )
-  return <DashboardView config={config} groups={entityGroups(config, text)} recent={recent} />
+  return (
+    <DashboardView
+      collections={config.collections}
+      groups={entityGroups(config, text)}
+      recent={recent}
+    />
+  )
 }

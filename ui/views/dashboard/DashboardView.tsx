@@ -1,4 +1,4 @@
-import type { SignedInConfig } from '#config-schema'
+import type { ClientCollection } from '#config-schema'
 import type { EntityGroup } from '../../kit/entity-groups.ts'
 import { useText } from '../../kit/text.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -9,17 +9,17 @@ import type { Recent } from './RecentList.tsx'
 import { RecentList } from './RecentList.tsx'
 
 interface Props {
-  config: SignedInConfig
+  collections: readonly ClientCollection[]
   groups: readonly EntityGroup[]
   recent: Recent
 }
 
 /** The first screen: everything that there is, and what happened to it last (NAV-7). */
-export function DashboardView({ config, groups, recent }: Props) {
+export function DashboardView({ collections, groups, recent }: Props) {
   const text = useText()
   return (
     <div className={css.root}>
-      <h1 className={css.title}>{config.siteName}</h1>
+      <h1 className={css.title}>{text('dashboard.title')}</h1>
       {groups.length === 0 ? (
         <EmptyState>{text('dashboard.empty')}</EmptyState>
       ) : (
@@ -36,7 +36,7 @@ export function DashboardView({ config, groups, recent }: Props) {
               </section>
             ))}
           </div>
-          <RecentList recent={recent} collections={config.collections} />
+          <RecentList recent={recent} collections={collections} />
         </div>
       )}
     </div>

@@ -44,18 +44,20 @@ export function ListFoot({
           total: number(totalDocs),
         })}
       >
-        <NativeSelect
-          boxed
-          aria-label={text('list.perPage')}
-          value={place.limit}
-          onChange={({ target }) => go(href({ limit: Number(target.value) }))}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {number(size)}
-            </option>
-          ))}
-        </NativeSelect>
+        {totalDocs > Math.min(...sizes) && (
+          <NativeSelect
+            boxed
+            aria-label={text('list.perPage')}
+            value={place.limit}
+            onChange={({ target }) => go(href({ limit: Number(target.value) }))}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {number(size)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
       </Pagination>
     </footer>
   )

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright'
+import type { Words } from '../../tests/kit/words.ts'
+
+/** One picture of the panel. */
+export interface Screen {
+  name: string
+  /** Below the admin's route; `:id` becomes that of a real document, `:token` the founder's. */
+  path: string
+  /** Whose eyes: the admin's unless it says otherwise. `founder`: the site has no user yet. */
+  as?: 'stranger' | 'founder'
+  /** What is broken before the page loads. */
+  before?: (page: Page) => Promise<unknown>
+  /** What a person does there before the picture is taken. */
+  act?: (page: Page, words: Words) => Promise<unknown>
+}
+
+const collections = ['posts', 'pages', 'categories', 'media', 'authors', 'users']
+
+/** Every screen there is, and the states of it that are easily forgotten. */
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/', as: 'stranger' },
+  { name: 'login-refused', path: '/', as: 'stranger', act: signInWrongly },
+  { name: 'first-user', path: '/create-first-user?token=:token', as: 'founder' },
+  { name: 'first-user-without-link', path: '/', as: 'founder' },
+  { name: 'dashboard', path: '/' },
+  { name: 'dashboard-person-menu', path: '/', act: openPersonMenu },
+  { name: 'navigation', path: '/', act: toggleNavigation },
+  ...collections.map((slug) => ({ name: `list-${slug}`, path: `/collections/${slug}` })),
+  { name: 'list-search', path: '/collections/posts?search=the' },
+  { name: 'list-sorted-last-page', path: '/collections/posts?sort=-title&page=6' },
+  {
+    name: 'list-filtered',
+    path: '/collections/posts?where[or][0][and][0][_status][equals]=draft',
+  },
+  { name: 'list-nothing-found', path: '/collections/posts?search=zzzz' },
+  { name: 'list-unavailable', path: '/collections/posts', before: failing('**/api/posts?*') },
+  ...collections.flatMap((slug) => [
+    { name: `create-${slug}`, path: `/collections/${slug}/create` },
+    { name: `edit-${slug}`, path: `/collections/${slug}/:id` },
+  ]),
+  { name: 'edit-german', path: '/collections/posts/:id?locale=de' },
+  { name: 'edit-dirty', path: '/collections/posts/:id', act: typeInTheTitle },
+  { name: 'edit-saved', path: '/collections/categories/:id', act: saveAnEdit },
+  { name: 'edit-invalid', path: '/collections/users/create', act: saveNothing },
+  {
+    name: 'edit-offline',
+    path: '/collections/posts/:id',
+    act: async (page, words) => {
+      await page.route('**/api/posts/**', (route) => route.abort())
+      await saveAnEdit(page, words)
+    },
+  },
+  { name: 'edit-confirm-delete', path: '/collections/posts/:id', act: askToDelete },
+  { name: 'edit-leave', path: '/collections/posts/:id', act: leaveUnsaved },
+  { name: 'edit-session-ended', path: '/collections/posts/:id', act: saveAfterTheSession },
+  { name: 'document-not-found', path: '/collections/posts/987654' },
+  { name: 'global', path: '/globals/settings' },
+  { name: 'account', path: '/account' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'unreachable', path: '/', before: failing('**/api/stateroom/config*') },
+]
+
+function failing(address: string) {
+  return (page: Page) => page.route(address, (route) => route.abort())
+}
+
+async function signInWrongly(page: Page, words: Words) {
+  await page.getByLabel(words('access.email')).fill('nobody@magazine.example')
+  await page.getByLabel(words('access.password')).fill('not the password')
+  await page.getByRole('button', { name: words('access.signIn') }).click()
+  await page.getByRole('alert').filter({ visible: true }).waitFor()
+}
+
+async function openPersonMenu(page: Page, words: Words) {
+  const name = new RegExp(words('shell.meIs', { name: '' }).trim())
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+async function toggleNavigation(page: Page, words: Words) {
+  const labels = [words('shell.openNavigation'), words('shell.closeNavigation')]
+  await page
+    .getByRole('button', { name: new RegExp(labels.join('|')) })
+    .first()
+    .click()
+}
+
+async function typeInTheTitle(page: Page) {
+  const title = page.getByRole('main').getByRole('textbox').first()
+  await title.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(', revised')
+}
+
+async function saveAnEdit(page: Page, words: Words) {
+  await typeInTheTitle(page)
+  await press(page, [
+    words('document.save'),
+    words('document.saveDraft'),
+    words('document.publishChanges'),
+  ])
+}
+
+async function saveNothing(page: Page, words: Words) {
+  await typeInTheTitle(page)
+  await press(page, [words('document.save')])
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+async function askToDelete(page: Page, words: Words) {
+  await page.getByRole('button', { name: words('document.more') }).click()
+  await page.getByRole('menuitem', { name: words('document.delete') }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
+}
+
+async function leaveUnsaved(page: Page, words: Words) {
+  await typeInTheTitle(page)
+  await page
+    .getByRole('navigation', { name: words('shell.breadcrumb') })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
+}
+
+async function saveAfterTheSession(page: Page, words: Words) {
+  await page.context().clearCookies({ name: 'payload-token' })
+  await saveAnEdit(page, words)
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
+}
+
+/** Presses the first of these buttons that is there. */
+async function press(page: Page, names: readonly string[]) {
+  const exact = names.map((name) => page.getByRole('button', { name, exact: true }))
+  const any = exact.reduce((all, one) => all.or(one))
+  await any.first().click()
+}

@@ -1,0 +1,137 @@
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { editor } from '../kit/magazine.ts'
+
+test.describe('a stranger', () => {
+  test.use({ signedIn: false })
+
+  test('NAV-9 signs in where they wanted to go @phone', async ({ page, panel: { at, words } }) => {
+    await page.goto(at('/collections/categories'))
+    await expect(page.getByRole('heading', { name: words('access.signIn') })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.locator('#field-email').fill(editor.email)
+    await page.locator('#field-password').fill(editor.password)
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(at('/collections/categories'))
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+
+  test('is told the same for a wrong password and for nobody, and after five that it is locked', async ({
+    page,
+    panel: { at, words },
+    browserName,
+  }, { project }) => {
+    const wrong = words('problem.session.wrongCredentials')
+    const attempt = async (email: string) => {
+      await page.locator('#field-email').fill(email)
+      await page.locator('#field-password').fill('not the password')
+      const answered = page.waitForResponse(/\/users\/login/)
+      await page.getByRole('button', { name: words('access.signIn') }).click()
+      await answered
+    }
+    await page.goto(at('/login'))
+    const nobody = `nobody-${project.name}-${browserName}@magazine.example`
+
+    await attempt(nobody)
+    await expect(page.getByRole('alert')).toContainText(wrong)
+    await expect(page.locator('#field-email')).toHaveValue(nobody)
+    for (let count = 2; count <= 5; count++) await attempt(nobody)
+    await attempt(nobody)
+    await expect(page.getByRole('alert')).toContainText(words('problem.session.locked'))
+    await expectAccessible(page)
+  })
+})
+
+test('NAV-5 NAV-6 the navigation leads everywhere and remembers its groups @phone', async ({
+  page,
+  panel: { at, words },
+}, { project }) => {
+  const isPhone = project.name === 'phone'
+  await page.goto(at('/'))
+  if (isPhone) await page.getByRole('button', { name: words('shell.openNavigation') }).click()
+  const navigation = page.getByRole('navigation', { name: words('shell.navigation') })
+  await expect(navigation).toBeVisible()
+  await expectAccessible(page)
+
+  await navigation.locator('#nav-categories').click()
+  await expect(page).toHaveURL(at('/collections/categories'))
+  await expect(page.getByRole('table')).toBeVisible()
+  if (isPhone) {
+    await expect(navigation).toBeHidden()
+    return
+  }
+  await expect(navigation.locator('#nav-categories')).toHaveAttribute('aria-current', 'page')
+  const group = navigation.getByRole('button').last()
+  const kept = page.waitForResponse(/payload-preferences\/nav/)
+  await group.click()
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await kept
+  await page.reload()
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  const opened = page.waitForResponse(/payload-preferences\/nav/)
+  await group.click()
+  await opened
+})
+
+test('NAV-3 an unknown address, collection or document says so and leads back', async ({
+  page,
+  panel: { at, words },
+}) => {
+  for (const path of ['/nowhere', '/collections/nothing', '/collections/posts/999999']) {
+    await page.goto(at(path))
+    await expect(page.getByRole('heading', { name: words('notFound.title') })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: words('notFound.back') }).click()
+  await expect(page).toHaveURL(at(''))
+})
+
+test('THEME-1 a chosen theme is kept for a year, and auto follows the system', async ({
+  page,
+  context,
+  panel: { at, words },
+}) => {
+  const themeCookie = async () =>
+    (await context.cookies()).find(({ name }) => name === 'payload-theme')
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /./ }).last().focus()
+    await page.getByRole('radio', { name }).check()
+  }
+  await page.goto(at('/account'))
+  await expectAccessible(page)
+
+  await choose(words('theme.dark'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const kept = await themeCookie()
+  expect(kept?.value).toBe('dark')
+  expect(kept!.expires - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60)
+
+  await choose(words('theme.auto'))
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  expect(await themeCookie()).toBeUndefined()
+})
+
+test('THEME-1 the page comes in its theme: nothing flashes', async ({
+  page,
+  panel: { at },
+  theme,
+}) => {
+  const response = await page.request.get(at('/'))
+
+  expect(await response.text()).toContain(`data-theme="${theme}"`)
+})
+
+test('I18N the language can be changed without losing an edit @once', async ({
+  page,
+  panel: { at },
+}) => {
+  await page.goto(at('/account'))
+  await page.locator('#field-name').fill('Somebody else')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByText('1 Änderung nicht gespeichert')).toBeVisible()
+  await expect(page.locator('#field-name')).toHaveValue('Somebody else')
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

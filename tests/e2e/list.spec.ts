@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+
+const posts = '/collections/posts'
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+const titles = (page: Page) => page.locator('[data-cell-of="title"]')
+const search = (page: Page) => page.locator('#search-filter-input')
+const query = (page: Page) => new URL(page.url()).searchParams
+
+test('LIST-2 a list has pages, and each has an address', async ({ page, panel }) => {
+  const { at, words } = panel
+  const range = (first: number, last: number) =>
+    page.getByText(words('list.range', { first, last, total: 60 }))
+  await page.goto(at(posts))
+
+  await expect(range(1, 25)).toBeVisible()
+  await expect(rows(page)).toHaveCount(26)
+  await expectAccessible(page)
+
+  const first = await titles(page).first().textContent()
+  await page.getByRole('link', { name: words('list.nextPage') }).click()
+  await expect(range(26, 50)).toBeVisible()
+  await expect(page).toHaveURL(at(`${posts}?page=2`))
+  await expect(titles(page).first()).not.toHaveText(first ?? '')
+
+  await page.getByRole('combobox', { name: words('list.perPage') }).selectOption('50')
+  await expect(range(1, 50)).toBeVisible()
+  await expect(page).toHaveURL(at(`${posts}?limit=50`))
+
+  await page.goBack()
+  await expect(range(26, 50)).toBeVisible()
+})
+
+test('LIST-2 a page beyond the last one says so and leads back @once', async ({ page, panel }) => {
+  const { at, words } = panel
+  await page.goto(at(`${posts}?page=99`))
+
+  await expect(page.getByText(words('list.beyondEnd', { page: 99, count: 3 }))).toBeVisible()
+  await page.getByRole('link', { name: words('list.lastPage') }).click()
+  await expect(page).toHaveURL(at(`${posts}?page=3`))
+  await expect(rows(page)).toHaveCount(11)
+})
+
+test('LIST-4 a click on a column’s head sorts by it, another one the other way round', async ({
+  page,
+  panel,
+}) => {
+  await page.goto(panel.at(`${posts}?page=2`))
+  const head = page.locator('#heading-title')
+  const newest = page.locator('#heading-publishedAt')
+  await expect(newest).toHaveAttribute('aria-sort', 'descending')
+
+  await head.getByRole('link').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(panel.at(`${posts}?sort=title`))
+  await expect(newest).toHaveAttribute('aria-sort', 'none')
+  const first = (await titles(page).first().textContent()) ?? ''
+
+  await head.getByRole('link').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(panel.at(`${posts}?sort=-title`))
+  await expect(titles(page).first()).not.toHaveText(first)
+})
+
+test('LIST-4 the search box filters while one types; Escape clears it', async ({ page, panel }) => {
+  const { at, words } = panel
+  await page.goto(at(posts))
+  await expect(rows(page)).toHaveCount(26)
+  const [title] = await titles(page).allTextContents()
+
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await expect(search(page)).toHaveValue('')
+  await page.keyboard.type(title ?? '')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(titles(page)).toHaveText(title ?? '')
+  expect(query(page).get('search')).toBe(title)
+
+  await search(page).fill('nothing is called this')
+  await expect(page.getByRole('link', { name: words('list.clearSearch') })).toBeVisible()
+  await expectAccessible(page)
+
+  await search(page).press('Escape')
+  await expect(rows(page)).toHaveCount(26)
+  expect(query(page).has('search')).toBe(false)
+  await expect(search(page)).toBeFocused()
+})
+
+test('the whole row is a link, in this tab or another one @once', async ({
+  page,
+  context,
+  panel,
+}) => {
+  await page.goto(panel.at(`${posts}?locale=de`))
+  const row = rows(page).nth(1)
+  const href = await row.getByRole('link').getAttribute('href')
+  expect(href).toMatch(/\/admin\/collections\/posts\/\d+\?locale=de$/)
+  const elsewhere = row.locator('[data-cell-of="kind"]')
+
+  const opened = context.waitForEvent('page')
+  await elsewhere.click({ button: 'middle' })
+  await expect(await opened).toHaveURL(href ?? '')
+  await expect(page).toHaveURL(/\/posts\?locale=de$/)
+
+  await elsewhere.click()
+  await expect(page).toHaveURL(href ?? '')
+})
+
+test('LIST-3 a filter in the address is applied, and can be cleared', async ({ page, panel }) => {
+  const { at, words } = panel
+  await page.goto(at(`${posts}?where[or][0][and][0][kind][equals]=news`))
+
+  await expect(page.getByText(words('list.filtered', { count: 1 }))).toBeVisible()
+  const kinds = new Set(await page.locator('[data-cell-of="kind"]').allTextContents())
+  expect(kinds.size).toBe(1)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: words('list.clearFilters') }).click()
+  await expect(rows(page)).toHaveCount(26)
+  await expect(page).toHaveURL(at(posts))
+})
+
+test.describe('@once an address with', () => {
+  for (const [what, garbage] of [
+    ['a filter that is none', '?where=%7Bnonsense'],
+    ['an operator that does not exist', '?where[or][0][and][0][title][is]=x'],
+    ['an order that does not exist', '?sort=nonsense'],
+    ['columns that do not exist', '?columns=["nonsense",7'],
+    ['a page and a size that are none', '?page=-3&limit=lots'],
+  ] as const) {
+    test(`LIST-3 ${what} shows the list all the same`, async ({ page, panel }) => {
+      await page.goto(panel.at(posts + garbage))
+
+      await expect(rows(page)).toHaveCount(26)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+
+  test('LIST-3 a filter on a field that is not there says so, and leads back', async ({
+    page,
+    panel,
+  }) => {
+    const { at, words } = panel
+    await page.goto(at(`${posts}?where[or][0][and][0][nonsense][equals]=x`))
+
+    await expect(page.getByRole('alert')).toContainText(words('problem.request.invalid'))
+    await page.getByRole('link', { name: words('list.clearFilters') }).click()
+    await expect(rows(page)).toHaveCount(26)
+  })
+
+  test('LIST-1 columns shows those', async ({ page, panel }) => {
+    await page.goto(panel.at(`${posts}?columns=["title","-kind","featured"]`))
+
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page.locator('#heading-featured')).toBeVisible()
+  })
+})
+
+test('LIST-6 a page costs one request for its rows, and one for each kind of title in it @once', async ({
+  page,
+  panel,
+}) => {
+  await page.goto(panel.at(`${posts}?sort=title`))
+  await expect(rows(page)).toHaveCount(26)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const isStatus = searchParams.get('where[and][1][_status][equals]') === 'published'
+    if (pathname.startsWith('/api/')) asked.push(isStatus ? 'status' : pathname)
+  })
+
+  await page.getByRole('link', { name: panel.words('list.nextPage') }).click()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('[data-cell-of="author"]').last()).not.toBeEmpty()
+
+  expect(asked.filter((path) => path === '/api/posts')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/authors').length).toBeLessThanOrEqual(1)
+  expect(asked.filter((path) => path === 'status').length).toBeLessThanOrEqual(1)
+  expect(asked.length).toBeLessThanOrEqual(3)
+})
+
+test('LIST-6 the page before stays, and can be used, while the next one is on its way @once', async ({
+  page,
+  panel,
+}) => {
+  await page.goto(panel.at(posts))
+  await expect(rows(page)).toHaveCount(26)
+  const before = await titles(page).allTextContents()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/posts\?.*page=2/, async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await page.getByRole('link', { name: panel.words('list.nextPage') }).click()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  expect(await titles(page).allTextContents()).toEqual(before)
+
+  answer()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  expect(await titles(page).allTextContents()).not.toEqual(before)
+})
+
+test('a list that cannot be read says why, and can be asked for again', async ({ page, panel }) => {
+  const { at, words } = panel
+  await page.route(/\/api\/posts\?/, (route) => route.abort())
+  await page.goto(at(posts))
+
+  await expect(page.getByRole('alert')).toContainText(words('problem.server.unreachable'))
+  await expectAccessible(page)
+
+  await page.unroute(/\/api\/posts\?/)
+  await page.getByRole('button', { name: words('app.tryAgain') }).click()
+  await expect(rows(page)).toHaveCount(26)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('HTML in a title is shown as text, a long word does not widen the page @once', async ({
+  page,
+  panel,
+}) => {
+  const { origin } = panel.server
+  for (const name of ['<img src=x onerror="document.title=1">', 'W'.repeat(80)]) {
+    const { status } = await page.request
+      .post(`${panel.server.api}/categories`, { headers: { origin }, data: { name } })
+      .then((response) => ({ status: response.status() }))
+    expect(status).toBe(201)
+  }
+  await page.goto(panel.at('/collections/categories'))
+
+  await expect(page.getByText('<img src=x onerror="document.title=1">')).toBeVisible()
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(overflow)).toBe(0)
+})
+
+test('files have pictures beside their names', async ({ page, panel }) => {
+  await page.goto(panel.at('/collections/media'))
+
+  const picture = rows(page).nth(1).locator('img')
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(240)
+  await expectAccessible(page)
+})
+
+test('a collection with nothing in it says so and offers a beginning @once', async ({
+  page,
+  panel,
+}) => {
+  await page.route(/\/api\/pages\?/, (route) =>
+    route.fulfill({ json: { docs: [], totalDocs: 0, totalPages: 1, page: 1, limit: 10 } }),
+  )
+  await page.goto(panel.at('/collections/pages'))
+
+  const [heading] = await page.getByRole('heading', { level: 1 }).allTextContents()
+  await expect(page.getByText(panel.words('list.empty', { label: heading ?? '' }))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a phone a row has two lines and nothing is wider than the page @phone', async ({
+  page,
+  panel,
+}) => {
+  await page.goto(panel.at(posts))
+  await expect(rows(page).last()).toBeVisible()
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+
+  expect(await page.evaluate(overflow)).toBe(0)
+  await expectAccessible(page)
+})
+
+test('NAV-7 the dashboard leads to every entity, to new documents and to the latest edits @phone', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  await page.goto(at('/'))
+  await expect(page.getByRole('region', { name: words('dashboard.recent') })).toContainText(/\S/)
+  await expect(
+    page.getByRole('region', { name: words('dashboard.recent') }).getByRole('listitem'),
+  ).toHaveCount(8)
+  await expectAccessible(page)
+
+  const card = page.locator('#card-posts')
+  const create = card.getByRole('link').nth(1)
+  await expect(create).toHaveAttribute('href', /\/collections\/posts\/create$/)
+  await expect(page.locator('#card-settings').getByRole('link')).toHaveAttribute(
+    'href',
+    /\/globals\/settings$/,
+  )
+
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(at(posts))
+  await expect(rows(page)).toHaveCount(26)
+})
+
+test('NAV-7 the latest edits keep nobody waiting for the rest @once', async ({ page, panel }) => {
+  await page.route(/\/api\/\w+\?.*sort=-updatedAt/, (route) => route.abort())
+  await page.goto(panel.at('/'))
+
+  await expect(page.locator('#card-posts')).toBeVisible()
+  await expect(page.getByText(panel.words('dashboard.recentUnknown'))).toBeVisible()
+  await page.unroute(/\/api\/\w+\?.*sort=-updatedAt/)
+  await page.getByRole('button', { name: panel.words('app.tryAgain') }).click()
+  await expect(
+    page.getByRole('region', { name: panel.words('dashboard.recent') }).getByRole('listitem'),
+  ).toHaveCount(8)
+})

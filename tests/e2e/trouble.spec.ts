@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { admin, startMagazine } from '../kit/magazine.ts'
+
+/** Opens a new category with a name typed. */
+async function typeCategory(page: Page, at: (path: string) => string, name: string) {
+  await page.goto(at('/collections/categories/create'))
+  await page.locator('#field-name').fill(name)
+}
+
+test('VAL-7 what the server refuses is said at its field, which gets the focus', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/categories/create'))
+  await page.locator('#action-save').click()
+
+  const name = page.locator('#field-name')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/./)
+  await expect(page.getByText(words('document.status.invalid', { count: 1 }))).toBeVisible()
+  await expectAccessible(page)
+
+  await name.fill('Machines')
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('DOC-4 leaving unsaved work asks first, by link and by the back button', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/categories'))
+  await page.getByRole('link', { name: words('list.new') }).click()
+  await page.locator('#field-name').fill('Unsaved')
+
+  const dialog = page.getByRole('alertdialog')
+  await page.locator('#nav-posts').click()
+  await expect(dialog).toContainText(words('leave.title'))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: words('leave.stay') }).click()
+  await expect(page.locator('#field-name')).toHaveValue('Unsaved')
+  await expect(page).toHaveURL(/\/create/)
+
+  await page.goBack()
+  await dialog.getByRole('button', { name: words('leave.leave') }).click()
+  await expect(page).toHaveURL(at('/collections/categories'))
+})
+
+test('a session that ends during an edit is signed in again in place, and the save goes on', async ({
+  page,
+  context,
+  panel: { at, words },
+}) => {
+  await typeCategory(page, at, `Session ${Date.now()}`)
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: 'payload-token' })
+  expect(cookies.some(({ name }) => name === 'payload-token')).toBe(true)
+  await page.locator('#action-save').click()
+
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(words('sessionEnded.title'))
+  await expectAccessible(page)
+  await dialog.locator('#field-email').fill(admin.email)
+  await dialog.locator('#field-password').fill(admin.password)
+  await dialog.getByRole('button', { name: words('access.signIn') }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/collections\/categories\/\d+/)
+  await expect(page.locator('#field-name')).toHaveValue(/^Session /)
+})
+
+test('DOC-13 R14 a server that stops during a save loses nothing, and saving works when it is back', async ({
+  page,
+  context,
+  panel: { words },
+}) => {
+  test.slow()
+  const server = await startMagazine()
+  await context.clearCookies({ name: 'payload-token' })
+  await page.goto(`${server.url}/collections/categories/create`)
+  await page.locator('#field-email').fill(admin.email)
+  await page.locator('#field-password').fill(admin.password)
+  await page.keyboard.press('Enter')
+  await page.locator('#field-name').fill('Outage')
+  await server.kill()
+  await page.locator('#action-save').click()
+
+  await expect(page.getByText(words('document.status.offline'))).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('#field-description').fill('Typed while nobody listened.')
+
+  await server.restart()
+  await expect(page).toHaveURL(/\/collections\/categories\/\d+/, { timeout: 40_000 })
+  await page.reload()
+  await expect(page.locator('#field-name')).toHaveValue('Outage')
+  await expect(page.locator('#field-description')).toHaveValue('Typed while nobody listened.')
+  await server.discard()
+})
+
+test('a document of 1 MB is edited and saved @once', async ({ page, panel: { at, words } }) => {
+  const paragraph = 'What is plain is seldom simple. '.repeat(32)
+  const body = `${paragraph}\n\n`.repeat(1024).slice(0, 1_000_000)
+  await page.goto(at('/collections/pages/create'))
+  await page.locator('#field-title').fill('A megabyte')
+  await page.locator('#field-body').fill(body)
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/pages\/\d+/)
+
+  await page.locator('#field-title').fill('A megabyte, edited')
+  await page.locator('#action-save').click()
+  await expect(page.getByText(words('document.status.saved', { time: '' }).trim())).toBeVisible()
+  await page.reload()
+  await expect(page.locator('#field-body')).toHaveValue(body)
+})
+
+test('a body over the limit is refused in words, and the edit is kept @once', async ({
+  page,
+  panel: { at },
+}) => {
+  await page.goto(at('/collections/pages/create'))
+  await page.locator('#field-title').fill('Too large')
+  await page.locator('#field-body').evaluate((field: HTMLTextAreaElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!
+    set!.call(field, 'x'.repeat(6 * 1024 * 1024))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await page.locator('#action-save').click()
+
+  await expect(page.getByText('This is larger than the server accepts')).toBeVisible()
+  await expect(page.locator('#field-title')).toHaveValue('Too large')
+})
+
+test('HTML in a text is shown as text, everywhere', async ({ page, panel: { at } }) => {
+  const html = `<img src=x onerror="document.title='broken'"> ${Date.now()}`
+  await page.goto(at('/collections/authors/create'))
+  await page.locator('#field-name').fill(html)
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/authors\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(html)
+
+  await page.goto(at(`/collections/authors?search=${html.slice(-13)}`))
+  await expect(page.getByRole('link', { name: html })).toBeVisible()
+  await page.goto(at('/'))
+  await expect(page.getByRole('link', { name: html }).first()).toBeVisible()
+  expect(await page.title()).not.toContain('broken')
+})
+
+test('LIST-3 garbage in the address does not break the list', async ({ page, panel: { at } }) => {
+  const garbage = [
+    '?where=garbage',
+    '?where[or]=1',
+    '?where[or][0][and][0][title][explodes]=1',
+    '?page=-4&limit=zebra&sort=%00&columns={',
+    `?where[or][0]${'[and][0]'.repeat(30)}[x]=1`,
+  ]
+  for (const query of garbage) {
+    await page.goto(at(`/collections/posts${query}`))
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  }
+})

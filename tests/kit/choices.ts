@@ -1,0 +1,30 @@
+import type { Language } from '#locales'
+import type { RunningServer } from './server.ts'
+import type { SignedIn } from './sign-in.ts'
+
+/** What a person has chosen for this browser. */
+export interface Choices {
+  theme: 'light' | 'dark'
+  language: Language
+}
+
+export const stranger: SignedIn = { cookies: [], origins: [] }
+
+/** Somebody's cookies, and beside them those that remember what they have chosen. */
+export function withChoices(
+  { cookies, origins }: SignedIn,
+  server: RunningServer,
+  { theme, language }: Choices,
+): SignedIn {
+  const domain = new URL(server.url).hostname
+  const remembered = Object.entries({ 'payload-theme': theme, 'payload-lng': language })
+  return {
+    cookies: [
+      ...cookies,
+      ...remembered.map(([name, value]) => ({ ...plain, domain, name, value })),
+    ],
+    origins,
+  }
+}
+
+const plain = { path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }

@@ -1,0 +1,89 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Postgres {
+  /** The address of a database that does not exist yet. */
+  newDatabase: () => string
+  stop: () => Promise<void>
+}
+
+const folder = '/usr/lib/postgresql'
+
+/** Where the programs of PostgreSQL are on this machine; null: nowhere. */
+export const postgresPrograms: string | null = existsSync(folder)
+  ? (readdirSync(folder)
+      .map((version) => join(folder, version, 'bin'))
+      .find((bin) => existsSync(join(bin, 'postgres'))) ?? null)
+  : null
+
+/** The server of TEST_DATABASE_URL, or one of this machine's own for as long as the tests run. */
+export const startPostgres = (): Promise<Postgres> =>
+  process.env.TEST_DATABASE_URL
+    ? Promise.resolve(theirs(process.env.TEST_DATABASE_URL))
+    : ours(postgresPrograms ?? '')
+
+const theirs = (url: string): Postgres => ({
+  newDatabase: () => databaseAt(url),
+  stop: async () => {},
+})
+
+async function ours(bin: string): Promise<Postgres> {
+  const dir = mkdtempSync(join(tmpdir(), 'stateroom-postgres-'))
+  const user = ordinaryUser()
+  if (user.uid !== undefined) chownSync(dir, user.uid, user.gid)
+  const data = join(dir, 'data')
+  const port = await freePort()
+
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'stateroom', '-A', 'trust', '--no-sync'],
+    user,
+  )
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', dir, '-h', '127.0.0.1', '-p', `${port}`, '-F'],
+    { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (line: Buffer) => {
+      if (line.toString().includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}.`)))
+  })
+
+  return {
+    newDatabase: () => databaseAt(`postgres://stateroom@127.0.0.1:${port}`),
+    stop: async () => {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+const databaseAt = (url: string): string => {
+  const address = new URL(url)
+  address.pathname = `/stateroom_${randomUUID().replaceAll('-', '')}`
+  return address.href
+}
+
+/** PostgreSQL refuses to run as root. */
+function ordinaryUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']).toString())
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { serve } from './kit/serve.ts'
+import { aSite } from './kit/site.ts'
+
+/** A promise that somebody else keeps. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+test('a server that stops answers what it has accepted, and accepts nothing new', async () => {
+  const arrived = gate()
+  const allowed = gate()
+  const server = await serve(
+    aSite({
+      endpoints: [
+        {
+          path: '/slow',
+          method: 'get',
+          handler: async (req) => {
+            arrived.open()
+            await allowed.opened
+            const { totalDocs } = await req.payload.count({ collection: 'users' })
+            return Response.json({ totalDocs })
+          },
+        },
+      ],
+    }),
+  )
+
+  const slow = server.ask('/api/slow')
+  await arrived.opened
+  const closed = server.close()
+  await expect(server.ask('/healthz')).rejects.toThrow('fetch failed')
+  allowed.open()
+
+  expect(await (await slow).json()).toEqual({ totalDocs: 1 })
+  await closed
+})
+
+test('a server that was answering a moment ago stops at once', async () => {
+  const server = await serve(aSite())
+  await server.ask('/api/posts')
+  await server.ask('/admin')
+  const startedAt = performance.now()
+
+  await server.close()
+
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+})
+
+test('a failure inside is told to the log and not to the visitor', async () => {
+  const server = await serve(
+    aSite({
+      endpoints: [
+        {
+          path: '/broken',
+          method: 'get',
+          handler: () => {
+            throw new Error('the inner workings')
+          },
+        },
+      ],
+    }),
+  )
+  const answer = await server.ask('/api/broken')
+
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('inner workings')
+  await server.close()
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { ClientCollection } from '#config-schema'
+import { firstChoices, readChoices } from '../../../ui/client/choices.ts'
+import { sampleConfig, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
+
+const authors = Array.from({ length: 25 }, (_, id) => ({ id, name: `Author ${id}` }))
+const categories = [{ id: 1, name: 'Authority' }]
+const server = serverOf({ authors, categories })
+const everything = { search: '', locale: null }
+
+const collection = (slug: string): ClientCollection =>
+  sampleConfig.collections.find((one) => one.slug === slug)!
+
+describe('DOC-9 a picker', () => {
+  test('pages: ten at a time, until all have been read', async () => {
+    const query = { ...everything, collections: [collection('authors')] }
+    const one = await readChoices(server, query, firstChoices)
+    const two = await readChoices(server, query, one.next!)
+    const three = await readChoices(server, query, two.next!)
+
+    expect([one, two, three].map(({ choices }) => choices.length)).toEqual([10, 10, 5])
+    expect(three.next).toBeNull()
+  })
+
+  test('goes on to the next collection as long as there is room', async () => {
+    const collections = [collection('authors'), collection('categories')]
+    const { choices, next } = await readChoices(
+      server,
+      { ...everything, search: 'author', collections },
+      { collection: 0, page: 3 },
+    )
+
+    expect(choices.map(({ slug }) => slug)).toEqual([...Array(5).fill('authors'), 'categories'])
+    expect(next).toBeNull()
+  })
+
+  test('searches what the list of the collection searches', async () => {
+    const asked: unknown[] = []
+    const listening = serverOf({ authors }, (_, query) => asked.push(query.where))
+    const searchable = { ...collection('authors'), listSearchableFields: ['name', 'bio'] }
+
+    await readChoices(
+      listening,
+      { collections: [searchable], search: 'x', locale: null },
+      firstChoices,
+    )
+
+    expect(asked).toEqual([{ or: [{ name: { like: 'x' } }, { bio: { like: 'x' } }] }])
+  })
+})

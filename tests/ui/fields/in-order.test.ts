@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { inOrder } from '../../../ui/fields/errors/in-order.ts'
+import { field } from '../../../ui/fields/gallery/make-field.ts'
+import { mainFields, sideFields } from '../../../ui/fields/gallery/samples.ts'
+import { valuePathsOf } from '../../../ui/fields/kit/paths.ts'
+
+const aside = sideFields.map((one) => ({ ...one, position: 'sidebar' as const }))
+
+test('VAL-7 errors come in the order in which a person meets their fields', () => {
+  const asTheServerSays = [
+    'slug',
+    'sharing.card',
+    'meta.seo.title',
+    'links.10.url',
+    'layout.0.heading',
+    'links.2.note',
+    'links.2.url',
+    'contact',
+    'title',
+  ]
+
+  expect(inOrder(asTheServerSays, [...aside, ...mainFields])).toEqual([
+    'title',
+    'contact',
+    'links.2.url',
+    'links.2.note',
+    'links.10.url',
+    'layout.0.heading',
+    'meta.seo.title',
+    'sharing.card',
+    'slug',
+  ])
+})
+
+test('VAL-7 what no field shows is left out', () => {
+  const fields = [field('text', 'title', { hidden: true }), field('text', 'slug')]
+
+  expect(inOrder(['title', 'nowhere', 'slug.deeper.down', 'slug'], fields)).toEqual([
+    'slug.deeper.down',
+    'slug',
+  ])
+})
+
+test('VAL-7 a tab counts the errors of all that is in it, and of nothing else', () => {
+  const [tabs] = mainFields.filter((one) => one.type === 'tabs')
+  const [sources, meta] = tabs!.tabs
+
+  expect(valuePathsOf(sources!.fields, '')).toEqual(['links', 'layout'])
+  expect(valuePathsOf(meta!.fields, 'meta')).toEqual(['meta.seo', 'meta.robots'])
+})

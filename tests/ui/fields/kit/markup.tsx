@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { vi } from 'vitest'
+import { waitFor } from 'xstate'
+import type { ClientField, DocumentData, FieldProblem } from '#config-schema'
+import { startTexts } from '../../../../ui/app/texts.ts'
+import { FieldList } from '../../../../ui/fields/FieldList.tsx'
+import type { Form } from '../../../../ui/fields/form.ts'
+import { openDocument } from '../../../../ui/fields/gallery/sample-document.ts'
+import {
+  sampleConfig,
+  sampleDocuments,
+  samplePanel,
+  serverOf,
+} from '../../../../ui/fields/gallery/sample-panel.ts'
+import { PanelContext } from '../../../../ui/kit/panel.ts'
+
+interface Shown {
+  values?: DocumentData
+  /** What the server has refused. */
+  refused?: readonly FieldProblem[]
+  form?: Partial<Form>
+  language?: string
+}
+
+/** The markup of these fields in a document that is open. */
+export async function markupOf(
+  fields: readonly ClientField[],
+  { values = {}, refused = [], form = {}, language = 'en' }: Shown = {},
+): Promise<string> {
+  const document = openDocument(values, refused)
+  await waitFor(document, (state) => state.matches('open'))
+  if (refused.length > 0) {
+    document.send({ type: 'user.save', intent: 'save' })
+    await waitFor(document, (state) => state.context.problem !== null)
+  }
+  const texts = await startTexts(language)
+  const whole: Form = {
+    document,
+    isNew: false,
+    isReadOnly: false,
+    locale: null,
+    slug: 'samples',
+    ...form,
+  }
+  vi.stubGlobal('document', pageIn(language))
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={texts}>
+      <PanelContext value={samplePanel(texts, sampleConfig, serverOf(sampleDocuments))}>
+        <FieldList form={whole} fields={fields} parent="" />
+      </PanelContext>
+    </I18nextProvider>,
+  )
+}
+
+/** As much of a page as is asked for its language. */
+const pageIn = (lang: string) => ({ documentElement: { lang } })

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import type { FieldKind } from '#config-schema'
+import { fieldViews } from '../../../ui/fields/field-views.ts'
+import { field } from '../../../ui/fields/gallery/make-field.ts'
+import {
+  mainFields,
+  manyRows,
+  sampleValues,
+  sideFields,
+} from '../../../ui/fields/gallery/samples.ts'
+import { markupOf } from './kit/markup.tsx'
+
+describe('a field has its handles', () => {
+  test('the path on the wrapper, and an id on the control that the label names', async () => {
+    const seo = field('group', 'seo', { fields: [field('text', 'title')] })
+    const markup = await markupOf([seo], { values: { seo: { title: 'Hello' } } })
+
+    expect(markup).toContain('data-field="seo.title"')
+    expect(markup).toMatch(/<label[^>]* for="field-seo__title"[^>]*>Title<\/label>/)
+    expect(markup).toMatch(/<input[^>]* id="field-seo__title"[^>]* value="Hello"/)
+  })
+
+  test('rows are numbered from 0 in their ids and from 01 for people', async () => {
+    const markup = await markupOf(mainFields, { values: sampleValues })
+
+    expect(markup).toContain('id="links-row-1"')
+    expect(markup).toMatch(/02<\/span><span dir="auto"[^>]*>In praise of shadows/)
+  })
+})
+
+test('VAL-7 the server’s sentence stands at its field, which is marked and described by it', async () => {
+  const markup = await markupOf([field('text', 'title')], {
+    refused: [{ path: 'title', message: 'This field is <required>.' }],
+  })
+
+  expect(markup).toMatch(/<input[^>]*aria-describedby="field-title-error"[^>]*aria-invalid="true"/)
+  expect(markup).toMatch(/id="field-title-error"[^>]*>This field is &lt;required&gt;\.</)
+})
+
+test('VAL-7 whatever hides a wrong field says how many it hides', async () => {
+  const markup = await markupOf(mainFields, {
+    values: sampleValues,
+    refused: ['meta.robots', 'meta.seo.title', 'sharing.card', 'links.1.url'].map((path) => ({
+      path,
+      message: 'No.',
+    })),
+  })
+
+  expect(markup).toMatch(/Meta <span[^>]*title="2 fields need attention"/)
+  expect(markup).toMatch(/<\/summary>|Search and sharing/)
+  expect(markup).toMatch(
+    /Search and sharing<\/span><span[^>]*><span[^>]*title="1 field needs attention"/,
+  )
+})
+
+test('HTML in every text is shown as text', async () => {
+  const evil = '<img src=x onerror=alert(1)>'
+  const markup = await markupOf(
+    [
+      field('text', 'title', { label: evil, description: evil }),
+      field('array', 'rows', { fields: [field('text', 'title')] }),
+      field('richText', 'body'),
+      field('select', 'kind', { options: [{ value: 'a', label: evil }] }),
+    ],
+    {
+      values: {
+        title: evil,
+        rows: [{ id: 'a', title: evil }],
+        body: { root: { children: [{ children: [{ text: evil }] }] } },
+      },
+    },
+  )
+
+  expect(markup).not.toContain('<img')
+  expect(markup.split('&lt;img').length).toBeGreaterThan(6)
+})
+
+describe('DOC-6 a field that may only be read', () => {
+  test('is read-only, not disabled, and wears no placeholder that passes for a value', async () => {
+    const markup = await markupOf(
+      [field('text', 'title', { placeholder: 'https://', required: true })],
+      { form: { isReadOnly: true } },
+    )
+
+    expect(markup).toMatch(/<input[^>]*readOnly/i)
+    expect(markup).not.toMatch(/disabled|https:|\*/)
+  })
+
+  test.each([
+    [true, false],
+    [false, true],
+  ])('may differ between new documents (%s) and others', async (isNew, isWritable) => {
+    const slug = field('text', 'slug', { readOnly: { create: true, update: false } })
+    const markup = await markupOf([slug], { form: { isNew } })
+
+    expect(!/readonly/i.test(markup)).toBe(isWritable)
+  })
+
+  test('offers no row to add, move or remove', async () => {
+    const markup = await markupOf(mainFields, {
+      values: sampleValues,
+      form: { isReadOnly: true },
+    })
+
+    expect(markup).not.toMatch(/Add Link|Actions for/)
+  })
+})
+
+describe('I18N-2 the language of the content', () => {
+  const fields = [field('text', 'title', { localized: true })]
+
+  test('is marked at a localized field', async () => {
+    expect(await markupOf(fields, { form: { locale: 'de' } })).toContain(
+      'Language of this field: de',
+    )
+  })
+
+  test('is not mentioned where there is but one', async () => {
+    expect(await markupOf(fields)).not.toContain('Language of this field')
+  })
+})
+
+test('I18N-1 the words are those of the page’s language', async () => {
+  const markup = await markupOf(mainFields, { values: sampleValues, language: 'de' })
+
+  expect(markup).toContain('Alle zuklappen')
+  expect(markup).not.toContain('Collapse all')
+})
+
+describe('R8 what is closed is not there', () => {
+  test('2,000 texts in 200 closed rows cost a few nodes a row', async () => {
+    const markup = await markupOf(manyRows.fields, { values: manyRows.values })
+
+    expect(markup.match(/<input/g)).toHaveLength(1)
+    expect(markup.match(/<\w/g)!.length).toBeLessThan(200 * 15)
+  })
+
+  test('only the open tab has fields, and a closed collapsible has none', async () => {
+    const markup = await markupOf(mainFields, { values: sampleValues })
+
+    expect(markup).toContain('field-links')
+    expect(markup).not.toMatch(/field-meta__robots|field-data"|field-sharing/)
+  })
+})
+
+test('CFG-4 every kind of field can be shown, with a value and without', async () => {
+  const fields = [...mainFields, ...sideFields]
+  const without = await markupOf(fields)
+  const withValues = await markupOf(fields, { values: sampleValues })
+
+  expect(without.length).toBeGreaterThan(1000)
+  expect(withValues.length).toBeGreaterThan(without.length)
+})
+
+test('CFG-4 a hidden field is in the data and not on the screen', async () => {
+  const kinds = Object.keys(fieldViews) as FieldKind[]
+
+  const markup = await markupOf(kinds.map((kind) => field(kind, kind, { hidden: true })))
+
+  expect(markup).not.toMatch(/<(input|button|label|fieldset|details)/)
+})
