@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { layersFirst, layersFirst } from './scripts/kit/layers-first.ts'
+import { layersFirst } from './scripts/kit/layers-first.ts'
 import { withoutClashes } from './scripts/kit/without-clashes.ts'
 import { scopedName } from './ui/styles/scoped-name.ts'
 

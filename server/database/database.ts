@@ -16,15 +16,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseAd
     ...adapter,
     init: (args) => {
       const database = adapter.init(args)
-      connectWithSchema(database as unknown as Database, kind, options)
+      adopt(database as unknown as Database, kind, options)
       return database
     },
   }
 }
 
-/** Payload would change the tables only in development, and ask a person at the terminal. */
-function connectWithSchema(database: Database, kind: DatabaseKind, options: DatabaseOptions): void {
-  const { connect } = database
+/**
+ * Payload would change the tables only in development, and ask a person at the terminal.
+ * It would never close a connection.
+ */
+function adopt(database: Database, kind: DatabaseKind, options: DatabaseOptions): void {
+  const { connect, destroy } = database
+  const close = kind.adopt(database)
   // Payload rejects this promise besides throwing; nobody else listens to it.
   database.initializing?.catch(() => {})
 
@@ -33,7 +37,12 @@ function connectWithSchema(database: Database, kind: DatabaseKind, options: Data
       await connect.call(database, connectOptions)
       await syncSchema(database, kind, options)
     } catch (thrown) {
+      await close()
       throw unreachable(kind.shownUrl, thrown)
     }
+  }
+  database.destroy = async () => {
+    await close()
+    await destroy.call(database)
   }
 }

@@ -1,3 +1,4 @@
+import { closable } from './closable-pool.ts'
 import { fingerprintTable } from './schema/fingerprint.ts'
 import { nullableFields } from './schema/nullable-fields.ts'
 import { localesByParent } from './tuning/locales-by-parent.ts'
@@ -23,7 +24,15 @@ export async function postgresDatabase({ url }: DatabaseOptions): Promise<Databa
       }),
     readColumns,
     inTransaction,
+    adopt,
   }
+}
+
+/** Ends the connections of this database when it is closed. */
+function adopt(database: Database): () => Promise<void> {
+  const { close, pg } = closable(database.pg!)
+  database.pg = pg
+  return close
 }
 
 function withoutPassword(url: string): string {

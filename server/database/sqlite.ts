@@ -20,6 +20,7 @@ export const sqliteDatabase = ({ url }: DatabaseOptions): DatabaseKind => ({
     }),
   readColumns,
   inTransaction,
+  adopt: (database) => async () => database.client?.close(),
 })
 
 async function readColumns({ execute, drizzle }: Database): Promise<readonly TableColumn[]> {

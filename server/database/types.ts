@@ -1,4 +1,5 @@
 import type { DatabaseAdapterObj, Payload } from 'payload'
+import type { Driver } from './closable-pool.ts'
 
 export interface DatabaseOptions {
   /** `postgres://…`, or `file:` and the path of an SQLite file. */
@@ -15,6 +16,8 @@ export interface DatabaseKind {
   adapter: (hooks: readonly SchemaHook[]) => DatabaseAdapterObj
   /** Table and column names as the database has them now. */
   readColumns: (database: Database) => Promise<readonly TableColumn[]>
+  /** Called before it connects. The answer ends every connection. */
+  adopt: (database: Database) => () => Promise<void>
   /** All or nothing, and one process at a time. */
   inTransaction: (database: Database, work: (drizzle: Drizzle) => Promise<void>) => Promise<void>
 }
@@ -37,6 +40,11 @@ export interface Database {
   initializing?: Promise<unknown>
   init: () => Promise<void>
   connect: (options?: { hotReload: boolean }) => Promise<void>
+  destroy: () => Promise<void>
+  /** SQLite's connection. */
+  client?: { close: () => void }
+  /** PostgreSQL's driver. */
+  pg?: Driver
   execute: (statement: { drizzle: Drizzle; raw: string }) => PromiseLike<{ rows: unknown[] }>
   requireDrizzleKit: () => { pushSchema: PushSchema }
 }

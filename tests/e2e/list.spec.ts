@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 
 const posts = '/collections/posts'
@@ -6,6 +6,11 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row')
 const titles = (page: Page) => page.locator('[data-cell-of="title"]')
 const search = (page: Page) => page.locator('#search-filter-input')
 const query = (page: Page) => new URL(page.url()).searchParams
+const onePage = { totalDocs: 2, totalPages: 1, page: 1, limit: 10 }
+
+/** Clicks where a cell is: the link of the row lies over it, which Playwright takes for an obstacle. */
+const clickAt = (cell: Locator, button: 'left' | 'middle' = 'left') =>
+  cell.click({ button, force: true })
 
 test('LIST-2 a list has pages, and each has an address', async ({ page, panel }) => {
   const { at, words } = panel
@@ -98,12 +103,12 @@ test('the whole row is a link, in this tab or another one @once', async ({
   const elsewhere = row.locator('[data-cell-of="kind"]')
 
   const opened = context.waitForEvent('page')
-  await elsewhere.click({ button: 'middle' })
-  await expect(await opened).toHaveURL(href ?? '')
+  await clickAt(elsewhere, 'middle')
+  await expect(await opened).toHaveURL(panel.server.origin + href)
   await expect(page).toHaveURL(/\/posts\?locale=de$/)
 
-  await elsewhere.click()
-  await expect(page).toHaveURL(href ?? '')
+  await clickAt(elsewhere)
+  await expect(page).toHaveURL(panel.server.origin + href)
 })
 
 test('LIST-3 a filter in the address is applied, and can be cleared', async ({ page, panel }) => {
@@ -111,8 +116,9 @@ test('LIST-3 a filter in the address is applied, and can be cleared', async ({ p
   await page.goto(at(`${posts}?where[or][0][and][0][kind][equals]=news`))
 
   await expect(page.getByText(words('list.filtered', { count: 1 }))).toBeVisible()
-  const kinds = new Set(await page.locator('[data-cell-of="kind"]').allTextContents())
-  expect(kinds.size).toBe(1)
+  const kinds = page.locator('[data-cell-of="kind"]')
+  await expect(kinds.first()).not.toBeEmpty()
+  expect(new Set(await kinds.allTextContents()).size).toBe(1)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: words('list.clearFilters') }).click()
@@ -222,16 +228,12 @@ test('HTML in a title is shown as text, a long word does not widen the page @onc
   page,
   panel,
 }) => {
-  const { origin } = panel.server
-  for (const name of ['<img src=x onerror="document.title=1">', 'W'.repeat(80)]) {
-    const { status } = await page.request
-      .post(`${panel.server.api}/categories`, { headers: { origin }, data: { name } })
-      .then((response) => ({ status: response.status() }))
-    expect(status).toBe(201)
-  }
+  const names = ['<img src=x onerror="document.title=1">', 'W'.repeat(500)]
+  const docs = names.map((name, index) => ({ id: index + 1, name, slug: name }))
+  await page.route(/\/api\/categories\?/, (route) => route.fulfill({ json: { ...onePage, docs } }))
   await page.goto(panel.at('/collections/categories'))
 
-  await expect(page.getByText('<img src=x onerror="document.title=1">')).toBeVisible()
+  await expect(page.getByText(names[0] ?? '').first()).toBeVisible()
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(overflow)).toBe(0)
 })
@@ -252,12 +254,12 @@ test('a collection with nothing in it says so and offers a beginning @once', asy
   panel,
 }) => {
   await page.route(/\/api\/pages\?/, (route) =>
-    route.fulfill({ json: { docs: [], totalDocs: 0, totalPages: 1, page: 1, limit: 10 } }),
+    route.fulfill({ json: { ...onePage, docs: [], totalDocs: 0 } }),
   )
   await page.goto(panel.at('/collections/pages'))
 
-  const [heading] = await page.getByRole('heading', { level: 1 }).allTextContents()
-  await expect(page.getByText(panel.words('list.empty', { label: heading ?? '' }))).toBeVisible()
+  await expect(page.getByText(panel.words('list.empty', { label: 'Pages' }))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /./ })).toHaveCount(2)
   await expectAccessible(page)
 })
 

@@ -47,9 +47,17 @@ async function pushSchema(
   if (hasDataLoss && !acceptDataLoss) {
     throw new Problem('database.losesData', { details: { warnings: readable(warnings) } })
   }
-  // Two reasons to remake a table make Drizzle write the same statements twice.
-  for (const raw of new Set(statementsToExecute)) await execute({ drizzle, raw })
+  for (const raw of runnable(statementsToExecute)) await execute({ drizzle, raw })
 }
+
+/**
+ * Two reasons to remake a table make Drizzle write the same statements twice, and it drops
+ * constraints that have gone with the table they pointed at.
+ */
+const runnable = (statements: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    statements.map((raw) => raw.replace(/DROP CONSTRAINT (?!IF)/g, 'DROP CONSTRAINT IF EXISTS ')),
+  )
 
 /** Drizzle colours its warnings for a terminal and starts each with a dot. */
 const readable = (warnings: readonly string[]): string =>

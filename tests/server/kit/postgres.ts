@@ -35,15 +35,13 @@ const theirs = (url: string): Postgres => ({
 async function ours(bin: string): Promise<Postgres> {
   const dir = mkdtempSync(join(tmpdir(), 'stateroom-postgres-'))
   const user = ordinaryUser()
-  if (user.uid !== undefined) chownSync(dir, user.uid, user.gid)
+  if (user) chownSync(dir, user.uid, user.gid)
   const data = join(dir, 'data')
   const port = await freePort()
 
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'stateroom', '-A', 'trust', '--no-sync'],
-    user,
-  )
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'stateroom', '-A', 'trust', '--no-sync'], {
+    ...user,
+  })
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-k', dir, '-h', '127.0.0.1', '-p', `${port}`, '-F'],
@@ -73,8 +71,8 @@ const databaseAt = (url: string): string => {
 }
 
 /** PostgreSQL refuses to run as root. */
-function ordinaryUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
+function ordinaryUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']).toString())
   return { uid: id('-u'), gid: id('-g') }
 }

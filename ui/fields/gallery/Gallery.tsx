@@ -26,6 +26,7 @@ export function Gallery({ document, main, side, isReadOnly, onPaint }: GalleryPr
   return (
     <main className={css.root} data-form-ready="true">
       <div className={css.main}>
+        <h1>Fields</h1>
         <Actions form={form} />
         <Counted form={form} fields={main} onPaint={onPaint} />
       </div>

@@ -1,0 +1,87 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inProject } from '../../../scripts/kit/root.ts'
+
+/** A folder with a config, as a person has it. */
+export interface Project {
+  dir: string
+  configPath: string
+  dataDir: string
+  adminDir: string
+}
+
+const config = `import { defineConfig } from 'stateroom-admin'
+
+export default defineConfig({
+  collections: [
+    { slug: 'users', auth: true, fields: [] },
+    { slug: 'posts', fields: [{ name: 'title', type: 'text' }] },
+  ],
+})
+`
+
+/** A project that is right in every way, outside of this one. */
+export function aProject(written = config): Project {
+  const dir = mkdtempSync(join(tmpdir(), 'stateroom-project-'))
+  const adminDir = join(dir, 'admin')
+  mkdirSync(adminDir)
+  writeFileSync(join(adminDir, 'index.html'), '<html><head></head><body></body></html>')
+  const configPath = join(dir, 'stateroom.config.ts')
+  writeFileSync(configPath, written)
+  return { dir, configPath, adminDir, dataDir: join(dir, '.stateroom') }
+}
+
+/** `stateroom …` from its sources, in the project's folder. */
+export class Stateroom {
+  out = ''
+  err = ''
+  readonly child: ChildProcess
+
+  constructor(project: Project, args: readonly string[], env: Record<string, string> = {}) {
+    this.child = spawn(
+      process.execPath,
+      [inProject('node_modules/jiti/lib/jiti-cli.mjs'), inProject('cli/main.ts'), ...args],
+      {
+        cwd: project.dir,
+        env: { PATH: process.env.PATH, HOME: project.dir, LANG: 'C.UTF-8', PORT: '0', ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
+    )
+    this.child.stdout?.on('data', (part) => {
+      this.out += part
+    })
+    this.child.stderr?.on('data', (part) => {
+      this.err += part
+    })
+  }
+
+  /** Waits for a sentence on the terminal and answers what it matched. */
+  says(pattern: RegExp): Promise<RegExpMatchArray> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const found = this.out.match(pattern)
+        if (found) resolve(found)
+      }
+      this.child.stdout?.on('data', look)
+      this.child.once('exit', () => reject(new Error(`It ended:\n${this.out}${this.err}`)))
+      look()
+    })
+  }
+
+  /** The exit code, once all that it said has arrived. */
+  async ends(): Promise<number | null> {
+    if (this.child.exitCode === null) await once(this.child, 'close')
+    return this.child.exitCode
+  }
+}
+
+/** `stateroom start` with the project's own panel. */
+export const start = (
+  project: Project,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+) => new Stateroom(project, ['start', '--admin-dir', project.adminDir, ...args], env)

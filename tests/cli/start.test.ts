@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aProject, start } from './kit/stateroom.ts'
+
+test('a config that lies anywhere is served, and says how to make the first user', async () => {
+  const stateroom = start(aProject())
+
+  const [, url] = await stateroom.says(/^Stateroom is ready at (http:\/\/localhost:\d+\/admin)$/m)
+  const [, link] = await stateroom.says(/^Make the first user: (\S+)$/m)
+  await stateroom.says(/^It took \d+\.\d s to start\.$/m)
+
+  expect(link).toMatch(new RegExp(`^${url}/create-first-user\\?token=[0-9a-f]{64}$`))
+  expect((await fetch(url ?? '')).status).toBe(200)
+  stateroom.child.kill('SIGTERM')
+  expect(await stateroom.ends()).toBe(0)
+  expect(stateroom.err).toBe('')
+})
+
+test('a seed fills an empty database once, and says how to sign in each time', async () => {
+  const project = aProject()
+  writeFileSync(
+    join(project.dir, 'seed.ts'),
+    `export default async (payload, say) => {
+      const signIn = { email: 'ada@site.example', password: 'a-long-password' }
+      await payload.create({ collection: 'users', data: signIn })
+      say('One user is there.')
+      return { signIn }
+    }`,
+  )
+  const signIn = /^Sign in with ada@site\.example and the password a-long-password$/m
+
+  const first = start(project, {}, ['--seed', 'seed.ts'])
+  await first.says(/^One user is there\.$/m)
+  await first.says(signIn)
+  first.child.kill('SIGTERM')
+  await first.ends()
+
+  const second = start(project, {}, ['--seed', 'seed.ts'])
+  await second.says(signIn)
+  second.child.kill('SIGINT')
+  expect(await second.ends()).toBe(0)
+  expect(second.out).not.toContain('One user is there.')
+})
+
+const slowConfig = `
+const opened = new Promise((resolve) => process.once('message', resolve))
+
+export default {
+  collections: [{ slug: 'users', auth: true, fields: [] }],
+  endpoints: [{
+    path: '/slow',
+    method: 'get',
+    handler: async () => {
+      process.send('asked')
+      await opened
+      return Response.json({ answered: true })
+    },
+  }],
+}
+`
+
+test('a signal waits for the answers that are due', async () => {
+  const stateroom = start(aProject(slowConfig))
+  const [, url] = await stateroom.says(/ready at (\S+)/)
+  const asked = new Promise((resolve) => stateroom.child.once('message', resolve))
+  const answer = fetch(new URL('/api/slow', url))
+  await asked
+
+  stateroom.child.kill('SIGTERM')
+  await stateroom.says(/^Stopping: answering what has been asked\.$/m)
+  stateroom.child.send('open')
+
+  expect(await (await answer).json()).toEqual({ answered: true })
+  expect(await stateroom.ends()).toBe(0)
+})
+
+test('a second signal does not wait', async () => {
+  const stateroom = start(aProject(slowConfig))
+  const [, url] = await stateroom.says(/ready at (\S+)/)
+  const asked = new Promise((resolve) => stateroom.child.once('message', resolve))
+  const answer = fetch(new URL('/api/slow', url)).catch(() => 'cut off')
+  await asked
+
+  stateroom.child.kill('SIGTERM')
+  await stateroom.says(/^Stopping/m)
+  stateroom.child.kill('SIGTERM')
+
+  expect(await stateroom.ends()).toBe(1)
+  expect(await answer).toBe('cut off')
+})
