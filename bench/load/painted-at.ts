@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-const patience = 40_000
+const patience = 180_000
 
 /** Waits until the page's probe has seen what it waits for; milliseconds from the navigation's start. */
 export async function paintedAt(page: Page): Promise<number> {

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { RunningServer } from '#server'
-import { startServer } from '#server'
 import { readEnvironment } from '../services/environment.ts'
 import { loadConfig } from '../services/load-config.ts'
 import { keepSignIn, keptSignIn, loadSeed } from '../services/load-seed.ts'
@@ -31,6 +30,8 @@ async function start(terminal: Terminal, flags: Flags): Promise<void> {
   const config = await loadConfig(terminal, configPath)
   const seed = flags.seed ? await loadSeed(resolve(terminal.cwd, flags.seed)) : null
 
+  // Loaded last: it is large, and a start that is refused does without it.
+  const { startServer } = await import('#server')
   const server = await startServer({
     config,
     ...environment,

@@ -42,9 +42,10 @@ type Doors = Record<string, string>
 
 function doorsOf(root: string): Doors {
   const { name, imports, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const published = Object.entries<{ source?: string }>(exports).flatMap(([path, { source }]) =>
-    source ? [[join(name, path), source]] : [],
-  )
+  const published = Object.entries<Record<string, string>>(exports).flatMap(([path, targets]) => {
+    const source = targets['stateroom-source']
+    return source ? [[join(name, path), source]] : []
+  })
   return { ...imports, ...Object.fromEntries(published) }
 }
 

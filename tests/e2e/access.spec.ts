@@ -94,11 +94,9 @@ test('THEME-1 a chosen theme is kept for a year, and auto follows the system', a
 }) => {
   const themeCookie = async () =>
     (await context.cookies()).find(({ name }) => name === 'payload-theme')
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: /./ }).last().focus()
-    await page.getByRole('radio', { name }).check()
-  }
+  const choose = (name: string) => page.getByRole('radio', { name }).check()
   await page.goto(at('/account'))
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
   await expectAccessible(page)
 
   await choose(words('theme.dark'))

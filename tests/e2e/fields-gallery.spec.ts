@@ -25,12 +25,13 @@ const test = base.extend<object, { gallery: string }>({
 test.describe('fields @once', () => {
   test('R8 typing in one field paints no other', async ({ page, gallery }) => {
     await open(page, gallery)
+    await expect(page.getByRole('combobox', { name: 'Author' })).toHaveValue('Author 1')
     await forgetPaints(page)
 
     await page.getByLabel('Slug').pressSequentially('ab')
 
     expect(new Set(await painted(page))).toEqual(new Set(['slug']))
-    expect(await values(page)).toMatchObject({ slug: 'on-quiet-toolsab' })
+    expect(await values(page)).toMatchObject({ slug: 'abon-quiet-tools' })
   })
 
   test('R8 200 closed rows are a few nodes each, and an open one costs only itself', async ({
@@ -46,8 +47,8 @@ test.describe('fields @once', () => {
 
     await forgetPaints(page)
     await page.locator('#field-rows__3__text0').fill('Changed')
-    expect(new Set(await painted(page))).toEqual(new Set(['rows']))
     await expect(page.getByRole('button', { name: '04 Changed' })).toBeVisible()
+    expect(new Set(await painted(page))).toEqual(new Set(['rows']))
   })
 
   test.describe('a number', () => {
@@ -201,7 +202,7 @@ test.describe('fields @once', () => {
       expect(await titles(page)).toHaveLength(4)
       const add = page.getByRole('button', { name: 'Add Link' })
       await expect(add).toHaveAccessibleDescription('There may be at most 4.')
-      await add.click()
+      await add.click({ force: true })
       expect(await titles(page)).toHaveLength(4)
 
       await act('The craftsman', 'Remove')
@@ -285,7 +286,7 @@ test.describe('fields @once', () => {
       gallery,
     }) => {
       await open(page, gallery)
-      await expect(page.getByLabel('Author')).toHaveValue('Author 1')
+      await expect(page.getByRole('combobox', { name: 'Author' })).toHaveValue('Author 1')
 
       expect((await requests(page)).toSorted()).toEqual(['/authors', '/categories', '/media'])
     })
@@ -298,11 +299,14 @@ test.describe('fields @once', () => {
 
     test('is searched by typing and read on at the end of the list', async ({ page, gallery }) => {
       await open(page, gallery)
-      const author = page.getByLabel('Author')
+      const author = page.getByRole('combobox', { name: 'Author' })
       await author.click()
-      await expect(page.getByRole('option')).toHaveCount(20)
-      await page.getByRole('option').last().scrollIntoViewIfNeeded()
-      await expect(page.getByRole('option')).toHaveCount(25)
+      await expect(page.getByRole('option', { name: /^Author/ })).toHaveCount(20)
+      await page
+        .getByRole('option', { name: /^Author/ })
+        .last()
+        .scrollIntoViewIfNeeded()
+      await expect(page.getByRole('option', { name: /^Author/ })).toHaveCount(25)
 
       await author.fill('author 25')
       await page.getByRole('option', { name: 'Author 25' }).click()
@@ -326,7 +330,7 @@ test.describe('fields @once', () => {
       await open(page, gallery)
       await page.getByLabel('Categories').click()
       await page.getByRole('option', { name: 'Letters' }).click()
-      await page.getByRole('button', { name: 'Remove Tools' }).click()
+      await page.getByRole('button', { name: 'Remove Tools', exact: true }).click()
 
       expect(await values(page)).toMatchObject({ categories: [3, 4] })
     })
@@ -340,7 +344,7 @@ test.describe('fields @once', () => {
     expect(await values(page)).toMatchObject({ cover: null })
 
     await cover.getByRole('combobox').fill('workshop')
-    await page.getByRole('option').click()
+    await page.getByRole('option', { name: /^workshop/ }).click()
     expect(await values(page)).toMatchObject({ cover: 1 })
     await expect(cover).toContainText('47 KB')
   })

@@ -36,9 +36,14 @@ export async function startMagazine({
   size?: Size
   env?: Record<string, string>
 } = {}): Promise<RunningServer> {
+  return startStateroom({ config, dataDir: await magazineCopy(size), env })
+}
+
+/** A seeded magazine in a temporary folder, for whoever starts the server in a way of their own. */
+export async function magazineCopy(size: Size = 'thin'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stateroom-magazine-'))
   cpSync(await seededMagazine(size), dataDir, { recursive: true })
-  return startStateroom({ config, dataDir, env })
+  return dataDir
 }
 
 /** Serves the magazine before anybody was there: no user, no content. */

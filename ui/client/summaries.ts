@@ -31,6 +31,7 @@ const fileFields = [
   'filename',
   'url',
   'thumbnailURL',
+  'sizes',
   'filesize',
   'mimeType',
   'width',

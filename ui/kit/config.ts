@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type {
   AdminConfig,
   ClientCollection,
@@ -14,7 +14,7 @@ export const adminConfigKey = ['admin-config'] as const
 /** What the server showed this visitor; undefined before its first answer. */
 export function useAdminConfig(): AdminConfig | undefined {
   const { queries } = usePanel()
-  return useQuery<AdminConfig>({ queryKey: adminConfigKey, enabled: false }, queries).data
+  return useQuery<AdminConfig>({ queryKey: adminConfigKey, queryFn: skipToken }, queries).data
 }
 
 /** For screens behind the sign-in only. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export type DateAppearance = 'dayOnly' | 'dayAndTime' | 'timeOnly' | 'monthOnly'
+type DateAppearance = 'dayOnly' | 'dayAndTime' | 'timeOnly' | 'monthOnly'
 
 /** Numbers and dates as people write them in the panel's language. */
 export interface Formats {
@@ -9,7 +9,7 @@ export interface Formats {
   fileSize(bytes: number): string
   date(value: Date, appearance: DateAppearance): string
   /** As short as it can be told apart: today only the time, this year without the year. */
-  moment(value: Date): string
+  moment(value: Date, now?: Date): string
 }
 
 export function useFormats(): Formats {
@@ -18,7 +18,7 @@ export function useFormats(): Formats {
 }
 
 /** Making a format costs more than using it: one set for a whole page of cells. */
-export function formatsIn(language: string, now = new Date()): Formats {
+export function formatsIn(language: string): Formats {
   const number = new Intl.NumberFormat(language)
   const sizes = sizeUnits.map(
     (unit) => new Intl.NumberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 3 }),
@@ -32,7 +32,7 @@ export function formatsIn(language: string, now = new Date()): Formats {
   const thisYear = new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'short',
-    hour: 'numeric',
+    hour: dates.timeOnly.resolvedOptions().hour12 ? 'numeric' : '2-digit',
     minute: '2-digit',
   })
 
@@ -43,7 +43,7 @@ export function formatsIn(language: string, now = new Date()): Formats {
       return sizes[step]?.format(bytes / 1000 ** step) ?? ''
     },
     date: (value, appearance) => dates[appearance].format(value),
-    moment: (value) => {
+    moment: (value, now = new Date()) => {
       if (value.toDateString() === now.toDateString()) return dates.timeOnly.format(value)
       return (value.getFullYear() === now.getFullYear() ? thisYear : dates.dayOnly).format(value)
     },

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#config-schema'
-import { retryDelay } from '#machines/document'
 import type { Failure, TestDocument } from '../../kit/machines/document.ts'
 import {
   aPost,
   failedDocument,
   linkedPost,
-  newPostRef,
   openDocument,
   problemOf,
   savingDocument,
@@ -75,161 +73,6 @@ describe.each(failures)('a save that ends %s', (failure) => {
     const document = await failedDocument(failure)
 
     expect(document.emitted).toEqual(failure === 'unauthorised' ? [{ type: 'sessionEnded' }] : [])
-  })
-})
-
-describe('a refused field', () => {
-  const fields = ['title', 'links', 'links.0.label', 'links.1.label', 'linksTitle'].map((path) => ({
-    path,
-    message: `${path} is wrong.`,
-  }))
-
-  async function refused() {
-    const document = await savingDocument({ data: linkedPost('a', 'b') })
-    await document.refuse.save(new Problem('document.invalid', { fields }))
-    return document
-  }
-
-  test('VAL-7 is named with its path', async () => {
-    const document = await refused()
-
-    expect(document.context().problem?.fields).toEqual(fields)
-  })
-
-  test.each([
-    ['title', ['links', 'links.0.label', 'links.1.label', 'linksTitle']],
-    ['links.0.label', ['title', 'links', 'links.1.label', 'linksTitle']],
-    ['links', ['title', 'linksTitle']],
-  ])('loses its error when %s changes, and no other does', async (path, left) => {
-    const document = await refused()
-
-    document.type('Changed', path)
-
-    expect(document.context().problem?.fields?.map((field) => field.path)).toEqual(left)
-    expect(document.content()).toBe('unsaved.invalid')
-  })
-
-  test('errors inside of rows are out of date when rows move', async () => {
-    const document = await refused()
-
-    document.hear('user.moveRow')
-
-    expect(document.context().problem?.fields?.map(({ path }) => path)).toEqual([
-      'title',
-      'linksTitle',
-    ])
-  })
-})
-
-describe('a refused save of a document that nobody touched', () => {
-  test('stays invalid: a new one', async () => {
-    const document = await openDocument({ ref: newPostRef })
-
-    document.save()
-    await document.refuse.save(problemOf.invalid)
-
-    expect(document.content()).toBe('unsaved.invalid')
-    expect(document.context().problem).toMatchObject({ code: 'document.invalid' })
-  })
-
-  test('stays invalid: a publication', async () => {
-    const document = await openDocument({ data: aPost({ _status: 'draft' }), hasDrafts: true })
-
-    document.save('publish')
-    await document.refuse.save(problemOf.invalid)
-
-    expect(document.content()).toBe('unsaved.invalid')
-    document.hear('user.revert')
-    expect(document.content()).toBe('clean')
-  })
-})
-
-describe('offline', () => {
-  test('a save is tried again after 2, 4, 8, 16, 30 and 30 seconds', async () => {
-    const document = await savingDocument()
-
-    for (const seconds of [2, 4, 8, 16, 30, 30]) {
-      await document.refuse.save(problemOf.offline)
-      expect(document.content()).toBe('unsaved.offline')
-      document.clock.increment(seconds * 1000 - 1)
-      expect(document.content()).toBe('unsaved.offline')
-      document.clock.increment(1)
-      expect(document.content()).toBe('saving')
-    }
-    expect(document.asked.save).toHaveLength(7)
-  })
-
-  test('typing does not put the next try off, and is taken along', async () => {
-    const document = await failedDocument('offline')
-
-    document.clock.increment(1500)
-    document.type('Typed on')
-    document.clock.increment(500)
-
-    expect(document.content()).toBe('saving')
-    expect(document.asked.save.at(-1)).toMatchObject({ changes: { title: 'Typed on' } })
-  })
-
-  test('the browser that is online again does not wait', async () => {
-    const document = await failedDocument('offline')
-
-    document.hear('browser.online')
-    expect(document.content()).toBe('saving')
-    await document.answer.save(aPost({ title: 'Typed' }))
-
-    expect(document.content()).toBe('clean')
-    document.clock.increment(60_000)
-    expect(document.asked.save).toHaveLength(2)
-  })
-
-  test('tries again with the same intent', async () => {
-    const document = await openDocument({ hasDrafts: true })
-    document.type('Typed')
-    document.save('publish')
-    await document.refuse.save(problemOf.offline)
-
-    document.clock.increment(2000)
-
-    expect(document.asked.save.at(-1)).toMatchObject({ intent: 'publish' })
-  })
-
-  test('no try is made for what was typed back', async () => {
-    const document = await failedDocument('offline')
-
-    document.type('Hello')
-    document.clock.increment(60_000)
-
-    expect(document.content()).toBe('clean')
-    expect(document.asked.save).toHaveLength(1)
-  })
-
-  test.each([
-    ['a save that succeeds', (document) => document.answer.save(aPost({ title: 'Typed' }))],
-    ['a save that is refused', (document) => document.refuse.save(problemOf.locked)],
-  ] satisfies [string, (document: TestDocument) => Promise<void>][])(
-    'the waits start anew after %s',
-    async (_what, end) => {
-      const document = await failedDocument('offline')
-      document.hear('browser.online')
-      await end(document)
-
-      document.type('Typed on')
-      document.save()
-      await document.refuse.save(problemOf.offline)
-
-      expect(document.context().attempts).toBe(1)
-      document.clock.increment(2000)
-      expect(document.content()).toBe('saving')
-    },
-  )
-
-  test.each([
-    [1, 2000],
-    [4, 16_000],
-    [5, 30_000],
-    [1000, 30_000],
-  ])('after %d tries the next one waits %d ms', (attempts, ms) => {
-    expect(retryDelay(attempts)).toBe(ms)
   })
 })
 

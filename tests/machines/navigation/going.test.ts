@@ -98,6 +98,7 @@ describe('DOC-4 with unsaved work', () => {
 
   test('a document that says it twice counts once', () => {
     const navigation = navigationWithUnsaved('post 1', 'post 1')
+    expect(navigation.context().unsaved).toEqual(['post 1'])
 
     navigation.actor.send({ type: 'document.settled', key: 'post 1' })
 
@@ -112,5 +113,34 @@ describe('DOC-4 with unsaved work', () => {
 
     expect(navigation.address()).toBe('asking')
     expect(navigation.context().unsaved).toEqual(['author 2'])
+  })
+})
+
+describe('a document that was created, and has an address now', () => {
+  const named = { type: 'document.named', place: placeAt('/posts/7?tab=api') } as const
+  const entered = { type: 'entered', kind: 'replace', to: named.place }
+
+  test('replaces the address, and asks nothing although more was typed', () => {
+    const navigation = navigationWithUnsaved('new post')
+
+    navigation.actor.send(named)
+
+    expect(navigation.address()).toBe('settled')
+    expect(navigation.context()).toMatchObject({ place: named.place, unsaved: ['new post'] })
+    expect(navigation.emitted).toEqual([entered])
+  })
+
+  test('leaves an open question open', () => {
+    const navigation = navigationWithUnsaved('new post')
+    navigation.go('/posts')
+
+    navigation.actor.send(named)
+
+    expect(navigation.address()).toBe('asking')
+    expect(navigation.context()).toMatchObject({
+      place: named.place,
+      departure: { kind: 'push', to: placeAt('/posts') },
+    })
+    expect(navigation.emitted).toEqual([entered])
   })
 })

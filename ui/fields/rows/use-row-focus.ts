@@ -9,13 +9,18 @@ export function useRowFocus(list: RefObject<HTMLElement | null>): (spot: FocusSp
   const next = useRef<FocusSpot | null>(null)
   useEffect(() => {
     const spot = next.current
-    if (spot === null || !list.current) return
+    if (spot === null) return
     next.current = null
-    elementAt(list.current, spot)?.focus()
+    afterMenus(() => list.current && elementAt(list.current, spot)?.focus())
   })
   return useCallback((spot) => {
     next.current = spot
   }, [])
+}
+
+/** A menu gives the focus back to its button a frame after it closed; ours comes after it. */
+const afterMenus = (focus: () => void) => {
+  requestAnimationFrame(() => requestAnimationFrame(focus))
 }
 
 function elementAt(list: HTMLElement, spot: FocusSpot): HTMLElement | null {

@@ -63,9 +63,7 @@ export function SignInForm({ auth, isBusy, problem, onSubmit, firstField }: Prop
           />
         )}
       </FieldFrame>
-      <div role="alert">
-        {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
-      </div>
+      {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {text('access.signIn')}
       </Button>

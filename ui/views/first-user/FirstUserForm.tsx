@@ -89,9 +89,7 @@ export function FirstUserForm({ auth, fields, isBusy, problem, onSubmit }: Props
         )}
       </FieldFrame>
       <FieldList form={form} fields={fields} parent="" />
-      <div role="alert">
-        {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
-      </div>
+      {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {text('firstUser.create')}
       </Button>
@@ -111,10 +109,12 @@ function useUnsavedForm(slug: string, fields: readonly ClientField[]): Form {
   const document = useActorRef(
     documentMachine.provide({
       actors: {
-        load: fromPromise(async (): Promise<LoadedDocument> => ({
-          data: initialValues(fields),
-          permissions: { update: true, delete: false },
-        })),
+        load: fromPromise(
+          async (): Promise<LoadedDocument> => ({
+            data: initialValues(fields),
+            permissions: { update: true, delete: false },
+          }),
+        ),
       },
     }),
     {

@@ -3,7 +3,7 @@ import type { TextKey } from '#locales'
 import type { Text } from '../../kit/text.ts'
 
 /** Fields that can stand in a list; the others arrange fields or keep a secret. */
-export type ListedField = Exclude<
+type ListedField = Exclude<
   ClientField,
   { type: 'password' | 'group' | 'row' | 'collapsible' | 'tabs' | 'ui' }
 >

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import type { Words } from '../kit/words.ts'
+
+test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({ page, panel }) => {
+  const { at, words } = panel
+  await page.goto(at('/collections/posts/create?locale=en'))
+  await page.locator('#field-title').fill('Fields <b>at work</b>')
+  await page.locator('#field-excerpt').fill('Everything that a post can hold, typed by hand.')
+  await page.locator('#field-body').fill('One line.\n\nAnother.')
+  const author = await chooseFirst(page, 'author')
+  const category = await chooseFirst(page, 'categories')
+  await page.locator('#field-publishedAt').fill('2026-11-21T09:30')
+  await page.locator('#field-audience').selectOption('subscribers')
+  await page.locator('#field-featured').check()
+
+  await page.getByRole('tab').nth(1).click()
+  await page.locator('#field-kind').getByRole('radio').nth(2).check()
+  await page.locator('#field-readingMinutes').fill('7')
+  await page.locator('#field-contact').fill('letters@magazine.example')
+  const sources = page.locator('[data-field="sources"]')
+  const add = sources.getByRole('button').last()
+  await add.click()
+  await expect(page.locator('#field-sources__0__title')).toBeFocused()
+  await page.keyboard.type('A source')
+  await page.locator('#field-sources__0__url').fill('https://source.example')
+  await expectAccessible(page)
+
+  await page.locator('#action-save-draft').click()
+  await expect(page).toHaveURL(/\/collections\/posts\/\d+\?locale=en$/)
+  await expectSaved(page, words)
+  await page.reload()
+
+  await expect(page.locator('#field-title')).toHaveValue('Fields <b>at work</b>')
+  await expect(page.locator('#field-body')).toHaveValue('One line.\n\nAnother.')
+  await expect(page.locator('#field-publishedAt')).toHaveValue('2026-11-21T09:30')
+  await expect(page.locator('#field-audience')).toHaveValue('subscribers')
+  await expect(page.locator('#field-featured')).toBeChecked()
+  await expect(page.locator('#field-author')).toHaveValue(author)
+  await expect(page.locator('[data-field="categories"]')).toContainText(category)
+  await page.getByRole('tab').nth(1).click()
+  await expect(page.locator('#field-kind').getByRole('radio').nth(2)).toBeChecked()
+  await expect(page.locator('#field-readingMinutes')).toHaveValue('7')
+  await expect(page.locator('#sources-row-0')).toContainText('01A source')
+})
+
+test('VAL-7 a publication that is refused opens the tab and the row of the first wrong field', async ({
+  page,
+  panel: { at },
+}) => {
+  await page.goto(at('/collections/posts/create?locale=en'))
+  await page.locator('#field-title').fill('Refused')
+  await page.locator('#field-excerpt').fill('Long enough to be an excerpt of a post.')
+  await page.locator('#field-body').fill('Text.')
+  await chooseFirst(page, 'author')
+  await page.getByRole('tab').nth(1).click()
+  const sources = page.locator('[data-field="sources"]')
+  await sources.getByRole('button').last().click()
+  await page.locator('#field-sources__0__url').fill('https://source.example')
+  await page.locator('#sources-row-0').getByRole('button').first().click()
+  await expect(page.locator('#field-sources__0__url')).toHaveCount(0)
+  await page.getByRole('tab').nth(0).click()
+
+  await page.locator('#action-save').click()
+
+  const title = page.locator('#field-sources__0__title')
+  await expect(title).toBeFocused()
+  await expect(title).toHaveAccessibleDescription(/./)
+  await expect(page.getByRole('tab').nth(1)).toContainText('1')
+  await expectAccessible(page)
+})
+
+test('I18N-2 a localized field says in which language it is written', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/categories'))
+  await page.getByRole('link', { name: 'Design' }).click()
+  await expect(page.locator('#field-name')).toHaveValue('Design')
+  await page.goto(`${page.url().split('?')[0]}?locale=de`)
+
+  const mark = words('field.localized', { locale: 'de' })
+  await expect(page.locator('[data-field="name"]')).toContainText(mark)
+  await expect(page.locator('[data-field="colour"]')).not.toContainText(mark)
+})
+
+test('UPL-5 a picture is chosen, saved and shown, and another document uses it', async ({
+  page,
+  panel: { at, words },
+}) => {
+  const name = `dot-${Date.now()}.png`
+  await page.goto(at('/collections/media/create?locale=en'))
+  await page
+    .locator('#field-file')
+    .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
+  await expect(page.locator('[data-field="file"]')).toContainText(name)
+  await page.locator('#field-alt').fill('A dot')
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/media\/\d+/)
+  await expectSaved(page, words)
+  await expect(page.locator('[data-field="file"]')).toContainText('image/png')
+  await expect(page.locator('[data-field="file"] img')).toBeVisible()
+
+  await page.goto(at('/collections/authors/create'))
+  await page.locator('#field-name').fill('Dotty')
+  const portrait = page.locator('[data-field="portrait"]')
+  await portrait.getByRole('combobox').fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(portrait.locator('img')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the fields fit a phone @phone', async ({ page, panel: { at } }) => {
+  await page.goto(at('/globals/settings'))
+  await expect(page.locator('#field-title')).toBeVisible()
+
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+/** Takes the first document that a relationship offers; the words that stand for it. */
+async function chooseFirst(page: Page, field: string): Promise<string> {
+  await page.locator(`[data-field="${field}"]`).getByRole('combobox').click()
+  const first = page.getByRole('listbox').getByRole('option').first()
+  const words = await first.innerText()
+  await first.click()
+  await page.keyboard.press('Escape')
+  return words.trim()
+}
+
+const expectSaved = (page: Page, words: Words) =>
+  expect(
+    page.getByText(new RegExp(`^${words('document.status.saved', { time: '' }).trim()} \\d`)),
+  ).toBeVisible()
+
+/** A PNG of one pixel. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

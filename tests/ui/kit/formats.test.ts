@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatsIn } from '../../../ui/kit/formats.ts'
+
+/** Which space stands before AM depends on the version of the language data. */
+const words = (text: string) => text.replaceAll(/\s/gu, ' ')
+const now = new Date(2026, 10, 21, 12, 0)
+
+test.each([
+  ['today', new Date(2026, 10, 21, 8, 5), '8:05 AM', '08:05'],
+  ['this year', new Date(2026, 10, 20, 8, 5), 'Nov 20, 8:05 AM', '20. Nov., 08:05'],
+  ['earlier', new Date(2025, 10, 21, 8, 5), 'Nov 21, 2025', '21.11.2025'],
+])('a moment of %s is as short as it can be told apart', (_when, moment, english, german) => {
+  expect(words(formatsIn('en').moment(moment, now))).toBe(english)
+  expect(words(formatsIn('de').moment(moment, now))).toBe(german)
+})
+
+test.each([
+  [999, '999 byte'],
+  [1000, '1 kB'],
+  [1_234_567, '1.23 MB'],
+  [5_000_000_000_000, '5,000 GB'],
+])('%i bytes are %s', (bytes, size) => {
+  expect(formatsIn('en').fileSize(bytes)).toBe(size)
+})
