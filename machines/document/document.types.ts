@@ -8,11 +8,14 @@ import type {
   ProblemData,
   SaveIntent,
 } from '#config-schema'
+import type { WholeValues } from './values.ts'
 
 export interface DocumentInput {
   ref: DocumentRef
   /** The collection or global has drafts: a save is a draft or a publication. */
   hasDrafts: boolean
+  /** Values that are one piece, although they are objects. */
+  whole: WholeValues
 }
 
 export interface DocumentContext extends DocumentInput {

@@ -20,9 +20,10 @@ import { equal, put, rowsAt } from './values.ts'
 type Draft = DocumentContext
 
 /** Before anything was read. */
-export const unread = ({ ref, hasDrafts }: DocumentInput): Draft => ({
+export const unread = ({ ref, hasDrafts, whole }: DocumentInput): Draft => ({
   ref,
   hasDrafts,
+  whole,
   permissions: { update: false, delete: false },
   base: {},
   values: {},
@@ -105,14 +106,14 @@ export const sent = ({ values }: Draft, intent: SaveIntent): Partial<Draft> => (
 
 export const requestOf = (draft: Draft): SaveRequest => ({
   ref: draft.ref,
-  changes: isNew(draft) ? draft.values : changesOf(draft.base, draft.values),
+  changes: isNew(draft) ? draft.values : changesOf(draft.base, draft.values, draft.whole),
   intent: draft.intent,
 })
 
 export const saved = (draft: Draft, { id, data, savedAt }: SavedDocument): Partial<Draft> => ({
   ref: draft.ref.kind === 'collection' && id !== null ? { ...draft.ref, id } : draft.ref,
   base: data,
-  values: rebased(draft.sent, draft.values, data),
+  values: rebased(draft.sent, draft.values, data, draft.whole),
   savedAt,
   attempts: 0,
   problem: null,

@@ -13,6 +13,7 @@ export type {
   SaveRequest,
 } from './document.types.ts'
 export { isNew } from './draft.ts'
+export type { WholeValues } from './values.ts'
 export { at, rowsAt } from './values.ts'
 
 export type DocumentActor = ActorRefFrom<typeof documentMachine>

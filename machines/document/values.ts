@@ -3,6 +3,15 @@ import type { DocumentData, Json } from '#config-schema'
 /** A value or nothing: `undefined` is a place that does not exist. */
 export type Maybe = Json | undefined
 
+/**
+ * Which values are one piece, by field name: JSON and rich text are objects, and no groups. What
+ * lies in rows is named under their field.
+ */
+export type WholeValues = { readonly [field: string]: 'whole' | WholeValues }
+
+export const wholeValuesIn = (whole: WholeValues[string] | undefined): WholeValues =>
+  whole === undefined || whole === 'whole' ? {} : whole
+
 export const isRecord = (value: Maybe): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -17,7 +17,7 @@ export const recognised = (visitor: Visitor): SessionContext =>
     : blank
 
 export const isSamePerson = ({ user }: SessionContext, visitor: Visitor): boolean =>
-  visitor.kind === 'user' && visitor.user.id === user?.id
+  visitor.kind === 'user' && visitor.user.canAccessAdmin && visitor.user.id === user?.id
 
 export const failed = (thrown: unknown): Pick<SessionContext, 'problem'> => ({
   problem: toProblemData(thrown),

@@ -1,7 +1,5 @@
 import { closable } from './closable-pool.ts'
-import { fingerprintTable } from './schema/fingerprint.ts'
-import { nullableFields } from './schema/nullable-fields.ts'
-import { localesByParent } from './tuning/locales-by-parent.ts'
+import { schemaHooks } from './schema-hooks.ts'
 import type { Database, DatabaseKind, DatabaseOptions, Drizzle, TableColumn } from './types.ts'
 
 const answerWithinMs = 10_000
@@ -20,7 +18,7 @@ export async function postgresDatabase({ url }: DatabaseOptions): Promise<Databa
       postgresAdapter({
         pool: { connectionString: url, connectionTimeoutMillis: answerWithinMs },
         push: false,
-        beforeSchemaInit: [localesByParent, nullableFields, fingerprintTable, ...hooks],
+        beforeSchemaInit: schemaHooks(hooks),
       }),
     readColumns,
     inTransaction,

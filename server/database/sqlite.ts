@@ -1,7 +1,5 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import { fingerprintTable } from './schema/fingerprint.ts'
-import { nullableFields } from './schema/nullable-fields.ts'
-import { localesByParent } from './tuning/locales-by-parent.ts'
+import { schemaHooks } from './schema-hooks.ts'
 import type { Database, DatabaseKind, DatabaseOptions, Drizzle, TableColumn } from './types.ts'
 
 const waitForOtherWriterMs = 5000
@@ -16,7 +14,7 @@ export const sqliteDatabase = ({ url }: DatabaseOptions): DatabaseKind => ({
       push: false,
       wal: { synchronous: 'NORMAL' },
       busyTimeout: waitForOtherWriterMs,
-      beforeSchemaInit: [localesByParent, nullableFields, fingerprintTable, ...hooks],
+      beforeSchemaInit: schemaHooks(hooks),
     }),
   readColumns,
   inTransaction,

@@ -37,6 +37,10 @@ export interface Database {
   extensions?: { postgis?: boolean }
   rawTables: RawTables
   rawRelations: Record<string, unknown>
+  /** Names of tables by slug in snake case. */
+  tableNameMap: ReadonlyMap<string, string>
+  /** What the names of tables of versions end with. */
+  versionsSuffix: string
   initializing?: Promise<unknown>
   init: () => Promise<void>
   connect: (options?: { hotReload: boolean }) => Promise<void>

@@ -124,7 +124,7 @@ test('the fields fit a phone @phone', async ({ page, panel: { at } }) => {
 async function chooseFirst(page: Page, field: string): Promise<string> {
   await page.locator(`[data-field="${field}"]`).getByRole('combobox').click()
   const first = page.getByRole('listbox').getByRole('option').first()
-  const words = await first.innerText()
+  const words = (await first.textContent()) ?? ''
   await first.click()
   await page.keyboard.press('Escape')
   return words.trim()

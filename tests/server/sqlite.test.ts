@@ -40,6 +40,34 @@ describe('SQLite', () => {
     await server.close()
   })
 
+  test('LIST-6 a list is read in the order of an index, published or draft', async () => {
+    const listed = {
+      ...posts(),
+      defaultSort: '-writtenAt',
+      admin: { defaultColumns: ['title', 'writtenAt'] },
+      versions: { drafts: true },
+      fields: [...posts().fields, { name: 'writtenAt', type: 'date' as const }],
+    }
+    const server = await serve(aSite({ collections: [users(), listed] }))
+    const plan = async (table: string, column: string) =>
+      JSON.stringify(
+        await query(
+          server,
+          `EXPLAIN QUERY PLAN SELECT * FROM ${table} ORDER BY ${column} DESC, created_at DESC`,
+        ),
+      )
+
+    for (const column of ['title', 'written_at']) {
+      expect(await plan('posts', column)).not.toContain('TEMP B-TREE')
+    }
+    for (const column of ['title', 'written_at', 'created_at', 'updated_at']) {
+      const latest = '_posts_v WHERE latest = 1'
+      expect(await plan(latest, `version_${column}`)).not.toContain('TEMP B-TREE')
+    }
+    expect(await plan('posts', 'body')).toContain('TEMP B-TREE')
+    await server.close()
+  })
+
   test('the planner knows the tables (LIST-6)', async () => {
     const dataDir = temporaryFolder()
     await (await serve(aSite(), { dataDir })).close()

@@ -60,7 +60,7 @@ export function startDocument({ ref = postRef, hasDrafts = false } = {}) {
     documentMachine.provide({
       actors: { load: load.logic, save: save.logic, remove: remove.logic },
     }),
-    { clock, input: { ref, hasDrafts } },
+    { clock, input: { ref, hasDrafts, whole: {} } },
   )
   actor.on('*', (event) => emitted.push(event))
   actor.start()

@@ -12,6 +12,7 @@ import type {
 import { documentMachine } from '#machines/document'
 import { readDocument, removeDocument, saveDocument } from '../../client/documents.ts'
 import { initialValues } from '../../fields/initial-values.ts'
+import { wholeValues } from '../../fields/whole-values.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { DocumentView } from './DocumentView.tsx'
@@ -40,7 +41,7 @@ export function OpenDocument({ entity, reference, crumbs, onNamed, children }: P
         remove: fromPromise(({ input }) => removeDocument(http, input)),
       },
     }),
-    { input: { ref: reference, hasDrafts } },
+    { input: { ref: reference, hasDrafts, whole: wholeValues(entity.fields) } },
   )
   useDocumentNews({ document, entity, key, onNamed })
 

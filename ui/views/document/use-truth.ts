@@ -100,11 +100,11 @@ function statusOf(state: DocumentSnapshot): Status {
 
 /** How many fields are wrong, where some are; else how many changes wait. */
 function countOf(state: DocumentSnapshot): number {
-  const { base, values, problem } = state.context
+  const { base, values, whole, problem } = state.context
   if (state.matches({ open: { content: { unsaved: 'invalid' } } })) {
     return problem?.fields?.length ?? 0
   }
-  return state.hasTag('unsaved') ? countChanges(base, values) : 0
+  return state.hasTag('unsaved') ? countChanges(base, values, whole) : 0
 }
 
 const clock = (time: number, language: string): string =>

@@ -118,7 +118,11 @@ function useUnsavedForm(slug: string, fields: readonly ClientField[]): Form {
       },
     }),
     {
-      input: { ref: { kind: 'collection', slug, id: null, locale: null }, hasDrafts: false },
+      input: {
+        ref: { kind: 'collection', slug, id: null, locale: null },
+        hasDrafts: false,
+        whole: {},
+      },
     },
   )
   return { document, isNew: true, isReadOnly: false, locale: null, slug }
