@@ -20,17 +20,14 @@ export const stateroom = ({
 }: StateroomOptions = {}): Plugin =>
   definePlugin({
     slug: 'stateroom',
-    // After every other plugin: what they add is seen, what Payload adds for itself is not.
+    // After every other plugin: users whom they add are guarded as well.
     order: Number.MAX_SAFE_INTEGER,
     plugin: ({ config }) => ({
       ...config,
       collections: (config.collections ?? []).map((collection) =>
         collection.auth ? guarded(collection, firstUser) : collection,
       ),
-      endpoints: [
-        ...(config.endpoints ?? []),
-        configEndpoint({ siteName, firstUser, ownSlugs: ownSlugs(config) }),
-      ],
+      endpoints: [...(config.endpoints ?? []), configEndpoint({ siteName, firstUser })],
     }),
   })()
 
@@ -43,6 +40,3 @@ const guarded = (collection: Collection, firstUser: FirstUserGuard): Collection 
       ? false
       : [registerFirstUser(collection.slug, firstUser), ...(collection.endpoints ?? [])],
 })
-
-const ownSlugs = ({ collections = [], globals = [] }: Config): ReadonlySet<string> =>
-  new Set([...collections, ...globals].map(({ slug }) => slug))

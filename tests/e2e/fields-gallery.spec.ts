@@ -88,9 +88,9 @@ test.describe('fields @once', () => {
       await open(page, gallery)
       const minutes = page.getByLabel('Reading time in minutes')
       await minutes.click()
-      await page.mouse.wheel(0, -200)
-      await page.mouse.wheel(0, 200)
+      await page.mouse.wheel(0, -100)
 
+      await expect(minutes).not.toBeFocused()
       await expect(minutes).toHaveValue('7')
     })
   })
@@ -217,10 +217,17 @@ test.describe('fields @once', () => {
       await expect(remove).toContainText('There must be at least 1.')
     })
 
-    test('close and open together', async ({ page, gallery }) => {
+    test('close and open together, and stay so while another tab is looked at', async ({
+      page,
+      gallery,
+    }) => {
       await open(page, gallery)
       const links = page.locator('[data-field="links"]')
       await links.getByRole('button', { name: 'Collapse all' }).click()
+      await expect(links.getByRole('textbox')).toHaveCount(0)
+      await page.getByRole('tab', { name: 'Meta' }).click()
+      await page.getByRole('tab', { name: 'Sources' }).click()
+      await expect(links.getByRole('button', { name: '01 The craftsman' })).toBeVisible()
       await expect(links.getByRole('textbox')).toHaveCount(0)
 
       await links.getByRole('button', { name: 'Expand all' }).click()

@@ -78,6 +78,15 @@ describe('SQLite', () => {
     await server.close()
   })
 
+  test('the health check says so when the database is gone', async () => {
+    const server = await serve(aSite())
+    const { client } = server.payload.db as unknown as { client: { close: () => void } }
+    client.close()
+
+    expect((await server.ask('/healthz')).status).toBe(503)
+    await server.close()
+  })
+
   test('a file that is no database is refused', async () => {
     const dataDir = temporaryFolder()
     writeFileSync(join(dataDir, 'stateroom.db'), 'not a database '.repeat(100))

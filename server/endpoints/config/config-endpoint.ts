@@ -10,19 +10,17 @@ import { signedOutConfig } from './signed-out.ts'
 export interface ConfigEndpointOptions {
   siteName: string
   firstUser: FirstUserGuard
-  /** The collections and globals of the config, without those that Payload adds for itself. */
-  ownSlugs: ReadonlySet<string>
 }
 
 /** GET /stateroom/config. The part of the config that this visitor may see, and nothing else. */
-export function configEndpoint({ siteName, firstUser, ownSlugs }: ConfigEndpointOptions): Endpoint {
+export function configEndpoint({ siteName, firstUser }: ConfigEndpointOptions): Endpoint {
   const cache: EntitiesCache = new Map()
   return {
     path: adminConfigPath,
     method: 'get',
     handler: async (req) => {
       const config: AdminConfig = req.user
-        ? await signedInConfig(req, siteName, ownSlugs, cache)
+        ? await signedInConfig(req, siteName, cache)
         : await signedOutConfig(req, siteName, firstUser)
       return answerUnlessKnown(req.headers.get('if-none-match'), config)
     },

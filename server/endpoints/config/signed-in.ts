@@ -20,7 +20,6 @@ type Content = Pick<SignedInConfig, 'collections' | 'globals' | 'localization'>
 export async function signedInConfig(
   req: PayloadRequest,
   siteName: string,
-  ownSlugs: ReadonlySet<string>,
   cache: EntitiesCache,
 ): Promise<SignedInConfig> {
   const user = await userOf(req, req.user!)
@@ -28,32 +27,27 @@ export async function signedInConfig(
     kind: 'signedIn',
     ...siteOf(req, siteName),
     user,
-    ...(user.canAccessAdmin ? await contentFor(req, ownSlugs, cache) : nothing),
+    ...(user.canAccessAdmin ? await contentFor(req, cache) : nothing),
   }
 }
 
 const nothing: Content = { collections: [], globals: [], localization: null }
 
-async function contentFor(
-  req: PayloadRequest,
-  ownSlugs: ReadonlySet<string>,
-  cache: EntitiesCache,
-): Promise<Content> {
+async function contentFor(req: PayloadRequest, cache: EntitiesCache): Promise<Content> {
   const readText = textsFor(req)
   return {
-    ...(await entitiesFor(req, ownSlugs, cache, readText)),
+    ...(await entitiesFor(req, cache, readText)),
     localization: await localizationOf(req, readText),
   }
 }
 
 async function entitiesFor(
   req: PayloadRequest,
-  ownSlugs: ReadonlySet<string>,
   cache: EntitiesCache,
   readText: ReadText,
 ): Promise<Entities> {
   const permissions = await getAccessResults({ req })
-  const visible = visibleSlugs(req, permissions, ownSlugs)
+  const visible = visibleSlugs(req, permissions)
   const key = JSON.stringify([req.i18n.language, [...visible], permissions])
 
   const kept = cache.get(key)

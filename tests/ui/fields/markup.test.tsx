@@ -24,6 +24,7 @@ describe('a field has its handles', () => {
     const markup = await markupOf(mainFields, { values: sampleValues })
 
     expect(markup).toContain('id="links-row-1"')
+    expect(markup).toContain('id="field-links__1__title"')
     expect(markup).toMatch(/02<\/span><span dir="auto"[^>]*>In praise of shadows/)
   })
 })

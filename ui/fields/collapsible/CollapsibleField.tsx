@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { CollapsibleField as Field } from '#config-schema'
 import { Collapsible } from '../../parts/Collapsible.tsx'
 import { ErrorCount } from '../errors/ErrorCount.tsx'
@@ -6,11 +5,12 @@ import { useOpenWhenRevealed } from '../errors/reveal.ts'
 import type { FieldViewProps } from '../field-view.ts'
 import { withWidth } from '../kit/frame.ts'
 import { valuePathsOf } from '../kit/paths.ts'
+import { useRemembered } from '../kit/use-remembered.ts'
 
 /** Fields that fold to a line. While it is closed they are not on the page. */
 export function CollapsibleField({ form, field, path, List }: FieldViewProps<Field>) {
-  const [isOpen, setOpen] = useState(!field.initCollapsed)
   const paths = valuePathsOf(field.fields, path)
+  const [isOpen, setOpen] = useRemembered(form, `open ${paths}`, () => !field.initCollapsed)
   useOpenWhenRevealed(form, paths, () => setOpen(true))
   return (
     <Collapsible

@@ -31,7 +31,10 @@ export function Rows({ form, field, path, List, initCollapsed, kindOf, adder }: 
   const [said, say] = useState('')
   const rows = useRows(form, path)
   const ids = rows.map(idOfRow)
-  const { isOpen, isAnyOpen, open, openAll, closeAll } = useOpenRows(ids, initCollapsed)
+  const { isOpen, isAnyOpen, open, openAll, closeAll } = useOpenRows(form, path, {
+    ids,
+    initCollapsed,
+  })
   const focusNext = useRowFocus(list)
   const commands = useRowCommands(form, path, { open, focusNext, say })
 

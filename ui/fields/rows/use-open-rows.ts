@@ -1,11 +1,19 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import type { Form } from '../form.ts'
+import { useRemembered } from '../kit/use-remembered.ts'
 
 /** Beyond so many, rows start closed whatever the config says: closed ones cost nothing (R8). */
 const fewRows = 8
 
-/** Which rows are open, by their ids. */
-export function useOpenRows(ids: readonly string[], initCollapsed: boolean) {
-  const [openIds, setOpen] = useState<ReadonlySet<string>>(
+/** Which of the rows at a path are open, by their ids. */
+export function useOpenRows(
+  form: Form,
+  path: string,
+  { ids, initCollapsed }: { ids: readonly string[]; initCollapsed: boolean },
+) {
+  const [openIds, setOpen] = useRemembered<ReadonlySet<string>>(
+    form,
+    `open rows ${path}`,
     () => new Set(initCollapsed || ids.length > fewRows ? [] : ids),
   )
   const set = useCallback(
@@ -16,7 +24,7 @@ export function useOpenRows(ids: readonly string[], initCollapsed: boolean) {
         else after.delete(id)
         return after
       }),
-    [],
+    [setOpen],
   )
   return {
     isOpen: (id: string) => openIds.has(id),

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ClientTab, TabsField as Field } from '#config-schema'
 import { useText } from '../../kit/text.ts'
 import { Tabs } from '../../parts/Tabs.tsx'
@@ -6,15 +5,16 @@ import { ErrorCount } from '../errors/ErrorCount.tsx'
 import { useOpenWhenRevealed } from '../errors/reveal.ts'
 import type { FieldViewProps } from '../field-view.ts'
 import { isWithin, pathBelow, valuePathsOf } from '../kit/paths.ts'
+import { useRemembered } from '../kit/use-remembered.ts'
 import { TabContent } from './TabContent.tsx'
 
 /** Pages of one form. Only the open one is on the page. */
 export function TabsField({ form, field, path, List }: FieldViewProps<Field>) {
   const text = useText()
-  const [current, setCurrent] = useState(0)
   const pathsOf = ({ name, fields }: ClientTab) =>
     name === null ? valuePathsOf(fields, path) : [pathBelow(path, name)]
   const pathsByTab = field.tabs.map(pathsOf)
+  const [current, setCurrent] = useRemembered(form, `open tab ${pathsByTab}`, () => 0)
   useOpenWhenRevealed(form, pathsByTab.flat(), (wanted) =>
     setCurrent(pathsByTab.findIndex((paths) => paths.some((prefix) => isWithin(wanted, prefix)))),
   )

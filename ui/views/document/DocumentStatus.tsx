@@ -4,11 +4,18 @@ import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { TruthLine } from '../../parts/TruthLine.tsx'
+import css from './DocumentView.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { useTruth } from './use-truth.ts'
 
+interface Props {
+  document: DocumentActor
+  /** The document says something else in another content language. */
+  hasLocale: boolean
+}
+
 /** The truth line: what is the case, and what can be done about it. */
-export function DocumentStatus({ document }: { document: DocumentActor }) {
+export function DocumentStatus({ document, hasLocale }: Props) {
   const text = useText()
   const locale = useLocale()
   const { shape, words, action } = useTruth(document)
@@ -17,11 +24,12 @@ export function DocumentStatus({ document }: { document: DocumentActor }) {
   const aside = [
     state === 'draft' && text('document.state.draft'),
     state === 'published' && text('document.state.published'),
-    locale,
+    hasLocale && locale,
   ].filter((part) => typeof part === 'string')
 
   return (
     <TruthLine
+      className={css.status}
       shape={shape}
       aside={aside.join(' · ')}
       actions={

@@ -8,6 +8,8 @@ import { useRevealErrors } from '../../fields/errors/use-reveal-errors.ts'
 import { FieldList } from '../../fields/FieldList.tsx'
 import { FilePicker } from '../../fields/FilePicker.tsx'
 import type { Form } from '../../fields/form.ts'
+import { hasLocalized } from '../../fields/has-localized.ts'
+import { withoutSignIn } from '../../fields/own-fields.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
@@ -41,8 +43,10 @@ export function DocumentView({ document, entity, crumbs, children }: Props) {
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      <DocumentHeader document={document} entity={entity} crumbs={crumbs} />
-      <DocumentStatus document={document} />
+      <div className={css.head}>
+        <DocumentHeader document={document} entity={entity} crumbs={crumbs} />
+        <DocumentStatus document={document} hasLocale={hasLocalized(entity.fields)} />
+      </div>
       {isOpen ? (
         <Fields document={document} entity={entity} />
       ) : (
@@ -65,8 +69,9 @@ function Fields({ document, entity }: Pick<Props, 'document' | 'entity'>) {
   }
   useRevealErrors(form)
   const isAside = (field: (typeof entity.fields)[number]) => field.position === 'sidebar'
-  const main = entity.fields.filter((field) => !isAside(field))
-  const aside = entity.fields.filter(isAside)
+  const fields = 'auth' in entity && entity.auth ? withoutSignIn(entity.fields) : entity.fields
+  const main = fields.filter((field) => !isAside(field))
+  const aside = fields.filter(isAside)
   return (
     <div className={css.columns} data-has-sidebar={aside.length > 0 || undefined}>
       <div className={css.column}>

@@ -6,6 +6,7 @@ import { documentMachine } from '#machines/document'
 import { FieldList } from '../../fields/FieldList.tsx'
 import type { Form } from '../../fields/form.ts'
 import { initialValues } from '../../fields/initial-values.ts'
+import { withoutSignIn } from '../../fields/own-fields.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
@@ -88,7 +89,7 @@ export function FirstUserForm({ auth, fields, isBusy, problem, onSubmit }: Props
           <Input {...control} name="password-again" type="password" autoComplete="new-password" />
         )}
       </FieldFrame>
-      <FieldList form={form} fields={fields} parent="" />
+      <FieldList form={form} fields={withoutSignIn(fields)} parent="" />
       {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {text('firstUser.create')}

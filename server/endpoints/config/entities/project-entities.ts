@@ -11,19 +11,16 @@ export interface Entities {
   globals: readonly ClientGlobal[]
 }
 
-/** The slugs of what this user may see: their own config's, readable, and not hidden. */
+/** The slugs of what this user may see: readable and not hidden, as all is that Payload adds for itself. */
 export function visibleSlugs(
   { payload, user }: PayloadRequest,
   permissions: SanitizedPermissions,
-  ownSlugs: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const { collections, globals } = payload.config
   const visible = [
     ...collections.filter(({ slug }) => permissions.collections?.[slug]?.read),
     ...globals.filter(({ slug }) => permissions.globals?.[slug]?.read),
-  ].filter(
-    ({ admin, slug }) => ownSlugs.has(slug) && !isEntityHidden({ hidden: admin.hidden, user }),
-  )
+  ].filter(({ admin }) => !isEntityHidden({ hidden: admin.hidden, user }))
   return new Set(visible.map(({ slug }) => slug))
 }
 

@@ -1,0 +1,7 @@
+import type { ClientField } from '#config-schema'
+
+const signInNames = ['email', 'username', 'password']
+
+/** The fields of a collection of users without those that forms show as the way to sign in. */
+export const withoutSignIn = (fields: readonly ClientField[]): ClientField[] =>
+  fields.filter((field) => !('name' in field && signInNames.includes(field.name ?? '')))
