@@ -9,7 +9,7 @@ export async function paintedAt(page: Page): Promise<number> {
     const found = await page.waitForFunction(() => window.probe?.paintedAt(), undefined, options)
     return (await found.jsonValue()) ?? Number.NaN
   } catch (cause) {
-    const shown = await page.locator('body').innerText()
+    const shown = (await page.locator('body').textContent()) ?? ''
     throw new Error(`${page.url()} never became usable. It shows: ${shown.slice(0, 400)}`, {
       cause,
     })

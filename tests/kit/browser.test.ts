@@ -51,3 +51,13 @@ test('the browser that was named comes before every other', { timeout: 60_000 },
 
   expect(browser.source).toBe('STATEROOM_BROWSER')
 })
+
+test('where there is none, it is said what was tried and what to install', async () => {
+  const broken = async () => ({ source: 'a package', executablePath: nowhere, env: {} })
+
+  const search = findBrowser({ STATEROOM_BROWSER: nowhere, PATH: '' }, nowhere, broken)
+
+  await expect(search).rejects.toThrow(
+    /nothing was tested in one.+Install Chromium.+Tried STATEROOM_BROWSER \(\/nowhere\/chrome\)/s,
+  )
+})

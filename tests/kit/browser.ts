@@ -19,9 +19,10 @@ type Candidate = () => Promise<FoundBrowser>
 export async function findBrowser(
   environment: Environment = process.env,
   playwrightsOwn = chromium.executablePath(),
+  packaged = fromPackage,
 ): Promise<FoundBrowser> {
   const tried: string[] = []
-  for (const candidate of candidatesIn(environment, playwrightsOwn)) {
+  for (const candidate of candidatesIn(environment, playwrightsOwn, packaged)) {
     const browser = await candidate()
     const complaint = await complaintAbout(browser)
     if (!complaint) return browser
@@ -67,21 +68,25 @@ export const launchEnvironment = (env: Record<string, string>) =>
     ...env,
   }) as Record<string, string>
 
-function* candidatesIn(environment: Environment, playwrightsOwn: string): Generator<Candidate> {
+function* candidatesIn(
+  environment: Environment,
+  playwrightsOwn: string,
+  packaged: Candidate,
+): Generator<Candidate> {
   for (const name of ['STATEROOM_BROWSER', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']) {
     const path = environment[name]
     if (path) yield at(name, path)
   }
   if (existsSync(playwrightsOwn)) yield at('Playwright', playwrightsOwn)
   for (const path of installedIn(environment)) yield at('installed', path)
-  if (process.platform === 'linux') yield fromPackage
+  if (process.platform === 'linux') yield packaged
 }
 
 const at = (source: string, executablePath: string): Candidate => {
   return async () => ({ source, executablePath, env: {} })
 }
 
-const fromPackage: Candidate = async () => {
+async function fromPackage(): Promise<FoundBrowser> {
   const { executablePath, libraries } = await unpackedChromium()
   const path = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter)
   return { source: '@sparticuz/chromium', executablePath, env: { LD_LIBRARY_PATH: path } }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,6 +23,7 @@ export class RunningServer {
   readonly dataDir: string
   private process: ChildProcess | undefined
   private readonly said: string[] = []
+  private readonly lines = new EventEmitter()
 
   private constructor(
     private readonly options: StartOptions,
@@ -40,6 +41,21 @@ export class RunningServer {
   /** Everything that it has printed so far. */
   get output(): string {
     return this.said.join('\n')
+  }
+
+  /** The first line that fits: one that was printed already, or the next that is. */
+  hear(pattern: RegExp): Promise<RegExpExecArray> {
+    const heard = this.said.map((line) => pattern.exec(line)).find((match) => match !== null)
+    if (heard) return Promise.resolve(heard)
+    return new Promise((resolve) => {
+      const listen = (line: string) => {
+        const match = pattern.exec(line)
+        if (!match) return
+        this.lines.off('line', listen)
+        resolve(match)
+      }
+      this.lines.on('line', listen)
+    })
   }
 
   get origin(): string {
@@ -103,14 +119,16 @@ export class RunningServer {
     this.url = await this.addressSaidBy(child)
   }
 
+  /** The address from the line that says so; what is said about signing in comes with the next one. */
   private addressSaidBy(child: ChildProcess): Promise<string> {
     return new Promise((resolve, reject) => {
+      let address: string | undefined
       for (const stream of [child.stdout, child.stderr]) {
         if (!stream) continue
         createInterface({ input: stream }).on('line', (line) => {
           this.said.push(line)
-          const address = /Stateroom is ready at (http\S+)/.exec(line)?.[1]
           if (address) resolve(address)
+          address ??= /Stateroom is ready at (http\S+)/.exec(line)?.[1]
         })
       }
       child.once('exit', (code) => {

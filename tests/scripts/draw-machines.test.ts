@@ -6,7 +6,7 @@ import { machinePage } from '../../scripts/kit/machine-page.ts'
 const found = await drawings()
 
 test.each(found)('$file shows the machine as it is', ({ written, drawn }) => {
-  expect(written, 'Run "npm run draw".').toBe(drawn)
+  expect(written === drawn, 'Out of date. Run "npm run draw".').toBe(true)
 })
 
 test('a machine that has changed since it was drawn is named', () => {

@@ -2,8 +2,9 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from './kit/serve.ts'
-import { serve, temporaryFolder } from './kit/serve.ts'
+import { serve } from './kit/serve.ts'
 import { aSite } from './kit/site.ts'
+import { temporaryFolder } from './kit/temporary-folder.ts'
 
 let server: TestServer
 let cookie: string
@@ -172,7 +173,7 @@ test('HEAD answers as GET does, without the body', async () => {
 })
 
 test('documents are still there after a restart', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = temporaryFolder('server')
   const first = await serve(aSite(), { dataDir })
   const firstCookie = await first.signIn()
   const saved = await first.send('POST', '/api/posts', { title: 'Kept' }, { cookie: firstCookie })

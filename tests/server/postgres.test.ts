@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Postgres } from './kit/postgres.ts'
 import { postgresPrograms, startPostgres } from './kit/postgres.ts'
 import { schemaCases } from './kit/schema-cases.ts'
-import { serve, temporaryFolder } from './kit/serve.ts'
+import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
+import { temporaryFolder } from './kit/temporary-folder.ts'
 
 const isThere = Boolean(process.env.TEST_DATABASE_URL) || postgresPrograms !== null
 
@@ -17,7 +18,10 @@ describe.runIf(isThere)('PostgreSQL', () => {
   })
   afterAll(() => postgres.stop())
 
-  schemaCases(async () => ({ dataDir: temporaryFolder(), databaseUrl: postgres.newDatabase() }))
+  schemaCases(async () => ({
+    dataDir: temporaryFolder('server'),
+    databaseUrl: postgres.newDatabase(),
+  }))
 
   test('the same config runs on it, with drafts and two locales', async () => {
     const article = {

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { schemaCases } from './kit/schema-cases.ts'
 import type { TestServer } from './kit/serve.ts'
-import { serve, temporaryFolder } from './kit/serve.ts'
+import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
+import { temporaryFolder } from './kit/temporary-folder.ts'
 
 describe('SQLite', () => {
-  schemaCases(async () => ({ dataDir: temporaryFolder(), databaseUrl: null }))
+  schemaCases(async () => ({ dataDir: temporaryFolder('server'), databaseUrl: null }))
 
   test('a start on tables that are right already looks at a fingerprint only', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = temporaryFolder('server')
     const first = await serve(aSite(), { dataDir })
     await query(first, 'ALTER TABLE posts ADD COLUMN "by_hand" text')
     await first.close()
@@ -69,7 +70,7 @@ describe('SQLite', () => {
   })
 
   test('the planner knows the tables (LIST-6)', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = temporaryFolder('server')
     await (await serve(aSite(), { dataDir })).close()
     const server = await serve(aSite(), { dataDir })
     const rows = await query(server, 'SELECT tbl FROM sqlite_stat1')
@@ -88,7 +89,7 @@ describe('SQLite', () => {
   })
 
   test('a file that is no database is refused', async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = temporaryFolder('server')
     writeFileSync(join(dataDir, 'stateroom.db'), 'not a database '.repeat(100))
 
     await expect(serve(aSite(), { dataDir })).rejects.toMatchObject({

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from '../../../scripts/kit/root.ts'
+import { temporaryFolder } from '../../server/kit/temporary-folder.ts'
 
 /** A folder with a config, as a person has it. */
 export interface Project {
@@ -26,7 +26,7 @@ export default defineConfig({
 
 /** A project that is right in every way, outside of this one. */
 export function aProject(written = config): Project {
-  const dir = mkdtempSync(join(tmpdir(), 'stateroom-project-'))
+  const dir = temporaryFolder('project')
   const adminDir = join(dir, 'admin')
   mkdirSync(adminDir)
   writeFileSync(join(adminDir, 'index.html'), '<html><head></head><body></body></html>')

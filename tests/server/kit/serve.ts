@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Payload } from 'payload'
 import type { StateroomConfig } from '#config-schema/config'
 import type { RunningServer, ServerOptions } from '#server'
 import { startServer } from '#server'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Somebody who can sign in. */
 export interface Person {
@@ -38,7 +38,7 @@ export async function serve(
   options: ServeOptions = {},
 ): Promise<TestServer> {
   const { isEmpty = false, ...given } = options
-  const dataDir = given.dataDir ?? temporaryFolder()
+  const dataDir = given.dataDir ?? temporaryFolder('server')
   const running = await startServer({
     config,
     port: 0,
@@ -74,14 +74,8 @@ export async function serve(
       if (answer.status !== 200) throw new Error(`${person.email} cannot sign in.`)
       return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     },
-    close: async () => {
-      await running.close()
-      if (!given.dataDir) rmSync(dataDir, { recursive: true, force: true })
-    },
   }
 }
-
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'stateroom-server-'))
 
 const makeFirstUser = (payload: Payload) =>
   payload.create({ collection: 'users', data: { ...admin, role: 'admin' } })
@@ -101,7 +95,7 @@ export const script = `console.log('the panel')\n`.repeat(50)
 /** A folder that looks like the built panel; one for all tests of a file. */
 function fakeAdmin(): string {
   if (adminDir) return adminDir
-  adminDir = mkdtempSync(join(tmpdir(), 'stateroom-admin-'))
+  adminDir = temporaryFolder('admin')
   mkdirSync(join(adminDir, 'assets'))
   writeFileSync(join(adminDir, 'index.html'), page)
   writeFileSync(join(adminDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -111,4 +105,3 @@ function fakeAdmin(): string {
 }
 
 let adminDir = ''
-process.once('exit', () => adminDir && rmSync(adminDir, { recursive: true, force: true }))
