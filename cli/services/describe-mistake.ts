@@ -3,14 +3,13 @@ import type { Texts } from '../texts.ts'
 
 /** One mistake in a config as a line for people. */
 export function describeMistake(
-  { allowed, found, path, place, suggestion }: ConfigMistake,
+  { allowed, found, kind, path, place, suggestion }: ConfigMistake,
   text: Texts,
 ): string {
-  const line = text('cli.config.mistake', {
-    path,
-    place,
+  const line = text(`config.mistake.${kind}`, {
+    path: place === path ? path : `${path} (${place})`,
     found,
     allowed: [allowed].flat().join(', '),
   })
-  return suggestion === null ? line : `${line} ${text('cli.config.suggestion', { suggestion })}`
+  return suggestion === null ? line : `${line} ${text('config.mistake.suggestion', { suggestion })}`
 }

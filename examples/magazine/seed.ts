@@ -3,6 +3,7 @@ import type { MagazineSize } from './seed/magazine-size.ts'
 import { wholeMagazine } from './seed/magazine-size.ts'
 import { password } from './seed/people.ts'
 import { seedCategories } from './seed/steps/categories.ts'
+import { removeLeftovers } from './seed/steps/leftovers.ts'
 import { seedCovers, seedPortraits } from './seed/steps/media.ts'
 import { seedPages } from './seed/steps/pages.ts'
 import { seedAuthors, seedStaff } from './seed/steps/people.ts'
@@ -15,7 +16,7 @@ export default async function seed(
   say: (line: string) => void,
   size: MagazineSize = wholeMagazine,
 ) {
-  await seedStaff(payload)
+  await removeLeftovers(payload)
   const covers = await seedCovers(payload, size.covers)
   const portraits = await seedPortraits(payload)
   say(`${covers.length + portraits.length} pictures are painted.`)
@@ -25,6 +26,8 @@ export default async function seed(
   await seedPages(payload)
   const newest = await seedPosts(payload, say, size, { authors, categories, covers })
   await seedSettings(payload, newest)
+  // Last: an empty database is one without users, so what was interrupted begins anew.
+  await seedStaff(payload)
 
   return { signIn: { email: 'editor@magazine.example', password } }
 }

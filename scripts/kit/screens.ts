@@ -24,7 +24,13 @@ export const screens: readonly Screen[] = [
   { name: 'first-user-without-link', path: '/', as: 'founder' },
   { name: 'dashboard', path: '/' },
   { name: 'dashboard-person-menu', path: '/', act: openPersonMenu },
-  { name: 'navigation', path: '/', act: toggleNavigation },
+  {
+    name: 'navigation',
+    path: '/',
+    // Kept for this person, it would be so in every picture after this one.
+    before: failing('**/api/payload-preferences/**'),
+    act: toggleNavigation,
+  },
   ...collections.map((slug) => ({ name: `list-${slug}`, path: `/collections/${slug}` })),
   { name: 'list-search', path: '/collections/posts?search=the' },
   { name: 'list-sorted-last-page', path: '/collections/posts?sort=-title&page=6' },

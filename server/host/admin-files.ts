@@ -42,10 +42,11 @@ async function readTemplate(dir: string): Promise<string> {
 }
 
 function pageFor(request: ServerRequest, template: string, config: SanitizedConfig): Response {
-  const { cookiePrefix, routes } = config
+  const { admin, cookiePrefix, routes } = config
   const cookies = parseCookies(request.headers)
   const language = getRequestLanguage({ config, cookies, headers: request.headers })
-  const facts = { admin: routes.admin, api: routes.api, cookiePrefix, language }
+  const { theme } = admin
+  const facts = { admin: routes.admin, api: routes.api, cookiePrefix, language, theme }
   const body = writePage(template, facts, adminBase(config), themeOf(config, cookies))
   return new Response(request.method === 'HEAD' ? null : body, { headers: pageHeaders })
 }

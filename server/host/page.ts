@@ -6,6 +6,8 @@ export interface PageFacts {
   api: string
   cookiePrefix: string
   language: string
+  /** 'all': the person chooses. */
+  theme: 'all' | 'light' | 'dark'
 }
 
 const rightToLeft = ['ar', 'fa', 'he']
