@@ -1,4 +1,5 @@
-import { type ProblemCode, problems } from './problems.ts'
+import type { ProblemCode } from './problems.ts'
+import { problems } from './problems.ts'
 
 /** One field that the server refused: its path in the document and the server's sentence. */
 export interface FieldProblem {

@@ -10,7 +10,7 @@ export default defineConfig({
   root: here,
   cacheDir: `${project}/node_modules/.vite-fields`,
   plugins: [react()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['stateroom-source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1', fs: { allow: [project] } },
 })

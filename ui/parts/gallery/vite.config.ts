@@ -1,16 +1,16 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { scopedName } from '../../styles/scoped-name.ts'
 
-const project = fileURLToPath(new URL('../../..', import.meta.url))
+const here = import.meta.dirname
+const project = `${here}/../../..`
 
 const browsers = ['chrome123', 'safari17.5', 'firefox121']
 
 /** Serves the parts for looking at: `npx vite ui/parts/gallery`. No part of the product's build. */
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  cacheDir: `${project}node_modules/.vite-gallery`,
+  root: here,
+  cacheDir: `${project}/node_modules/.vite-gallery`,
   plugins: [react()],
   css: { modules: { generateScopedName: scopedName } },
   build: { target: browsers, cssTarget: browsers },

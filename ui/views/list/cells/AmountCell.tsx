@@ -1,5 +1,5 @@
 import { useFormats } from '../../../kit/formats.ts'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { asList, asWords } from './values.ts'
 
 export function AmountCell({ value }: Pick<CellProps, 'value'>) {

@@ -5,6 +5,7 @@ import { AmountCell } from './AmountCell.tsx'
 import { CheckboxCell } from './CheckboxCell.tsx'
 import { ChoiceCell } from './ChoiceCell.tsx'
 import { CodeCell } from './CodeCell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { DateCell } from './DateCell.tsx'
 import { FileSizeCell } from './FileSizeCell.tsx'
 import { IdCell } from './IdCell.tsx'
@@ -17,11 +18,6 @@ import { RichTextCell } from './RichTextCell.tsx'
 import { RowCountCell } from './RowCountCell.tsx'
 import { StatusCell } from './StatusCell.tsx'
 import { WordsCell } from './WordsCell.tsx'
-
-export interface CellProps<Content = ColumnContent> {
-  content: Content
-  value: Json
-}
 
 /** A value in a list, in the way of its kind (LIST-4). Always text: markup in it is shown, not followed. */
 export function Cell({ content, value }: { content: ColumnContent; value: Json | undefined }) {

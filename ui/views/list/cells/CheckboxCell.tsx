@@ -1,5 +1,5 @@
 import { useText } from '../../../kit/text.ts'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 
 export function CheckboxCell({ value }: Pick<CellProps, 'value'>) {
   const text = useText()

@@ -1,5 +1,5 @@
 import type { RadioField, SelectField } from '#config-schema'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { asList, asWords } from './values.ts'
 
 /** A choice by its label; one that is no longer offered by its value. */

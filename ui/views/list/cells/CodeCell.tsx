@@ -1,4 +1,4 @@
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { asWords, firstLine } from './values.ts'
 
 export const CodeCell = ({ value }: Pick<CellProps, 'value'>) => (

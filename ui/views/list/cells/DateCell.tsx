@@ -1,6 +1,6 @@
 import type { DateField } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { asDate, asWords } from './values.ts'
 
 export function DateCell({ content, value }: CellProps<DateField>) {

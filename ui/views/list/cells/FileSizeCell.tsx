@@ -1,5 +1,5 @@
 import { useFormats } from '../../../kit/formats.ts'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 
 export function FileSizeCell({ value }: Pick<CellProps, 'value'>) {
   const { fileSize } = useFormats()

@@ -1,5 +1,5 @@
 import { useFormats } from '../../../kit/formats.ts'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 
 /** How many documents point here; '+' where the server did not count to the end. */
 export function JoinCell({ value }: Pick<CellProps, 'value'>) {

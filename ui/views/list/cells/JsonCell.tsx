@@ -1,4 +1,4 @@
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { firstLine } from './values.ts'
 
 export const JsonCell = ({ value }: Pick<CellProps, 'value'>) => (

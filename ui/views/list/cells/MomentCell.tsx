@@ -1,5 +1,5 @@
 import { Moment } from '../../../kit/Moment.tsx'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { asDate } from './values.ts'
 
 export function MomentCell({ value }: Pick<CellProps, 'value'>) {

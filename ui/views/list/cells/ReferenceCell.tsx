@@ -3,7 +3,7 @@ import type { Reference } from '../../../client/titles.ts'
 import { useTitle } from '../../../client/titles.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.ts'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { asList } from './values.ts'
 
 const shownAtMost = 3

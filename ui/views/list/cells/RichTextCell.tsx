@@ -1,5 +1,5 @@
 import { paragraphsOf } from '../../../fields/rich-text/paragraphs-of.ts'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { firstLine } from './values.ts'
 
 /** The words of a rich text, without their form. */

@@ -1,6 +1,6 @@
 import type { ArrayField, BlocksField } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 
 export function RowCountCell({ content, value }: CellProps<ArrayField | BlocksField>) {
   const { number } = useFormats()

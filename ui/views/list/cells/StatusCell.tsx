@@ -1,7 +1,7 @@
 import { useText } from '../../../kit/text.ts'
 import type { PillProps } from '../../../parts/Pill.tsx'
 import { Pill } from '../../../parts/Pill.tsx'
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 
 export function StatusCell({ value }: Pick<CellProps, 'value'>) {
   const text = useText()

@@ -1,4 +1,4 @@
-import type { CellProps } from './Cell.tsx'
+import type { CellProps } from './cell-props.ts'
 import { asList, asWords, firstLine } from './values.ts'
 
 export const WordsCell = ({ value }: Pick<CellProps, 'value'>) => (
