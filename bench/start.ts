@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { root } from '../scripts/kit/root.ts'
 import { freePort } from './kit/free-port.ts'
 import { printTable } from './kit/print-table.ts'
 import { watchOthers } from './kit/processes.ts'
 import { printSurroundings, surroundings, writeReport } from './kit/report.ts'
+import { ServerProcess } from './kit/server-process.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
 
 /** `npm run bench:start`: how long a fresh clone needs until somebody can sign in. */
@@ -19,9 +19,9 @@ export async function main(args: string[]): Promise<number> {
   const clone = join(temporaryFolder('clone'), 'stateroom')
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, clone])
   const steps = [
-    { step: 'npm ci', ...(await timed(() => install(clone))) },
-    { step: 'npm start, the first time', ...(await timed(() => start(clone))) },
-    { step: 'npm start, again', ...(await timed(() => start(clone))) },
+    await measured('npm ci', () => install(clone)),
+    await measured('npm start, the first time', () => start(clone)),
+    await measured('npm start, again', () => start(clone)),
   ]
   printTable(
     ['', 'seconds', 'others, %'],
@@ -31,9 +31,31 @@ export async function main(args: string[]): Promise<number> {
   return 0
 }
 
-async function timed(work: () => Promise<void>) {
+async function measured(step: string, work: () => Promise<number>) {
   const others = watchOthers()
+  const ms = await work()
+  return { step, seconds: ms / 1000, othersPercent: others() }
+}
+
+async function install(clone: string): Promise<number> {
   const started = performance.now()
-  await work()
-  return { seconds: (performance.now() - started) / 1000, othersPercent: others() }
+  const npm = spawn('npm', ['ci'], { cwd: clone, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = await once(npm, 'exit')
+  if (code !== 0) throw new Error(`npm ci ended with ${code}.`)
+  return performance.now() - started
+}
+
+/** Until the sign-in screen is served; then it is told to stop. */
+async function start(clone: string): Promise<number> {
+  const port = String(await freePort())
+  const server = await ServerProcess.start({
+    program: 'npm',
+    args: ['start'],
+    cwd: clone,
+    env: { PORT: port },
+    origin: `http://127.0.0.1:${port}`,
+    readyPath: '/admin/login',
+  })
+  await server.stop()
+  return server.startMs
 }

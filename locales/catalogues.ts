@@ -11,9 +11,9 @@ export type Language = keyof typeof loaders
 /** The languages that the admin speaks; the first one is the source of the others. */
 export const languages = Object.keys(loaders) as readonly Language[]
 
-export const isLanguage = (code: string): code is Language => code in loaders
+export const isLanguage = (code: string): code is Language => Object.hasOwn(loaders, code)
 
-/** Loads one language's texts, in a chunk of their own. */
-export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  return (await loaders[language]()).default
+/** Loads a language's texts, in a chunk of their own; English stands in for one that we do not speak. */
+export async function loadCatalogue(code: string): Promise<Catalogue> {
+  return (await loaders[isLanguage(code) ? code : 'en']()).default
 }

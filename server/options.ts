@@ -40,7 +40,7 @@ export const defaultLimits: Limits = {
 }
 
 export interface RunningServer {
-  /** Where the admin is, e.g. `http://localhost:3000/admin`. */
+  /** Where people find the admin, e.g. `http://localhost:3000/admin`. */
   url: string
   port: number
   payload: Payload

@@ -68,7 +68,7 @@ async function startBehind(
     listener.answerWith(host)
 
     return {
-      url: `http://localhost:${listener.port}${config.routes.admin}`,
+      url: `${ownAddress(publicUrl, listener.port)}${config.routes.admin}`,
       port: listener.port,
       payload,
       setupToken,
@@ -103,6 +103,10 @@ async function configFor(
     largestForm: limits.multipart,
   })
 }
+
+/** What people type, without a slash at its end. */
+const ownAddress = (publicUrl: string | null, port: number): string =>
+  publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`
 
 const ownOrigin = (publicUrl: string | null): string[] =>
   publicUrl ? [new URL(publicUrl).origin] : []

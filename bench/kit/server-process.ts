@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuMsOf, memoryOf } from './processes.ts'
 
 export interface ServerCommand {
-  /** A JavaScript file for Node. */
-  script: string
+  program: string
   args: readonly string[]
   cwd: string
   env: Record<string, string>
@@ -26,14 +25,15 @@ export class ServerProcess {
 
   static async start(command: ServerCommand): Promise<ServerProcess> {
     const started = performance.now()
-    const child = spawn(process.execPath, [command.script, ...command.args], {
+    const child = spawn(command.program, command.args, {
       cwd: command.cwd,
-      env: { ...process.env, NODE_ENV: 'production', LC_ALL: 'C', ...command.env },
+      env: { ...process.env, ...command.env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     process.once('exit', () => child.kill('SIGKILL'))
     while (!(await answers(command.origin + command.readyPath))) {
-      if (child.exitCode !== null) throw new Error(`${command.script} ended at once.`)
+      if (child.exitCode !== null)
+        throw new Error(`${command.program} ${command.args.join(' ')} ended at once.`)
       await sleep(10)
     }
     return new ServerProcess(command.origin, performance.now() - started, child)

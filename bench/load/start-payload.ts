@@ -23,10 +23,10 @@ export async function startPayload(app: string): Promise<Contender> {
   cpSync(join(app, 'data'), data, { recursive: true })
   const port = await freePort()
   const server = await ServerProcess.start({
-    script: join(app, 'node_modules/next/dist/bin/next'),
+    program: join(app, 'node_modules/.bin/next'),
     args: ['start', '-H', '127.0.0.1', '-p', String(port)],
     cwd: app,
-    env: { NEXT_TELEMETRY_DISABLED: '1', PEER_DATA: data },
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PEER_DATA: data },
     origin: `http://127.0.0.1:${port}`,
     readyPath: '/admin/login',
   })

@@ -15,10 +15,17 @@ export async function startStateroom(peer: string | null): Promise<Contender> {
   const site = inProject('bench/peer-site')
   const seed = peer ? [] : ['--seed', join(site, 'seed.ts')]
   const server = await ServerProcess.start({
-    script: join(build, 'dist/node/cli.js'),
-    args: ['start', '--config', join(site, 'stateroom.config.ts'), ...seed],
+    program: process.execPath,
+    args: [
+      join(build, 'dist/node/cli.js'),
+      'start',
+      '--config',
+      join(site, 'stateroom.config.ts'),
+      ...seed,
+    ],
     cwd: build,
     env: {
+      NODE_ENV: 'production',
       PORT: String(port),
       STATEROOM_DATA: data,
       STATEROOM_REQUESTS_PER_MINUTE: '1000000',

@@ -36,10 +36,11 @@ async function stateroom(
   const { origin, port } = await address()
   const config = inProject('examples/magazine/stateroom.config.ts')
   return {
-    script: join(build, 'dist/node/cli.js'),
-    args: ['start', '--config', config, ...seed],
+    program: process.execPath,
+    args: [join(build, 'dist/node/cli.js'), 'start', '--config', config, ...seed],
     cwd: build,
     env: {
+      NODE_ENV: 'production',
       PORT: port,
       STATEROOM_DATA: data,
       STATEROOM_REQUESTS_PER_MINUTE: '1000000',
@@ -51,12 +52,12 @@ async function stateroom(
 
 async function handler(data: string, ...plugin: string[]): Promise<ServerCommand> {
   const { origin, port } = await address()
-  const script = '../bench/server/plain-payload'
+  const script = [inProject('scripts/run.mjs'), '../bench/server/plain-payload']
   return {
-    script: inProject('scripts/run.mjs'),
-    args: [script, port, `file:${join(data, 'stateroom.db')}`, ...plugin],
+    program: process.execPath,
+    args: [...script, port, `file:${join(data, 'stateroom.db')}`, ...plugin],
     cwd: data,
-    env: {},
+    env: { NODE_ENV: 'production' },
     origin,
     readyPath: aList,
   }

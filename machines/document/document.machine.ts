@@ -1,5 +1,5 @@
-import { documentSetup, saveRequestOf } from './document.setup.ts'
-import { unread } from './draft.ts'
+import { documentSetup } from './document.setup.ts'
+import { requestOf, unread } from './draft.ts'
 
 /**
  * One document on screen. Typing is accepted whatever the network does (R14); a save that fails
@@ -87,7 +87,7 @@ export const documentMachine = documentSetup.createMachine({
               tags: ['busy', 'unsaved'],
               invoke: {
                 src: 'save',
-                input: ({ context }) => saveRequestOf(context),
+                input: ({ context }) => requestOf(context),
                 onDone: [
                   {
                     guard: 'isCreation',

@@ -18,7 +18,6 @@ import {
   isWorthSaving,
   opened,
   refused,
-  requestOf,
   reverted,
   saved,
   sent,
@@ -36,7 +35,7 @@ export const documentSetup = setup({
     context: DocumentContext
     events: DocumentEvent
     emitted: DocumentEmitted
-    tags: 'busy' | 'unsaved' | 'editable'
+    tags: 'busy' | 'unsaved'
   },
   actors: {
     load: required<LoadedDocument, DocumentRef>('load'),
@@ -93,5 +92,3 @@ export const retryDelay = (attempts: number): number =>
 
 const has = (thrown: unknown, code: ProblemCode): boolean =>
   thrown instanceof Problem && thrown.code === code
-
-export const saveRequestOf = requestOf

@@ -4,7 +4,6 @@ import type {
   DocumentPermissions,
   DocumentRef,
   Json,
-  LoadedDocument,
   ProblemData,
   SaveIntent,
 } from '#config-schema'
@@ -72,5 +71,3 @@ export type DocumentEmitted =
   | { type: 'saved'; data: DocumentData }
   | { type: 'deleted' }
   | { type: 'sessionEnded' }
-
-export type { LoadedDocument }

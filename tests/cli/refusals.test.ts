@@ -112,7 +112,7 @@ describe('a start is refused with one sentence and its exit code', () => {
     expect([code, out]).toEqual([2, ''])
     expect(said).toContain('collectons')
     expect(said).toContain('collections[1].fields[0].type')
-    expect(said.split('\n').at(-1)).toBe('The config has 2 mistakes. Correct them and start again.')
+    expect(said.split('\n').at(-1)).toBe('Mistakes in the config: 2. Correct them and start again.')
   })
 
   test.each([

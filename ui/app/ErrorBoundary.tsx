@@ -4,7 +4,7 @@ import { Component } from 'react'
 import { toProblem } from '#config-schema'
 import { problemTextKey } from '#locales'
 import { Button } from '../parts/Button.tsx'
-import { EmptyState } from '../parts/EmptyState.tsx'
+import { AccessMessage } from '../views/access/AccessMessage.tsx'
 
 interface Props {
   texts: i18n
@@ -23,13 +23,12 @@ export class ErrorBoundary extends Component<Props, { thrown: unknown }> {
     const { texts, children } = this.props
     if (this.state.thrown === null) return children
     return (
-      <main>
-        <EmptyState
-          action={<Button onClick={() => location.reload()}>{texts.t('app.reload')}</Button>}
-        >
-          {texts.t(problemTextKey(toProblem(this.state.thrown).code))}
-        </EmptyState>
-      </main>
+      <AccessMessage
+        title={texts.t('app.broken')}
+        action={<Button onClick={() => location.reload()}>{texts.t('app.reload')}</Button>}
+      >
+        {texts.t(problemTextKey(toProblem(this.state.thrown).code))} {texts.t('app.savedIsSafe')}
+      </AccessMessage>
     )
   }
 }

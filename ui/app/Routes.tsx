@@ -36,7 +36,7 @@ export function Routes() {
           </Route>
           <Route path="/collections/:slug">{({ slug }) => <CollectionList slug={slug} />}</Route>
           <Route path="/collections/:slug/:id">
-            {({ slug, id }) => <CollectionDocument slug={slug} id={decodeURIComponent(id)} />}
+            {({ slug, id }) => <CollectionDocument slug={slug} id={decoded(id)} />}
           </Route>
           <Route path="/globals/:slug">{({ slug }) => <GlobalDocument slug={slug} />}</Route>
           <Route path="/logout">
@@ -61,6 +61,15 @@ function useAllowedPath(): [string, ReturnType<typeof useGo>] {
   const path = usePath()
   const go = useGo()
   return [path, go]
+}
+
+/** What stands in an address may be no code at all: then it is what it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 function CollectionList({ slug }: { slug: string }) {

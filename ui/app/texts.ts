@@ -1,14 +1,14 @@
 import type { i18n } from 'i18next'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { isLanguage, loadCatalogue } from '#locales'
+import { loadCatalogue } from '#locales'
 
 /** Loads the texts of the page's language; English stands in for one that we do not speak. */
 export async function startTexts(language: string): Promise<i18n> {
   const texts = i18next.createInstance().use(initReactI18next)
   await texts.init({
     lng: language,
-    resources: { [language]: { translation: await catalogueOf(language) } },
+    resources: { [language]: { translation: await loadCatalogue(language) } },
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
@@ -17,5 +17,3 @@ export async function startTexts(language: string): Promise<i18n> {
   })
   return texts
 }
-
-const catalogueOf = (language: string) => loadCatalogue(isLanguage(language) ? language : 'en')

@@ -1,7 +1,7 @@
 import type { ClientCollection } from '#config-schema'
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
-import type { QueryValue } from './query-string.ts'
+import { searchWhere } from './search-where.ts'
 import type { Summary } from './summaries.ts'
 import { summaryFields, summaryOf } from './summaries.ts'
 
@@ -57,32 +57,27 @@ export async function readChoices(
   return { choices, next }
 }
 
-const readPage = (
+function readPage(
   http: Http,
   collection: ClientCollection,
   { search, locale }: ChoicesQuery,
   page: number,
   signal: AbortSignal | undefined,
-): Promise<Page> =>
-  http<Page>(`/${collection.slug}`, {
+): Promise<Page> {
+  const where = searchWhere(collection, search)
+  return http<Page>(`/${collection.slug}`, {
     query: {
       depth: 0,
       page,
       limit: pageSize,
       sort: collection.useAsTitle === 'id' ? '-createdAt' : collection.useAsTitle,
       select: summaryFields(collection),
-      ...(search !== '' && { where: whereMatching(collection, search) }),
+      ...(where ? { where } : {}),
       ...(collection.drafts && { draft: true }),
       ...(locale && { locale }),
     },
     ...(signal && { signal }),
   })
-
-/** Searched is what the list's own search box searches. */
-function whereMatching(collection: ClientCollection, search: string): QueryValue {
-  const { listSearchableFields, useAsTitle } = collection
-  const fields = listSearchableFields.length > 0 ? listSearchableFields : [useAsTitle]
-  return { or: fields.map((field) => ({ [field]: { like: search } })) }
 }
 
 function after(

@@ -45,7 +45,11 @@ export function useSummaries(references: readonly Reference[], locale: string | 
 }
 
 /** The words that stand for a document; those of its absence where it is gone. */
-export function useTitle(slug: string, id: DocumentId, locale: string | null = null): string {
+export function useDocumentTitle(
+  slug: string,
+  id: DocumentId,
+  locale: string | null = null,
+): string {
   const text = useText()
   const [known] = useSummaries([{ slug, id }], locale)
   return titleText(text, id, known)

@@ -1,4 +1,4 @@
-import { isLanguage, loadCatalogue } from '#locales'
+import { loadCatalogue } from '#locales'
 import { readAdminConfig } from '../client/session.ts'
 import { adminConfigKey } from './config.ts'
 import { writeCookie } from './cookies.ts'
@@ -9,7 +9,7 @@ export async function changeLanguage(panel: Panel, language: string): Promise<vo
   const { boot, texts, queries, http } = panel
   writeCookie(document, `${boot.cookiePrefix}-lng`, language)
   if (!texts.hasResourceBundle(language, 'translation')) {
-    const catalogue = await loadCatalogue(isLanguage(language) ? language : 'en')
+    const catalogue = await loadCatalogue(language)
     texts.addResourceBundle(language, 'translation', catalogue)
   }
   await texts.changeLanguage(language)

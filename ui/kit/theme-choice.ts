@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ThemeChoice } from '#machines/theme'
 import { usePanel } from './panel.ts'
+import { useText } from './text.ts'
 
-const choices = ['light', 'dark', 'auto'] as const satisfies readonly ThemeChoice[]
+const names = ['light', 'dark', 'auto'] as const satisfies readonly ThemeChoice[]
 
 const events = {
   light: { type: 'user.chooseLight' },
@@ -10,17 +11,19 @@ const events = {
   auto: { type: 'user.chooseAuto' },
 } as const
 
-/** The chosen theme and how to choose another; null where the config leaves no choice. */
+/** The chosen theme, the others by name, and how to choose one; null where the config leaves no choice. */
 export function useThemeChoice() {
+  const text = useText()
   const { theme } = usePanel()
   const choice = useSelector(theme, (state) =>
-    choices.find((name) => state.matches({ chosen: name })),
+    names.find((name) => state.matches({ chosen: name })),
   )
   if (choice === undefined) return null
   return {
     choice,
-    choose: (name: string) => {
-      const chosen = choices.find((known) => known === name)
+    choices: names.map((name) => ({ value: name, label: text(`theme.${name}`) })),
+    choose: (value: string) => {
+      const chosen = names.find((name) => name === value)
       if (chosen) theme.send(events[chosen])
     },
   }

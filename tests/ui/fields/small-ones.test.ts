@@ -4,7 +4,7 @@ import { newId } from '../../../ui/fields/kit/new-id.ts'
 import { paragraphsOf } from '../../../ui/fields/rich-text/paragraphs-of.ts'
 import { matching, optionsWith } from '../../../ui/fields/select/options.ts'
 import { textOf, valueOfText } from '../../../ui/fields/text/texts.ts'
-import { fileSize } from '../../../ui/fields/upload/file-size.ts'
+import { fileSize } from '../../../ui/kit/file-size.ts'
 
 describe('UPL-4 sizes count in steps of 1024', () => {
   test.each([

@@ -15,10 +15,10 @@ test.each([
 })
 
 test.each([
-  [999, '999 byte'],
-  [1000, '1 kB'],
-  [1_234_567, '1.23 MB'],
-  [5_000_000_000_000, '5,000 GB'],
+  [1023, '1,023 B'],
+  [1024, '1 KB'],
+  [1_234_567, '1.2 MB'],
+  [5_000_000_000_000, '4.5 TB'],
 ])('%i bytes are %s', (bytes, size) => {
   expect(formatsIn('en').fileSize(bytes)).toBe(size)
 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FileSummary } from '../../client/summaries.ts'
+import { fileSize } from '../../kit/file-size.ts'
 import { usePanel } from '../../kit/panel.ts'
 import css from './FileLine.module.css'
-import { fileSize } from './file-size.ts'
 
 interface FileLineProps {
   /** What stands for it in words: usually its name. */

@@ -17,17 +17,11 @@ export function AccountSettings() {
   const { language, languages } = useConfig()
   return (
     <section className={css.root} aria-labelledby="account-settings">
-      <h2 id="account-settings" className={css.heading}>
-        {text('account.settings')}
-      </h2>
+      <h2 id="account-settings">{text('account.settings')}</h2>
       {theme && (
         <RadioGroup
           legend={text('shell.theme')}
-          choices={[
-            { value: 'light', label: text('theme.light') },
-            { value: 'dark', label: text('theme.dark') },
-            { value: 'auto', label: text('theme.auto') },
-          ]}
+          choices={theme.choices}
           value={theme.choice}
           onChange={theme.choose}
           direction="row"

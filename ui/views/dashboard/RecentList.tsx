@@ -74,7 +74,7 @@ function Entry({ document, kind }: { document: RecentDocument; kind: string | un
   return (
     <li className={classes(lines.line, css.entry)}>
       <Link href={carried(addresses.document(slug, id))} className={classes(lines.link, css.title)}>
-        {title || text('list.untitled')}
+        {title || text('document.untitled')}
       </Link>
       <span className={css.facts}>
         {kind} · <Moment at={updatedAt} />

@@ -1,5 +1,6 @@
 import type { ClientCollection, DocumentData, DocumentId } from '#config-schema'
 import type { ListQuery } from '../../client/lists.ts'
+import { titleOf } from '../../kit/document-title.ts'
 
 /** A document that somebody edited lately. */
 export interface RecentDocument {
@@ -28,18 +29,17 @@ export const recentQuery = (
 })
 
 export const recentDocuments = (
-  { slug, useAsTitle }: ClientCollection,
+  collection: ClientCollection,
   docs: readonly DocumentData[],
 ): RecentDocument[] =>
-  docs.flatMap(({ id, updatedAt, [useAsTitle]: title }) => {
+  docs.flatMap((document) => {
+    const { id, updatedAt } = document
     const date = new Date(String(updatedAt))
     const isWhole = (typeof id === 'string' || typeof id === 'number') && !Number.isNaN(+date)
-    return isWhole ? { slug, id, title: titleText(title), updatedAt: date } : []
+    if (!isWhole) return []
+    return { slug: collection.slug, id, title: titleOf(collection, document), updatedAt: date }
   })
 
 /** The newest of all, whichever collection they are in. */
 export const newest = (documents: readonly RecentDocument[]): RecentDocument[] =>
   documents.toSorted((a, b) => +b.updatedAt - +a.updatedAt).slice(0, shownAtMost)
-
-const titleText = (title: unknown): string =>
-  typeof title === 'string' || typeof title === 'number' ? String(title) : ''

@@ -6,7 +6,7 @@ import { useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'
-import css from './DocumentView.module.css'
+import css from './AuthFields.module.css'
 
 interface Props {
   form: Form
@@ -16,7 +16,7 @@ interface Props {
 /** How this user signs in. */
 export function AuthFields({ form, auth }: Props) {
   return (
-    <section className={css.auth}>
+    <section className={css.root}>
       {auth.loginWith !== 'username' && <Identifier form={form} name="email" required />}
       {auth.loginWith !== 'email' && (
         <Identifier form={form} name="username" required={auth.requireUsername} />

@@ -10,7 +10,8 @@ import { Button } from '../../parts/Button.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { EllipsisIcon } from '../../parts/icons.ts'
 import { Menu, MenuItem, MenuLink } from '../../parts/Menu.tsx'
-import css from './DocumentView.module.css'
+import css from './DocumentActions.module.css'
+import { mayEdit } from './may-edit.ts'
 
 interface Props {
   document: DocumentActor
@@ -19,9 +20,9 @@ interface Props {
 
 /** Saving, and the rarer things behind a menu. Whether one may is asked of the machine. */
 export function DocumentActions({ document, entity }: Props) {
-  const hasStatus = useSelector(document, ({ context }) => context.base._status === 'published')
+  const isPublished = useSelector(document, ({ context }) => context.base._status === 'published')
   return (
-    <div className={css.actions}>
+    <div className={css.root}>
       {entity.drafts ? (
         <>
           <SaveButton document={document} intent="draft" kind="plain" label="document.saveDraft" />
@@ -29,7 +30,7 @@ export function DocumentActions({ document, entity }: Props) {
             document={document}
             intent="publish"
             kind="primary"
-            label={hasStatus ? 'document.publishChanges' : 'document.publish'}
+            label={isPublished ? 'document.publishChanges' : 'document.publish'}
           />
         </>
       ) : (
@@ -50,18 +51,17 @@ interface SaveButtonProps {
 function SaveButton({ document, intent, kind, label }: SaveButtonProps) {
   const text = useText()
   const can = useSelector(document, (state) => state.can({ type: 'user.save', intent }))
-  const mayUpdate = useSelector(document, ({ context }) => context.permissions.update)
-  const isSaving = useSelector(
-    document,
-    (state) => state.matches({ open: { content: 'saving' } }) && state.context.intent === intent,
-  )
-  if (!mayUpdate) return null
+  const canEdit = useSelector(document, mayEdit)
+  const isSaving = useSelector(document, (state) => state.matches({ open: { content: 'saving' } }))
+  const isMine = useSelector(document, ({ context }) => context.intent === intent)
+  if (!canEdit) return null
+  const reason = text(isSaving ? 'document.status.saving' : 'document.nothingToSave')
   return (
     <Button
       id={intent === 'draft' ? 'action-save-draft' : 'action-save'}
       kind={kind}
-      busy={isSaving}
-      refusal={can || isSaving ? undefined : text('document.nothingToSave')}
+      busy={isSaving && isMine}
+      refusal={can || (isSaving && isMine) ? undefined : reason}
       onClick={() => document.send({ type: 'user.save', intent })}
     >
       {text(label)}

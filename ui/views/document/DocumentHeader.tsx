@@ -6,12 +6,12 @@ import { useAddresses } from '../../kit/addresses.ts'
 import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
+import { titleOf } from '../../kit/document-title.ts'
 import { useLocale, withLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
 import { DocumentActions } from './DocumentActions.tsx'
-import css from './DocumentView.module.css'
-import { titleOf } from './document-title.ts'
+import css from './DocumentHeader.module.css'
 
 interface Props {
   document: DocumentActor
@@ -32,7 +32,7 @@ export function DocumentHeader({ document, entity, crumbs }: Props) {
   useCrumbs(crumbs ?? crumbsOf())
 
   return (
-    <header className={css.header}>
+    <header className={css.root}>
       <h1 className={css.title} dir="auto">
         {title}
       </h1>

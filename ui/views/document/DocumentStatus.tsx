@@ -4,7 +4,7 @@ import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { TruthLine } from '../../parts/TruthLine.tsx'
-import css from './DocumentView.module.css'
+import css from './DocumentStatus.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { useTruth } from './use-truth.ts'
 
@@ -20,16 +20,16 @@ export function DocumentStatus({ document, hasLocale }: Props) {
   const locale = useLocale()
   const { shape, words, action } = useTruth(document)
   const seconds = useCountdown(document)
-  const state = useSelector(document, ({ context }) => context.base._status)
+  const status = useSelector(document, ({ context }) => context.base._status)
   const aside = [
-    state === 'draft' && text('document.state.draft'),
-    state === 'published' && text('document.state.published'),
+    status === 'draft' && text('status.draft'),
+    status === 'published' && text('status.published'),
     hasLocale && locale,
   ].filter((part) => typeof part === 'string')
 
   return (
     <TruthLine
-      className={css.status}
+      className={css.root}
       shape={shape}
       aside={aside.join(' · ')}
       actions={

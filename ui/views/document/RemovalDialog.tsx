@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
+import { titleOf } from '../../kit/document-title.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { Notice } from '../../parts/Notice.tsx'
-import { titleOf } from './document-title.ts'
 
 interface Props {
   document: DocumentActor

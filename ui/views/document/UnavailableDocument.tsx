@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { useAddresses } from '../../kit/addresses.ts'
+import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { problemText, useText } from '../../kit/text.ts'
+import { useTitle } from '../../kit/title.ts'
 import { Button } from '../../parts/Button.tsx'
-import { EmptyState } from '../../parts/EmptyState.tsx'
+import { MessageView } from '../message/MessageView.tsx'
 import { NotFoundView } from '../not-found/NotFoundView.tsx'
 
 interface Props {
@@ -26,24 +28,25 @@ export function UnavailableDocument({ document, entity }: Props) {
 function Unread({ document, entity }: Props) {
   const text = useText()
   const addresses = useAddresses()
+  const { siteName } = useConfig()
   const problem = useSelector(document, ({ context }) => context.problem)
+  const title = text('document.unavailable')
+  useTitle(title, siteName)
   useCrumbs(
     'labels' in entity
-      ? [
-          { label: entity.labels.plural, href: addresses.list(entity.slug) },
-          { label: text('document.unavailable') },
-        ]
+      ? [{ label: entity.labels.plural, href: addresses.list(entity.slug) }, { label: title }]
       : [{ label: entity.label }],
   )
   return (
-    <EmptyState
+    <MessageView
+      title={title}
       action={
         <Button kind="primary" onClick={() => document.send({ type: 'user.retry' })}>
           {text('app.tryAgain')}
         </Button>
       }
     >
-      {text('document.unavailable')} {problem && problemText(text, problem)}
-    </EmptyState>
+      {problem && problemText(text, problem)}
+    </MessageView>
   )
 }

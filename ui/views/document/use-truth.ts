@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import { countChanges, isNew } from '#machines/document'
+import { useShowErrors } from '../../fields/errors/use-reveal-errors.ts'
+import { useFormats } from '../../kit/formats.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import type { SignShape } from '../../parts/Sign.tsx'
+import { mayEdit } from './may-edit.ts'
 
 /** One true sentence about a document, its sign, and the next legal action. */
 export interface Truth {
@@ -15,12 +17,13 @@ export interface Truth {
 
 export function useTruth(document: DocumentActor): Truth {
   const text = useText()
-  const { i18n } = useTranslation()
+  const { clock } = useFormats()
   const { session } = usePanel()
   const status = useSelector(document, statusOf)
   const count = useSelector(document, countOf)
   const savedAt = useSelector(document, ({ context }) => context.savedAt)
   const problem = useSelector(document, ({ context }) => context.problem)
+  const showErrors = useShowErrors(document)
   const saveAgain = () =>
     document.send({ type: 'user.save', intent: document.getSnapshot().context.intent })
 
@@ -37,14 +40,18 @@ export function useTruth(document: DocumentActor): Truth {
         words:
           savedAt === null
             ? text('document.status.clean')
-            : text('document.status.saved', { time: clock(savedAt, i18n.language) }),
+            : text('document.status.saved', { time: clock(new Date(savedAt)) }),
       }
     case 'dirty':
       return { shape: 'hollow', words: text('document.status.dirty', { count }) }
     case 'saving':
       return { shape: 'half', words: text('document.status.saving') }
     case 'invalid':
-      return { shape: 'cross', words: text('document.status.invalid', { count }) }
+      return {
+        shape: 'cross',
+        words: text('document.status.invalid', { count }),
+        ...(count > 0 && { action: { label: text('document.show'), act: showErrors } }),
+      }
     case 'offline':
       return {
         shape: 'hollow',
@@ -94,7 +101,7 @@ function statusOf(state: DocumentSnapshot): Status {
   const failure = failures.find((name) => state.matches({ open: { content: { unsaved: name } } }))
   if (failure) return failure
   if (state.matches({ open: { content: 'unsaved' } })) return 'dirty'
-  if (!state.context.permissions.update) return 'readOnly'
+  if (!mayEdit(state)) return 'readOnly'
   return isNew(state.context) ? 'new' : 'clean'
 }
 
@@ -106,6 +113,3 @@ function countOf(state: DocumentSnapshot): number {
   }
   return state.hasTag('unsaved') ? countChanges(base, values, whole) : 0
 }
-
-const clock = (time: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(time)

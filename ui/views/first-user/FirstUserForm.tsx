@@ -1,11 +1,6 @@
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
-import type { AuthConfig, ClientField, LoadedDocument, ProblemData } from '#config-schema'
-import { documentMachine } from '#machines/document'
+import type { AuthConfig, ClientField, ProblemData } from '#config-schema'
 import { FieldList } from '../../fields/FieldList.tsx'
-import type { Form } from '../../fields/form.ts'
-import { initialValues } from '../../fields/initial-values.ts'
 import { withoutSignIn } from '../../fields/own-fields.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -13,6 +8,7 @@ import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import css from '../access/AccessPage.module.css'
+import { useUnsavedForm } from './use-unsaved-form.ts'
 
 interface Props {
   auth: AuthConfig
@@ -104,27 +100,3 @@ const signInOf = ({ email, username, password }: Record<string, FormDataEntryVal
   ...(username && { username }),
   password,
 })
-
-/** The config's fields need a document to live in; this one is never saved. */
-function useUnsavedForm(slug: string, fields: readonly ClientField[]): Form {
-  const document = useActorRef(
-    documentMachine.provide({
-      actors: {
-        load: fromPromise(
-          async (): Promise<LoadedDocument> => ({
-            data: initialValues(fields),
-            permissions: { update: true, delete: false },
-          }),
-        ),
-      },
-    }),
-    {
-      input: {
-        ref: { kind: 'collection', slug, id: null, locale: null },
-        hasDrafts: false,
-        whole: {},
-      },
-    },
-  )
-  return { document, isNew: true, isReadOnly: false, locale: null, slug }
-}

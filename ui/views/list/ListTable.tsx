@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ClientCollection, DocumentData, Json } from '#config-schema'
+import type { ClientCollection, DocumentData } from '#config-schema'
+import { at } from '#machines/document'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useSearch } from '../../kit/place.ts'
@@ -51,12 +52,12 @@ export function ListTable({ collection, columns, sort, docs, isBehind }: Props) 
                   <TitleCell
                     doc={doc}
                     content={column.content}
-                    value={valueAt(doc, column.accessor)}
+                    value={at(doc, column.accessor)}
                     href={carried(addresses.document(collection.slug, idOf(doc)))}
                     hasFile={collection.upload !== null}
                   />
                 ) : (
-                  <Cell content={column.content} value={valueAt(doc, column.accessor)} />
+                  <Cell content={column.content} value={at(doc, column.accessor)} />
                 )}
               </td>
             ))}
@@ -76,11 +77,4 @@ function useRowsFromTheTop() {
     table.current?.parentElement?.scrollTo(0, 0)
   }, [search])
   return table
-}
-
-function valueAt(doc: DocumentData, accessor: string): Json | undefined {
-  return accessor.split('.').reduce<Json | undefined>((value, step) => {
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isRecord ? value[step] : undefined
-  }, doc)
 }

@@ -1,27 +1,34 @@
 import { useAddresses } from '../../kit/addresses.ts'
+import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
 import { LinkButton } from '../../parts/LinkButton.tsx'
-import css from './NotFoundView.module.css'
+import { MessageView } from '../message/MessageView.tsx'
 
 interface Props {
   marginBlockStart?: 'small' | 'large'
 }
 
 /** No such screen, or no such document (NAV-3). */
-export function NotFoundView({ marginBlockStart = 'large' }: Props) {
+export function NotFoundView({ marginBlockStart }: Props) {
   const text = useText()
+  const { siteName } = useConfig()
   const { dashboard } = useAddresses()
+  const title = text('notFound.title')
   useCrumbs([{ label: text('notFound.crumb') }])
-  useTitle(text('notFound.title'))
+  useTitle(title, siteName)
   return (
-    <section className={css.root} data-margin={marginBlockStart}>
-      <h1 className={css.title}>{text('notFound.title')}</h1>
-      <p>{text('notFound.text')}</p>
-      <LinkButton href={dashboard} kind="primary" size="large">
-        {text('notFound.back')}
-      </LinkButton>
-    </section>
+    <MessageView
+      title={title}
+      marginBlockStart={marginBlockStart}
+      action={
+        <LinkButton href={dashboard} kind="primary" size="large">
+          {text('notFound.back')}
+        </LinkButton>
+      }
+    >
+      {text('notFound.text')}
+    </MessageView>
   )
 }

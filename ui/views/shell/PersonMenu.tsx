@@ -38,11 +38,7 @@ export function PersonMenu() {
           <MenuSeparator />
           <MenuChoices
             label={text('shell.theme')}
-            choices={[
-              { value: 'light', label: text('theme.light') },
-              { value: 'dark', label: text('theme.dark') },
-              { value: 'auto', label: text('theme.auto') },
-            ]}
+            choices={theme.choices}
             value={theme.choice}
             onChange={theme.choose}
           />

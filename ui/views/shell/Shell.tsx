@@ -44,9 +44,9 @@ export function Shell({ children }: { children: ReactNode }) {
             <Navigation />
           </Drawer>
         ) : (
-          <aside className={css.side} inert={!isShown}>
+          <div className={css.side} inert={!isShown}>
             <Navigation />
-          </aside>
+          </div>
         )}
         <div className={css.page}>
           <Header crumbs={crumbs} isMenuShown={isShown} />

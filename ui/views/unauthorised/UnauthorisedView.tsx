@@ -1,24 +1,28 @@
+import { useConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.ts'
+import { useTitle } from '../../kit/title.ts'
 import { Button } from '../../parts/Button.tsx'
-import { EmptyState } from '../../parts/EmptyState.tsx'
+import { AccessMessage } from '../access/AccessMessage.tsx'
 
 /** Signed in, but not for this admin. */
 export function UnauthorisedView() {
   const text = useText()
   const { session } = usePanel()
+  const { siteName } = useConfig()
+  const title = text('unauthorised.title')
+  useTitle(title, siteName)
   return (
-    <main>
-      <h1 hidden>{text('unauthorised.title')}</h1>
-      <EmptyState
-        action={
-          <Button onClick={() => session.send({ type: 'user.signOut' })}>
-            {text('access.signOut')}
-          </Button>
-        }
-      >
-        {text('unauthorised.text')}
-      </EmptyState>
-    </main>
+    <AccessMessage
+      siteName={siteName}
+      title={title}
+      action={
+        <Button onClick={() => session.send({ type: 'user.signOut' })}>
+          {text('access.signOut')}
+        </Button>
+      }
+    >
+      {text('unauthorised.text')}
+    </AccessMessage>
   )
 }

@@ -1,26 +1,30 @@
 import { useSelector } from '@xstate/react'
+import { useAdminConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { problemText, useText } from '../../kit/text.ts'
+import { useTitle } from '../../kit/title.ts'
 import { Button } from '../../parts/Button.tsx'
-import { EmptyState } from '../../parts/EmptyState.tsx'
+import { AccessMessage } from '../access/AccessMessage.tsx'
 
 /** The server did not say who is here. */
 export function UnreachableView() {
   const text = useText()
   const { session } = usePanel()
+  const siteName = useAdminConfig()?.siteName
   const problem = useSelector(session, ({ context }) => context.problem)
+  const title = text('unreachable.title')
+  useTitle(title, siteName ?? '')
   return (
-    <main>
-      <h1 hidden>{text('unreachable.title')}</h1>
-      <EmptyState
-        action={
-          <Button kind="primary" onClick={() => session.send({ type: 'user.retry' })}>
-            {text('app.tryAgain')}
-          </Button>
-        }
-      >
-        {problem && problemText(text, problem)}
-      </EmptyState>
-    </main>
+    <AccessMessage
+      siteName={siteName}
+      title={title}
+      action={
+        <Button kind="primary" onClick={() => session.send({ type: 'user.retry' })}>
+          {text('app.tryAgain')}
+        </Button>
+      }
+    >
+      {problem && problemText(text, problem)}
+    </AccessMessage>
   )
 }

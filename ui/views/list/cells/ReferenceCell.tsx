@@ -1,17 +1,17 @@
-import type { DocumentId, Json, RelationshipField, UploadField } from '#config-schema'
+import type { RelationshipField, UploadField } from '#config-schema'
 import type { Reference } from '../../../client/titles.ts'
-import { useTitle } from '../../../client/titles.ts'
+import { useDocumentTitle } from '../../../client/titles.ts'
+import { referencesIn } from '../../../fields/relationship/references.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.ts'
 import type { CellProps } from './cell-props.ts'
-import { asList } from './values.ts'
 
 const shownAtMost = 3
 
 /** Titles of other documents; those of a whole page are asked for together. */
 export function ReferenceCell({ content, value }: CellProps<RelationshipField | UploadField>) {
   const text = useText()
-  const references = asList(value).flatMap((entry) => referenceOf(entry, content) ?? [])
+  const references = referencesIn(content, value)
   const hidden = references.length - shownAtMost
   return (
     <>
@@ -26,19 +26,4 @@ export function ReferenceCell({ content, value }: CellProps<RelationshipField | 
   )
 }
 
-const Title = ({ slug, id }: Reference) => <bdi>{useTitle(slug, id, useLocale())}</bdi>
-
-/** An id, or `{relationTo, value}` where several collections may be meant. */
-function referenceOf(
-  entry: Json,
-  { relationTo }: RelationshipField | UploadField,
-): Reference | null {
-  const [slug] = relationTo
-  if (isId(entry)) return slug === undefined ? null : { slug, id: entry }
-  if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return null
-  const { relationTo: of, value: id = null } = entry
-  return typeof of === 'string' && isId(id) ? { slug: of, id } : null
-}
-
-const isId = (value: Json): value is DocumentId =>
-  typeof value === 'string' || typeof value === 'number'
+const Title = ({ slug, id }: Reference) => <bdi>{useDocumentTitle(slug, id, useLocale())}</bdi>

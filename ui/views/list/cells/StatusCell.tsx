@@ -6,7 +6,7 @@ import type { CellProps } from './cell-props.ts'
 export function StatusCell({ value }: Pick<CellProps, 'value'>) {
   const text = useText()
   const status = isStatus(value) ? value : 'draft'
-  return <Pill look={looks[status]}>{text(`list.status.${status}`)}</Pill>
+  return <Pill look={looks[status]}>{text(`status.${status}`)}</Pill>
 }
 
 const looks = {

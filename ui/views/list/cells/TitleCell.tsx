@@ -25,7 +25,7 @@ export function TitleCell({ doc, content, value, href, hasFile }: Props) {
       <span className={css.words}>
         {isEmpty ? (
           <span className={css.untitled}>
-            {text('list.untitled')} <code>{idOf(doc)}</code>
+            {text('document.untitled')} <code>{idOf(doc)}</code>
           </span>
         ) : (
           <Cell content={content} value={value} />

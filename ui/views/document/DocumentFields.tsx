@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import { isNew } from '#machines/document'
+import { useRevealErrors } from '../../fields/errors/use-reveal-errors.ts'
+import { FieldList } from '../../fields/FieldList.tsx'
+import { FilePicker } from '../../fields/FilePicker.tsx'
+import type { Form } from '../../fields/form.ts'
+import { withoutSignIn } from '../../fields/own-fields.ts'
+import { useLocale } from '../../kit/locale.ts'
+import { useText } from '../../kit/text.ts'
+import { AuthFields } from './AuthFields.tsx'
+import css from './DocumentFields.module.css'
+import { mayEdit } from './may-edit.ts'
+
+interface Props {
+  document: DocumentActor
+  entity: ClientCollection | ClientGlobal
+}
+
+/** The fields in two columns: the document itself, and what is beside it. */
+export function DocumentFields({ document, entity }: Props) {
+  const text = useText()
+  const form: Form = {
+    document,
+    slug: entity.slug,
+    locale: useLocale(),
+    isNew: useSelector(document, ({ context }) => isNew(context)),
+    isReadOnly: !useSelector(document, mayEdit),
+  }
+  useRevealErrors(form)
+  const isAside = (field: (typeof entity.fields)[number]) => field.position === 'sidebar'
+  const fields = 'auth' in entity && entity.auth ? withoutSignIn(entity.fields) : entity.fields
+  const main = fields.filter((field) => !isAside(field))
+  const aside = fields.filter(isAside)
+  return (
+    <div className={css.root} data-has-sidebar={aside.length > 0 || undefined}>
+      <div className={css.main}>
+        {'upload' in entity && entity.upload && <FilePicker form={form} upload={entity.upload} />}
+        {'auth' in entity && entity.auth && <AuthFields form={form} auth={entity.auth} />}
+        <FieldList form={form} fields={main} parent="" />
+      </div>
+      {aside.length > 0 && (
+        <aside className={css.sidebar} aria-label={text('document.sidebar')}>
+          <FieldList form={form} fields={aside} parent="" />
+        </aside>
+      )}
+    </div>
+  )
+}

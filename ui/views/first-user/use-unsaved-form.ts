@@ -1,0 +1,30 @@
+import { useActorRef } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import type { ClientField, LoadedDocument } from '#config-schema'
+import { documentMachine } from '#machines/document'
+import type { Form } from '../../fields/form.ts'
+import { initialValues } from '../../fields/initial-values.ts'
+
+/** The config's fields need a document to live in; this one is never saved. */
+export function useUnsavedForm(slug: string, fields: readonly ClientField[]): Form {
+  const document = useActorRef(
+    documentMachine.provide({
+      actors: {
+        load: fromPromise(
+          async (): Promise<LoadedDocument> => ({
+            data: initialValues(fields),
+            permissions: { update: true, delete: false },
+          }),
+        ),
+      },
+    }),
+    {
+      input: {
+        ref: { kind: 'collection', slug, id: null, locale: null },
+        hasDrafts: false,
+        whole: {},
+      },
+    },
+  )
+  return { document, isNew: true, isReadOnly: false, locale: null, slug }
+}
