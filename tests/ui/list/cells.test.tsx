@@ -48,8 +48,8 @@ describe('LIST-4 a cell of', () => {
     ['an id', { type: 'id' }, '65a1', '65a1'],
     ['a draft', { type: 'status' }, 'draft', 'draft'],
     ['a changed draft', { type: 'status' }, 'changed', 'changed'],
-    ['a file’s size', { type: 'fileSize' }, 1_234_567, '1.23 MB'],
-    ['an empty file’s size', { type: 'fileSize' }, 0, '0 byte'],
+    ['a file’s size', { type: 'fileSize' }, 1_234_567, '1.2 MB'],
+    ['an empty file’s size', { type: 'fileSize' }, 0, '0 B'],
     ['documents that point here', aField('join', 'a'), { docs: [1], hasNextPage: true }, '1+'],
     [
       'a rich text',
