@@ -15,6 +15,8 @@ export type DocumentRef =
 export interface DocumentPermissions {
   update: boolean
   delete: boolean
+  /** May it be published? Like `update` where there are no drafts. */
+  publish: boolean
 }
 
 /** A document as it was read, and what may be done with it. */

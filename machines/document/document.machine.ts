@@ -75,10 +75,18 @@ export const documentMachine = documentSetup.createMachine({
                 },
                 offline: {
                   after: {
-                    retryDelay: { target: '#document.open.content.saving', actions: 'send' },
+                    retryDelay: {
+                      guard: 'mayRepeat',
+                      target: '#document.open.content.saving',
+                      actions: 'send',
+                    },
                   },
                   on: {
-                    'browser.online': { target: '#document.open.content.saving', actions: 'send' },
+                    'browser.online': {
+                      guard: 'mayRepeat',
+                      target: '#document.open.content.saving',
+                      actions: 'send',
+                    },
                   },
                 },
               },

@@ -46,12 +46,14 @@ export const documentSetup = setup({
     hasUnsaved: ({ context }) => hasUnsaved(context),
     isBackToBase: ({ context }) => isBackToBase(context),
     isWorthSaving: ({ context, event }) =>
-      context.permissions.update &&
       event.type === 'user.save' &&
+      context.permissions[event.intent === 'publish' ? 'publish' : 'update'] &&
       isWorthSaving(context, event.intent),
     mayDelete: ({ context }) => context.permissions.delete && !isNew(context),
     mayEdit: ({ context }) => context.permissions.update,
     isCreation: ({ context }) => isNew(context),
+    /** Whether a document was made is not known when the answer is lost: twice would be one too many. */
+    mayRepeat: ({ context }) => !isNew(context),
     isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
     isInvalid: (_, { thrown }: Thrown) => has(thrown, 'document.invalid'),
     isUnreachable: (_, { thrown }: Thrown) => has(thrown, 'server.unreachable'),

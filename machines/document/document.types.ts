@@ -47,6 +47,8 @@ export interface SaveRequest {
 export interface SavedDocument {
   id: DocumentId | null
   data: DocumentData
+  /** Only after a creation: what one may do with it now. */
+  permissions?: DocumentPermissions
   /** ms since the epoch. */
   savedAt: number
 }

@@ -24,7 +24,7 @@ export const unread = ({ ref, hasDrafts, whole }: DocumentInput): Draft => ({
   ref,
   hasDrafts,
   whole,
-  permissions: { update: false, delete: false },
+  permissions: { update: false, delete: false, publish: false },
   base: {},
   values: {},
   sent: {},
@@ -110,7 +110,11 @@ export const requestOf = (draft: Draft): SaveRequest => ({
   intent: draft.intent,
 })
 
-export const saved = (draft: Draft, { id, data, savedAt }: SavedDocument): Partial<Draft> => ({
+export const saved = (
+  draft: Draft,
+  { id, data, savedAt, permissions = draft.permissions }: SavedDocument,
+): Partial<Draft> => ({
+  permissions,
   ref: draft.ref.kind === 'collection' && id !== null ? { ...draft.ref, id } : draft.ref,
   base: data,
   values: rebased(draft.sent, draft.values, data, draft.whole),

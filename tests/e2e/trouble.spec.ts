@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
-import { admin, startMagazine } from '../kit/magazine.ts'
+import { admin, author, startMagazine } from '../kit/magazine.ts'
 import { paste } from '../kit/paste.ts'
 
 /** Opens a new category with a name typed. */
@@ -76,6 +76,61 @@ test('a session that ends during an edit is signed in again in place, and the sa
   await expect(page.locator('#field-name')).toHaveValue(/^Session /)
 })
 
+test('a session that ends on a list is signed in again in place, and the list goes on', async ({
+  page,
+  context,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/users'))
+  await expect(page.getByRole('table')).toBeVisible()
+  await context.clearCookies({ name: 'payload-token' })
+  await page.goto(at('/'))
+  await page.locator('#field-email').fill(admin.email)
+  await page.locator('#field-password').fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#nav-users')).toBeVisible()
+
+  await context.clearCookies({ name: 'payload-token' })
+  await page.locator('#nav-users').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(words('sessionEnded.title'))
+  await dialog.locator('#field-email').fill(admin.email)
+  await dialog.locator('#field-password').fill(admin.password)
+  await dialog.getByRole('button', { name: words('access.signIn') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+})
+
+test('a change of language after the session has ended keeps the edit', async ({
+  page,
+  context,
+  language,
+  panel: { at, words },
+}) => {
+  await typeCategory(page, at, 'Still here')
+  await context.clearCookies({ name: 'payload-token' })
+  await page.getByRole('button', { name: words('shell.meIs', { name: 'Ann Kowal' }) }).click()
+  await page.getByRole('menuitemradio', { name: language === 'en' ? 'Deutsch' : 'English' }).click()
+
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page.locator('#field-name')).toHaveValue('Still here')
+})
+
+test('DOC-6 PERM-1 an author is offered a draft, not a publication', async ({
+  page,
+  context,
+  panel: { at, words, server },
+}) => {
+  await context.clearCookies({ name: 'payload-token' })
+  await page.request.post(`${server.api}/users/login`, {
+    data: author,
+    headers: { origin: server.origin },
+  })
+  await page.goto(at('/collections/posts/create'))
+  await expect(page.getByRole('button', { name: words('document.saveDraft') })).toBeVisible()
+  await expect(page.getByRole('button', { name: words('document.publish') })).toHaveCount(0)
+})
+
 test('DOC-13 R14 a server that stops during a save loses nothing, and saving works when it is back', async ({
   page,
   context,
@@ -92,14 +147,23 @@ test('DOC-13 R14 a server that stops during a save loses nothing, and saving wor
   await server.kill()
   await page.locator('#action-save').click()
 
-  await expect(page.getByText(words('document.status.offline'))).toBeVisible()
+  await expect(page.getByText(words('document.status.offlineNew'))).toBeVisible()
   await expectAccessible(page)
   await page.locator('#field-description').fill('Typed while nobody listened.')
-
   await server.restart()
-  await expect(page).toHaveURL(/\/collections\/categories\/\d+/, { timeout: 40_000 })
+  await page.getByRole('button', { name: words('document.tryNow') }).click()
+  await expect(page).toHaveURL(/\/collections\/categories\/\d+/)
+
+  await server.kill()
+  await page.locator('#field-name').fill('Outages')
+  await page.locator('#action-save').click()
+  await expect(page.getByText(words('document.status.offline'))).toBeVisible()
+  await server.restart()
+  await expect(page.getByText(words('document.status.saved', { time: '' }).trim())).toBeVisible({
+    timeout: 40_000,
+  })
   await page.reload()
-  await expect(page.locator('#field-name')).toHaveValue('Outage')
+  await expect(page.locator('#field-name')).toHaveValue('Outages')
   await expect(page.locator('#field-description')).toHaveValue('Typed while nobody listened.')
   await server.discard()
 })

@@ -111,12 +111,35 @@ describe('a query that is garbage', () => {
 })
 
 describe('a list', () => {
-  test.each(['limit=100000', 'limit=0', 'limit=-1', 'limit=501'])(
-    'LIST-6 has at most 500 documents: %s',
-    async (query) => {
-      expect(await (await list(query)).json()).toMatchObject({ limit: 500 })
-    },
-  )
+  test.each([
+    'limit=100000',
+    'limit=0',
+    'limit=-1',
+    'limit=501',
+    'limit[]=2000',
+    'limit[0]=2000',
+    'limit[x]=1',
+  ])('LIST-6 has at most 500 documents: %s', async (query) => {
+    expect(await (await list(query)).json()).toMatchObject({ limit: 500 })
+  })
+
+  test('LIST-6 is not read whole where it has no pages', async () => {
+    const answer = await (await list('pagination=false')).json()
+
+    expect(answer.docs.length).toBeLessThanOrEqual(500)
+    expect(answer.limit).toBe(500)
+  })
+
+  test('a change keeps its body, whatever limit it names', async () => {
+    const { doc } = await create({ title: 'Before' })
+    const answer = await server.ask(`/api/posts/${doc.id}?limit=1000`, {
+      method: 'PATCH',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'After' }),
+    })
+
+    expect(await answer.json()).toMatchObject({ doc: { title: 'After' } })
+  })
 
   test('keeps a limit that is small enough, and the rest of the query', async () => {
     await create({ title: 'Needle' })

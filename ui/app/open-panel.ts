@@ -49,9 +49,9 @@ export async function openPanel(browser: Window, boot: BootConfig): Promise<Pane
     }),
   )
   session.on('left', () => queries.removeQueries({ predicate: isPersonal }))
-  queries.getQueryCache().subscribe(({ query }) => {
-    const { error } = query.state
-    if (error instanceof Problem && error.code === 'session.ended') {
+  session.on('renewed', () => queries.invalidateQueries({ predicate: isPersonal }))
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && isEnd(event.action.error)) {
       session.send({ type: 'server.sessionEnded' })
     }
   })
@@ -66,6 +66,9 @@ export async function openPanel(browser: Window, boot: BootConfig): Promise<Pane
     theme,
   }
 }
+
+const isEnd = (thrown: unknown): boolean =>
+  thrown instanceof Problem && thrown.code === 'session.ended'
 
 /** Everything but the config belongs to the person who was signed in. */
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -30,27 +30,66 @@ export async function readDocument(
   const query = { ...editing, ...localeOf(ref), ...(hasDrafts && { draft: true }) }
   const [data, permissions] = await Promise.all([
     http<DocumentData>(pathOf(ref), { query, signal }),
-    readPermissions(http, ref, signal),
+    readPermissions(http, ref, hasDrafts, signal),
   ])
   return { data, permissions }
 }
 
-/** What this user may do with just this document (DOC-6). */
+/** What this user may do with just this document; publishing is asked for on its own (DOC-6). */
 async function readPermissions(
   http: Http,
   ref: DocumentRef,
+  hasDrafts: boolean,
   signal: AbortSignal,
 ): Promise<DocumentPermissions> {
-  const path =
-    ref.kind === 'global' ? `/globals/${ref.slug}/access` : `/${ref.slug}/access/${ref.id}`
-  const granted = await http<Record<string, unknown>>(path, { method: 'POST', body: {}, signal })
-  return { update: Boolean(granted.update), delete: Boolean(granted.delete) }
+  const [saving, publishing] = await Promise.all([
+    readAccess(http, ref, {}, signal),
+    hasDrafts ? readAccess(http, ref, { _status: 'published' }, signal) : null,
+  ])
+  const { update, delete: remove } = saving
+  return { update, delete: remove, publish: publishing?.update ?? update }
+}
+
+/** What this user may do with a document that nobody has saved. */
+export async function readCreation(
+  http: Http,
+  ref: DocumentRef,
+  hasDrafts: boolean,
+  signal: AbortSignal,
+): Promise<DocumentPermissions> {
+  const [saving, publishing] = await Promise.all([
+    readAccess(http, ref, hasDrafts ? { _status: 'draft' } : {}, signal),
+    hasDrafts ? readAccess(http, ref, { _status: 'published' }, signal) : null,
+  ])
+  const { create } = saving
+  return { update: create, delete: false, publish: publishing?.create ?? create }
+}
+
+async function readAccess(http: Http, ref: DocumentRef, body: DocumentData, signal: AbortSignal) {
+  const granted = await http<Record<string, unknown>>(accessPathOf(ref), {
+    method: 'POST',
+    body,
+    signal,
+  })
+  return {
+    create: Boolean(granted.create),
+    update: Boolean(granted.update),
+    delete: Boolean(granted.delete),
+  }
+}
+
+function accessPathOf(ref: DocumentRef): string {
+  if (ref.kind === 'global') return `/globals/${ref.slug}/access`
+  return ref.id === null
+    ? `/${ref.slug}/access`
+    : `/${ref.slug}/access/${encodeURIComponent(ref.id)}`
 }
 
 export async function saveDocument(
   http: Http,
   files: Files,
   { ref, changes, intent }: SaveRequest,
+  hasDrafts: boolean,
   signal: AbortSignal,
 ): Promise<SavedDocument> {
   const isUpdate = ref.kind === 'collection' && ref.id !== null
@@ -63,10 +102,21 @@ export async function saveDocument(
   const data = answer.doc ?? answer.result
   if (data === undefined) throw new Problem('unexpected')
   const { updatedAt, id } = data
-  return {
+  const saved = {
     id: isId(id) ? id : null,
     data,
     savedAt: typeof updatedAt === 'string' ? Date.parse(updatedAt) : Date.now(),
+  }
+  if (ref.kind === 'global' || isUpdate || saved.id === null) return saved
+  return { ...saved, ...(await granted(http, { ...ref, id: saved.id }, hasDrafts, signal)) }
+}
+
+/** The document is saved: not to learn what one may do with it is no reason to say otherwise. */
+async function granted(http: Http, ref: DocumentRef, hasDrafts: boolean, signal: AbortSignal) {
+  try {
+    return { permissions: await readPermissions(http, ref, hasDrafts, signal) }
+  } catch {
+    return {}
   }
 }
 

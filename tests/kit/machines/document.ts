@@ -111,7 +111,10 @@ export async function openDocument({
   ...input
 }: Opening = {}): Promise<TestDocument> {
   const document = startDocument(input)
-  await document.answer.load({ data, permissions: { update: true, delete: true, ...permissions } })
+  await document.answer.load({
+    data,
+    permissions: { update: true, delete: true, publish: true, ...permissions },
+  })
   return document
 }
 

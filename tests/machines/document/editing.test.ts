@@ -132,7 +132,7 @@ describe('without the right to update', () => {
 
   test('nothing can be published', async () => {
     const data = aPost({ _status: 'draft' })
-    const document = await openDocument({ data, hasDrafts: true, permissions: { update: false } })
+    const document = await openDocument({ data, hasDrafts: true, permissions: { publish: false } })
 
     document.save('publish')
 

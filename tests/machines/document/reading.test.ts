@@ -53,7 +53,10 @@ describe('reading a document', () => {
       expect(document.places()).toEqual(['loading'])
       expect(document.asked.load).toHaveLength(2)
 
-      await document.answer.load({ data: aPost(), permissions: { update: true, delete: true } })
+      await document.answer.load({
+        data: aPost(),
+        permissions: { update: true, delete: true, publish: true },
+      })
       expect(document.content()).toBe('clean')
       expect(document.context().problem).toBeNull()
     },

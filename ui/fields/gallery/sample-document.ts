@@ -14,7 +14,7 @@ export function openDocument(
       actors: {
         load: fromPromise<LoadedDocument, DocumentRef>(async () => ({
           data: values,
-          permissions: { update: true, delete: true },
+          permissions: { update: true, delete: true, publish: true },
         })),
         save: fromPromise<SavedDocument, SaveRequest>(async () => {
           throw new Problem('document.invalid', { fields: reasons })

@@ -84,6 +84,7 @@ function Password({ form }: { form: Form }) {
           {...control}
           type="password"
           autoComplete="new-password"
+          autoFocus={isChanging && !form.isNew}
           value={typeof value === 'string' ? value : ''}
           onChange={({ target }) => edit(target.value === '' ? null : target.value)}
         />

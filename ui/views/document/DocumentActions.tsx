@@ -11,7 +11,6 @@ import { IconButton } from '../../parts/IconButton.tsx'
 import { EllipsisIcon } from '../../parts/icons.ts'
 import { Menu, MenuItem, MenuLink } from '../../parts/Menu.tsx'
 import css from './DocumentActions.module.css'
-import { mayEdit } from './may-edit.ts'
 
 interface Props {
   document: DocumentActor
@@ -51,10 +50,13 @@ interface SaveButtonProps {
 function SaveButton({ document, intent, kind, label }: SaveButtonProps) {
   const text = useText()
   const can = useSelector(document, (state) => state.can({ type: 'user.save', intent }))
-  const canEdit = useSelector(document, mayEdit)
+  const isGranted = useSelector(
+    document,
+    ({ context }) => context.permissions[intent === 'publish' ? 'publish' : 'update'],
+  )
   const isSaving = useSelector(document, (state) => state.matches({ open: { content: 'saving' } }))
   const isMine = useSelector(document, ({ context }) => context.intent === intent)
-  if (!canEdit) return null
+  if (!isGranted) return null
   const reason = text(isSaving ? 'document.status.saving' : 'document.nothingToSave')
   return (
     <Button

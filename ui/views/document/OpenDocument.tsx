@@ -6,11 +6,12 @@ import type {
   ClientCollection,
   ClientGlobal,
   DocumentId,
+  DocumentPermissions,
   DocumentRef,
   LoadedDocument,
 } from '#config-schema'
 import { documentMachine } from '#machines/document'
-import { readDocument, removeDocument, saveDocument } from '../../client/documents.ts'
+import { readCreation, readDocument, removeDocument, saveDocument } from '../../client/documents.ts'
 import { initialValues } from '../../fields/initial-values.ts'
 import { wholeValues } from '../../fields/whole-values.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
@@ -35,9 +36,13 @@ export function OpenDocument({ entity, reference, crumbs, onNamed, children }: P
     documentMachine.provide({
       actors: {
         load: fromPromise(({ input: ref, signal }) =>
-          isUnborn(ref) ? born(entity) : readDocument(http, ref, hasDrafts, signal),
+          isUnborn(ref)
+            ? born(entity, readCreation(http, ref, hasDrafts, signal))
+            : readDocument(http, ref, hasDrafts, signal),
         ),
-        save: fromPromise(({ input, signal }) => saveDocument(http, files, input, signal)),
+        save: fromPromise(({ input, signal }) =>
+          saveDocument(http, files, input, hasDrafts, signal),
+        ),
         remove: fromPromise(({ input }) => removeDocument(http, input)),
       },
     }),
@@ -62,7 +67,10 @@ export function OpenDocument({ entity, reference, crumbs, onNamed, children }: P
 const isUnborn = (ref: DocumentRef) => ref.kind === 'collection' && ref.id === null
 
 /** A document that nobody has saved: the config's defaults, and what one may do with it. */
-const born = async (entity: ClientCollection | ClientGlobal): Promise<LoadedDocument> => ({
+const born = async (
+  entity: ClientCollection | ClientGlobal,
+  permissions: Promise<DocumentPermissions>,
+): Promise<LoadedDocument> => ({
   data: initialValues(entity.fields),
-  permissions: { update: 'create' in entity.access && entity.access.create, delete: false },
+  permissions: await permissions,
 })

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ClientCollection, ClientGlobal, DocumentId } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
-import { readAdminConfig, refreshSession } from '../../client/session.ts'
+import { refreshSession } from '../../client/session.ts'
 import { useAddresses } from '../../kit/addresses.ts'
-import { adminConfigKey, useConfig } from '../../kit/config.ts'
+import { useConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useGo, useSearch } from '../../kit/place.ts'
+import { refreshConfig } from '../../kit/refresh-config.ts'
 import { useText } from '../../kit/text.ts'
 import { toaster } from '../../parts/toaster.ts'
 
@@ -24,7 +25,8 @@ export function useDocumentNews({ document, entity, key, onNamed }: Options): vo
   const go = useGo()
   const search = useSearch()
   const { user, auth } = useConfig()
-  const { http, navigation, queries, session } = usePanel()
+  const panel = usePanel()
+  const { http, navigation, queries, session } = panel
   const { slug } = entity
 
   const created = useEffectEvent((id: DocumentId) => {
@@ -37,8 +39,8 @@ export function useDocumentNews({ document, entity, key, onNamed }: Options): vo
   const saved = useEffectEvent(async (id: unknown) => {
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
     if (slug !== auth.collection || String(id) !== String(user.id)) return
-    await refreshSession(http, auth)
-    queries.setQueryData(adminConfigKey, await readAdminConfig(http, null))
+    await refreshSession(http, auth).catch(() => {})
+    await refreshConfig(panel)
   })
   const deleted = useEffectEvent(() => {
     navigation.send({ type: 'document.settled', key })

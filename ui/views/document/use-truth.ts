@@ -23,6 +23,7 @@ export function useTruth(document: DocumentActor): Truth {
   const count = useSelector(document, countOf)
   const savedAt = useSelector(document, ({ context }) => context.savedAt)
   const problem = useSelector(document, ({ context }) => context.problem)
+  const isUnborn = useSelector(document, ({ context }) => isNew(context))
   const showErrors = useShowErrors(document)
   const saveAgain = () =>
     document.send({ type: 'user.save', intent: document.getSnapshot().context.intent })
@@ -55,7 +56,7 @@ export function useTruth(document: DocumentActor): Truth {
     case 'offline':
       return {
         shape: 'hollow',
-        words: text('document.status.offline', { count }),
+        words: text(isUnborn ? 'document.status.offlineNew' : 'document.status.offline'),
         action: { label: text('document.tryNow'), act: saveAgain },
       }
     case 'unauthorised':

@@ -13,7 +13,7 @@ export function useUnsavedForm(slug: string, fields: readonly ClientField[]): Fo
         load: fromPromise(
           async (): Promise<LoadedDocument> => ({
             data: initialValues(fields),
-            permissions: { update: true, delete: false },
+            permissions: { update: true, delete: false, publish: false },
           }),
         ),
       },
