@@ -46,7 +46,15 @@ function pageFor(request: ServerRequest, template: string, config: SanitizedConf
   const cookies = parseCookies(request.headers)
   const language = getRequestLanguage({ config, cookies, headers: request.headers })
   const { theme } = admin
-  const facts = { admin: routes.admin, api: routes.api, cookiePrefix, language, theme }
+  const hasSession = cookies.has(`${cookiePrefix}-token`)
+  const facts = {
+    admin: routes.admin,
+    api: routes.api,
+    cookiePrefix,
+    language,
+    theme,
+    hasSession,
+  }
   const body = writePage(template, facts, adminBase(config), themeOf(config, cookies))
   return new Response(request.method === 'HEAD' ? null : body, { headers: pageHeaders })
 }

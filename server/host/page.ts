@@ -8,6 +8,8 @@ export interface PageFacts {
   language: string
   /** 'all': the person chooses. */
   theme: 'all' | 'light' | 'dark'
+  /** A session's cookie came along. */
+  hasSession: boolean
 }
 
 const rightToLeft = ['ar', 'fa', 'he']

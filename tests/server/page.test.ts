@@ -61,7 +61,7 @@ describe('the page', () => {
 
     expect(html).toContain(
       'content="{&quot;admin&quot;:&quot;/admin&quot;,&quot;api&quot;:&quot;/api&quot;,' +
-        '&quot;cookiePrefix&quot;:&quot;payload&quot;,&quot;language&quot;:&quot;en&quot;,&quot;theme&quot;:&quot;all&quot;}"',
+        '&quot;cookiePrefix&quot;:&quot;payload&quot;,&quot;language&quot;:&quot;en&quot;,&quot;theme&quot;:&quot;all&quot;,&quot;hasSession&quot;:false}"',
     )
     expect(html.match(/<script/g)).toHaveLength(1)
   })

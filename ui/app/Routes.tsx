@@ -5,20 +5,13 @@ import { usePanel } from '../kit/panel.ts'
 import { useGo, usePath, useSearch } from '../kit/place.ts'
 import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
 import { NotFoundView } from '../views/not-found/NotFoundView.tsx'
+import { screens } from './screens.ts'
 import { Waiting } from './Waiting.tsx'
 
-const DashboardRoute = lazy(async () => ({
-  default: (await import('../views/dashboard/DashboardRoute.tsx')).DashboardRoute,
-}))
-const ListRoute = lazy(async () => ({
-  default: (await import('../views/list/ListRoute.tsx')).ListRoute,
-}))
-const DocumentRoute = lazy(async () => ({
-  default: (await import('../views/document/DocumentRoute.tsx')).DocumentRoute,
-}))
-const AccountRoute = lazy(async () => ({
-  default: (await import('../views/account/AccountRoute.tsx')).AccountRoute,
-}))
+const DashboardRoute = lazy(async () => ({ default: (await screens.dashboard()).DashboardRoute }))
+const ListRoute = lazy(async () => ({ default: (await screens.list()).ListRoute }))
+const DocumentRoute = lazy(async () => ({ default: (await screens.document()).DocumentRoute }))
+const AccountRoute = lazy(async () => ({ default: (await screens.account()).AccountRoute }))
 
 /** Which screen an address means (NAV-2). */
 export function Routes() {

@@ -6,6 +6,7 @@ const defaults: BootConfig = {
   cookiePrefix: 'payload',
   language: 'en',
   theme: 'all',
+  hasSession: false,
 }
 
 /** Reads `<meta name="stateroom" content="{…}">`. */

@@ -17,18 +17,19 @@ import { adminConfigKey } from '../kit/config.ts'
 import type { BootConfig, Panel } from '../kit/panel.ts'
 import { startNavigation } from './browser-history.ts'
 import { startTheme } from './page-theme.ts'
-import { startTexts } from './texts.ts'
+import { createTexts, loadTexts } from './texts.ts'
 
 /** Starts everything that lives as long as the page, and wires it to the server and the browser. */
 export async function openPanel(browser: Window, boot: BootConfig): Promise<Panel> {
-  const texts = await startTexts(boot.language)
+  const texts = createTexts()
+  const textsLoaded = loadTexts(texts, boot.language)
   const theme = startTheme(browser.document, boot)
   const navigation = startNavigation(browser)
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
   })
   const config = () => queries.getQueryData<AdminConfig>(adminConfigKey)
-  const plainHttp = createHttp({ api: boot.api, language: () => texts.language })
+  const plainHttp = createHttp({ api: boot.api, language: () => texts.language ?? boot.language })
   const http = withSessionCheck(plainHttp, () => authOf(config()))
   const setupToken = () => new URLSearchParams(browser.location.search).get('token')
 
@@ -55,13 +56,15 @@ export async function openPanel(browser: Window, boot: BootConfig): Promise<Pane
       session.send({ type: 'server.sessionEnded' })
     }
   })
+  session.start()
+  await textsLoaded
   return {
     boot,
     http,
     files: createFiles(),
     queries,
     texts,
-    session: session.start(),
+    session,
     navigation,
     theme,
   }

@@ -15,6 +15,8 @@ export interface BootConfig {
   cookiePrefix: string
   language: string
   theme: SiteConfig['theme']
+  /** The visitor came with a session's cookie; whether it still holds, the server says later. */
+  hasSession: boolean
 }
 
 /** What lives as long as the page: the actors with a well-known name, and the way to the server. */
