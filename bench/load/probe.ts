@@ -1,7 +1,7 @@
 /** What the page tells of itself while it is measured. */
 export interface Probe {
-  /** From now on waits for this element. */
-  waitFor: (selector: string) => void
+  /** From now on waits for this element; says whether it is there already. */
+  waitFor: (selector: string) => boolean
   /** Milliseconds from the navigation's start to the end of the first frame with the element, visible and live. */
   paintedAt: () => number | null
 }
@@ -55,6 +55,7 @@ export function installProbe(first: string): void {
       wanted = selector
       paintedAt = null
       requestAnimationFrame(look)
+      return isThere()
     },
     paintedAt: () => paintedAt,
   }

@@ -50,12 +50,9 @@ export async function visit(
 }
 
 async function pressUntilPublishable(page: Page, field: string): Promise<number> {
-  await page.evaluate(async () => {
-    window.probe.waitFor('#action-save')
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-  })
-  if ((await now(page)) !== null) throw new Error(`${page.url()} offers to publish unasked.`)
+  if (await page.evaluate(() => window.probe.waitFor('#action-save'))) {
+    throw new Error(`${page.url()} offers to publish unasked.`)
+  }
 
   const deadline = performance.now() + patience
   while (performance.now() < deadline) {

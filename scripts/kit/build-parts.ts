@@ -64,12 +64,14 @@ async function buildPart(part: Part): Promise<void> {
   const next = inProject(`dist/.next-${part}-${process.pid}`)
   const final = inProject(`dist/${part}`)
 
-  await build({
-    configFile: inProject(config),
-    mode: 'production',
-    logLevel: 'warn',
-    build: { outDir: next, emptyOutDir: true },
-  })
+  await keepingNodeEnv(() =>
+    build({
+      configFile: inProject(config),
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir: next, emptyOutDir: true },
+    }),
+  )
   const made = filesIn(next)
   const extra = await finish(next)
   rmSync(final, { recursive: true, force: true })
@@ -77,6 +79,14 @@ async function buildPart(part: Part): Promise<void> {
   console.log(
     `dist/${part}: ${made.length} files, ${kilobytes(next, made, final)}${extra} in ${time()}`,
   )
+}
+
+/** Vite sets NODE_ENV for a build; what runs after it in this process is no production. */
+async function keepingNodeEnv(work: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV: before } = process.env
+  await work()
+  if (before === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = before
 }
 
 const recordFile = inProject('dist/.inputs.json')

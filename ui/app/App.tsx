@@ -10,12 +10,13 @@ import { LoginRoute } from '../views/login/LoginRoute.tsx'
 import { UnauthorisedView } from '../views/unauthorised/UnauthorisedView.tsx'
 import { UnreachableView } from '../views/unreachable/UnreachableView.tsx'
 import { PanelLink } from './PanelLink.tsx'
+import { Show } from './part.tsx'
+import { inside } from './preload.ts'
 import { Waiting } from './Waiting.tsx'
 
 const FirstUserRoute = lazy(async () => ({
   default: (await import('../views/first-user/FirstUserRoute.tsx')).FirstUserRoute,
 }))
-const Inside = lazy(async () => ({ default: (await import('./Inside.tsx')).Inside }))
 
 /** The panel: its few providers, and the screen for who is here. */
 export function App({ panel }: { panel: Panel }) {
@@ -39,7 +40,7 @@ function Gate() {
   const screen = useSelector(session, screenOf)
   switch (screen) {
     case 'inside':
-      return <Inside />
+      return <Show part={inside} with={{}} />
     case 'login':
       return <LoginRoute />
     case 'firstUser':

@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { useCollection, useGlobal } from '../kit/config.ts'
 import { usePanel } from '../kit/panel.ts'
 import { useGo, usePath, useSearch } from '../kit/place.ts'
 import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
 import { NotFoundView } from '../views/not-found/NotFoundView.tsx'
+import { Show } from './part.tsx'
 import { screens } from './screens.ts'
 import { Waiting } from './Waiting.tsx'
-
-const DashboardRoute = lazy(async () => ({ default: (await screens.dashboard()).DashboardRoute }))
-const ListRoute = lazy(async () => ({ default: (await screens.list()).ListRoute }))
-const DocumentRoute = lazy(async () => ({ default: (await screens.document()).DocumentRoute }))
-const AccountRoute = lazy(async () => ({ default: (await screens.account()).AccountRoute }))
 
 /** Which screen an address means (NAV-2). */
 export function Routes() {
@@ -22,10 +18,10 @@ export function Routes() {
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/">
-            <DashboardRoute />
+            <Show part={screens.dashboard} with={{}} />
           </Route>
           <Route path="/account">
-            <AccountRoute />
+            <Show part={screens.account} with={{}} />
           </Route>
           <Route path="/collections/:slug">{({ slug }) => <CollectionList slug={slug} />}</Route>
           <Route path="/collections/:slug/:id">
@@ -66,16 +62,26 @@ function decoded(part: string): string {
 }
 
 function CollectionList({ slug }: { slug: string }) {
-  return useCollection(slug)?.access.read ? <ListRoute key={slug} slug={slug} /> : <NotFoundView />
+  return useCollection(slug)?.access.read ? (
+    <Show key={slug} part={screens.list} with={{ slug }} />
+  ) : (
+    <NotFoundView />
+  )
 }
 
 function CollectionDocument({ slug, id }: { slug: string; id: string }) {
   const collection = useCollection(slug)
   if (!collection) return <NotFoundView />
-  return <DocumentRoute entity={collection} id={id === 'create' ? null : id} />
+  return (
+    <Show part={screens.document} with={{ entity: collection, id: id === 'create' ? null : id }} />
+  )
 }
 
 function GlobalDocument({ slug }: { slug: string }) {
   const global = useGlobal(slug)
-  return global ? <DocumentRoute entity={global} id={null} /> : <NotFoundView />
+  return global ? (
+    <Show part={screens.document} with={{ entity: global, id: null }} />
+  ) : (
+    <NotFoundView />
+  )
 }

@@ -4,15 +4,16 @@ import { App } from './App.tsx'
 import { readBootConfig } from './boot-config.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { openPanel } from './open-panel.ts'
-import { preloadScreen } from './preload.ts'
+import { preloadEveryScreen, preloadScreen } from './preload.ts'
 
-const root = createRoot(document.getElementById('root')!)
+const msUntilThePanelRests = 1000
+
 const boot = readBootConfig(document)
-preloadScreen(boot, location.pathname)
-const panel = await openPanel(window, boot)
+const [panel] = await Promise.all([openPanel(window, boot), preloadScreen(boot, location.pathname)])
 
-root.render(
+createRoot(document.getElementById('root')!).render(
   <ErrorBoundary texts={panel.texts}>
     <App panel={panel} />
   </ErrorBoundary>,
 )
+setTimeout(preloadEveryScreen, msUntilThePanelRests, boot)

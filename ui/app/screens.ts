@@ -1,9 +1,13 @@
-/** The screens behind the sign-in: each comes in files of its own, when it is needed. */
+import { part } from './part.tsx'
+
+/** The screens behind the sign-in. */
 export const screens = {
-  account: () => import('../views/account/AccountRoute.tsx'),
-  dashboard: () => import('../views/dashboard/DashboardRoute.tsx'),
-  document: () => import('../views/document/DocumentRoute.tsx'),
-  list: () => import('../views/list/ListRoute.tsx'),
+  account: part(async () => (await import('../views/account/AccountRoute.tsx')).AccountRoute),
+  dashboard: part(
+    async () => (await import('../views/dashboard/DashboardRoute.tsx')).DashboardRoute,
+  ),
+  document: part(async () => (await import('../views/document/DocumentRoute.tsx')).DocumentRoute),
+  list: part(async () => (await import('../views/list/ListRoute.tsx')).ListRoute),
 }
 
 /** The screen of an address below the admin route, as far as its form tells. */
