@@ -8,6 +8,9 @@ const search = (page: Page) => page.locator('#search-filter-input')
 const query = (page: Page) => new URL(page.url()).searchParams
 const onePage = { totalDocs: 2, totalPages: 1, page: 1, limit: 10 }
 
+// Counts rows and looks at the newest: what others write would change both.
+test.use({ magazine: 'list' })
+
 /** Clicks where a cell is: the link of the row lies over it, which Playwright takes for an obstacle. */
 const clickAt = (cell: Locator, button: 'left' | 'middle' = 'left') =>
   cell.click({ button, force: true })

@@ -26,6 +26,8 @@ export interface Panel {
 }
 
 interface WorkerFixtures {
+  /** Files with another name here get a magazine that no other file writes to. */
+  magazine: string
   server: RunningServer
   /** The admin's cookies; signed in anew only when a test has ended the session. */
   admin: () => Promise<SignedIn>
@@ -37,9 +39,10 @@ export const test = base.extend<PanelOptions & { panel: Panel }, WorkerFixtures>
   language: ['en', { option: true }],
   signedIn: [true, { option: true }],
 
+  magazine: ['shared', { option: true, scope: 'worker' }],
+
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from here.
-    async ({}, use) => {
+    async ({ magazine: _ownWorker }, use) => {
       const server = await startMagazine()
       await use(server)
       await server.discard()

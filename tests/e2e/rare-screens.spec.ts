@@ -1,0 +1,48 @@
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+
+test('a server that does not answer is said, and asked again', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.route('**/api/stateroom/config', (route) => route.abort())
+  await page.goto(at('/'))
+  await expect(page.getByRole('heading', { name: words('unreachable.title') })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute('**/api/stateroom/config')
+  await page.getByRole('button', { name: words('app.tryAgain') }).click()
+  await expect(page.getByRole('navigation', { name: words('shell.navigation') })).toBeVisible()
+})
+
+test('NAV-2 whoever may not use the admin is told so, and can sign out', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.route('**/api/stateroom/config', async (route) => {
+    const response = await route.fetch()
+    const config = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...config, user: { ...config.user, canAccessAdmin: false } },
+    })
+  })
+  await page.goto(at('/'))
+
+  await expect(page.getByRole('heading', { name: words('unauthorised.title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: words('access.signOut') })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a document that cannot be read says why, and is asked for again', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.route('**/api/categories/1?*', (route) => route.abort())
+  await page.goto(at('/collections/categories/1'))
+  await expect(page.getByRole('button', { name: words('app.tryAgain') })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute('**/api/categories/1?*')
+  await page.getByRole('button', { name: words('app.tryAgain') }).click()
+  await expect(page.locator('#field-name')).not.toHaveValue('')
+})
