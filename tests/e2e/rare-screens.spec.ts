@@ -16,10 +16,11 @@ test('a server that does not answer is said, and asked again', async ({
 
 test('NAV-2 whoever may not use the admin is told so, and can sign out', async ({
   page,
-  panel: { at, words },
+  panel: { at, words, server },
 }) => {
   await page.route('**/api/stateroom/config', async (route) => {
-    const response = await route.fetch()
+    const headers = { ...route.request().headers(), origin: server.origin }
+    const response = await route.fetch({ headers })
     const config = await response.json()
     await route.fulfill({
       response,
