@@ -8,10 +8,15 @@ const arrows: Record<string, readonly string[]> = {
   'config-schema': [],
   locales: ['config-schema'],
   machines: ['config-schema'],
+  testing: [],
   ui: ['config-schema', 'machines', 'locales'],
   server: ['config-schema'],
-  cli: ['config-schema', 'locales', 'machines', 'server'],
+  cli: ['config-schema', 'locales', 'machines', 'server', 'testing'],
 }
+/** The cases of a machine are checked by the types of the engine that tries them, and by no more. */
+const isPlan = /^machines\/[^/]+\/[^/]+\.plan\.ts$/
+const theEngine = 'testing'
+
 /** Those who look at the product from outside may import anything. */
 const onlookers = ['tests', 'bench', 'examples', 'scripts']
 
@@ -58,11 +63,14 @@ function misdirected({ file, imports }: Module): string[] {
 function reasonAgainstOurs(
   file: string,
   target: string,
-  { specifier }: Import,
+  { specifier, isType }: Import,
 ): string | undefined {
   const here = folderOf(file)
   const there = folderOf(target)
   if (here === there || target === 'package.json') return undefined
+  if (there === theEngine && isPlan.test(file)) {
+    return isType ? undefined : 'a plan takes types of the engine only'
+  }
   if (!arrows[here]?.includes(there)) return `${here} may not import ${there}`
   if (target.startsWith(theConfig) && !mayReadConfig.includes(here)) {
     return 'the config is read on the server; the browser gets contracts'

@@ -59,6 +59,21 @@ describe('in a copy where somebody went astray', () => {
     ['machines/stray.ts', "import { useState } from 'react'", 'React belongs to ui'],
     ['server/stray.tsx', "import 'react-dom/server'", 'React belongs to ui'],
     ['ui/stray.ts', "import '#config-schema/config'", 'the browser gets contracts'],
+    [
+      'machines/theme/stray.ts',
+      "import type { Plan } from '#testing'",
+      'machines may not import testing',
+    ],
+    [
+      'machines/theme/stray.plan.ts',
+      "import { explore } from '#testing'",
+      'types of the engine only',
+    ],
+    [
+      'testing/stray.ts',
+      "import { themeMachine } from '#machines/theme'",
+      'testing may not import',
+    ],
     ['ui/stray.ts', "import 'node:fs'", 'this also runs in the browser'],
   ])('%s with «%s» is named', (file, line, reason) => {
     const found = straysWith({ [file]: line })
@@ -93,7 +108,7 @@ describe('in a copy where somebody went astray', () => {
   })
 })
 
-const product = ['config-schema', 'locales', 'machines', 'ui', 'server', 'cli']
+const product = ['config-schema', 'locales', 'machines', 'testing', 'ui', 'server', 'cli']
 
 function typeErrorsIn(folder: string): string {
   const tsc = inProject('node_modules/typescript/bin/tsc')

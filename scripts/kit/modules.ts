@@ -17,6 +17,8 @@ export interface Import {
   specifier: string
   /** The file of ours that it means; undefined for packages. */
   target: string | undefined
+  /** Nothing but types is taken from it. */
+  isType: boolean
 }
 
 /** Reads every TypeScript file below these folders of a project. */
@@ -29,9 +31,11 @@ export function readModules(root: string, folders: readonly string[]): Module[] 
       const file = relative(root, path)
       const source = readFileSync(path, 'utf8')
       const parsed = parseSync(path, source)
+      const forValues = valueSpecifiersOf(parsed, source)
       const imports = specifiersOf(parsed, source).map((specifier) => ({
         specifier,
         target: targetOf(specifier, file, doors),
+        isType: !forValues.has(specifier),
       }))
       return { file, imports, callsFetch: callsFetch(parsed) }
     })
@@ -61,17 +65,32 @@ function targetOf(specifier: string, file: string, doors: Doors): string | undef
   return undefined
 }
 
-function specifiersOf({ module }: ParseResult, source: string): string[] {
-  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
+function specifiersOf(parsed: ParseResult, source: string): string[] {
+  return [...new Set([...staticSpecifiers(parsed, () => true), ...lazySpecifiers(parsed, source)])]
+}
+
+/** The specifiers of imports and re-exports some of whose names are wanted, or that have none. */
+function staticSpecifiers(
+  { module }: ParseResult,
+  isWanted: (entry: { isType: boolean }) => boolean,
+): string[] {
+  const imported = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(isWanted))
+    .map(({ moduleRequest }) => moduleRequest.value)
   const passedOn = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    entries.filter(isWanted).flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
   )
-  const lazy = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+  return [...imported, ...passedOn]
+}
+
+const valueSpecifiersOf = (parsed: ParseResult, source: string): Set<string> =>
+  new Set([...staticSpecifiers(parsed, ({ isType }) => !isType), ...lazySpecifiers(parsed, source)])
+
+const lazySpecifiers = ({ module }: ParseResult, source: string): string[] =>
+  module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const literal = /^(['"`])(.*)\1$/.exec(source.slice(start, end))
     return literal?.[2] ?? []
   })
-  return [...new Set([...imported, ...passedOn, ...lazy])]
-}
 
 const globals = ['window', 'globalThis', 'self']
 

@@ -1,0 +1,41 @@
+import type { Plan } from '#testing'
+import { navigationMachine } from './navigation.machine.ts'
+import type { Place } from './navigation.types.ts'
+
+const post: Place = { path: '/posts/1', search: '' }
+const tab: Place = { path: '/posts/1', search: '?tab=meta' }
+const list: Place = { path: '/posts', search: '' }
+
+export const plan: Plan<typeof navigationMachine> = {
+  machine: navigationMachine,
+  inputs: {
+    wide: { place: post, isNarrow: false },
+    narrow: { place: post, isNarrow: true },
+  },
+  events: {
+    'user.go': {
+      'to the list': { to: list, replace: false },
+      'to a tab': { to: tab, replace: true },
+    },
+    'user.toggleGroup': { Content: { group: 'Content' } },
+    'browser.moved': {
+      'to the list': { to: list, delta: -1 },
+      'to a tab': { to: tab, delta: 1 },
+    },
+    'browser.resized': { narrow: { isNarrow: true }, wide: { isNarrow: false } },
+    'document.unsaved': { one: { key: 'posts/1' }, two: { key: 'posts/2' } },
+    'document.settled': { one: { key: 'posts/1' }, two: { key: 'posts/2' } },
+    'document.named': { '': { place: post } },
+    'server.preferencesRead': {
+      none: { preferences: null },
+      closed: { preferences: { open: false, groups: {} } },
+    },
+  },
+  tellApart: ({ context: { place, departure, unsaved, isNarrow, preferences } }) => [
+    place.path,
+    departure?.kind,
+    unsaved,
+    isNarrow,
+    preferences.open,
+  ],
+}

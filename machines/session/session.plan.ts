@@ -1,0 +1,50 @@
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { sessionMachine } from './session.machine.ts'
+import type { Visitor } from './session.types.ts'
+
+const minute = 60_000
+
+const user = (id: number, canAccessAdmin = true): Visitor => ({
+  kind: 'user',
+  user: { id, sessionEndsAt: 10 * minute, canAccessAdmin },
+  now: 0,
+})
+
+export const plan: Plan<typeof sessionMachine> = {
+  machine: sessionMachine,
+  events: {
+    'user.signIn': { '': { credentials: { identifier: 'ann@example.com', password: 'secret' } } },
+    'user.createFirstUser': {
+      '': { firstUser: { values: { email: 'ann@example.com' }, setupToken: 'token' } },
+    },
+  },
+  outcomes: {
+    recognise: {
+      done: {
+        stranger: { kind: 'stranger' },
+        founder: { kind: 'founder' },
+        Ann: user(1),
+        Bob: user(2),
+        'a reader': user(3, false),
+      },
+      failed: { 'no server': new Problem('server.unreachable') },
+    },
+    signIn: {
+      done: { welcome: undefined },
+      failed: { 'wrong password': new Problem('session.wrongCredentials') },
+    },
+    createFirstUser: {
+      done: { made: undefined },
+      failed: { 'wrong token': new Problem('session.setupTokenWrong') },
+    },
+    signOut: {
+      done: { bye: undefined },
+      failed: { 'no server': new Problem('server.unreachable') },
+    },
+  },
+  invariants: {
+    'only who was recognised is inside': (snapshot) =>
+      !snapshot.hasTag('inside') || snapshot.context.user !== null,
+  },
+}

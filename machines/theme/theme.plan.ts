@@ -1,0 +1,13 @@
+import type { Plan } from '#testing'
+import { themeMachine } from './theme.machine.ts'
+
+export const plan: Plan<typeof themeMachine> = {
+  machine: themeMachine,
+  inputs: {
+    'first visit': { remembered: 'auto', allowed: 'all' },
+    'light before': { remembered: 'light', allowed: 'all' },
+    'dark before': { remembered: 'dark', allowed: 'all' },
+    'only light allowed': { remembered: 'dark', allowed: 'light' },
+    'only dark allowed': { remembered: 'light', allowed: 'dark' },
+  },
+}

@@ -1,0 +1,20 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+
+/** Every state of a chart, the root first, in the order in which they are written. */
+export const statesOf = ({ root }: AnyStateMachine): AnyStateNode[] => [root, ...statesIn(root)]
+
+const statesIn = (state: AnyStateNode): AnyStateNode[] =>
+  Object.values(state.states).flatMap((child) => [child, ...statesIn(child)])
+
+/** A state's name from the top: `wide.open`; the machine itself has none. */
+export const pathOf = ({ path }: AnyStateNode): string => path.join('.')
+
+export const isLeaf = ({ states }: AnyStateNode): boolean => Object.keys(states).length === 0
+
+/** Where a machine is: its active leaves, e.g. `['open.content.clean', 'open.removal.idle']`. */
+export const placesOf = (snapshot: AnyMachineSnapshot): string[] =>
+  activeStates(snapshot).filter(isLeaf).map(pathOf)
+
+/** Every active state, in the chart's order; `_nodes` is the one place where XState 5 keeps them. */
+export const activeStates = ({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] =>
+  _nodes.toSorted((one, other) => one.order - other.order)

@@ -1,0 +1,74 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { lastArrow } from '../plan/criteria.ts'
+import type { AnyPlan } from '../plan/plan.ts'
+import type { ModelTest } from '../plan/suite.ts'
+import type { Difference } from './compare.ts'
+import { differences } from './compare.ts'
+import type { CoverageCount } from './coverage.ts'
+import type { Rehearsal } from './rehearse.ts'
+import type { Observation, OpenWorld } from './world.ts'
+
+/** A test that did not go as the chart says. */
+export interface Failure {
+  test: ModelTest
+  /** The steps in words, up to the one after which it showed. */
+  story: readonly string[]
+  /** The arrow to blame: what should have fired last. */
+  blame: string
+  differences: readonly Difference[]
+  /** Sentences of the plan that do not hold. */
+  broken: readonly string[]
+  /** What was thrown, where something was. */
+  thrown: string | null
+}
+
+/** Plays one test in a world of its own; answers how it failed, and null when it did not. */
+export async function perform(
+  plan: AnyPlan,
+  { test, input, begins, cues }: Rehearsal,
+  open: OpenWorld,
+  count: CoverageCount,
+): Promise<Failure | null> {
+  const story: string[] = []
+  let blame = lastArrow(begins.reaction)
+  const failing = (found: Partial<Failure>): Failure => ({
+    test,
+    story,
+    blame,
+    differences: [],
+    broken: [],
+    thrown: null,
+    ...found,
+  })
+  const wrongIn = (expected: Observation, seen: Observation, snapshot: AnyMachineSnapshot) => {
+    const found = { differences: differences(expected, seen), broken: brokenIn(plan, snapshot) }
+    return found.differences.length + found.broken.length > 0 ? failing(found) : null
+  }
+
+  try {
+    const world = await open(input)
+    try {
+      const wrong = wrongIn(begins.expected, world.first, begins.reaction.after.snapshot)
+      if (wrong) return wrong
+      count.add(begins, null)
+      for (const cue of cues) {
+        story.push(cue.said)
+        blame = lastArrow(cue.reaction.fired.length > 0 ? cue.reaction : cue.before)
+        const seen = await world.do(cue.step)
+        const wrongNow = wrongIn(cue.expected, seen, cue.reaction.after.snapshot)
+        if (wrongNow) return wrongNow
+        count.add(cue, cue.before)
+      }
+      return null
+    } finally {
+      await world.stop()
+    }
+  } catch (thrown) {
+    return failing({ thrown: thrown instanceof Error ? thrown.message : String(thrown) })
+  }
+}
+
+const brokenIn = ({ invariants = {} }: AnyPlan, snapshot: AnyMachineSnapshot): string[] =>
+  Object.entries(invariants).flatMap(([sentence, holds]) =>
+    holds(snapshot as never) ? [] : [sentence],
+  )

@@ -1,0 +1,74 @@
+import { placesOf } from '../chart/states.ts'
+import type { Moment, Reaction } from '../explore/moment.ts'
+import type { Step } from '../explore/step.ts'
+import { sayStep } from '../explore/step.ts'
+import { createStepper } from '../explore/stepper.ts'
+import type { Happening } from '../plan/criteria.ts'
+import type { AnyPlan } from '../plan/plan.ts'
+import type { ModelTest, SuiteStep } from '../plan/suite.ts'
+import { seenIn } from './pure-world.ts'
+import type { Observation } from './world.ts'
+
+/** One step of a test, and what the chart says must be seen after it. */
+export interface Cue extends Happening {
+  step: Step
+  expected: Observation
+  /** The last reaction before this one in which something fired; pairs are counted from there. */
+  before: Reaction
+}
+
+/** A test, and what must be seen at each moment of it. */
+export interface Rehearsal {
+  test: ModelTest
+  /** What the machine is begun with. */
+  input: unknown
+  begins: Happening & { expected: Observation }
+  cues: readonly Cue[]
+}
+
+/** What the chart says about each of these tests. */
+export function rehearse(plan: AnyPlan, tests: readonly ModelTest[]): Rehearsal[] {
+  const stepper = createStepper(plan.machine)
+  return tests.map((test) => {
+    const input = plan.inputs?.[test.input]
+    const first = stepper.start(input)
+    let moment: Moment = first.after
+    let before = first
+    const cues = test.steps.flatMap(split).map(({ step, isRefused }): Cue => {
+      const place = placesOf(moment.snapshot).join(' + ')
+      const reaction = stepper.take(moment, step)
+      const cue = {
+        place,
+        said: sayStep(step),
+        step,
+        isRefused,
+        reaction,
+        expected: seenIn(reaction),
+        before,
+      }
+      moment = reaction.after
+      if (reaction.fired.length > 0) before = reaction
+      return cue
+    })
+    const begins = {
+      place: 'the start',
+      said: `input ${test.input}`,
+      isRefused: false,
+      reaction: first,
+      expected: seenIn(first),
+    }
+    return { test, input, begins, cues }
+  })
+}
+
+/** Time passes in two steps: a timer that fires too early shows after the first. */
+const split = (planned: SuiteStep): SuiteStep[] =>
+  isLongWait(planned.step)
+    ? [
+        { step: { cause: 'clock', ms: planned.step.ms - 1 }, isRefused: true },
+        { ...planned, step: { cause: 'clock', ms: 1 } },
+      ]
+    : [planned]
+
+const isLongWait = (step: Step): step is Extract<Step, { cause: 'clock' }> =>
+  step.cause === 'clock' && step.ms > 1

@@ -1,0 +1,12 @@
+/** What a machine tells the world, as a line: `emits {"type":"saved"}`, `track {"page":1}`. */
+export function effectOf({ type, params }: { type: string; params: unknown }): string[] {
+  if (type === 'xstate.emit') return [`emits ${json(eventIn(params))}`]
+  if (type === 'xstate.sendTo') return [`sends ${json(eventIn(params))}`]
+  if (type.startsWith('xstate.')) return []
+  return [params === undefined ? type : `${type} ${json(params)}`]
+}
+
+const eventIn = (params: unknown): unknown =>
+  typeof params === 'object' && params !== null && 'event' in params ? params.event : params
+
+const json = (value: unknown) => JSON.stringify(value)

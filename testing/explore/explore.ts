@@ -1,0 +1,71 @@
+import { placesOf } from '../chart/states.ts'
+import { casesOf } from '../plan/cases.ts'
+import type { AnyPlan } from '../plan/plan.ts'
+import { carefulStepper } from './careful-stepper.ts'
+import { endless } from './endless.ts'
+import type { Edge, Graph, Node, Root } from './graph.ts'
+import { mustBeJson } from './json.ts'
+import type { Moment, Reaction } from './moment.ts'
+import { offers } from './offers.ts'
+import { tellApart } from './tell-apart.ts'
+
+export interface Limits {
+  /** By default 20,000. */
+  nodes?: number
+}
+
+/**
+ * Everything that a machine can do with the data of its plan, as a graph.
+ *
+ * @throws {ModelError} `chart.endless` at the limit, `chart.throws`, `chart.contextNotJson`, and
+ *   whatever is wrong with the plan
+ */
+export function explore(plan: AnyPlan, { nodes: most = 20_000 }: Limits = {}): Graph {
+  const cases = casesOf(plan)
+  const stepper = carefulStepper(plan)
+  const known = new Map<string, Node>()
+  const edges: Edge[] = []
+  const waiting: Node[] = []
+
+  function nodeOf(moment: Moment): Node {
+    const key = tellApart(plan, moment)
+    const before = known.get(key)
+    if (before) return before
+    if (known.size === most) throw endless(plan, [...known.values()])
+    mustBeJson(plan.machine.id, moment.snapshot.context)
+    const place = placesOf(moment.snapshot).join(' + ')
+    const node: Node = { id: known.size, moment, place, out: [], refused: [] }
+    known.set(key, node)
+    waiting.push(node)
+    return node
+  }
+
+  const roots = Object.entries(cases.inputs).map(([input, value]): Root => {
+    const reaction = stepper.start(value)
+    return { input, reaction, to: nodeOf(reaction.after) }
+  })
+  for (let at = 0; at < waiting.length; at += 1) {
+    const from = waiting[at]!
+    for (const step of offers(from.moment, cases)) {
+      const reaction = stepper.take(from.moment, step)
+      if (!isWithin(plan, reaction.after)) continue
+      const isRefused = changesNothing(reaction, from.moment)
+      const to = isRefused ? from : nodeOf(reaction.after)
+      const edge: Edge = { id: edges.length, from, to, step, reaction, isRefused }
+      edges.push(edge)
+      if (isRefused) from.refused.push(edge)
+      else from.out.push(edge)
+    }
+  }
+  return { machine: plan.machine.id, nodes: waiting, edges, roots }
+}
+
+const isWithin = ({ within }: AnyPlan, { snapshot }: Moment) =>
+  within === undefined || within(snapshot as never)
+
+/** Nothing of the chart reacted, and no work or timer ended unheard either. */
+const changesNothing = ({ fired, after }: Reaction, before: Moment) =>
+  fired.length === 0 &&
+  after.snapshot.status === before.snapshot.status &&
+  after.running.length === before.running.length &&
+  after.timers.length === before.timers.length

@@ -1,0 +1,39 @@
+import type { EventObject, ExecutableActionObject } from 'xstate'
+import type { Timer } from './moment.ts'
+
+/** The timers after an action: `after` arms one by a delayed `raise`, and leaving cancels it. */
+export function timersAfter(
+  timers: readonly Timer[],
+  { type, params }: ExecutableActionObject,
+): readonly Timer[] {
+  if (type === 'xstate.raise' && isDelayed(params)) {
+    const { id = '', event, delay } = params
+    return [...timers.filter((timer) => timer.id !== id), { id, event, left: delay }]
+  }
+  if (type === 'xstate.cancel' && isCancellation(params)) {
+    return timers.filter(({ id }) => id !== params.sendId)
+  }
+  return timers
+}
+
+/** Only the earliest can be next; of two at once, the one that was armed first. */
+export const nextTimer = (timers: readonly Timer[]): Timer | undefined =>
+  timers.toSorted((one, other) => one.left - other.left)[0]
+
+export const elapsed = (timers: readonly Timer[], ms: number): readonly Timer[] =>
+  timers.map((timer) => ({ ...timer, left: timer.left - ms }))
+
+interface Delayed {
+  id?: string
+  event: EventObject
+  delay: number
+}
+
+const isDelayed = (params: unknown): params is Delayed =>
+  isRecord(params) && typeof params.delay === 'number'
+
+const isCancellation = (params: unknown): params is { sendId: string } =>
+  isRecord(params) && typeof params.sendId === 'string'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,52 @@
+import type { Reaction } from '../explore/moment.ts'
+
+/** One step of a test, or its beginning, as the criteria see it. */
+export interface Happening {
+  /** Where the machine was: `open.content.clean + open.removal.idle`. */
+  place: string
+  /** What happened, in words. */
+  said: string
+  reaction: Reaction
+  isRefused: boolean
+}
+
+/** What a suite can be asked to cover. A criterion names the targets of one happening. */
+export const criteria = {
+  /** Visit every place. */
+  states: ({ reaction }) => reaction.visited.filter((state) => state !== theRoot),
+  /** Hear both answers to every question, in each place where it is asked. */
+  guards: ({ place, reaction }) =>
+    reaction.asked.map(({ guard, answer }) => `${place}: ${guard} is ${answer}`),
+  /** Use every arrow. */
+  transitions: ({ reaction }) => arrowsIn(reaction),
+  /** Use every arrow with every example. */
+  examples: ({ reaction, said }) => arrowsIn(reaction).map((arrow) => `${arrow} by ${said}`),
+  /** Use every arrow after every arrow. */
+  pairs: ({ reaction }, before) =>
+    before === null ? [] : firstArrow(reaction).map((arrow) => `${lastArrow(before)} -> ${arrow}`),
+  /** Try in every place what must not happen there; a reason that a guard gives belongs to it. */
+  refusals: ({ isRefused, place, said, reaction }) =>
+    isRefused ? [[`${place} ignores ${said}`, ...answersIn(reaction)].join(', ')] : [],
+} satisfies Record<string, Targets>
+
+/** The targets of what happened after something that fired; null: nothing has fired yet. */
+export type Targets = (happening: Happening, before: Reaction | null) => readonly string[]
+
+export type Criterion = keyof typeof criteria
+
+export const criterionNames = Object.keys(criteria) as Criterion[]
+
+/** Whether steps that must change nothing have to be tried for this. */
+export const triesRefusals = (criterion: Criterion): boolean =>
+  criterion === 'refusals' || criterion === 'guards'
+
+/** The arrow by which the machine came here: what a pair begins with. */
+export const lastArrow = ({ fired }: Reaction): string => fired.at(-1)?.id ?? 'the start'
+
+const theRoot = ''
+
+const arrowsIn = ({ fired }: Reaction) => fired.map(({ id }) => id)
+
+const firstArrow = ({ fired }: Reaction) => fired.slice(0, 1).map(({ id }) => id)
+
+const answersIn = ({ asked }: Reaction) => asked.map(({ guard, answer }) => `${guard} is ${answer}`)

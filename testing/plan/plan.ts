@@ -1,0 +1,100 @@
+import type {
+  AnyActorLogic,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+} from 'xstate'
+
+/** Data to try something with, by a name that people will read in reports. */
+export type Examples<Value> = Readonly<Record<string, Value>>
+
+/** The data with which a machine is tried: what QA writes, checked against the chart by the compiler. */
+export type Plan<Machine extends AnyStateMachine> = {
+  machine: Machine
+  /** What must hold wherever the machine is, by a sentence. */
+  invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>
+  /**
+   * What tells two moments in the same place apart; by default the whole context. What is left out must have
+   * no say in how the machine goes on: a walk that finds otherwise is refused.
+   */
+  tellApart?: (snapshot: SnapshotFrom<Machine>) => unknown
+  /**
+   * How far to go; by default everywhere. It keeps the graph of a machine finite whose context grows
+   * without end, such as one that counts its attempts.
+   */
+  within?: (snapshot: SnapshotFrom<Machine>) => boolean
+  /** Makes the error that a recorded session holds as plain data what the machine expects. */
+  revive?: (error: unknown) => unknown
+  /** Mutants, by id, that behave differently in no way that matters, each with the reason. */
+  equivalents?: Readonly<Record<string, string>>
+} & Inputs<Machine> &
+  EventExamples<Machine> &
+  OutcomeExamples<Machine>
+
+/** A plan whose machine may be any. */
+export interface AnyPlan {
+  machine: AnyStateMachine
+  inputs?: Examples<unknown>
+  events?: Readonly<Record<string, Examples<object> | undefined>>
+  outcomes?: Readonly<Record<string, Outcomes<unknown> | undefined>>
+  invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
+  tellApart?: (snapshot: never) => unknown
+  within?: (snapshot: never) => boolean
+  revive?: (error: unknown) => unknown
+  equivalents?: Readonly<Record<string, string>>
+}
+
+/** How a piece of work can end. */
+export interface Outcomes<Output> {
+  done?: Examples<Output>
+  failed?: Examples<unknown>
+}
+
+/** Machines that take an input need examples of it. */
+type Inputs<Machine extends AnyStateMachine> =
+  undefined extends InputFrom<Machine>
+    ? { inputs?: Examples<InputFrom<Machine>> }
+    : { inputs: Examples<InputFrom<Machine>> }
+
+type EventOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>
+
+type DataOf<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never
+
+/** The events that carry data. */
+type TypeWithData<Event extends { type: string }> = Event extends { type: string }
+  ? keyof DataOf<Event> extends never
+    ? never
+    : Event['type']
+  : never
+
+/** Events that carry data need examples of it. */
+type EventExamples<Machine extends AnyStateMachine> = [TypeWithData<EventOf<Machine>>] extends [
+  never,
+]
+  ? { events?: never }
+  : {
+      events: {
+        readonly [Type in TypeWithData<EventOf<Machine>>]: Examples<
+          DataOf<Extract<EventOf<Machine>, { type: Type }>>
+        >
+      }
+    }
+
+/** The work of a machine, by name; a machine that asks for none has no names. */
+type WorkOf<Machine extends AnyStateMachine> =
+  NonNullable<Parameters<Machine['provide']>[0]['actors']> extends infer Actors
+    ? string extends keyof Actors
+      ? Record<never, AnyActorLogic>
+      : { [Name in keyof Actors]-?: NonNullable<Actors[Name]> }
+    : never
+
+/** Work needs examples of how it ends. */
+type OutcomeExamples<Machine extends AnyStateMachine> = [keyof WorkOf<Machine>] extends [never]
+  ? { outcomes?: never }
+  : {
+      outcomes: {
+        readonly [Name in keyof WorkOf<Machine>]: Outcomes<OutputFrom<WorkOf<Machine>[Name]>>
+      }
+    }

@@ -1,0 +1,35 @@
+import type { Criterion } from './criteria.ts'
+import type { TourOptions } from './tour.ts'
+
+/** What a suite is made for: which targets, how long a test may get, and how far it wanders besides. */
+export interface Preset extends TourOptions {
+  covers: readonly Criterion[]
+  /** Random walks besides, on the rungs without a browser. */
+  walks: number
+}
+
+/** `resetCost` is the price of a new page, in steps. */
+const resetCost = 20
+
+export const presets = {
+  /** Each arrow once: what a browser can run in a minute. */
+  smoke: { covers: ['transitions'], maxSteps: 12, resetCost, walks: 0 },
+  /** Each arrow after each arrow, and everything that must not happen. */
+  default: { covers: ['pairs', 'refusals'], maxSteps: 16, resetCost, walks: 0 },
+  /** With every example besides, and a long wander. */
+  deep: {
+    covers: ['pairs', 'refusals', 'guards', 'examples'],
+    maxSteps: 16,
+    resetCost,
+    walks: 500,
+  },
+  /** The same with a longer wander; the command adds the mutation score. */
+  release: {
+    covers: ['pairs', 'refusals', 'guards', 'examples'],
+    maxSteps: 24,
+    resetCost,
+    walks: 2000,
+  },
+} as const satisfies Record<string, Preset>
+
+export type PresetName = keyof typeof presets
