@@ -15,6 +15,7 @@ export default defineConfig({
   build: {
     outDir: `${import.meta.dirname}/dist/admin`,
     emptyOutDir: true,
+    cssCodeSplit: false,
     manifest: true,
     sourcemap: false,
     reportCompressedSize: false,
@@ -26,28 +27,14 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
+          // Few files: each costs a request, and a browser makes six at a time.
           groups: [
-            { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
-            {
-              name: 'core',
-              test: packages(
-                'xstate',
-                '@xstate',
-                '@tanstack',
-                'i18next',
-                'react-i18next',
-                'wouter',
-              ),
-            },
-            { name: 'ark', test: packages('@ark-ui', '@zag-js') },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
+            { name: 'panel', test: /(?<!\/main\.tsx|\/index\.html)$/, tags: ['$initial'] },
+            { name: 'inside', test: /\/ui\/(app\/Inside\.tsx|kit\/|client\/)/ },
           ],
         },
       },
     },
   },
 })
-
-/** Matches the files of these packages, or of every package in these scopes. */
-function packages(...names: string[]): RegExp {
-  return new RegExp(`/node_modules/(${names.join('|')})/`)
-}

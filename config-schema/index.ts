@@ -1,7 +1,18 @@
 export type * from './contracts/admin-config.ts'
-export { adminConfigPath, setupTokenHeader } from './contracts/admin-config.ts'
+export { adminConfigPath, setupTokenHeader, strangerHeader } from './contracts/admin-config.ts'
 export type * from './contracts/client-field.ts'
 export type * from './contracts/documents.ts'
+export { idempotencyHeader } from './contracts/documents.ts'
+export { isRecord } from './contracts/is-record.ts'
+export { type Language, spokenLanguages } from './contracts/languages.ts'
+export type { PageFacts, ScriptsAhead } from './contracts/page.ts'
+export {
+  pageConfigId,
+  pageFactsName,
+  scriptsAheadFile,
+  setupTokenParameter,
+} from './contracts/page.ts'
+export { type ScreenName, screenAt } from './contracts/screens.ts'
 export {
   exitCodeOf,
   type FieldProblem,

@@ -1,15 +1,15 @@
+import type { Language } from '#config-schema'
+import { spokenLanguages } from '#config-schema'
+
 /** A language's texts by key. */
 export type Catalogue = Readonly<Record<string, string>>
 
-const loaders = {
+const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
   en: () => import('./en.json'),
   de: () => import('./de.json'),
-} as const satisfies Record<string, () => Promise<{ default: Catalogue }>>
+}
 
-export type Language = keyof typeof loaders
-
-/** The languages that the admin speaks; the first one is the source of the others. */
-export const languages = Object.keys(loaders) as readonly Language[]
+export const languages: readonly Language[] = spokenLanguages
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(loaders, code)
 

@@ -1,7 +1,7 @@
+export type { Language } from '#config-schema'
 export {
   type Catalogue,
   isLanguage,
-  type Language,
   languages,
   loadCatalogue,
 } from './catalogues.ts'

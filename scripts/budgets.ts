@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { inProject, root } from './kit/root.ts'
-
-const shell = 'ui/app/Inside.tsx'
+import { entriesOf, filesReachedFrom, readManifest } from './kit/manifest.ts'
+import { inProject } from './kit/root.ts'
+import { screenParts, textsOf } from './kit/screen-parts.ts'
 
 /**
  * The most JavaScript that a first visit to each screen may load, in KiB of gzip; `parts` are the
@@ -11,9 +10,9 @@ const shell = 'ui/app/Inside.tsx'
  */
 const budgets = [
   { screen: 'login', kib: 145, parts: [] },
-  { screen: 'dashboard', kib: 215, parts: [shell, 'ui/views/dashboard/DashboardRoute.tsx'] },
-  { screen: 'list', kib: 285, parts: [shell, 'ui/views/list/ListRoute.tsx'] },
-  { screen: 'edit', kib: 345, parts: [shell, 'ui/views/document/DocumentRoute.tsx'] },
+  { screen: 'dashboard', kib: 215, parts: screenParts.dashboard },
+  { screen: 'list', kib: 285, parts: screenParts.list },
+  { screen: 'edit', kib: 345, parts: screenParts.document },
 ]
 
 /** How heavy a screen is. `missing`: a part of it is not in the build as such. */
@@ -26,13 +25,6 @@ export interface ScreenWeight {
   missing: readonly string[]
 }
 
-interface Chunk {
-  file: string
-  isEntry?: boolean
-  imports?: string[]
-}
-type Manifest = Record<string, Chunk>
-
 /** `npm run budgets`: weighs the screens of the last build. */
 export async function main(): Promise<number> {
   const screens = measureBudgets()
@@ -44,12 +36,9 @@ export async function main(): Promise<number> {
 export function measureBudgets(folder = inProject('dist/admin')): ScreenWeight[] {
   const manifest = readManifest(folder)
   return budgets.map(({ screen, kib: budget, parts }) => {
-    const wanted = [...parts, 'locales/en.json']
+    const wanted = [...parts, textsOf('en')]
     const missing = wanted.filter((source) => !(source in manifest))
-    const starts = Object.keys(manifest).filter(
-      (key) => manifest[key]?.isEntry || wanted.includes(key),
-    )
-    const files = filesReachedFrom(starts, manifest)
+    const files = filesReachedFrom([...entriesOf(manifest), ...wanted], manifest)
     const kib = sum(files.map((file) => gzippedSize(`${folder}/${file}`))) / 1024
     const state = kib > budget ? 'over' : missing.length > 0 ? 'missing' : 'within'
     return { screen, state, kib, budget, requests: files.length, missing }
@@ -67,33 +56,6 @@ export function printBudgets(screens: readonly ScreenWeight[]): void {
     const numbers = `${kib.toFixed(1).padStart(7)} of ${budget}  ${String(requests).padStart(2)} files`
     console.log(`  ${screen.padEnd(10)}${numbers}${remark[state]}`)
   }
-}
-
-/** The build's manifest, its sources named from the project's folder. */
-function readManifest(folder: string): Manifest {
-  const path = `${folder}/.vite/manifest.json`
-  if (!existsSync(path)) return {}
-  const fromProject = (key: string) =>
-    key.startsWith('_') ? key : relative(root, resolve(inProject('ui/app'), key))
-  const raw: Manifest = JSON.parse(readFileSync(path, 'utf8'))
-  return Object.fromEntries(
-    Object.entries(raw).map(([key, chunk]) => [
-      fromProject(key),
-      { ...chunk, imports: (chunk.imports ?? []).map(fromProject) },
-    ]),
-  )
-}
-
-function filesReachedFrom(starts: readonly string[], manifest: Manifest): string[] {
-  const reached = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || reached.has(chunk.file)) return
-    reached.add(chunk.file)
-    chunk.imports?.forEach(visit)
-  }
-  starts.forEach(visit)
-  return [...reached].sort()
 }
 
 const gzippedSize = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length

@@ -92,5 +92,8 @@ export interface ClientGlobal extends ClientEntity {
 /** The request header that proves who may make the first user. */
 export const setupTokenHeader = 'x-setup-token'
 
+/** The header of an answer to somebody whom the server does not recognise. */
+export const strangerHeader = 'stateroom-stranger'
+
 /** Below `{api}`. */
 export const adminConfigPath = '/stateroom/config'

@@ -27,3 +27,12 @@ export interface LoadedDocument {
 
 /** What a person wants a save to mean: `draft` and `publish` only where drafts are on. */
 export type SaveIntent = 'save' | 'draft' | 'publish'
+
+/** The request header that names a creation: sent twice with the same name, it makes one document. */
+export const idempotencyHeader = 'idempotency-key'
+
+/** What a creation answers. `isRepeated`: the document is there from the first time it was sent. */
+export interface Created {
+  doc: { id: DocumentId; [key: string]: unknown }
+  isRepeated?: true
+}

@@ -33,6 +33,7 @@ export const problems = {
   'document.locked': { status: 423, exitCode: 1 },
   'request.invalid': { status: 400, exitCode: 1 },
   'request.lengthRequired': { status: 411, exitCode: 1 },
+  'request.beyondLimit': { status: 413, exitCode: 1 },
   'request.tooLarge': { status: 413, exitCode: 1 },
   'request.tooMany': { status: 429, exitCode: 1 },
   'server.unreachable': { status: 0, exitCode: 1 },

@@ -13,6 +13,7 @@ import { writeBrotliCopies } from './brotli.ts'
 import { filesIn } from './files-in.ts'
 import { fingerprint } from './fingerprint.ts'
 import { inProject } from './root.ts'
+import { writeScriptsAhead } from './scripts-ahead.ts'
 import { stopwatch } from './seconds.ts'
 
 /** What `dist` consists of, and what each part is made from. */
@@ -20,8 +21,10 @@ const parts = {
   admin: {
     config: 'vite.config.ts',
     inputs: ['ui', 'machines', 'locales', 'config-schema'],
-    finish: (folder: string) =>
-      writeBrotliCopies(folder).then((count) => `, ${count} brotli copies`),
+    finish: async (folder: string) => {
+      writeScriptsAhead(folder)
+      return `, ${await writeBrotliCopies(folder)} brotli copies`
+    },
   },
   node: {
     config: 'vite.node.config.ts',

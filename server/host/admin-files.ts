@@ -5,20 +5,29 @@ import { getRequestLanguage } from 'payload'
 import { parseCookies } from 'payload/shared'
 import type { ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import type { ScriptsAhead } from '#config-schema'
 import { Problem } from '#config-schema'
+import { configAhead } from './config-ahead.ts'
+import { preferredEncoding } from './encoding.ts'
 import type { Handler } from './handler.ts'
-import { pageHeaders, writePage } from './page.ts'
+import { configBlock, pageHeaders, writePage } from './page.ts'
+import { pageBody } from './page-body.ts'
+import { readScriptsAhead, scriptsFor } from './scripts-ahead.ts'
 
 const yearInSeconds = 31_536_000
 
 /** The admin in the browser: its built files, and its one page at every other address below `admin`. */
-export async function adminFiles(dir: string, config: SanitizedConfig): Promise<Handler> {
-  const template = await readTemplate(dir)
+export async function adminFiles(
+  dir: string,
+  config: SanitizedConfig,
+  askConfig: Handler,
+): Promise<Handler> {
+  const build = await readBuild(dir)
   const base = adminBase(config)
   const hashed = { maxAge: yearInSeconds, immutable: true }
   const assets = staticMiddleware({ dir, encodings: true, compress: false, ...hashed })
   const files = staticMiddleware({ dir, encodings: true, compress: false, maxAge: 0 })
-  const page = (request: ServerRequest) => pageFor(request, template, config)
+  const page = (request: ServerRequest) => pageFor(request, build, config, askConfig)
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
@@ -33,6 +42,16 @@ export async function adminFiles(dir: string, config: SanitizedConfig): Promise<
 /** The admin's route as the start of an address: '' where the admin is at '/'. */
 export const adminBase = ({ routes }: SanitizedConfig): string => routes.admin.replace(/\/$/, '')
 
+interface Build {
+  template: string
+  scripts: ScriptsAhead
+}
+
+const readBuild = async (dir: string): Promise<Build> => ({
+  template: await readTemplate(dir),
+  scripts: await readScriptsAhead(dir),
+})
+
 async function readTemplate(dir: string): Promise<string> {
   try {
     return await readFile(join(dir, 'index.html'), 'utf8')
@@ -41,22 +60,46 @@ async function readTemplate(dir: string): Promise<string> {
   }
 }
 
-function pageFor(request: ServerRequest, template: string, config: SanitizedConfig): Response {
+function pageFor(
+  request: ServerRequest,
+  { scripts, template }: Build,
+  config: SanitizedConfig,
+  askConfig: Handler,
+): Response {
+  if (request.method === 'HEAD') return new Response(null, { headers: pageHeaders })
+
   const { admin, cookiePrefix, routes } = config
+  const base = adminBase(config)
+  const path = new URL(request.url).pathname.slice(base.length)
   const cookies = parseCookies(request.headers)
   const language = getRequestLanguage({ config, cookies, headers: request.headers })
-  const { theme } = admin
   const hasSession = cookies.has(`${cookiePrefix}-token`)
-  const facts = {
-    admin: routes.admin,
-    api: routes.api,
-    cookiePrefix,
-    language,
-    theme,
-    hasSession,
-  }
-  const body = writePage(template, facts, adminBase(config), themeOf(config, cookies))
-  return new Response(request.method === 'HEAD' ? null : body, { headers: pageHeaders })
+  const page = writePage(template, {
+    base,
+    facts: {
+      admin: routes.admin,
+      api: routes.api,
+      cookiePrefix,
+      language,
+      theme: admin.theme,
+      hasSession,
+    },
+    theme: themeOf(config, cookies),
+    ahead: scriptsFor(scripts, path, language, hasSession),
+  })
+  const encoding = preferredEncoding(request.headers)
+  const body = pageBody(withConfig(page, configAhead(request, askConfig)), encoding)
+  return new Response(body, {
+    headers: { ...pageHeaders, ...(encoding && { 'content-encoding': encoding }) },
+  })
+}
+
+/** The page at once, with the config at its end as soon as that is known. */
+async function* withConfig(page: string, config: Promise<string | null>) {
+  const end = page.match('</body>')?.index ?? page.length
+  yield page.slice(0, end)
+  const json = await config
+  yield (json === null ? '' : configBlock(json)) + page.slice(end)
 }
 
 /** The config's one theme, else what the person chose; null: as their system is. */

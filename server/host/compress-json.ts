@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { preferredEncoding } from './encoding.ts'
 import type { Rule } from './handler.ts'
 
 const worthwhileBytes = 1400
@@ -14,7 +15,7 @@ const encoders = {
 export const compressJson: Rule = (next) => async (request) => {
   const answer = await next(request)
   const { headers, status } = answer
-  const encoding = preferred(request.headers.get('accept-encoding') ?? '')
+  const encoding = preferredEncoding(request.headers)
   if (!encoding || !answer.body || !isPlainJson(headers)) return answer
 
   headers.append('vary', 'accept-encoding')
@@ -24,15 +25,6 @@ export const compressJson: Rule = (next) => async (request) => {
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   return new Response(new Uint8Array(await encoders[encoding](body)), { status, headers })
-}
-
-function preferred(accepted: string): keyof typeof encoders | null {
-  const names = accepted
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : null
 }
 
 const isPlainJson = (headers: Headers): boolean =>

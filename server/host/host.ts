@@ -4,6 +4,7 @@ import { adminBase, adminFiles } from './admin-files.ts'
 import type { BodyLimits } from './body-limits.ts'
 import { limitBodies } from './body-limits.ts'
 import { compressJson } from './compress-json.ts'
+import { answerConfig } from './config-ahead.ts'
 import type { Handler } from './handler.ts'
 import { withRules } from './handler.ts'
 import { answerHead } from './head.ts'
@@ -32,20 +33,21 @@ export async function createHost({
   limits,
 }: HostOptions): Promise<Handler> {
   const { config } = payload
-  const admin = await adminFiles(adminDir, config)
   const healthz = health(payload)
-  const api = withRules(
-    (request) => handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey }),
-    [
-      limitRate(limits),
-      refuseGarbage,
-      limitBodies(limits),
-      compressJson,
-      keepJsonPrivate,
-      answerHead,
-      limitLists,
-    ],
-  )
+  const endpoints: Handler = (request) =>
+    handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey })
+  const limited = limitRate(limits)
+  const askConfig = withRules(answerConfig(endpoints, config), [limited])
+  const admin = await adminFiles(adminDir, config, askConfig)
+  const api = withRules(endpoints, [
+    limited,
+    refuseGarbage,
+    limitBodies(limits),
+    compressJson,
+    keepJsonPrivate,
+    answerHead,
+    limitLists,
+  ])
   const home = adminBase(config)
 
   const route: Handler = (request) => {

@@ -1,52 +1,52 @@
+import type { PageFacts } from '#config-schema'
+import { pageConfigId, pageFactsName } from '#config-schema'
 import { pagePolicy } from './headers.ts'
 
-/** What the page is told before its first script runs. */
-export interface PageFacts {
-  admin: string
-  api: string
-  cookiePrefix: string
-  language: string
-  /** 'all': the person chooses. */
-  theme: 'all' | 'light' | 'dark'
-  /** A session's cookie came along. */
-  hasSession: boolean
+/** What is written into the built page for one visitor. */
+export interface PageContent {
+  facts: PageFacts
+  /** For the first paint; null follows the system, by CSS alone. */
+  theme: 'light' | 'dark' | null
+  /** What the addresses of the page's files start with. */
+  base: string
+  /** Scripts that its screen will ask for, as addresses below `base`. */
+  ahead: readonly string[]
 }
 
 const rightToLeft = ['ar', 'fa', 'he']
 
-/**
- * Writes the facts into the built page: absolute addresses of its files, its language, and its
- * theme, so that the first paint has the right one. `theme: null` follows the system, by CSS alone.
- * `base` is what the addresses of its files start with.
- */
-export function writePage(
-  template: string,
-  facts: PageFacts,
-  base: string,
-  theme: 'light' | 'dark' | null,
-): string {
+/** Fills the template of the build. */
+export function writePage(template: string, page: PageContent): string {
+  const { ahead, base, facts, theme } = page
   const direction = rightToLeft.includes(facts.language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
   const attributes = [
     `lang="${escapeHtml(facts.language)}"`,
     `dir="${direction}"`,
     ...(theme ? [`data-theme="${theme}"`] : []),
   ].join(' ')
-  const meta = `<meta name="stateroom" content="${escapeHtml(JSON.stringify(facts))}">`
+  const meta = `<meta name="${pageFactsName}" content="${escapeHtml(JSON.stringify(facts))}">`
+  const links = ahead.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
 
   return template
     .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
     .replace(/\s*<meta name="stateroom"[^>]*>/, '')
     .replace(/<head[^>]*>/, (head) => `${head}\n    ${meta}`)
+    .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
     .replace(/(\s(?:src|href)=")\.\//g, (_, start: string) => `${start}${base}/`)
 }
 
+/** Answers for one visitor at one moment: nobody keeps them. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': pagePolicy,
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'cache-control': 'no-cache',
-  vary: 'cookie, accept-language',
+  'cache-control': 'private, no-store',
+  vary: 'cookie, accept-language, accept-encoding',
 }
+
+/** The config for the panel's own script: the browser runs none of it, and no text in it can end it. */
+export const configBlock = (json: string): string =>
+  `  <script type="application/json" id="${pageConfigId}">${json.replaceAll('<', '\\u003c')}</script>\n`
 
 const escapeHtml = (text: string): string =>
   text

@@ -1,12 +1,13 @@
 import type { ProblemData } from '#config-schema'
 import { Problem, problems } from '#config-schema'
 
-/** A problem on the wire: Payload's shape, so that one parser reads both, plus our code and facts. */
-export function problemResponse(problem: ProblemData, headers: HeadersInit = {}): Response {
+/** A problem on the wire. */
+export const problemResponse = (problem: ProblemData, headers: HeadersInit = {}): Response =>
+  Response.json(problemBody(problem), { status: problems[problem.code].status, headers })
+
+/** Payload's shape, so that one parser reads both, plus our code and facts. */
+export function problemBody(problem: ProblemData) {
   const { code, details } = problem
   const message = problem instanceof Problem ? problem.message : code
-  return Response.json(
-    { errors: [{ message }], code, details },
-    { status: problems[code].status, headers },
-  )
+  return { errors: [{ message }], code, details }
 }

@@ -1,8 +1,5 @@
 import type { I18nOptions, Language } from '@payloadcms/translations'
 
-/** What the admin speaks where the config does not choose. */
-export const spokenLanguages: readonly string[] = ['en', 'de']
-
 type SupportedLanguages = NonNullable<I18nOptions['supportedLanguages']>
 
 /** Payload's own texts (its errors, its labels) in the given languages. */

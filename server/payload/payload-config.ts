@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { CollectionConfig, Config, DatabaseAdapterObj, SanitizedConfig } from 'payload'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { spokenLanguages } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
 import type { FirstUserGuard } from '../plugin/first-user/first-user-guard.ts'
 import { stateroom } from '../plugin/stateroom.ts'
-import { loadLanguages, spokenLanguages } from './languages.ts'
+import { loadLanguages } from './languages.ts'
 import { plainRichText } from './plain-rich-text.ts'
 
 export interface Surroundings {

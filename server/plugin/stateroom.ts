@@ -1,9 +1,14 @@
 import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
+import { blameRequest } from './blame/blame-request.ts'
+import { createOnce } from './creations/create-once.ts'
+import { creations } from './creations/creations.ts'
 import type { FirstUserGuard } from './first-user/first-user-guard.ts'
 import { openGuard } from './first-user/first-user-guard.ts'
 import { registerFirstUser } from './first-user/register-first-user.ts'
+import { keepCollectionReferences, keepGlobalReferences } from './references/keep-references.ts'
+import { tellStrangers } from './session/tell-strangers.ts'
 import { hideWhoExists } from './sign-in/hide-who-exists.ts'
 
 export interface StateroomOptions {
@@ -24,10 +29,23 @@ export const stateroom = ({
     order: Number.MAX_SAFE_INTEGER,
     plugin: ({ config }) => ({
       ...config,
-      collections: (config.collections ?? []).map((collection) =>
-        collection.auth ? guarded(collection, firstUser) : collection,
-      ),
+      collections: [
+        ...(config.collections ?? [])
+          .map(keepCollectionReferences)
+          .map(createOnce)
+          .map((collection) => (collection.auth ? guarded(collection, firstUser) : collection)),
+        creations,
+      ],
+      globals: (config.globals ?? []).map(keepGlobalReferences),
       endpoints: [...(config.endpoints ?? []), configEndpoint({ siteName, firstUser })],
+      hooks: {
+        ...config.hooks,
+        afterError: [...(config.hooks?.afterError ?? []), blameRequest],
+      },
+      onInit: async (payload) => {
+        await config.onInit?.(payload)
+        tellStrangers(payload)
+      },
     }),
   })()
 

@@ -1,9 +1,11 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { withoutConfig } from '../kit/page-config.ts'
 
 test('a server that does not answer is said, and asked again', async ({
   page,
   panel: { at, words },
 }) => {
+  await withoutConfig(page)
   await page.route('**/api/stateroom/config', (route) => route.abort())
   await page.goto(at('/'))
   await expect(page.getByRole('heading', { name: words('unreachable.title') })).toBeVisible()
@@ -18,6 +20,7 @@ test('NAV-2 whoever may not use the admin is told so, and can sign out', async (
   page,
   panel: { at, words, server },
 }) => {
+  await withoutConfig(page)
   await page.route('**/api/stateroom/config', async (route) => {
     const headers = { ...route.request().headers(), origin: server.origin }
     const response = await route.fetch({ headers })

@@ -29,4 +29,25 @@ test.describe('a stranger', () => {
     await expect(page).toHaveURL(panel.at('/collections/posts'))
     await expect(page.getByRole('table')).toBeVisible()
   })
+
+  test('NAV-9 signs out by the address, and is inside after signing in again', async ({
+    page,
+    panel,
+  }) => {
+    const signIn = async () => {
+      await page.getByLabel(panel.words('access.email')).fill(admin.email)
+      await page.getByLabel(panel.words('access.password')).fill(admin.password)
+      await page.getByRole('button', { name: panel.words('access.signIn') }).click()
+      await expect(
+        page.getByRole('navigation', { name: panel.words('shell.navigation') }),
+      ).toBeVisible()
+    }
+    await page.goto(panel.at('/account'))
+    await signIn()
+
+    await page.goto(panel.at('/logout'))
+    await signIn()
+
+    await expect(page).toHaveURL(panel.at(''))
+  })
 })

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../../bench/kit/free-port.ts'
 import { inProject } from '../../scripts/kit/root.ts'
 
 /** What to serve. Without a `dataDir` it starts with an empty database in a temporary folder. */
@@ -159,14 +159,3 @@ const patient = {
 }
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'stateroom-'))
-
-/** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
-}

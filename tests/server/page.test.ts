@@ -17,13 +17,13 @@ const page = async (headers: HeadersInit = {}, path = '/admin') =>
 
 describe('the page', () => {
   test.each(['/admin', '/admin/', '/admin/collections/posts/12', '/admin/collections/a.b'])(
-    'NAV-1 is the same at %s, and asked for anew each time',
+    'NAV-1 is the same at %s, and kept by nobody',
     async (path) => {
       const answer = await server.ask(path)
 
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
       expect(await answer.text()).toContain('src="/admin/assets/app.js"')
     },
   )

@@ -148,6 +148,18 @@ describe('a session', () => {
     expect(await answer.json()).toMatchObject({ user: null })
   })
 
+  test('is missed in every answer to somebody who has none, public or refused', async () => {
+    const cookie = await server.signIn()
+    const isStranger = async (path: string, headers: HeadersInit = {}) =>
+      (await server.ask(path, { headers })).headers.has('stateroom-stranger')
+
+    for (const path of ['/api/users/me', '/api/posts', '/api/posts/9', '/api/stateroom/config']) {
+      expect(await isStranger(path)).toBe(true)
+      expect(await isStranger(path, { cookie: 'payload-token=over' })).toBe(true)
+      expect(await isStranger(path, { cookie })).toBe(false)
+    }
+  })
+
   test('is taken from the site itself', async () => {
     const cookie = await server.signIn()
 

@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { useCollection, useGlobal } from '../kit/config.ts'
+import { decoded } from '../kit/decoded.ts'
 import { usePanel } from '../kit/panel.ts'
-import { useGo, usePath, useSearch } from '../kit/place.ts'
+import { routerPath, useGo, usePath, useSearch } from '../kit/place.ts'
 import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
 import { NotFoundView } from '../views/not-found/NotFoundView.tsx'
 import { Show } from './part.tsx'
@@ -49,16 +50,7 @@ export function Routes() {
 function useAllowedPath(): [string, ReturnType<typeof useGo>] {
   const path = usePath()
   const go = useGo()
-  return [path, go]
-}
-
-/** What stands in an address may be no code at all: then it is what it is. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
+  return [routerPath(path), go]
 }
 
 function CollectionList({ slug }: { slug: string }) {

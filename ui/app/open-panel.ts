@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
-import type { AdminConfig, AuthConfig } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { AdminConfig, AuthConfig, PageFacts } from '#config-schema'
+import { Problem, setupTokenParameter } from '#config-schema'
 import type { Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'
+import { createAhead } from '../client/ahead.ts'
 import { createFiles } from '../client/files.ts'
 import { createHttp } from '../client/http.ts'
 import {
@@ -14,13 +15,19 @@ import {
   withSessionCheck,
 } from '../client/session.ts'
 import { adminConfigKey } from '../kit/config.ts'
-import type { BootConfig, Panel } from '../kit/panel.ts'
+import type { Panel } from '../kit/panel.ts'
+import { belowAdmin } from './below-admin.ts'
 import { startNavigation } from './browser-history.ts'
+import { readPageConfig } from './page-data.ts'
 import { startTheme } from './page-theme.ts'
+import { readAhead } from './read-ahead.ts'
 import { createTexts, loadTexts } from './texts.ts'
 
+/** By then what the first screen needs has been asked for, and the panel has time for more. */
+export const msUntilThePanelRests = 1000
+
 /** Starts everything that lives as long as the page, and wires it to the server and the browser. */
-export async function openPanel(browser: Window, boot: BootConfig): Promise<Panel> {
+export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel> {
   const texts = createTexts()
   const textsLoaded = loadTexts(texts, boot.language)
   const theme = startTheme(browser.document, boot)
@@ -29,15 +36,26 @@ export async function openPanel(browser: Window, boot: BootConfig): Promise<Pane
     defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
   })
   const config = () => queries.getQueryData<AdminConfig>(adminConfigKey)
-  const plainHttp = createHttp({ api: boot.api, language: () => texts.language ?? boot.language })
+  const ahead = createAhead(
+    createHttp({ api: boot.api, language: () => texts.language ?? boot.language }),
+  )
+  const plainHttp = ahead.http
   const http = withSessionCheck(plainHttp, () => authOf(config()))
-  const setupToken = () => new URLSearchParams(browser.location.search).get('token')
+  const setupToken = () => new URLSearchParams(browser.location.search).get(setupTokenParameter)
+
+  let brought = readPageConfig(browser.document)
+  const { pathname, search } = browser.location
+  const ask = withSessionCheck(ahead.ask, () => brought?.auth ?? null)
+  readAhead(ask, brought, belowAdmin(boot, pathname), search)
+  browser.setTimeout(ahead.stop, msUntilThePanelRests)
 
   const session = createActor(
     sessionMachine.provide({
       actors: {
         recognise: fromPromise(async () => {
-          const answer = await readAdminConfig(plainHttp, setupToken())
+          // Whoever is recognised again may be somebody else by now.
+          const answer = brought ?? (await readAdminConfig(plainHttp, setupToken()))
+          brought = null
           queries.setQueryData(adminConfigKey, answer)
           return visitorOf(answer)
         }),

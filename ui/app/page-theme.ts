@@ -1,11 +1,11 @@
 import { createActor } from 'xstate'
+import type { PageFacts } from '#config-schema'
 import type { ThemeChoice, ThemeRef } from '#machines/theme'
 import { themeMachine } from '#machines/theme'
 import { readCookie, removeCookie, writeCookie } from '../kit/cookies.ts'
-import type { BootConfig } from '../kit/panel.ts'
 
 /** Starts the theme over the page and its cookie (THEME-1). */
-export function startTheme(page: Document, { cookiePrefix, theme: allowed }: BootConfig): ThemeRef {
+export function startTheme(page: Document, { cookiePrefix, theme: allowed }: PageFacts): ThemeRef {
   const name = `${cookiePrefix}-theme`
   const theme = createActor(themeMachine, {
     input: { allowed, remembered: choiceOf(readCookie(page, name)) },

@@ -6,7 +6,7 @@ import type {
   LoadedDocument,
   SaveIntent,
 } from '#config-schema'
-import { Problem } from '#config-schema'
+import { idempotencyHeader, Problem } from '#config-schema'
 import type { SavedDocument, SaveRequest } from '#machines/document'
 import type { Files } from './files.ts'
 import type { Http } from './http.ts'
@@ -16,6 +16,17 @@ import type { QueryValue } from './query-string.ts'
 interface Changed {
   doc?: DocumentData
   result?: DocumentData
+  /** A creation whose first answer was lost: the document says what it said then. */
+  isRepeated?: true
+}
+
+/** What a save needs to know besides what is saved. */
+interface Saving {
+  files: Files
+  hasDrafts: boolean
+  /** Names the creation of this document, however often it is tried. */
+  creation: string
+  signal: AbortSignal
 }
 
 /** Fallback texts are never asked for: an editor would store them (R6). */
@@ -87,32 +98,47 @@ function accessPathOf(ref: DocumentRef): string {
 
 export async function saveDocument(
   http: Http,
-  files: Files,
-  { ref, changes, intent }: SaveRequest,
-  hasDrafts: boolean,
-  signal: AbortSignal,
+  request: SaveRequest,
+  saving: Saving,
 ): Promise<SavedDocument> {
-  const isUpdate = ref.kind === 'collection' && ref.id !== null
+  const { ref } = request
+  if (ref.kind === 'global' || ref.id !== null) return (await send(http, request, saving)).saved
+
+  const { saved, isRepeated } = await send(http, request, saving)
+  if (saved.id === null) return saved
+  const born = { ...ref, id: saved.id }
+  const latest = isRepeated ? await send(http, { ...request, ref: born }, saving) : { saved }
+  return { ...latest.saved, ...(await granted(http, born, saving)) }
+}
+
+async function send(
+  http: Http,
+  { ref, changes, intent }: SaveRequest,
+  { files, creation, signal }: Saving,
+): Promise<{ saved: SavedDocument; isRepeated: boolean }> {
+  const isNew = ref.kind === 'collection' && ref.id === null
   const answer = await http<Changed>(pathOf(ref), {
-    method: isUpdate ? 'PATCH' : 'POST',
+    method: ref.kind === 'global' || isNew ? 'POST' : 'PATCH',
     query: { ...editing, ...localeOf(ref), ...(intent === 'draft' && { draft: true }) },
     body: bodyOf({ ...changes, ...statusOf(intent) }, files),
+    ...(isNew && { headers: { [idempotencyHeader]: creation } }),
     signal,
   })
   const data = answer.doc ?? answer.result
   if (data === undefined) throw new Problem('unexpected')
   const { updatedAt, id } = data
-  const saved = {
-    id: isId(id) ? id : null,
-    data,
-    savedAt: typeof updatedAt === 'string' ? Date.parse(updatedAt) : Date.now(),
+  return {
+    saved: {
+      id: isId(id) ? id : null,
+      data,
+      savedAt: typeof updatedAt === 'string' ? Date.parse(updatedAt) : Date.now(),
+    },
+    isRepeated: answer.isRepeated ?? false,
   }
-  if (ref.kind === 'global' || isUpdate || saved.id === null) return saved
-  return { ...saved, ...(await granted(http, { ...ref, id: saved.id }, hasDrafts, signal)) }
 }
 
 /** The document is saved: not to learn what one may do with it is no reason to say otherwise. */
-async function granted(http: Http, ref: DocumentRef, hasDrafts: boolean, signal: AbortSignal) {
+async function granted(http: Http, ref: DocumentRef, { hasDrafts, signal }: Saving) {
   try {
     return { permissions: await readPermissions(http, ref, hasDrafts, signal) }
   } catch {

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { Problem, strangerHeader } from '#config-schema'
 import { problemOf } from './problem-of.ts'
 import type { QueryValue } from './query-string.ts'
 import { queryString } from './query-string.ts'
@@ -10,6 +10,8 @@ export interface HttpRequest {
   body?: FormData | Record<string, unknown>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
+  /** An answer for a stranger is none: `session.ended`, whatever it says. */
+  signedIn?: boolean
 }
 
 /** Asks the API and gives its JSON; a path starts below `{api}`. Throws a Problem. */
@@ -25,7 +27,7 @@ export interface HttpOptions {
 /** The one place that calls `fetch`. */
 export function createHttp({ api, language }: HttpOptions): Http {
   return async <Answer>(path: string, request: HttpRequest = {}) => {
-    const { method = 'GET', query = {}, body, headers = {}, signal } = request
+    const { method = 'GET', query = {}, body, headers = {}, signal, signedIn = false } = request
     const response = await answer(`${api}${path}${queryString(query)}`, {
       method,
       credentials: 'include',
@@ -37,6 +39,7 @@ export function createHttp({ api, language }: HttpOptions): Http {
       ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     })
+    if (signedIn && response.headers.has(strangerHeader)) throw new Problem('session.ended')
     const content = await parsed(response)
     if (!response.ok) throw problemOf(response, content)
     return content as Answer

@@ -20,7 +20,7 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   404: 'document.notFound',
   409: 'document.stale',
   411: 'request.lengthRequired',
-  413: 'request.tooLarge',
+  413: 'request.beyondLimit',
   423: 'document.locked',
   429: 'request.tooMany',
   502: 'server.unreachable',
@@ -34,15 +34,20 @@ export function problemOf(response: Response, content: unknown): Problem {
   const fields = fieldsOf(refusal)
   if (fields.length > 0) return new Problem('document.invalid', { fields })
   const message = refusal.errors?.[0]?.message ?? refusal.message
-  return new Problem(codeOf(refusal.code, response.status), {
+  const code = codeOf(refusal.code, response.status)
+  return new Problem(code, {
     details: {
       ...(message === undefined ? {} : { message }),
-      ...(response.headers.has('retry-after') && {
-        seconds: response.headers.get('retry-after')!,
-      }),
+      ...(code === 'request.tooMany' && { seconds: secondsToWait(response) }),
       ...refusal.details,
     },
   })
+}
+
+/** What the answer asks for; where it names a date or nothing, a minute. */
+function secondsToWait({ headers }: Response): string {
+  const asked = headers.get('retry-after') ?? ''
+  return /^\d+$/.test(asked) ? asked : '60'
 }
 
 const codeOf = (code: string | undefined, status: number): ProblemCode =>

@@ -5,10 +5,10 @@ import type { Http } from './http.ts'
 
 /** Who is here, and what they may see. */
 export const readAdminConfig = (http: Http, setupToken: string | null): Promise<AdminConfig> =>
-  http<AdminConfig>(
-    adminConfigPath,
-    setupToken ? { headers: { [setupTokenHeader]: setupToken } } : {},
-  )
+  http<AdminConfig>(adminConfigPath, {
+    signedIn: false,
+    ...(setupToken && { headers: { [setupTokenHeader]: setupToken } }),
+  })
 
 export async function signIn(
   http: Http,
@@ -64,26 +64,10 @@ export async function signOut(http: Http, auth: AuthConfig): Promise<void> {
 }
 
 /**
- * Payload answers a visitor whose session has ended like one who may not: 403, or 404 for what only
- * a user can see. Asks who is here before such an answer is believed.
+ * Payload answers a visitor whose session has ended like any stranger: with what is public, 403, or
+ * 404. Once it is known who may be here, none of that is taken for an answer.
  */
-export function withSessionCheck(http: Http, auth: () => AuthConfig | null): Http {
-  return async <Answer>(path: string, request?: Parameters<Http>[1]) => {
-    try {
-      return await http<Answer>(path, request)
-    } catch (thrown) {
-      const collection = auth()?.collection
-      if (collection && isDoubtful(thrown) && !(await isSignedIn(http, collection))) {
-        throw new Problem('session.ended', { cause: thrown })
-      }
-      throw thrown
-    }
-  }
-}
-
-const isDoubtful = (thrown: unknown): boolean =>
-  thrown instanceof Problem &&
-  ['access.refused', 'document.notFound', 'session.ended'].includes(thrown.code)
-
-const isSignedIn = async (http: Http, collection: string): Promise<boolean> =>
-  (await http<{ user: unknown }>(`/${collection}/me`, { query: { depth: 0 } })).user !== null
+export const withSessionCheck =
+  (http: Http, auth: () => AuthConfig | null): Http =>
+  (path, request) =>
+    http(path, { signedIn: auth() !== null, ...request })

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileSize } from './file-size.ts'
 
@@ -17,34 +16,57 @@ export interface Formats {
 
 export function useFormats(): Formats {
   const { language } = useTranslation().i18n
-  return useMemo(() => formatsIn(language), [language])
+  return formatsIn(language)
 }
 
-/** Making a format costs more than using it: one set for a whole page of cells. */
 export function formatsIn(language: string): Formats {
-  const number = new Intl.NumberFormat(language)
-  const dates = {
-    dayOnly: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
-    dayAndTime: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
-    timeOnly: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
-    monthOnly: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }),
-  } satisfies Record<DateAppearance, Intl.DateTimeFormat>
-  const seconds = new Intl.DateTimeFormat(language, { timeStyle: 'medium' })
-  const thisYear = new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    hour: dates.timeOnly.resolvedOptions().hour12 ? 'numeric' : '2-digit',
-    minute: '2-digit',
-  })
+  const formats = known.get(language) ?? makeFormats(language)
+  known.set(language, formats)
+  return formats
+}
+
+/** Making a format takes the browser milliseconds: each is made once, when it is first used. */
+const known = new Map<string, Formats>()
+
+function makeFormats(language: string): Formats {
+  const number = once(() => new Intl.NumberFormat(language))
+  const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(language, options))
+
+  const dates: Record<DateAppearance, () => Intl.DateTimeFormat> = {
+    dayOnly: dateFormat({ dateStyle: 'medium' }),
+    dayAndTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
+    timeOnly: dateFormat({ timeStyle: 'short' }),
+    monthOnly: dateFormat({ month: 'long', year: 'numeric' }),
+  }
+  const seconds = dateFormat({ timeStyle: 'medium' })
+  const thisYear = once(
+    () =>
+      new Intl.DateTimeFormat(language, {
+        day: 'numeric',
+        month: 'short',
+        hour: dates.timeOnly().resolvedOptions().hour12 ? 'numeric' : '2-digit',
+        minute: '2-digit',
+      }),
+  )
 
   return {
-    number: (value) => number.format(value),
+    number: (value) => number().format(value),
     fileSize: (bytes) => fileSize(bytes, language),
-    date: (value, appearance) => dates[appearance].format(value),
-    clock: (value) => seconds.format(value),
+    date: (value, appearance) => dates[appearance]().format(value),
+    clock: (value) => seconds().format(value),
     moment: (value, now = new Date()) => {
-      if (value.toDateString() === now.toDateString()) return dates.timeOnly.format(value)
-      return (value.getFullYear() === now.getFullYear() ? thisYear : dates.dayOnly).format(value)
+      if (value.toDateString() === now.toDateString()) return dates.timeOnly().format(value)
+      const isThisYear = value.getFullYear() === now.getFullYear()
+      return (isThisYear ? thisYear() : dates.dayOnly()).format(value)
     },
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }

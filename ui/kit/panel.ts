@@ -1,27 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createContext, use } from 'react'
-import type { SiteConfig } from '#config-schema'
+import type { PageFacts } from '#config-schema'
 import type { NavigationRef } from '#machines/navigation'
 import type { SessionRef } from '#machines/session'
 import type { ThemeRef } from '#machines/theme'
 import type { Files } from '../client/files.ts'
 import type { Http } from '../client/http.ts'
 
-/** What the server writes into the page, so that the first request goes to the right place. */
-export interface BootConfig {
-  admin: string
-  api: string
-  cookiePrefix: string
-  language: string
-  theme: SiteConfig['theme']
-  /** The visitor came with a session's cookie; whether it still holds, the server says later. */
-  hasSession: boolean
-}
-
 /** What lives as long as the page: the actors with a well-known name, and the way to the server. */
 export interface Panel {
-  boot: BootConfig
+  boot: PageFacts
   http: Http
   files: Files
   queries: QueryClient

@@ -14,6 +14,9 @@ export function usePath(): string {
   return useSelector(navigation, ({ context }) => context.place.path)
 }
 
+/** A path as wouter should get it: it decodes the whole of it once, and a '%' would be lost twice. */
+export const routerPath = (path: string): string => path.replaceAll('%25', '%2525')
+
 /** Asks to go somewhere inside the panel; unsaved work may have a say. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const { navigation } = usePanel()

@@ -16,6 +16,5 @@ function initials(name: string): string {
   return ends.map((word) => firstLetter(word ?? '')).join('')
 }
 
-/** A letter can be several code units: an emoji, a consonant with its vowel sign. */
-const firstLetter = (word: string) =>
-  [...new Intl.Segmenter().segment(word)][0]?.segment.toLocaleUpperCase() ?? ''
+/** A letter can have signs: an accent, the vowel of its syllable. `Intl.Segmenter` would take its time. */
+const firstLetter = (word: string) => word.match(/^\P{M}\p{M}*/u)?.[0].toLocaleUpperCase() ?? ''

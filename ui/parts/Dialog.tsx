@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import css from './Dialog.module.css'
 import { InertRoot } from './InertRoot.tsx'
 import { PageLocale } from './PageLocale.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = {
   open: boolean
@@ -32,6 +33,7 @@ export function Dialog({
   initialFocus,
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus(open)
   return (
     <PageLocale>
       <Ark.Root
@@ -41,6 +43,7 @@ export function Dialog({
         }}
         role={role}
         closeOnInteractOutside={role === 'dialog'}
+        finalFocusEl={returnFocus}
         lazyMount
         unmountOnExit
         {...(initialFocus && { initialFocusEl: () => initialFocus.current })}

@@ -6,6 +6,7 @@ import { IconButton } from './IconButton.tsx'
 import { InertRoot } from './InertRoot.tsx'
 import { XIcon } from './icons.ts'
 import { PageLocale } from './PageLocale.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DrawerProps = {
   open: boolean
@@ -32,6 +33,7 @@ export function Drawer({
   actions,
   children,
 }: DrawerProps) {
+  const returnFocus = useReturnFocus(open)
   return (
     <PageLocale>
       <Ark.Root
@@ -39,6 +41,7 @@ export function Drawer({
         onOpenChange={(details) => {
           if (!details.open) onCancel()
         }}
+        finalFocusEl={returnFocus}
         lazyMount
         unmountOnExit
       >

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Payload } from 'payload'
+import type { ScriptsAhead } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
 import type { RunningServer, ServerOptions } from '#server'
 import { startServer } from '#server'
@@ -90,6 +91,16 @@ const page = `<!doctype html>
   <body></body>
 </html>`
 
+const scriptsAhead: ScriptsAhead = {
+  screens: {
+    account: ['assets/inside.js', 'assets/account.js'],
+    dashboard: ['assets/inside.js', 'assets/dashboard.js'],
+    document: ['assets/inside.js', 'assets/document.js'],
+    list: ['assets/inside.js', 'assets/list.js'],
+  },
+  texts: { en: ['assets/en.js'], de: ['assets/de.js'] },
+}
+
 export const script = `console.log('the panel')\n`.repeat(50)
 
 /** A folder that looks like the built panel; one for all tests of a file. */
@@ -99,6 +110,7 @@ function fakeAdmin(): string {
   mkdirSync(join(adminDir, 'assets'))
   writeFileSync(join(adminDir, 'index.html'), page)
   writeFileSync(join(adminDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(adminDir, 'scripts-ahead.json'), JSON.stringify(scriptsAhead))
   writeFileSync(join(adminDir, 'assets/app.js'), script)
   writeFileSync(join(adminDir, 'assets/app.js.br'), brotliCompressSync(script))
   return adminDir

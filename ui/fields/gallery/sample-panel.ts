@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
+import { createActor } from 'xstate'
 import type { ClientCollection, DocumentData, SignedInConfig } from '#config-schema'
+import { navigationMachine } from '#machines/navigation'
 import { createFiles } from '../../client/files.ts'
 import type { Http } from '../../client/http.ts'
 import { adminConfigKey } from '../../kit/config.ts'
@@ -16,8 +18,10 @@ export function samplePanel(texts: Panel['texts'], config: SignedInConfig, http:
     language: texts.language,
     theme: 'all' as const,
   }
-  // Fields never look at the actors of the page, so none are started.
-  return { boot, http, files: createFiles(), queries, texts } as unknown as Panel
+  const place = { path: '/admin', search: '' }
+  const navigation = createActor(navigationMachine, { input: { place, isNarrow: false } })
+  // Fields look at no other actor of the page, so none is started.
+  return { boot, http, files: createFiles(), queries, texts, navigation } as unknown as Panel
 }
 
 type Documents = Readonly<Record<string, readonly DocumentData[]>>

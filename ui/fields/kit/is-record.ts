@@ -1,4 +1,1 @@
-import type { DocumentData, Json } from '#config-schema'
-
-export const isRecord = (value: Json | undefined): value is DocumentData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export { isRecord } from '#config-schema'

@@ -1,6 +1,7 @@
 import type { Known, Reference } from '../../client/titles.ts'
 import { titleText } from '../../client/titles.ts'
 import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useText } from '../../kit/text.ts'
 import { Link } from '../../parts/Link.tsx'
 import { Menu, MenuLink } from '../../parts/Menu.tsx'
@@ -16,12 +17,13 @@ interface OpenLinksProps {
 export function OpenLinks({ chosen, known }: OpenLinksProps) {
   const text = useText()
   const addresses = useAddresses()
+  const carried = useCarriedLocale()
   const there = chosen.flatMap((reference, index) =>
     known[index]?.status === 'found'
       ? [
           {
             key: keyOf(reference),
-            href: addresses.document(reference.slug, reference.id),
+            href: carried(addresses.document(reference.slug, reference.id)),
             title: titleText(text, reference.id, known[index]),
           },
         ]

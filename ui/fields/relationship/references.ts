@@ -1,6 +1,6 @@
 import type { DocumentId, Json, RelationshipField, UploadField } from '#config-schema'
+import { isRecord } from '#config-schema'
 import type { Reference } from '../../client/titles.ts'
-import { isRecord } from '../kit/is-record.ts'
 
 type ReferenceField = RelationshipField | UploadField
 

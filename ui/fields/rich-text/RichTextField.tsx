@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { RichTextField as Field } from '#config-schema'
 import { useText } from '../../kit/text.ts'
 import { Collapsible } from '../../parts/Collapsible.tsx'
@@ -12,6 +13,7 @@ import css from './RichTextField.module.css'
 /** What a rich text says, to be read, and all of what is stored, as JSON. */
 export function RichTextField({ form, field, path }: FieldViewProps<Field>) {
   const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
   const value = useValue(form, path)
   const edit = useEdit(form, path)
   const json = useJsonText(value, edit)
@@ -30,8 +32,8 @@ export function RichTextField({ form, field, path }: FieldViewProps<Field>) {
               ))}
             </div>
           )}
-          <Collapsible summary={text('field.richText.json')}>
-            <JsonControl {...control} json={json} />
+          <Collapsible summary={text('field.richText.json')} onToggle={setIsOpen}>
+            {isOpen && <JsonControl {...control} json={json} />}
           </Collapsible>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ClientField, DocumentData } from '#config-schema'
-import { isRecord } from '../kit/is-record.ts'
+import { isRecord } from '#config-schema'
 import { newId } from '../kit/new-id.ts'
 
 type Fields = readonly ClientField[]

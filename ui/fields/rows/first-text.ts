@@ -1,5 +1,5 @@
 import type { ClientField, DocumentData, Json } from '#config-schema'
-import { isRecord } from '../kit/is-record.ts'
+import { isRecord } from '#config-schema'
 
 const longest = 120
 

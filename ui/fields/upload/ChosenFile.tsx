@@ -1,6 +1,7 @@
 import type { Known, Reference } from '../../client/titles.ts'
 import { titleText } from '../../client/titles.ts'
 import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
@@ -16,6 +17,7 @@ interface ChosenFileProps {
 export function ChosenFile({ reference, known, onRemove }: ChosenFileProps) {
   const text = useText()
   const addresses = useAddresses()
+  const carried = useCarriedLocale()
   const file = known?.status === 'found' ? known.summary.file : null
   const name = file?.name ?? titleText(text, reference.id, known)
   return (
@@ -24,7 +26,7 @@ export function ChosenFile({ reference, known, onRemove }: ChosenFileProps) {
         <LinkButton
           bare
           size="small"
-          href={addresses.document(reference.slug, reference.id)}
+          href={carried(addresses.document(reference.slug, reference.id))}
           aria-label={text('field.openNamed', { title: name })}
         >
           {text('field.open')}

@@ -6,7 +6,6 @@ import { NativeSelect } from '../NativeSelect.tsx'
 import { Pagination } from '../Pagination.tsx'
 import { Pill } from '../Pill.tsx'
 import { SortHeader } from '../SortHeader.tsx'
-import { TabLinks } from '../TabLinks.tsx'
 import { RowLink, Table } from '../Table.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { Chapter } from './Chapter.tsx'
@@ -16,7 +15,7 @@ export function ListChapters() {
   const [isOpen, setIsOpen] = useState(true)
   return (
     <>
-      <Chapter name="Breadcrumb, views">
+      <Chapter name="Breadcrumb">
         <Breadcrumb
           label="Breadcrumb"
           crumbs={[
@@ -24,15 +23,6 @@ export function ListChapters() {
             { href: '#posts', label: 'Posts' },
           ]}
           current="On quiet tools"
-        />
-        <TabLinks
-          label="Views of this document"
-          links={[
-            { href: '#edit', label: 'Edit', isCurrent: true },
-            { href: '#preview', label: 'Preview' },
-            { href: '#versions', label: 'Versions', count: 41 },
-            { href: '#api', label: 'API' },
-          ]}
         />
       </Chapter>
       <Chapter name="Table">

@@ -1,7 +1,6 @@
 import { Avatar } from '../Avatar.tsx'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import { Kbd } from '../Kbd.tsx'
 import { Notice } from '../Notice.tsx'
 import { Pill } from '../Pill.tsx'
 import { Skeleton } from '../Skeleton.tsx'
@@ -72,9 +71,6 @@ export const StatusChapters = () => (
         <Avatar name="Anna Kowal" />
         <Avatar name="李明" />
         <Avatar name="kim@example.org" />
-        <span>
-          <Kbd>⌘</Kbd> <Kbd>K</Kbd>
-        </span>
       </Row>
     </Chapter>
   </>

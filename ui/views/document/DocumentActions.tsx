@@ -3,7 +3,7 @@ import type { ClientCollection, ClientGlobal, SaveIntent } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { DocumentActor } from '#machines/document'
 import { useAddresses } from '../../kit/addresses.ts'
-import { useLocale, withLocale } from '../../kit/locale.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useText } from '../../kit/text.ts'
 import type { ButtonKind } from '../../parts/Button.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -74,7 +74,7 @@ function SaveButton({ document, intent, kind, label }: SaveButtonProps) {
 function MoreActions({ document, entity }: Props) {
   const text = useText()
   const addresses = useAddresses()
-  const locale = useLocale()
+  const carried = useCarriedLocale()
   const canRevert = useSelector(document, (state) => state.can({ type: 'user.revert' }))
   const canDelete = useSelector(document, (state) => state.can({ type: 'user.delete' }))
   const canCreate = 'create' in entity.access && entity.access.create
@@ -91,7 +91,7 @@ function MoreActions({ document, entity }: Props) {
         </MenuItem>
       )}
       {canCreate && (
-        <MenuLink id="action-create" href={withLocale(addresses.create(entity.slug), locale)}>
+        <MenuLink id="action-create" href={carried(addresses.create(entity.slug))}>
           {text('document.createNew')}
         </MenuLink>
       )}

@@ -3,11 +3,11 @@ import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { isNew } from '#machines/document'
 import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { titleOf } from '../../kit/document-title.ts'
-import { useLocale, withLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
 import { DocumentActions } from './DocumentActions.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function DocumentHeader({ document, entity, crumbs }: Props) {
   const text = useText()
   const addresses = useAddresses()
-  const locale = useLocale()
+  const carried = useCarriedLocale()
   const { siteName } = useConfig()
   const isUnborn = useSelector(document, ({ context }) => isNew(context))
   const known = useSelector(document, ({ context }) => titleOf(entity, context.values))
@@ -49,7 +49,7 @@ export function DocumentHeader({ document, entity, crumbs }: Props) {
   function crumbsOf(): Crumb[] {
     if (!('labels' in entity)) return [{ label: entity.label }]
     return [
-      { label: entity.labels.plural, href: withLocale(addresses.list(entity.slug), locale) },
+      { label: entity.labels.plural, href: carried(addresses.list(entity.slug)) },
       { label: title },
     ]
   }

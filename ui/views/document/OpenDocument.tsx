@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type {
   ClientCollection,
@@ -13,6 +13,7 @@ import type {
 import { documentMachine } from '#machines/document'
 import { readCreation, readDocument, removeDocument, saveDocument } from '../../client/documents.ts'
 import { initialValues } from '../../fields/initial-values.ts'
+import { newId } from '../../fields/kit/new-id.ts'
 import { wholeValues } from '../../fields/whole-values.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
@@ -31,6 +32,7 @@ interface Props {
 export function OpenDocument({ entity, reference, crumbs, onNamed, children }: Props) {
   const { http, files, navigation } = usePanel()
   const key = useId()
+  const [creation] = useState(newId)
   const hasDrafts = entity.drafts !== null
   const document = useActorRef(
     documentMachine.provide({
@@ -41,7 +43,7 @@ export function OpenDocument({ entity, reference, crumbs, onNamed, children }: P
             : readDocument(http, ref, hasDrafts, signal),
         ),
         save: fromPromise(({ input, signal }) =>
-          saveDocument(http, files, input, hasDrafts, signal),
+          saveDocument(http, input, { files, hasDrafts, creation, signal }),
         ),
         remove: fromPromise(({ input }) => removeDocument(http, input)),
       },

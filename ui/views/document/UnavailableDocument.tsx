@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { problemText, useText } from '../../kit/text.ts'
@@ -28,13 +29,17 @@ export function UnavailableDocument({ document, entity }: Props) {
 function Unread({ document, entity }: Props) {
   const text = useText()
   const addresses = useAddresses()
+  const carried = useCarriedLocale()
   const { siteName } = useConfig()
   const problem = useSelector(document, ({ context }) => context.problem)
   const title = text('document.unavailable')
   useTitle(title, siteName)
   useCrumbs(
     'labels' in entity
-      ? [{ label: entity.labels.plural, href: addresses.list(entity.slug) }, { label: title }]
+      ? [
+          { label: entity.labels.plural, href: carried(addresses.list(entity.slug)) },
+          { label: title },
+        ]
       : [{ label: entity.label }],
   )
   return (

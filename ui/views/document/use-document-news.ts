@@ -3,6 +3,7 @@ import type { ClientCollection, ClientGlobal, DocumentId } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { refreshSession } from '../../client/session.ts'
 import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useGo, useSearch } from '../../kit/place.ts'
@@ -22,6 +23,7 @@ interface Options {
 export function useDocumentNews({ document, entity, key, onNamed }: Options): void {
   const text = useText()
   const addresses = useAddresses()
+  const carried = useCarriedLocale()
   const go = useGo()
   const search = useSearch()
   const { user, auth } = useConfig()
@@ -46,7 +48,7 @@ export function useDocumentNews({ document, entity, key, onNamed }: Options): vo
     navigation.send({ type: 'document.settled', key })
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
     toaster.create({ title: text('document.deleted'), type: 'info' })
-    go(addresses.list(slug), { replace: true })
+    go(carried(addresses.list(slug)), { replace: true })
   })
 
   useEffect(() => {

@@ -32,7 +32,10 @@ export function useTruth(document: DocumentActor): Truth {
     case 'loading':
       return { shape: 'hollow', words: text('document.status.loading') }
     case 'readOnly':
-      return { shape: 'square', words: text('document.status.readOnly') }
+      return {
+        shape: 'square',
+        words: text(isUnborn ? 'document.status.mayNotCreate' : 'document.status.readOnly'),
+      }
     case 'new':
       return { shape: 'hollow', words: text('document.status.new') }
     case 'clean':

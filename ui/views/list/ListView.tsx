@@ -1,9 +1,11 @@
 import type { ClientCollection, ProblemData } from '#config-schema'
 import type { Page } from '../../client/lists.ts'
+import { useFormats } from '../../kit/formats.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import type { Column } from './columns.ts'
 import { FilterLine } from './FilterLine.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
@@ -28,7 +30,11 @@ interface Props {
 export function ListView(props: Props) {
   const { collection, columns, place, page, isBehind, problem, onRetry } = props
   const text = useText()
+  const { number } = useFormats()
   const label = collection.labels.plural
+  const isEmpty = page !== undefined && page.docs.length === 0
+  const isNarrowed = place.search.trim() !== '' || place.where !== null
+  const isFound = page !== undefined && !isEmpty && isNarrowed && !isBehind
   return (
     <section className={css.root}>
       <div className={css.above}>
@@ -43,7 +49,12 @@ export function ListView(props: Props) {
       {page === undefined && problem === null && (
         <Skeleton label={text('list.loading', { label })} lines={place.limit} look="rows" />
       )}
-      {page?.docs.length === 0 && <ListEmpty collection={collection} place={place} page={page} />}
+      <div role="status">
+        {isFound && (
+          <VisuallyHidden>{text('list.found', { total: number(page.totalDocs) })}</VisuallyHidden>
+        )}
+        {isEmpty && <ListEmpty collection={collection} place={place} page={page} />}
+      </div>
       {page !== undefined && page.docs.length > 0 && (
         <>
           <ListTable

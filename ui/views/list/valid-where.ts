@@ -1,3 +1,4 @@
+import { isRecord } from '#config-schema'
 import type { QueryValue } from '../../client/query-string.ts'
 
 /** A filter in the one form that the panel writes and reads: groups joined by `or`, of conditions joined by `and`. */
@@ -32,9 +33,6 @@ const startsWithOperator = (test: unknown): boolean =>
 
 const isFilled = (candidate: unknown): candidate is readonly unknown[] =>
   Array.isArray(candidate) && candidate.length > 0
-
-const isRecord = (candidate: unknown): candidate is Readonly<Record<string, unknown>> =>
-  typeof candidate === 'object' && candidate !== null && !Array.isArray(candidate)
 
 const operators = new Set([
   'equals',

@@ -1,5 +1,5 @@
 import { useConfig } from '../../kit/config.ts'
-import type { Crumb } from '../../kit/crumbs.ts'
+import { useShownCrumbs } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.ts'
 import { Breadcrumb } from '../../parts/Breadcrumb.tsx'
@@ -9,17 +9,11 @@ import { ContentLocale } from './ContentLocale.tsx'
 import css from './Header.module.css'
 import { PersonMenu } from './PersonMenu.tsx'
 
-interface Props {
-  crumbs: readonly Crumb[]
-  isMenuShown: boolean
-}
-
 /** Where one is, in which content language, and who one is. */
-export function Header({ crumbs, isMenuShown }: Props) {
+export function Header({ isMenuShown }: { isMenuShown: boolean }) {
   const text = useText()
   const { localization } = useConfig()
   const { navigation } = usePanel()
-  const above = crumbs.slice(0, -1).map(({ label, href = '' }) => ({ label, href }))
   return (
     <header className={css.root}>
       <IconButton
@@ -29,14 +23,19 @@ export function Header({ crumbs, isMenuShown }: Props) {
         onClick={() => navigation.send({ type: 'user.toggleMenu' })}
       />
       <div className={css.place}>
-        <Breadcrumb
-          label={text('shell.breadcrumb')}
-          crumbs={above}
-          current={crumbs.at(-1)?.label}
-        />
+        <Place />
       </div>
       {localization && <ContentLocale localization={localization} />}
       <PersonMenu />
     </header>
+  )
+}
+
+function Place() {
+  const text = useText()
+  const crumbs = useShownCrumbs()
+  const above = crumbs.slice(0, -1).map(({ label, href = '' }) => ({ label, href }))
+  return (
+    <Breadcrumb label={text('shell.breadcrumb')} crumbs={above} current={crumbs.at(-1)?.label} />
   )
 }

@@ -49,7 +49,10 @@ export function PersonMenu() {
           <MenuSeparator />
           <MenuChoices
             label={text('shell.language')}
-            choices={languages.map((code) => ({ value: code, label: languageName(code) }))}
+            choices={languages.map((code) => ({
+              value: code,
+              label: <LanguageName code={code} />,
+            }))}
             value={language}
             onChange={(code) => changeLanguage(panel, code)}
           />
@@ -62,3 +65,6 @@ export function PersonMenu() {
     </Menu>
   )
 }
+
+/** Looked up when the menu opens: the browser takes some milliseconds for it. */
+const LanguageName = ({ code }: { code: string }) => languageName(code)

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { Crumb } from '../../kit/crumbs.ts'
-import { CrumbsContext } from '../../kit/crumbs.ts'
+import { CrumbsContext, createShownCrumbs } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.ts'
 import { Drawer } from '../../parts/Drawer.tsx'
@@ -15,14 +14,14 @@ import css from './Shell.module.css'
 export function Shell({ children }: { children: ReactNode }) {
   const text = useText()
   const { navigation } = usePanel()
-  const [crumbs, showCrumbs] = useState<readonly Crumb[]>([])
+  const [crumbs] = useState(createShownCrumbs)
   const isShown = useSelector(navigation, (state) => state.hasTag('shown'))
   const isAnimating = useSelector(navigation, (state) => state.hasTag('animating'))
   const isHydrated = useSelector(navigation, (state) => state.hasTag('hydrated'))
   const isNarrow = useSelector(navigation, (state) => state.matches({ menu: 'narrow' }))
 
   return (
-    <CrumbsContext value={showCrumbs}>
+    <CrumbsContext value={crumbs}>
       <a className={css.skip} href="#main">
         {text('shell.skip')}
       </a>
@@ -49,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         )}
         <div className={css.page}>
-          <Header crumbs={crumbs} isMenuShown={isShown} />
+          <Header isMenuShown={isShown} />
           <main id="main" className={css.main} tabIndex={-1}>
             {children}
           </main>

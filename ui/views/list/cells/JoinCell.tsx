@@ -1,4 +1,4 @@
-import { isRecord } from '../../../fields/kit/is-record.ts'
+import { isRecord } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
 import type { CellProps } from './cell-props.ts'
 

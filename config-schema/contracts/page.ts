@@ -1,0 +1,32 @@
+import type { SiteConfig } from './admin-config.ts'
+import type { ScreenName } from './screens.ts'
+
+/** What the server writes into the page, so that the panel's first request goes to the right place. */
+export interface PageFacts {
+  admin: string
+  api: string
+  cookiePrefix: string
+  language: string
+  theme: SiteConfig['theme']
+  /** The visitor came with a session's cookie; whether it still holds, the config says. */
+  hasSession: boolean
+}
+
+/** The name of the meta element with the facts. */
+export const pageFactsName = 'stateroom'
+
+/** The id of the element with the visitor's `AdminConfig` as JSON; a page may come without it. */
+export const pageConfigId = 'stateroom-config'
+
+/** The query parameter of the page that carries the setup token of the first user. */
+export const setupTokenParameter = 'token'
+
+/** The build's list of scripts that the page fetches ahead, each as its address below the admin. */
+export interface ScriptsAhead {
+  screens: Readonly<Partial<Record<ScreenName, readonly string[]>>>
+  /** By language. */
+  texts: Readonly<Record<string, readonly string[]>>
+}
+
+/** Where the list is among the panel's files. */
+export const scriptsAheadFile = 'scripts-ahead.json'

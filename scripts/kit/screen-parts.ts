@@ -1,0 +1,14 @@
+import type { ScreenName } from '#config-schema'
+
+const shell = 'ui/app/Inside.tsx'
+
+/** The lazily imported modules that a screen behind the sign-in is made of. */
+export const screenParts: Readonly<Record<ScreenName, readonly string[]>> = {
+  account: [shell, 'ui/views/account/AccountRoute.tsx'],
+  dashboard: [shell, 'ui/views/dashboard/DashboardRoute.tsx'],
+  document: [shell, 'ui/views/document/DocumentRoute.tsx'],
+  list: [shell, 'ui/views/list/ListRoute.tsx'],
+}
+
+/** The texts of each language. */
+export const textsOf = (language: string): string => `locales/${language}.json`

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs'
+import type { ScriptsAhead } from '#config-schema'
+import { scriptsAheadFile } from '#config-schema'
+import { languages } from '#locales'
+import type { Manifest } from './manifest.ts'
+import { entriesOf, filesReachedFrom, readManifest } from './manifest.ts'
+import { screenParts, textsOf } from './screen-parts.ts'
+
+/** Tells the server which scripts each screen needs, so that the page can fetch them ahead. */
+export function writeScriptsAhead(folder: string): void {
+  const list = scriptsAhead(readManifest(folder))
+  writeFileSync(`${folder}/${scriptsAheadFile}`, `${JSON.stringify(list, null, 2)}\n`)
+}
+
+/** Those that the page names anyway are left out. */
+export function scriptsAhead(manifest: Manifest): ScriptsAhead {
+  const known = new Set(filesReachedFrom(entriesOf(manifest), manifest))
+  const besides = (sources: readonly string[]) => {
+    const missing = sources.filter((source) => !(source in manifest))
+    if (missing.length > 0) throw new Error(`Not in the build: ${missing.join(', ')}`)
+    return filesReachedFrom(sources, manifest).filter((file) => !known.has(file))
+  }
+  const screens = Object.entries(screenParts).map(([screen, parts]) => [screen, besides(parts)])
+  const texts = languages.map((language) => [language, besides([textsOf(language)])])
+  return { screens: Object.fromEntries(screens), texts: Object.fromEntries(texts) }
+}

@@ -1,0 +1,15 @@
+import type { Payload } from 'payload'
+
+/** Whether a document of this collection can have this id; one that cannot is never there. */
+export function isPossibleId(payload: Payload, slug: string, id: string | number): boolean {
+  const custom = payload.collections[slug]?.customIDType
+  if (custom === 'number') return isNumber(id)
+  if (custom === 'text' || payload.db.defaultIDType === 'text') return !String(id).includes('\0')
+  return isNumber(id) && Number.isInteger(Number(id)) && Math.abs(Number(id)) <= largestSerial
+}
+
+/** What a counted id of PostgreSQL can be; SQLite's never get there. */
+const largestSerial = 2 ** 31 - 1
+
+const isNumber = (id: string | number): boolean =>
+  String(id).trim() !== '' && Number.isFinite(Number(id))

@@ -1,0 +1,19 @@
+/** The database or its driver refused a value: no date, no number, too large for its column. */
+export function isUnstorable(error: Error): boolean {
+  if (!('query' in error && 'params' in error)) return false
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return (
+    isPostgresDataError(code) ||
+    code === 'SQLITE_MISMATCH' ||
+    cause instanceof TypeError ||
+    cause instanceof RangeError
+  )
+}
+
+/** Payload's builder of queries did not know what to make of a condition. */
+export const isUnreadableQuery = (error: Error): boolean =>
+  error.name === 'APIError' && 'status' in error && error.status === 500
+
+/** Class 22 of SQL's codes is "data exception". */
+const isPostgresDataError = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(code)

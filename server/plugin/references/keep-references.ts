@@ -1,0 +1,32 @@
+import type { CollectionConfig, GlobalConfig } from 'payload'
+import { refuseMissing } from './refuse-missing.ts'
+
+/** A collection whose documents name only documents that are there. */
+export const keepCollectionReferences = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeValidate: [
+      ...(collection.hooks?.beforeValidate ?? []),
+      async ({ collection: { slug, flattenedFields: fields }, data, originalDoc, req }) => {
+        await refuseMissing({ fields, data, originalDoc, req, entity: { collection: slug } })
+        return data
+      },
+    ],
+  },
+})
+
+/** The same for a global. */
+export const keepGlobalReferences = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  hooks: {
+    ...global.hooks,
+    beforeValidate: [
+      ...(global.hooks?.beforeValidate ?? []),
+      async ({ global: { slug, flattenedFields: fields }, data, originalDoc, req }) => {
+        await refuseMissing({ fields, data, originalDoc, req, entity: { global: slug } })
+        return data
+      },
+    ],
+  },
+})

@@ -1,0 +1,68 @@
+import { getTranslation } from '@payloadcms/translations'
+import type { FlattenedField, PayloadRequest } from 'payload'
+import { ValidationError } from 'payload'
+import { isPossibleId } from '../../kit/possible-id.ts'
+import type { Reference } from './references-in.ts'
+import { referencesIn } from './references-in.ts'
+
+interface Save {
+  fields: readonly FlattenedField[]
+  data: unknown
+  /** What the document said before. */
+  originalDoc: unknown
+  req: PayloadRequest
+  /** What is saved, as Payload's own refusals name it. */
+  entity: { collection: string } | { global: string }
+}
+
+/**
+ * Refuses a reference to a document that is gone, before anything is written: the database would
+ * refuse it half-way, without a word about the field.
+ */
+export async function refuseMissing({ fields, data, originalDoc, req, entity }: Save) {
+  if (req.payloadAPI !== 'REST') return
+  const before = new Set(referencesIn(fields, originalDoc).map(keyOf))
+  const added = referencesIn(fields, data).filter((reference) => !before.has(keyOf(reference)))
+  if (added.length === 0) return
+
+  const there = await existing(req, added)
+  const missing = added.filter((reference) => !there.has(keyOf(reference)))
+  if (missing.length === 0) return
+  throw new ValidationError({ ...entity, errors: missing.map(refusalIn(req)), req }, req.t)
+}
+
+const keyOf = ({ slug, id }: Pick<Reference, 'slug' | 'id'>): string => `${slug} ${id}`
+
+/** Which of them are there: one question to each collection. */
+async function existing(
+  req: PayloadRequest,
+  references: readonly Reference[],
+): Promise<ReadonlySet<string>> {
+  const slugs = [...new Set(references.map(({ slug }) => slug))]
+  const found = slugs.map(async (slug) => {
+    const named = references.filter((reference) => reference.slug === slug)
+    const ids = named.map(({ id }) => id).filter((id) => isPossibleId(req.payload, slug, id))
+    return ids.length === 0 ? [] : (await idsIn(req, slug, ids)).map((id) => keyOf({ slug, id }))
+  })
+  return new Set((await Promise.all(found)).flat())
+}
+
+async function idsIn(req: PayloadRequest, collection: string, ids: readonly (string | number)[]) {
+  const { docs } = await req.payload.db.find({
+    collection,
+    where: { id: { in: [...ids] } },
+    pagination: false,
+    sort: 'id',
+    select: { id: true },
+    req,
+  })
+  return docs.map(({ id }) => id)
+}
+
+const refusalIn =
+  ({ i18n, t }: PayloadRequest) =>
+  ({ path, label, id }: Reference) => ({
+    path,
+    message: t('error:documentNotFound', { id }),
+    ...(label && { label: getTranslation(label, i18n) }),
+  })

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../kit/fixtures.ts'
+import { admin } from '../kit/magazine.ts'
+import type { Words } from '../kit/words.ts'
+
+/** Opens the first category of the list. */
+async function openCategory(page: Page, at: (path: string) => string) {
+  await page.goto(at('/collections/categories'))
+  await page.getByRole('cell').getByRole('link').first().click()
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+}
+
+async function askToDelete(page: Page, words: Words) {
+  await page.getByRole('button', { name: words('document.more') }).click()
+  await page.getByRole('menuitem', { name: words('document.delete') }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+
+test('R5 however the question about deleting is left, the focus is back at its menu', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openCategory(page, at)
+  const more = page.getByRole('button', { name: words('document.more') })
+  const dialog = page.getByRole('alertdialog')
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: words('document.confirmDelete.cancel') }).click(),
+    async () => {
+      await dialog.getByRole('button', { name: words('document.confirmDelete.cancel') }).focus()
+      await page.keyboard.press('Enter')
+    },
+  ]
+  for (const leave of ways) {
+    await askToDelete(page, words)
+    await leave()
+    await expect(dialog).toBeHidden()
+    await expect(more).toBeFocused()
+  }
+})
+
+test('R5 the question about leaving gives the focus back to the link', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/categories/create'))
+  await page.locator('#field-name').fill('Unsaved')
+  await page.locator('#nav-posts').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(words('leave.title'))
+  await page.keyboard.press('Escape')
+
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#nav-posts')).toBeFocused()
+})
+
+test('R5 after signing in again in place one goes on where one was', async ({
+  page,
+  context,
+  panel: { at },
+}) => {
+  await openCategory(page, at)
+  const description = page.locator('#field-description')
+  await description.fill(`Typed at ${Date.now()}`)
+  await context.clearCookies({ name: 'payload-token' })
+  await page.keyboard.press('ControlOrMeta+s')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.locator('#field-email').fill(admin.email)
+  await dialog.locator('#field-password').fill(admin.password)
+  await page.keyboard.press('Enter')
+
+  await expect(dialog).toBeHidden()
+  await expect(description).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(description).toHaveValue(/!$/)
+})
+
+test('what a search finds is said to those who listen', async ({ page, panel: { at, words } }) => {
+  await page.goto(at('/collections/categories'))
+  await expect(page.getByRole('cell').getByRole('link').first()).toBeVisible()
+  const news = page.getByRole('status').filter({ hasText: /./ })
+  const search = page.locator('#search-filter-input')
+  await expect(news).toHaveCount(0)
+
+  const name = await page.getByRole('cell').getByRole('link').first().textContent()
+  await search.fill(name ?? '')
+  await expect(news).toHaveText(words('list.found', { total: 1 }))
+
+  await search.fill('zzz')
+  await expect(news).toContainText('zzz')
+})

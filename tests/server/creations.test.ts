@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CollectionBeforeChangeHook } from 'payload'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idempotencyHeader } from '#config-schema'
+import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import type { TestServer } from './kit/serve.ts'
+import { serve } from './kit/serve.ts'
+import { aSite, posts, users } from './kit/site.ts'
+
+/** So that two requests are under way at once. */
+const takeTime: CollectionBeforeChangeHook = async ({ data }) => {
+  await wait(150)
+  return data
+}
+
+const site = () =>
+  aSite({ collections: [users(), { ...posts(), hooks: { beforeChange: [takeTime] } }] })
+
+const colleague = { email: 'grace@site.example', password: 'another-long-password' }
+
+function creationCases(databaseUrl: () => Promise<string | null>) {
+  let servers: [TestServer, ...TestServer[]]
+  let cookie: string
+
+  beforeAll(async () => {
+    const options = { databaseUrl: await databaseUrl(), secret: 'the same for all processes' }
+    const first = await serve(site(), options)
+    // PostgreSQL serves several processes; SQLite but one.
+    servers = options.databaseUrl
+      ? [first, await serve(site(), { ...options, isEmpty: true })]
+      : [first]
+    await first.payload.create({ collection: 'users', data: colleague })
+    cookie = await first.signIn()
+  })
+  afterAll(() => Promise.all(servers.map((server) => server.close())))
+
+  const create = (key: string, data: object, server = servers[0], as = cookie) =>
+    server.send('POST', '/api/posts?depth=0', data, {
+      cookie: as,
+      origin: server.origin,
+      [idempotencyHeader]: key,
+    })
+  const idsOf = async (title: string) => {
+    const query = `where[title][equals]=${title}`
+    const list = await servers[0].ask(`/api/posts?${query}`, { headers: { cookie } })
+    return (await list.json()).docs.map(({ id }: { id: number }) => id)
+  }
+
+  test('DOC-13 sent again, it answers the document that is there', async () => {
+    const first = await (await create('again', { title: 'Again' })).json()
+    const second = await create('again', { title: 'Again' })
+
+    expect(second.status).toBe(201)
+    expect(await second.json()).toMatchObject({ doc: { id: first.doc.id }, isRepeated: true })
+    expect(first).not.toHaveProperty('isRepeated')
+    expect(await idsOf('Again')).toEqual([first.doc.id])
+  })
+
+  test('DOC-13 sent twice at once, it makes one, whichever process is asked', async () => {
+    const other = servers[1] ?? servers[0]
+    const answers = await Promise.all([
+      create('race', { title: 'Race' }),
+      create('race', { title: 'Race' }, other),
+      create('race', { title: 'Race' }),
+    ])
+    const made = await Promise.all(answers.map((answer) => answer.json()))
+
+    expect(new Set(made.map(({ doc }) => doc.id)).size).toBe(1)
+    expect(await idsOf('Race')).toHaveLength(1)
+  })
+
+  test('one that was refused may be mended and sent again', async () => {
+    expect((await create('mended', { body: 'no title' })).status).toBe(400)
+    expect(await (await create('mended', { title: 'Mended' })).json()).toMatchObject({
+      doc: { title: 'Mended' },
+    })
+  })
+
+  test('another creation makes another document, and so does another person', async () => {
+    const theirs = await servers[0].signIn(colleague)
+    await create('one', { title: 'Twins' })
+    await create('two', { title: 'Twins' })
+    await create('one', { title: 'Twins' }, servers[0], theirs)
+
+    expect(await idsOf('Twins')).toHaveLength(3)
+  })
+
+  test('is remembered for a day, and by nobody who looks', async () => {
+    const { payload } = servers[0]
+    await create('old', { title: 'Old' })
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString()
+    await payload.update({
+      collection: 'stateroom-creations',
+      where: {},
+      data: { createdAt: yesterday },
+    })
+    await create('new', { title: 'New' })
+    const config = await servers[0].ask('/api/stateroom/config', { headers: { cookie } })
+
+    expect(await payload.count({ collection: 'stateroom-creations' })).toEqual({ totalDocs: 1 })
+    expect((await servers[0].ask('/api/stateroom-creations', { headers: { cookie } })).status).toBe(
+      403,
+    )
+    expect(await config.text()).not.toContain('stateroom-creations')
+  })
+}
+
+describe('a creation with a name, on SQLite', () => creationCases(async () => null))
+
+describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)(
+  'a creation with a name, on PostgreSQL',
+  () => {
+    let stop = async () => {}
+    creationCases(async () => {
+      const postgres = await startPostgres()
+      stop = postgres.stop
+      return postgres.newDatabase()
+    })
+    afterAll(() => stop())
+  },
+)

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import type { AdminConfig } from '#config-schema'
+import { readAhead } from '../../../ui/app/read-ahead.ts'
+import type { Http } from '../../../ui/client/http.ts'
+
+// As much of a config as is asked for.
+const config = {
+  kind: 'signedIn',
+  collections: [{ slug: 'posts', drafts: null, useAsTitle: 'title' }],
+  globals: [{ slug: 'settings', drafts: { autosave: null } }],
+  localization: { defaultLocale: 'en', locales: [{ code: 'en' }, { code: 'de' }] },
+} as unknown as AdminConfig
+
+/** What is asked for at an address. */
+function askedAt(path: string, search = '', who: AdminConfig | null = config) {
+  const ask = vi.fn(async () => ({}))
+  readAhead(ask as Http, who, path, search)
+  return (ask.mock.calls as unknown as Parameters<Http>[]).map(([to, request]) => [
+    to,
+    request?.query?.locale,
+  ])
+}
+
+test('DOC-10 the document of the address is asked for before its screen is there', () => {
+  expect(askedAt('/collections/posts/12', '?locale=de')).toEqual([
+    ['/posts/12', 'de'],
+    ['/posts/access/12', undefined],
+  ])
+  expect(askedAt('/globals/settings').map(([path]) => path)).toEqual([
+    '/globals/settings',
+    '/globals/settings/access',
+    '/globals/settings/access',
+  ])
+})
+
+test.each([
+  '/',
+  '/collections/posts',
+  '/collections/posts/create',
+  '/collections/unknown/12',
+  '/globals/posts',
+])('%s has no document to ask for', (path) => {
+  expect(askedAt(path)).toEqual([])
+})
+
+test('a stranger asks for nothing', () => {
+  expect(askedAt('/collections/posts/12', '', null)).toEqual([])
+  expect(askedAt('/collections/posts/12', '', { kind: 'signedOut' } as AdminConfig)).toEqual([])
+})
+
+test('an address that is no code is asked for as it is', () => {
+  expect(askedAt('/collections/posts/%E0%A4%A')[0]).toEqual(['/posts/%25E0%25A4%25A', 'en'])
+})

@@ -1,0 +1,5 @@
+import type { PageFacts } from '#config-schema'
+
+/** What follows the admin route in a path. */
+export const belowAdmin = ({ admin }: PageFacts, path: string): string =>
+  admin === '/' ? path : path.slice(admin.length)

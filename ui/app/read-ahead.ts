@@ -1,0 +1,29 @@
+import type { AdminConfig, DocumentRef } from '#config-schema'
+import { readDocument } from '../client/documents.ts'
+import type { Http } from '../client/http.ts'
+import { decoded } from '../kit/decoded.ts'
+import { localeIn } from '../kit/locale.ts'
+
+/**
+ * Asks for the document of an address while the panel is still being drawn; `path` is below the
+ * admin route. The screen asks the same, and hears what went wrong.
+ */
+export function readAhead(ask: Http, config: AdminConfig | null, path: string, search: string) {
+  if (config?.kind !== 'signedIn') return
+  const [kind, slug, id] = path.split('/').slice(1).map(decoded)
+  const isSame = (entity: { slug: string }) => entity.slug === slug
+  const locale = localeIn(config.localization, search)
+
+  const collection = config.collections.find(isSame)
+  if (kind === 'collections' && collection && id && id !== 'create') {
+    read(ask, { kind: 'collection', slug: collection.slug, id, locale }, collection.drafts !== null)
+  }
+  const global = config.globals.find(isSame)
+  if (kind === 'globals' && global) {
+    read(ask, { kind: 'global', slug: global.slug, locale }, global.drafts !== null)
+  }
+}
+
+function read(ask: Http, ref: DocumentRef, hasDrafts: boolean): void {
+  readDocument(ask, ref, hasDrafts, new AbortController().signal).catch(() => {})
+}
