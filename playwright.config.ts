@@ -7,10 +7,10 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 
 /**
  * Each test runs in light and English, and in dark and German unless it is tagged `@once`; those
- * tagged `@phone` run on a small screen as well.
+ * tagged `@phone` run on a small screen as well. `models` plays the machines' own tests.
  */
 export default defineConfig<PanelOptions>({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/prepare.ts',
   forbidOnly: Boolean(process.env.CI),
@@ -25,14 +25,20 @@ export default defineConfig<PanelOptions>({
     launchOptions: { executablePath, env: launchEnvironment(env) },
   },
   projects: [
-    { name: 'light-en', use: { ...desktop, locale: 'en-GB', theme: 'light', language: 'en' } },
+    {
+      name: 'light-en',
+      testDir: 'tests/e2e',
+      use: { ...desktop, locale: 'en-GB', theme: 'light', language: 'en' },
+    },
     {
       name: 'dark-de',
+      testDir: 'tests/e2e',
       grepInvert: /@once/,
       use: { ...desktop, locale: 'de-DE', theme: 'dark', language: 'de', colorScheme: 'dark' },
     },
     {
       name: 'phone',
+      testDir: 'tests/e2e',
       grep: /@phone/,
       use: {
         ...desktop,
@@ -41,6 +47,12 @@ export default defineConfig<PanelOptions>({
         isMobile: true,
         locale: 'en-GB',
       },
+    },
+    {
+      name: 'models',
+      testDir: 'tests/models',
+      fullyParallel: true,
+      use: { ...desktop, locale: 'en-GB', theme: 'light', language: 'en' },
     },
   ],
 })

@@ -21,7 +21,8 @@ export async function loadTexts(env: Variables): Promise<Texts> {
   return (key, values = {}) => i18n.t(key, values)
 }
 
-function languageOf({ LANG, LC_ALL, LC_MESSAGES }: Variables): Language {
+/** The language of a terminal. */
+export function languageOf({ LANG, LC_ALL, LC_MESSAGES }: Variables): Language {
   const [code = ''] = (LC_ALL || LC_MESSAGES || LANG || '').split(/[_.]/)
   return isLanguage(code) ? code : 'en'
 }

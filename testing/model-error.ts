@@ -5,6 +5,7 @@ export type ModelErrorCode =
   | 'chart.contextNotJson'
   | 'plan.tellsTooLittle'
   | 'plan.unknownEvent'
+  | 'plan.unknownMutant'
   | 'plan.unknownWork'
   | 'plan.workWithoutOutcomes'
   | 'trace.unreadable'

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createJiti } from 'jiti'
 import { Problem } from '#config-schema'
@@ -8,25 +9,49 @@ import { packageRoot, runsFromSource } from './package-root.ts'
 export async function loadModule(path: string): Promise<unknown> {
   if (!existsSync(path)) throw new Problem('config.notFound', { details: { path } })
 
-  const jiti = createJiti(import.meta.url, { alias: ownDoors() })
   try {
-    return await jiti.import(path, { default: true })
+    return await loaderFor(path).import(path, { default: true })
   } catch (cause) {
-    throw new Problem('config.unreadable', { details: { path, reason: reasonOf(cause) }, cause })
+    const [reason = ''] = reasonOf(cause).split('\n')
+    throw new Problem('config.unreadable', { details: { path, reason }, cause })
   }
 }
 
-/** A config may lie in a folder that has no packages: it finds us all the same. */
+/** Everything that a person's TypeScript or JavaScript file exports, by name. */
+export const loadExports = (path: string): Promise<Record<string, unknown>> =>
+  loaderFor(path).import(path)
+
+export const reasonOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause)
+
+const loaderFor = (path: string) =>
+  createJiti(import.meta.url, { alias: { ...ownDoors(), ...ownStateMachines(path) } })
+
+/** A file may lie in a folder that has no packages: it finds us all the same. */
 const ownDoors = (): Record<string, string> =>
   runsFromSource
     ? {
+        'stateroom-admin/testing/playwright': join(packageRoot, 'testing/browser/index.ts'),
+        'stateroom-admin/testing': join(packageRoot, 'testing/index.ts'),
         'stateroom-admin/server': join(packageRoot, 'server/index.ts'),
         'stateroom-admin': join(packageRoot, 'config-schema/config/index.ts'),
       }
     : {
+        'stateroom-admin/testing/playwright': join(
+          packageRoot,
+          'dist/node/testing-playwright.js',
+        ),
+        'stateroom-admin/testing': join(packageRoot, 'dist/node/testing.js'),
         'stateroom-admin/server': join(packageRoot, 'dist/node/server.js'),
         'stateroom-admin': join(packageRoot, 'dist/node/config.js'),
       }
 
-const reasonOf = (cause: unknown): string =>
-  (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? ''
+/** So it finds XState, unless there is one beside it. */
+function ownStateMachines(path: string): Record<string, string> {
+  try {
+    createRequire(path).resolve('xstate')
+    return {}
+  } catch {
+    return { xstate: createRequire(import.meta.url).resolve('xstate') }
+  }
+}

@@ -1,7 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Arrow, Chart } from './chart.ts'
-import { actionName, chartOf, pathOf } from './chart.ts'
-import { stateDiagram } from './state-diagram.ts'
+import type { Arrow, Chart } from '#testing'
+import { actionName, chartOf, pathOf, stateDiagram } from '#testing'
 
 /** The README of a machine's folder: what it is for, its picture, and its arrows as a table. */
 export function machinePage(machines: readonly AnyStateMachine[]): string {

@@ -62,7 +62,7 @@ export function rehearse(plan: AnyPlan, tests: readonly ModelTest[]): Rehearsal[
 }
 
 /** Time passes in two steps: a timer that fires too early shows after the first. */
-const split = (planned: SuiteStep): SuiteStep[] =>
+export const split = (planned: SuiteStep): SuiteStep[] =>
   isLongWait(planned.step)
     ? [
         { step: { cause: 'clock', ms: planned.step.ms - 1 }, isRefused: true },

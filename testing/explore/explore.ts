@@ -5,9 +5,9 @@ import { carefulStepper } from './careful-stepper.ts'
 import { endless } from './endless.ts'
 import type { Edge, Graph, Node, Root } from './graph.ts'
 import { mustBeJson } from './json.ts'
-import type { Moment, Reaction } from './moment.ts'
-import { offers } from './offers.ts'
+import type { Moment } from './moment.ts'
 import { tellApart } from './tell-apart.ts'
+import { waysFrom } from './ways.ts'
 
 export interface Limits {
   /** By default 20,000. */
@@ -46,10 +46,7 @@ export function explore(plan: AnyPlan, { nodes: most = 20_000 }: Limits = {}): G
   })
   for (let at = 0; at < waiting.length; at += 1) {
     const from = waiting[at]!
-    for (const step of offers(from.moment, cases)) {
-      const reaction = stepper.take(from.moment, step)
-      if (!isWithin(plan, reaction.after)) continue
-      const isRefused = changesNothing(reaction, from.moment)
+    for (const { step, reaction, isRefused } of waysFrom(plan, stepper, cases, from.moment)) {
       const to = isRefused ? from : nodeOf(reaction.after)
       const edge: Edge = { id: edges.length, from, to, step, reaction, isRefused }
       edges.push(edge)
@@ -59,13 +56,3 @@ export function explore(plan: AnyPlan, { nodes: most = 20_000 }: Limits = {}): G
   }
   return { machine: plan.machine.id, nodes: waiting, edges, roots }
 }
-
-const isWithin = ({ within }: AnyPlan, { snapshot }: Moment) =>
-  within === undefined || within(snapshot as never)
-
-/** Nothing of the chart reacted, and no work or timer ended unheard either. */
-const changesNothing = ({ fired, after }: Reaction, before: Moment) =>
-  fired.length === 0 &&
-  after.snapshot.status === before.snapshot.status &&
-  after.running.length === before.running.length &&
-  after.timers.length === before.timers.length

@@ -89,6 +89,7 @@ export function createStepper(machine: AnyStateMachine): Stepper {
   return {
     start: (input) => react(null, [], (scope) => heard.getInitialSnapshot(scope, input)),
     take: (moment, step) => {
+      if (moment.snapshot.status !== 'active') return nothing(moment)
       if (step.cause === 'clock') return letPass(moment, step.ms)
       const ended = step.cause === 'event' ? undefined : step.child
       return hear(moment, moment.timers, eventOf(step), ended)
@@ -109,6 +110,7 @@ function visit(snapshot: AnyMachineSnapshot, visited: Set<string>): void {
   for (const state of activeStates(snapshot)) visited.add(pathOf(state))
 }
 
+/** What is over reacts to nothing, as an actor that has ended does. */
 const nothing = (after: Moment): Reaction => ({
   after,
   fired: [],

@@ -22,11 +22,16 @@ export const criteria = {
   /** Use every arrow with every example. */
   examples: ({ reaction, said }) => arrowsIn(reaction).map((arrow) => `${arrow} by ${said}`),
   /** Use every arrow after every arrow. */
-  pairs: ({ reaction }, before) =>
-    before === null ? [] : firstArrow(reaction).map((arrow) => `${lastArrow(before)} -> ${arrow}`),
+  pairs: ({ reaction }, before) => {
+    const arrows = arrowsIn(reaction)
+    const line = before === null ? arrows : [...arrows.slice(0, 1), ...arrows].with(0, lastArrow(before))
+    return line.slice(1).map((arrow, index) => `${line[index]} -> ${arrow}`)
+  },
   /** Try in every place what must not happen there; a reason that a guard gives belongs to it. */
-  refusals: ({ isRefused, place, said, reaction }) =>
-    isRefused ? [[`${place} ignores ${said}`, ...answersIn(reaction)].join(', ')] : [],
+  refusals: ({ place, said, reaction }) =>
+    reaction.fired.length === 0 && place !== theStart
+      ? [[`${place} ignores ${said}`, ...answersIn(reaction)].join(', ')]
+      : [],
 } satisfies Record<string, Targets>
 
 /** The targets of what happened after something that fired; null: nothing has fired yet. */

@@ -58,7 +58,8 @@ type Inputs<Machine extends AnyStateMachine> =
     ? { inputs?: Examples<InputFrom<Machine>> }
     : { inputs: Examples<InputFrom<Machine>> }
 
-type EventOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>
+/** What a machine listens to. */
+export type EventOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>
 
 type DataOf<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never
 
@@ -83,7 +84,7 @@ type EventExamples<Machine extends AnyStateMachine> = [TypeWithData<EventOf<Mach
     }
 
 /** The work of a machine, by name; a machine that asks for none has no names. */
-type WorkOf<Machine extends AnyStateMachine> =
+export type WorkOf<Machine extends AnyStateMachine> =
   NonNullable<Parameters<Machine['provide']>[0]['actors']> extends infer Actors
     ? string extends keyof Actors
       ? Record<never, AnyActorLogic>

@@ -43,7 +43,7 @@ export function tourOf(
   while (ledger.left() > 0) {
     const walk = walks.at(-1)
     const onward = walk && nearestTarget(endOf(walk), ledger, exits)
-    if (walk && onward && lengthOf([...walk.edges, ...onward]) <= maxSteps) {
+    if (walk && onward && walk.length + lengthOf(onward) <= maxSteps) {
       if (onward.length <= resetCost + 1 || onward.length <= resetCost + shortest(findStart())) {
         extend(walk, onward, ledger)
         continue
@@ -51,7 +51,7 @@ export function tourOf(
     }
     const start = findStart()
     if (start === null) break
-    const begun: OpenWalk = { root: start.root, edges: [] }
+    const begun: OpenWalk = { root: start.root, edges: [], length: 0 }
     walks.push(begun)
     extend(begun, start.way, ledger)
   }
@@ -65,6 +65,8 @@ export function tourOf(
 interface OpenWalk {
   root: Root
   edges: Edge[]
+  /** In steps that are not refused. */
+  length: number
 }
 
 const endOf = ({ root, edges }: Walk): Passage => edges.at(-1) ?? root
@@ -72,6 +74,7 @@ const endOf = ({ root, edges }: Walk): Passage => edges.at(-1) ?? root
 const lengthOf = (edges: readonly Edge[]) => edges.filter(({ isRefused }) => !isRefused).length
 
 function extend(walk: OpenWalk, way: readonly Edge[], ledger: Ledger): void {
+  walk.length += lengthOf(way)
   for (const edge of way) {
     ledger.enter(edge, endOf(walk))
     walk.edges.push(edge)

@@ -1,5 +1,8 @@
 import type { AnyStateNode } from 'xstate'
-import type { Arrow, Chart } from './chart.ts'
+import type { Arrow } from './arrows.ts'
+import type { Chart } from './chart.ts'
+import { isDrawn, isInward, labelOf } from './drawn.ts'
+import { isLeaf } from './states.ts'
 
 /**
  * A Mermaid state diagram. Every arrow stands at the end: Mermaid moves a state into whatever block
@@ -32,29 +35,17 @@ function block(state: AnyStateNode, arrows: readonly Arrow[]): string[] {
 
 function declaration(state: AnyStateNode, arrows: readonly Arrow[]): string[] {
   const head = `state "${state.key}" as ${idOf(state)}`
-  if (Object.keys(state.states).length === 0) {
+  if (isLeaf(state)) {
     return state.type === 'final' ? [head, `${idOf(state)} --> [*]`] : [head]
   }
   return [`${head} {`, ...block(state, arrows).map((line) => `  ${line}`), '}']
 }
 
 function edges(arrow: Arrow): string[] {
-  const label = arrow.guard ? `${arrow.event} [${arrow.guard}]` : arrow.event
   const from = isInward(arrow) ? anyOf(arrow.from) : idOf(arrow.from)
   const targets = arrow.to.length > 0 ? arrow.to : [arrow.from]
-  return targets.map((target) => `${from} --> ${idOf(target)}: ${label}`)
+  return targets.map((target) => `${from} --> ${idOf(target)}: ${labelOf(arrow)}`)
 }
-
-/** What a group hears while it stays where it is says nothing in a picture. */
-const isDrawn = ({ from, to }: Arrow) => to.length > 0 || Object.keys(from.states).length === 0
-
-/** From a group to a state inside it: drawn from `any of these`, for no line leaves a box inwards. */
-const isInward = ({ from, to }: Arrow) =>
-  to.length > 0 &&
-  to.every(({ path }) => path.length > from.path.length && startsWith(path, from.path))
-
-const startsWith = (path: readonly string[], start: readonly string[]) =>
-  start.every((key, index) => path[index] === key)
 
 const idOf = ({ path }: AnyStateNode) => path.join('_') || 'machine'
 const anyOf = (state: AnyStateNode) => `${idOf(state)}_any`

@@ -1,0 +1,42 @@
+import { Command } from 'commander'
+import { Problem } from '#config-schema'
+import { dirFrom } from '../services/find-models.ts'
+import { shareIn } from '../services/numbers.ts'
+import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
+import type { Terminal } from '../terminal.ts'
+import { coverOption, dirOption, outOption } from './options.ts'
+
+interface Flags {
+  floor: string
+  cover: string
+  dir?: string
+  out: string
+  json?: true
+}
+
+/** `stateroom mutate`: weighs the tests by the mistakes that they would see. */
+export const mutateCommand = (terminal: Terminal) =>
+  new Command('mutate')
+    .description(terminal.text('cli.mutate.description'))
+    .argument('[machines...]', terminal.text('cli.test.machines'))
+    .option('--floor <share>', terminal.text('cli.mutate.floor'), '0.95')
+    .addOption(coverOption(terminal))
+    .addOption(dirOption(terminal))
+    .addOption(outOption(terminal))
+    .option('--json', terminal.text('cli.option.json'))
+    .action((names: string[], flags: Flags) => mutate(terminal, names, flags))
+
+async function mutate(terminal: Terminal, names: readonly string[], flags: Flags): Promise<void> {
+  const floor = shareIn('--floor', flags.floor)
+  stopWhenInterrupted()
+
+  const { weighMachines } = await import('../services/weigh-machines.ts')
+  const dir = dirFrom(terminal.cwd, flags.dir)
+  const scores = await weighMachines(terminal, { ...flags, names, floor, dir, isJson: flags.json ?? false })
+
+  if (flags.json) terminal.say(JSON.stringify(scores, null, 2))
+  const low = scores.machines.filter(({ score }) => score < floor).map(({ machine }) => machine)
+  if (low.length > 0) {
+    throw new Problem('score.tooLow', { details: { floor: flags.floor, machines: low.join(', ') } })
+  }
+}

@@ -1,0 +1,45 @@
+import { Command, Option } from 'commander'
+import { dirFrom, findModels } from '../services/find-models.ts'
+import type { Terminal } from '../terminal.ts'
+import { coverOption, dirOption } from './options.ts'
+
+interface Flags {
+  dir?: string
+  cover: string
+  json?: true
+  markdown?: true
+  playwright?: true
+  csv?: true
+}
+
+const formats = ['json', 'markdown', 'playwright', 'csv'] as const
+
+/** `stateroom paths`: the tests of a machine in words, or as a file for others. */
+export const pathsCommand = (terminal: Terminal) =>
+  formats
+    .reduce(
+      (command, format) =>
+        command.addOption(
+          new Option(`--${format}`, terminal.text(`cli.paths.${format}`)).conflicts(
+            formats.filter((other) => other !== format),
+          ),
+        ),
+      new Command('paths')
+        .description(terminal.text('cli.paths.description'))
+        .argument('[machine]', terminal.text('cli.machines.name'))
+        .addOption(coverOption(terminal))
+        .addOption(dirOption(terminal)),
+    )
+    .action((name: string | undefined, flags: Flags) => paths(terminal, name, flags))
+
+async function paths(terminal: Terminal, name: string | undefined, flags: Flags): Promise<void> {
+  const { coverNamed } = await import('../services/cover.ts')
+  const cover = coverNamed(flags.cover)
+  const models = await findModels(dirFrom(terminal.cwd, flags.dir), name === undefined ? [] : [name])
+  const { pathsOf } = await import('../services/paths-of.ts')
+  const { pathLines } = await import('../lines/paths.ts')
+
+  const format = formats.find((one) => flags[one]) ?? 'words'
+  const found = models.map((model) => pathsOf(model, cover))
+  for (const line of pathLines(found, format, { ...terminal, cover: flags.cover })) terminal.say(line)
+}

@@ -1,0 +1,2 @@
+/** Where results are kept, unless `--out` says otherwise. */
+export const defaultOut = '.stateroom/models'

@@ -1,0 +1,100 @@
+import { join, relative, resolve } from 'node:path'
+import type { Failure, Preset, Results } from '#testing'
+import { figuresIn } from '#testing'
+import { failureLines } from '../lines/failure.ts'
+import { resultLine } from '../lines/machine-result.ts'
+import type { Terminal } from '../terminal.ts'
+import { runInBrowser } from './browser-rung.ts'
+import { coverNamed } from './cover.ts'
+import type { Model } from './find-models.ts'
+import { findModels } from './find-models.ts'
+import { keepResults } from './kept-results.ts'
+import { planModel, runModel } from './run-model.ts'
+import type { Tell } from './news.ts'
+import { showNews } from './show-news.ts'
+import { writeFolder } from './write-whole.ts'
+
+export interface TestOptions {
+  names: readonly string[]
+  rung: 'pure' | 'actor' | 'browser'
+  /** A preset or a criterion. */
+  cover: string
+  /** Of the random walks; null: any. */
+  seed: number | null
+  dir: string | null
+  /** Where the results are kept, from where the command was run. */
+  out: string
+  isJson: boolean
+}
+
+/** Tests machines, tells how it goes, and keeps results and the traces of failures. */
+export async function testMachines(terminal: Terminal, options: TestOptions): Promise<Results> {
+  const { rung, cover: name, dir, isJson, names } = options
+  const cover = coverNamed(name)
+  const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31)
+  const models = await findModels(dir, names)
+
+  const { tell, end } = await showNews(terminal, isJson)
+  try {
+    const { machines, traces } =
+      rung === 'browser'
+        ? { machines: await runInBrowser(terminal, models, { ...options, tell }), traces: {} }
+        : await runHere(terminal, models, cover, { ...options, rung, seed, tell })
+    const finishedAt = new Date().toISOString()
+    const results: Results = { format: 1, rung, cover: name, seed, finishedAt, dir, machines }
+    const out = resolve(terminal.cwd, options.out)
+    writeFolder(join(out, 'failures'), traces)
+    keepResults(out, results)
+    return results
+  } finally {
+    await end()
+  }
+}
+
+interface HereOptions extends Omit<TestOptions, 'seed'> {
+  rung: 'pure' | 'actor'
+  seed: number
+  tell: Tell
+}
+
+async function runHere(
+  terminal: Terminal,
+  models: readonly Model[],
+  cover: Preset,
+  { dir, out, rung, seed, tell }: HereOptions,
+) {
+  const { language, text } = terminal
+  const pathOf = (file: string) => join(out, 'failures', file)
+  const repeating = (path: string) => replayCommand(terminal.cwd, path, dir)
+  const planned = []
+  for (const model of models) {
+    const one = planModel(model, cover)
+    tell({ kind: 'planned', machine: one.machine, of: one.suite.tests.length + one.walks })
+    planned.push(one)
+  }
+
+  const machines = []
+  const traces: Record<string, string> = {}
+  for (const model of planned) {
+    const { machine } = model
+    const run = await runModel(model, {
+      rung,
+      seed,
+      pathOf,
+      onProgress: ({ done, arrows }) => tell({ kind: 'went', machine, done, filled: arrows }),
+      onFailure: (failure: Failure, path) =>
+        tell({ kind: 'found', machine, lines: failureLines(failure, repeating(path), text) }),
+    })
+    machines.push(run.result)
+    Object.assign(traces, run.traces)
+    const line = resultLine(run.result, text, figuresIn(language))
+    tell({ kind: 'ended', machine, line, isGood: run.result.failed === 0 })
+  }
+  return { machines, traces }
+}
+
+/** What a person types to see a failure again. */
+const replayCommand = (cwd: string, path: string, dir: string | null): string =>
+  ['stateroom replay', quoted(path), ...(dir === null ? [] : ['--dir', quoted(relative(cwd, dir) || '.')])].join(' ')
+
+const quoted = (path: string) => (/\s/.test(path) ? `"${path}"` : path)

@@ -1,0 +1,61 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/** Requests of one kind, which hang until a test says how they end. */
+export interface HeldRequests {
+  /** Asserts that so many hang; by default one. */
+  expectAsked(count?: number): Promise<void>
+  /** The newest that hangs, or comes within 10 seconds; it hangs no longer. */
+  next(): Promise<Route>
+  /** All that hang now, at least one; they hang no longer. */
+  all(): Promise<Route[]>
+}
+
+/** Lets requests hang; `isMeant` picks among those whose address fits. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<HeldRequests> {
+  const held: Route[] = []
+  const isHeld = (request: Request) => held.some((route) => route.request() === request)
+  await page.route(url, async (route) => {
+    if (!isMeant(route.request())) return route.fallback()
+    noteEnded(page, route.request().url())
+    held.push(route)
+  })
+  page.on('requestfailed', (request) => {
+    if (isHeld(request))
+      held.splice(
+        held.findIndex((route) => route.request() === request),
+        1,
+      )
+  })
+
+  const expectAsked = async (count = 1) =>
+    expect
+      .poll(() => held.length, { message: `requests to ${url} that hang`, timeout: patience })
+      .toBeGreaterThanOrEqual(count)
+  return {
+    expectAsked,
+    async next() {
+      await expectAsked()
+      return held.pop()!
+    },
+    async all() {
+      await expectAsked()
+      return held.splice(0)
+    },
+  }
+}
+
+const patience = 10_000
+
+const ended = new WeakMap<Page, Set<string>>()
+
+/** Says that a test ends the requests to this address itself: that one fails is no fault of the page. */
+export function noteEnded(page: Page, url: string): void {
+  ended.set(page, (ended.get(page) ?? new Set()).add(url))
+}
+
+export const isEnded = (page: Page, url: string): boolean => ended.get(page)?.has(url) ?? false

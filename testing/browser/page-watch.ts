@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { isEnded } from './held-requests.ts'
+
+/** Hears what a page complains about, whoever is to blame. */
+export interface PageWatch {
+  /** @throws {Error} with everything that was complained about since the last look */
+  mustBeQuiet(): void
+}
+
+/** Uncaught errors, rejections that nobody handles, and errors in the console. */
+export function watchPage(page: Page): PageWatch {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    // The browser's own line about a request that a test let fail.
+    const { url } = message.location()
+    if (message.text().startsWith('Failed to load resource') && isEnded(page, url)) return
+    complaints.push(`console: ${message.text()} (${url})`)
+  })
+  return {
+    mustBeQuiet() {
+      const found = complaints.splice(0)
+      if (found.length > 0) throw new Error(`The page complained:\n${found.join('\n')}`)
+    },
+  }
+}

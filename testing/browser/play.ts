@@ -1,0 +1,109 @@
+import { test as playwright } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+import { placesOf } from '../chart/states.ts'
+import type { Cue, Rehearsal } from '../drive/rehearse.ts'
+import type { Moment } from '../explore/moment.ts'
+import type { Step } from '../explore/step.ts'
+import type { AnyPageModel } from '../page-model.ts'
+import { isUnseen } from '../page-model.ts'
+import type { AnyPlan } from '../plan/plan.ts'
+import type { PageClock } from './page-clock.ts'
+import { startPageClock } from './page-clock.ts'
+import { watchPage } from './page-watch.ts'
+import type { Stage } from './stage.ts'
+
+/** One step of a test that was done: the arrows that fired. */
+export type OnStep = (fired: readonly string[]) => void
+
+/** Plays one test in a page; after each step the page must be all that the chart says it is. */
+export async function play<S extends Stage>(
+  plan: AnyPlan,
+  model: AnyPageModel<S>,
+  { input, begins, cues }: Rehearsal,
+  stage: S,
+  onStep: OnStep,
+): Promise<void> {
+  const watch = watchPage(stage.page)
+  const clock = await startPageClock(stage.page, plan.machine)
+  try {
+    const world = await model.open(stage, input as never)
+    let before = begins.reaction.after
+    const look = async (after: Moment) => {
+      await mustBe(model, world as never, after)
+      watch.mustBeQuiet()
+    }
+
+    await playwright.step(`opens in ${where(before)}`, async () => {
+      await clock.expect(before.timers)
+      await look(before)
+    })
+    onStep(begins.reaction.fired.map(({ id }) => id))
+    for (const cue of cues) {
+      await playwright.step(titleOf(cue), async () => {
+        const { after } = cue.reaction
+        if (cue.step.cause !== 'clock') await clock.expect(after.timers)
+        await take(model, world as never, cue, before.snapshot, clock)
+        if (cue.step.cause === 'clock') await clock.expect(after.timers)
+        await look(after)
+        before = after
+      })
+      onStep(cue.reaction.fired.map(({ id }) => id))
+    }
+  } finally {
+    await clock.stop()
+  }
+}
+
+const titleOf = ({ said, isRefused, reaction }: Cue) =>
+  isRefused ? `${said}: nothing changes` : `${said} → ${where(reaction.after)}`
+
+const where = ({ snapshot }: Moment) => placesOf(snapshot).join(' + ')
+
+async function take(
+  model: AnyPageModel,
+  world: never,
+  { step, isRefused }: Cue,
+  before: AnyMachineSnapshot,
+  clock: PageClock,
+): Promise<void> {
+  if (step.cause === 'clock') {
+    await (model.clock?.(world, step.ms) ?? clock.pass(step.ms, !isRefused))
+  } else {
+    await actOf(model, step)(world, causeOf(step) as never, before as never)
+  }
+}
+
+type Given = Exclude<Step, { cause: 'clock' }>
+
+function actOf({ events, work }: AnyPageModel, step: Given) {
+  const part = step.cause === 'event' ? events[step.event.type] : work[step.work]
+  const act = part && !isUnseen(part) && (typeof part === 'function' ? part : endOf(part, step))
+  if (act) return act
+  throw new Error(`The page model has nothing for ${step.cause} ${nameOf(step)}.`)
+}
+
+const endOf = <End>(part: { done: End; failed: End }, { cause }: Given) =>
+  cause === 'done' ? part.done : part.failed
+
+const nameOf = (step: Given) => (step.cause === 'event' ? step.event.type : step.work)
+
+function causeOf(step: Given): unknown {
+  if (step.cause === 'event') return step.event
+  return step.cause === 'done' ? step.output : step.error
+}
+
+/** Every active leaf is asserted, and that what goes on was asked for. */
+async function mustBe(
+  { states, work }: AnyPageModel,
+  world: never,
+  { snapshot, running }: Moment,
+): Promise<void> {
+  for (const place of placesOf(snapshot)) {
+    const assert = states[place]
+    if (assert && !isUnseen(assert)) await assert(world, snapshot as never)
+  }
+  for (const { work: name } of running) {
+    const part = work[name]
+    if (part && !isUnseen(part)) await part.asked?.(world)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Cases } from '../plan/cases.ts'
+import type { AnyPlan } from '../plan/plan.ts'
+import type { Moment, Reaction } from './moment.ts'
+import { offers } from './offers.ts'
+import type { Step } from './step.ts'
+import type { Stepper } from './stepper.ts'
+
+/** One thing that the world may do now, and what comes of it. */
+export interface Way {
+  step: Step
+  reaction: Reaction
+  /** The chart ignores this step. */
+  isRefused: boolean
+}
+
+/** All that may happen next, as far as the plan goes. */
+export const waysFrom = (plan: AnyPlan, stepper: Stepper, cases: Cases, moment: Moment): Way[] =>
+  offers(moment, cases).flatMap((step) => {
+    const reaction = stepper.take(moment, step)
+    if (!isWithin(plan, reaction.after)) return []
+    return [{ step, reaction, isRefused: changesNothing(reaction, moment) }]
+  })
+
+const isWithin = ({ within }: AnyPlan, { snapshot }: Moment) =>
+  within === undefined || within(snapshot as never)
+
+/** Nothing of the chart reacted, and no work or timer ended unheard either. */
+const changesNothing = ({ fired, after }: Reaction, before: Moment) =>
+  fired.length === 0 &&
+  after.snapshot.status === before.snapshot.status &&
+  after.running.length === before.running.length &&
+  after.timers.length === before.timers.length

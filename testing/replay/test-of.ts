@@ -1,0 +1,47 @@
+import type { Trace, TracedStep } from './trace.ts'
+
+export interface TestOfOptions {
+  /** Where the test imports the plan from; by default `./MACHINE.plan.ts`. */
+  planFrom?: string
+}
+
+/** A trace as the source of a vitest test: what happened must go as the chart says from now on. */
+export function testOf(trace: Trace, { planFrom }: TestOfOptions = {}): string {
+  const { chart: _, steps, ...told } = trace
+  const title = `${trace.machine}: ${sayStory(steps.map(sayTraced))}`
+  const from = planFrom ?? `./${trace.machine}.plan.ts`
+  return `import type { Trace } from 'stateroom-admin/testing'
+import { actorWorld, replayTrace } from 'stateroom-admin/testing'
+import { expect, test } from 'vitest'
+import { plan } from ${quoted(from)}
+
+const trace: Trace = {
+${Object.entries(told)
+  .map(([name, value]) => `  ${name}: ${JSON.stringify(value)},\n`)
+  .join('')}  steps: [
+${steps.map((step) => `    ${JSON.stringify(step)},\n`).join('')}  ],
+}
+
+test(${quoted(title)}, async () => {
+  const { failure } = await replayTrace(plan, trace, actorWorld(plan.machine), { anyway: true })
+
+  expect(failure).toBeNull()
+})
+`
+}
+
+/** A long story is told by how it begins and ends. */
+function sayStory(words: readonly string[]): string {
+  const told = words.length > 6 ? [...words.slice(0, 2), '…', ...words.slice(-3)] : words
+  return told.join(' › ') || 'the start'
+}
+
+function sayTraced(step: TracedStep): string {
+  if (step.cause === 'clock') return `${step.ms / 1000} s pass`
+  const words = step.cause === 'event' ? step.event.type : `${step.work} ${step.cause}`
+  return step.example ? `${words} (${step.example})` : words
+}
+
+/** In single quotes, whatever is in it. */
+const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

@@ -1,0 +1,43 @@
+import type { Difference } from '../../drive/compare.ts'
+import type { Markup } from '../markup.ts'
+import { markup } from '../markup.ts'
+import type { FailureResult } from '../results.ts'
+import type { Say } from '../say.ts'
+import { code, head, scrolling } from './parts.ts'
+import type { Subject } from './subject.ts'
+
+/** What failed, by the arrow that is to blame; the arrow with the most failures first. */
+export function failureSection({ result, dir, say }: Subject): Markup {
+  if (result.failures.length === 0)
+    return markup`<p class="good">${say('noFailures', { count: result.tests })}</p>`
+  const byArrow = new Map<string, FailureResult[]>()
+  for (const failure of result.failures) {
+    byArrow.set(failure.blame, [...(byArrow.get(failure.blame) ?? []), failure])
+  }
+  const groups = [...byArrow].sort(([, one], [, other]) => other.length - one.length)
+  return markup`<h3>${say('failures', { count: result.failed })}</h3>${groups.map(([arrow, failures]) => group(arrow, failures, dir, say))}`
+}
+
+const group = (arrow: string, failures: readonly FailureResult[], dir: string | null, say: Say) =>
+  markup`<article class="failure"><h4>${say('arrow')} ${code(arrow)} · ${failures.length}</h4>${failures.map((failure) => one(failure, dir, say))}</article>`
+
+const one = (
+  { test, input, story, differences, broken, thrown, trace }: FailureResult,
+  dir: string | null,
+  say: Say,
+) =>
+  markup`<h5>${say('test', { test })}${input !== '' && markup` · ${say('begins', { input })}`}</h5><ol dir="ltr">${story.map((step) => markup`<li>${step}</li>`)}</ol>${broken.map(
+    (sentence) => markup`<p class="bad">${say('broken', { sentence })}</p>`,
+  )}${thrown !== null && markup`<p class="bad">${say('thrown')} ${code(thrown)}</p>`}${differences.length > 0 && differenceTable(differences, say)}${
+    trace !== null &&
+    markup`<p>${say('repeat')} ${code(`stateroom replay ${trace}${dir === null ? '' : ` --dir ${dir}`}`)}</p>`
+  }`
+
+const differenceTable = (differences: readonly Difference[], say: Say) =>
+  scrolling(
+    say('part'),
+    markup`<table>${head(say('part'), say('expected'), say('seen'))}<tbody>${differences.map(
+      ({ part, expected, seen }) =>
+        markup`<tr><th scope="row">${say(`parts.${part}`)}</th><td>${code(expected)}</td><td>${code(seen)}</td></tr>`,
+    )}</tbody></table>`,
+  )

@@ -1,0 +1,16 @@
+import type { Markup } from '../markup.ts'
+import { markup } from '../markup.ts'
+
+/** A name from a chart: it reads from left to right in every language. */
+export const code = (text: string): Markup => markup`<code dir="ltr">${text}</code>`
+
+/** What may be wider than the screen scrolls by itself, by keyboard too. */
+export const scrolling = (name: string, content: Markup): Markup =>
+  markup`<div class="scrolling" role="region" tabindex="0" aria-label="${name}">${content}</div>`
+
+/** Closed until somebody wants to know. */
+export const folded = (summary: string, content: Markup): Markup =>
+  markup`<details><summary>${summary}</summary>${content}</details>`
+
+export const head = (...names: readonly string[]): Markup =>
+  markup`<thead><tr>${names.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>`

@@ -1,0 +1,28 @@
+import type { Survivor } from '../../mutate/mutate.ts'
+import type { Markup } from '../markup.ts'
+import { markup } from '../markup.ts'
+import { code, head, scrolling } from './parts.ts'
+import type { Subject } from './subject.ts'
+
+/** How the tests did against changed machines, and which changes they did not notice. */
+export function scoreSection({ score, say, figures }: Subject): Markup {
+  if (score === null) return markup`<h3>${say('mutants')}</h3><p>${say('noScore')}</p>`
+  const { killed, mutants, equivalent, survivors } = score
+  const figuresOfScore = {
+    killed: figures.number(killed),
+    mutants: figures.number(mutants),
+    equivalent: figures.number(equivalent),
+    score: figures.percent(score.score),
+  }
+  return markup`<h3>${say('mutants')}</h3><p>${say('scoreOf', figuresOfScore)}</p>${
+    survivors.length === 0
+      ? markup`<p class="good">${say('noSurvivors')}</p>`
+      : scrolling(
+          say('survivors'),
+          markup`<table>${head(say('change'), say('where'), say('story'))}<tbody>${survivors.map(row)}</tbody></table>`,
+        )
+  }`
+}
+
+const row = ({ says, where, story, shows }: Survivor) =>
+  markup`<tr><td>${says}</td><td>${code(where)}</td><td>${story !== null && markup`<ol dir="ltr">${story.map((step) => markup`<li>${step}</li>`)}</ol>`}${code(shows)}</td></tr>`

@@ -1,0 +1,22 @@
+import type { Route } from '@playwright/test'
+import type { ProblemCode } from '#config-schema'
+import { problems } from '#config-schema'
+
+/** The server's own answer to a held request, read and perhaps changed on its way back. */
+export async function answerChanged<Body>(
+  route: Route,
+  origin: string,
+  change: (body: Body) => unknown = (body) => body,
+): Promise<void> {
+  // Without its cookie: whoever the browser is now asks, not who it was when this was held.
+  const { cookie: _before, ...headers } = route.request().headers()
+  const response = await route.fetch({ headers: { ...headers, origin } })
+  await route.fulfill({ response, json: change(await response.json()) })
+}
+
+/** Refuses a held request as the server does for this problem. */
+export const refuse = (route: Route, code: ProblemCode, errors: readonly object[] = []) =>
+  route.fulfill({
+    status: problems[code].status,
+    json: { code, details: {}, errors: errors.length > 0 ? errors : [{ message: code }] },
+  })

@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { AdminConfig } from '#config-schema'
+import { Problem, pageConfigId } from '#config-schema'
+import type { SessionSnapshot, sessionMachine, Visitor } from '#machines/session'
+import type { PageModel } from '#testing'
+import type { HeldRequests } from '../../testing/browser/index.ts'
+import { holdRequests } from '../../testing/browser/index.ts'
+import type { Panel } from '../kit/fixtures.ts'
+import type { Person } from '../kit/magazine.ts'
+import { admin, author, editor } from '../kit/magazine.ts'
+import { answerChanged, refuse } from './kit/answers.ts'
+import { changePage } from './kit/change-page.ts'
+import { comesAs, fillSignIn, loseSession } from './kit/people.ts'
+import type { PanelStage } from './kit/stage.ts'
+
+interface World {
+  page: Page
+  panel: Panel
+  config: HeldRequests
+  login: HeldRequests
+  register: HeldRequests
+  logout: HeldRequests
+  /** Screens that nobody has looked at yet: going there asks the server. */
+  unvisited: string[]
+}
+
+/** Everything but the address is as for anybody: the page comes without a config, and asks for it. */
+export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
+  async open({ page, panel }) {
+    const { at, server } = panel
+    await loseSession(page)
+    await changePage(page, at(''), withoutConfig)
+    const hold = (path: string) => holdRequests(page, `${server.api}${path}`)
+    const world = {
+      page,
+      panel,
+      config: await hold('/stateroom/config'),
+      login: await hold('/users/login'),
+      register: await hold('/users/first-register'),
+      logout: await hold('/users/logout'),
+      unvisited: ['posts', 'pages', 'categories', 'media', 'authors', 'users'],
+    }
+    await page.goto(at('/?token=of-the-first-user'))
+    return world
+  },
+  states: {
+    recognising: waits,
+    unreachable: async ({ page, panel: { words } }, { context: { problem } }) => {
+      await expect(page.getByRole('heading', { name: words('unreachable.title') })).toBeVisible()
+      await expect(page.getByText(words(`problem.${problem!.code}`))).toBeVisible()
+      await expect(page.getByRole('button', { name: words('app.tryAgain') })).toBeEnabled()
+    },
+    'signedOut.waiting': async (world, snapshot) => {
+      await expect(heading(world, 'access.signIn')).toBeVisible()
+      await offers(world, 'access.signIn', snapshot)
+    },
+    'signedOut.checking': (world) => isBusy(world, 'access.signIn'),
+    'founding.waiting': async (world, snapshot) => {
+      await expect(heading(world, 'firstUser.title')).toBeVisible()
+      await offers(world, 'firstUser.create', snapshot)
+    },
+    'founding.creating': (world) => isBusy(world, 'firstUser.create'),
+    unauthorised: async (world) => {
+      const { page, panel } = world
+      await expect(heading(world, 'unauthorised.title')).toBeVisible()
+      await expect(page.getByText(panel.words('unauthorised.text'))).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+    },
+    signedIn: async (world) => {
+      const { page, panel } = world
+      await expect(page.locator('[data-nav]')).toBeVisible()
+      await expect(question(world)).toHaveCount(0)
+      await expect(
+        page.getByRole('navigation', { name: panel.words('shell.navigation') }),
+      ).toBeVisible()
+    },
+    'ended.waiting': async (world, snapshot) => {
+      await isOverThePage(world)
+      await offers(world, 'access.signIn', snapshot)
+    },
+    'ended.checking': async (world) => {
+      await isOverThePage(world)
+      await isBusy(world, 'access.signIn')
+    },
+    'ended.confirming': async (world) => {
+      await isOverThePage(world)
+      await isBusy(world, 'access.signIn')
+    },
+    signingOut: waits,
+  },
+  events: {
+    'user.signIn': ({ page, panel }) => fillSignIn(page, panel, admin),
+    'user.createFirstUser': async ({ page, panel: { words } }) => {
+      await page.getByLabel(words('access.email')).fill('ann@example.com')
+      await page.getByLabel(words('access.password'), { exact: true }).fill('plain-paper-12')
+      await page.getByLabel(words('access.passwordAgain')).fill('plain-paper-12')
+      await page.getByRole('button', { name: words('firstUser.create') }).click()
+    },
+    'user.signOut': async (world, _, before) => {
+      const { page, panel } = world
+      const { words } = panel
+      if (before.matches('unauthorised')) {
+        await page.getByRole('button', { name: words('access.signOut') }).click()
+      } else if (before.matches('ended')) {
+        await page.getByRole('button', { name: words('sessionEnded.leave') }).click()
+      } else {
+        await page.getByRole('banner').getByRole('button').last().click()
+        await page.getByRole('menuitem', { name: words('access.signOut') }).click()
+      }
+    },
+    'user.retry': ({ page, panel: { words } }) =>
+      page.getByRole('button', { name: words('app.tryAgain') }).click(),
+    'server.sessionEnded': async ({ page, unvisited }) => {
+      await loseSession(page)
+      await page.locator(`#nav-${unvisited.pop()}`).click()
+    },
+  },
+  work: {
+    recognise: {
+      asked: ({ config }) => config.expectAsked(),
+      done: async ({ config, page, panel }, visitor) => {
+        const route = await config.next()
+        await comesAs(page, panel, personOf(visitor))
+        const now = await page.evaluate(() => Date.now())
+        await answerChanged<AdminConfig>(route, panel.server.origin, (answer) =>
+          answerTo(visitor, now, answer),
+        )
+      },
+      failed: async ({ config }) => (await config.next()).abort(),
+    },
+    signIn: {
+      asked: ({ login }) => login.expectAsked(),
+      done: async ({ login }) => (await login.next()).continue(),
+      failed: async ({ login }) => {
+        const route = await login.next()
+        const email = `nobody-${crypto.randomUUID()}@magazine.example`
+        await route.continue({ postData: JSON.stringify({ email, password: 'wrong' }) })
+      },
+    },
+    createFirstUser: {
+      asked: ({ register }) => register.expectAsked(),
+      // The magazine has its first user, and no second can be made.
+      done: async ({ register }) => (await register.next()).fulfill({ json: { message: 'Made.' } }),
+      failed: async ({ register }, error) =>
+        refuse(await register.next(), error instanceof Problem ? error.code : 'unexpected'),
+    },
+    signOut: {
+      asked: ({ logout }) => logout.expectAsked(),
+      done: async ({ logout }) => (await logout.next()).continue(),
+      failed: async ({ logout }) => (await logout.next()).abort(),
+    },
+  },
+  beyond: (step, snapshot) => {
+    if (step.cause !== 'event') return undefined
+    return offered[step.event.type]?.(snapshot)
+      ? undefined
+      : `no view offers ${step.event.type} there`
+  },
+}
+
+/** Where the views offer something, whether the machine listens or not. */
+const offered: Record<string, (snapshot: SessionSnapshot) => boolean> = {
+  'user.signIn': (snapshot) => isWaiting(snapshot, 'signedOut') || isWaiting(snapshot, 'ended'),
+  'user.createFirstUser': (snapshot) => isWaiting(snapshot, 'founding'),
+  'user.signOut': (snapshot) => snapshot.hasTag('inside') || snapshot.matches('unauthorised'),
+  'user.retry': (snapshot) => snapshot.matches('unreachable'),
+  'server.sessionEnded': (snapshot) => snapshot.matches('signedIn'),
+}
+
+const isWaiting = (snapshot: SessionSnapshot, where: 'signedOut' | 'founding' | 'ended') =>
+  snapshot.matches({ [where]: 'waiting' })
+
+type Words = Parameters<Panel['words']>[0]
+
+const question = ({ page }: World): Locator => page.getByRole('alertdialog')
+
+const heading = ({ page, panel }: World, text: Words) =>
+  page.getByRole('heading', { name: panel.words(text) })
+
+const button = ({ page, panel }: World, text: Words) =>
+  page.getByRole('button', { name: panel.words(text) })
+
+/** Nothing can be done but wait. */
+async function waits({ page, panel }: World): Promise<void> {
+  await expect(page.getByText(panel.words('app.loading'))).toBeAttached()
+  await expect(page.getByRole('button')).toHaveCount(0)
+}
+
+/** A form that can be sent, with the reason why it was refused the last time. */
+async function offers(world: World, text: Words, { context }: SessionSnapshot): Promise<void> {
+  const { page, panel } = world
+  await expect(button(world, text)).not.toHaveAttribute('aria-busy')
+  if (context.problem === null) await expect(page.getByRole('alert')).toHaveCount(0)
+  else
+    await expect(page.getByRole('alert')).toContainText(
+      panel.words(`problem.${context.problem.code}`),
+    )
+}
+
+const isBusy = (world: World, text: Words) =>
+  expect(button(world, text)).toHaveAttribute('aria-busy', 'true')
+
+/** The question stands over the page, which is as it was. */
+async function isOverThePage(world: World): Promise<void> {
+  await expect(question(world)).toContainText(world.panel.words('sessionEnded.title'))
+  await expect(world.page.locator('[data-nav]')).toBeAttached()
+}
+
+/** Ann, Bob and the reader of the plan are people of the magazine. */
+function personOf(visitor: Visitor): Person | null {
+  if (visitor.kind !== 'user') return null
+  return visitor.user.canAccessAdmin ? (visitor.user.id === 1 ? admin : editor) : author
+}
+
+/** The server's answer for this visitor, with what is particular about them. */
+function answerTo(visitor: Visitor, now: number, answer: AdminConfig): object {
+  if (visitor.kind !== 'user') return { ...answer, needsFirstUser: visitor.kind === 'founder' }
+  if (answer.kind !== 'signedIn') throw new Error('The server does not know who signed in.')
+  const { sessionEndsAt, canAccessAdmin } = visitor.user
+  const timeLeft = sessionEndsAt - visitor.now
+  return { ...answer, user: { ...answer.user, canAccessAdmin, sessionEndsAt: now + timeLeft } }
+}
+
+const withoutConfig = (html: string) =>
+  html.replace(new RegExp(`<script[^>]*id="${pageConfigId}"[^>]*>.*?</script>`, 's'), '')

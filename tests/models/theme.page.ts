@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { ThemeInput, themeMachine } from '#machines/theme'
+import type { PageModel } from '#testing'
+import { unseen } from '#testing'
+import type { Words } from '../kit/words.ts'
+import { changePage } from './kit/change-page.ts'
+import type { PanelStage } from './kit/stage.ts'
+
+interface World {
+  page: Page
+  words: Words
+}
+
+/** The theme on the account's page: the whole page wears it, a cookie keeps it. */
+export const page: PageModel<typeof themeMachine, World, PanelStage> = {
+  async open({ page, panel }, input) {
+    await remember(page, panel.at(''), input)
+    if (input.allowed !== 'all') {
+      await changePage(page, panel.at(''), (html) => withOneTheme(html, input.allowed))
+    }
+    await page.goto(panel.at('/account'))
+    await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+    return { page, words: panel.words }
+  },
+  states: {
+    deciding: unseen('it is left before the page has drawn anything'),
+    fixed: async ({ page, words }, { context: { allowed, remembered } }) => {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', allowed)
+      await expect(page.getByRole('radio', { name: words('theme.light') })).toHaveCount(0)
+      expect(await keptTheme(page)).toBe(remembered)
+    },
+    'chosen.light': (world) => shows(world, 'light'),
+    'chosen.dark': (world) => shows(world, 'dark'),
+    'chosen.auto': (world) => shows(world, 'auto'),
+  },
+  events: {
+    'user.chooseLight': (world) => radio(world, 'light').check(),
+    'user.chooseDark': (world) => radio(world, 'dark').check(),
+    'user.chooseAuto': (world) => radio(world, 'auto').check(),
+  },
+  work: {},
+  beyond: (step, snapshot) => {
+    if (step.cause !== 'event') return undefined
+    if (snapshot.matches('fixed')) return 'where there is one theme, none can be chosen'
+    const isChosen =
+      (step.event.type === 'user.chooseLight' && snapshot.matches({ chosen: 'light' })) ||
+      (step.event.type === 'user.chooseDark' && snapshot.matches({ chosen: 'dark' })) ||
+      (step.event.type === 'user.chooseAuto' && snapshot.matches({ chosen: 'auto' }))
+    return isChosen ? 'what is chosen cannot be chosen again' : undefined
+  },
+}
+
+type Choice = ThemeInput['remembered']
+
+const radio = ({ page, words }: World, choice: Choice) =>
+  page.getByRole('radio', { name: words(`theme.${choice}`) })
+
+async function shows(world: World, choice: Choice): Promise<void> {
+  const { page } = world
+  await expect(radio(world, choice)).toBeChecked()
+  if (choice === 'auto') await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  else await expect(page.locator('html')).toHaveAttribute('data-theme', choice)
+  expect(await keptTheme(page)).toBe(choice)
+}
+
+const cookieName = 'payload-theme'
+
+async function keptTheme(page: Page): Promise<string> {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === cookieName)?.value ?? 'auto'
+}
+
+async function remember(page: Page, admin: string, { remembered }: ThemeInput): Promise<void> {
+  const { hostname: domain } = new URL(admin)
+  await page.context().clearCookies({ name: cookieName })
+  if (remembered === 'auto') return
+  await page
+    .context()
+    .addCookies([{ name: cookieName, value: remembered, domain, path: '/', sameSite: 'Lax' }])
+}
+
+/** What the server writes where the config allows one theme only. */
+const withOneTheme = (html: string, theme: ThemeInput['allowed']): string =>
+  html
+    .replace('&quot;theme&quot;:&quot;all&quot;', `&quot;theme&quot;:&quot;${theme}&quot;`)
+    .replace(/<html([^>]*?)( data-theme="\w+")?>/, `<html$1 data-theme="${theme}">`)
