@@ -4,6 +4,7 @@ import type { Step } from '../explore/step.ts'
 import { sayStep } from '../explore/step.ts'
 import { createStepper } from '../explore/stepper.ts'
 import type { Happening } from '../plan/criteria.ts'
+import { theStart } from '../plan/criteria.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { ModelTest, SuiteStep } from '../plan/suite.ts'
 import { seenIn } from './pure-world.ts'
@@ -51,7 +52,7 @@ export function rehearse(plan: AnyPlan, tests: readonly ModelTest[]): Rehearsal[
       return cue
     })
     const begins = {
-      place: 'the start',
+      place: theStart,
       said: `input ${test.input}`,
       isRefused: false,
       reaction: first,

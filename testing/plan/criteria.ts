@@ -21,13 +21,19 @@ export const criteria = {
   transitions: ({ reaction }) => arrowsIn(reaction),
   /** Use every arrow with every example. */
   examples: ({ reaction, said }) => arrowsIn(reaction).map((arrow) => `${arrow} by ${said}`),
-  /** Use every arrow after every arrow. */
+  /** Use every arrow after every arrow, those after each other in one step included. */
   pairs: ({ reaction }, before) => {
     const arrows = arrowsIn(reaction)
-    const line = before === null ? arrows : [...arrows.slice(0, 1), ...arrows].with(0, lastArrow(before))
-    return line.slice(1).map((arrow, index) => `${line[index]} -> ${arrow}`)
+    const [first] = arrows
+    return [
+      ...(before === null || first === undefined ? [] : [sayPair(lastArrow(before), first)]),
+      ...arrows.slice(1).map((arrow, index) => sayPair(arrows[index]!, arrow)),
+    ]
   },
-  /** Try in every place what must not happen there; a reason that a guard gives belongs to it. */
+  /**
+   * Try in every place what nothing must react to, be it work or a timer that ends; a reason that
+   * a guard gives belongs to it.
+   */
   refusals: ({ place, said, reaction }) =>
     reaction.fired.length === 0 && place !== theStart
       ? [[`${place} ignores ${said}`, ...answersIn(reaction)].join(', ')]
@@ -46,12 +52,15 @@ export const triesRefusals = (criterion: Criterion): boolean =>
   criterion === 'refusals' || criterion === 'guards'
 
 /** The arrow by which the machine came here: what a pair begins with. */
-export const lastArrow = ({ fired }: Reaction): string => fired.at(-1)?.id ?? 'the start'
+export const lastArrow = ({ fired }: Reaction): string => fired.at(-1)?.id ?? theStart
+
+export const sayPair = (one: string, next: string): string => `${one} -> ${next}`
+
+/** Where a machine is before it begins. */
+export const theStart = 'the start'
 
 const theRoot = ''
 
 const arrowsIn = ({ fired }: Reaction) => fired.map(({ id }) => id)
-
-const firstArrow = ({ fired }: Reaction) => fired.slice(0, 1).map(({ id }) => id)
 
 const answersIn = ({ asked }: Reaction) => asked.map(({ guard, answer }) => `${guard} is ${answer}`)

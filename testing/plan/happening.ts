@@ -1,6 +1,7 @@
 import type { Edge, Passage } from '../explore/graph.ts'
 import { sayStep } from '../explore/step.ts'
 import type { Happening } from './criteria.ts'
+import { theStart } from './criteria.ts'
 
 /** A passage of the graph, as the criteria see it. */
 export const happeningOf = (passage: Passage): Happening =>
@@ -12,7 +13,7 @@ export const happeningOf = (passage: Passage): Happening =>
         isRefused: passage.isRefused,
       }
     : {
-        place: 'the start',
+        place: theStart,
         said: `input ${passage.input}`,
         reaction: passage.reaction,
         isRefused: false,

@@ -40,36 +40,75 @@ function plainLedger(graph: Graph, criterion: Criterion): Ledger {
   }
 }
 
-/** Where a target is an arrow after an arrow. */
+/** Where a target is an arrow after an arrow. It is better covered by a step that shows something. */
 function pairLedger(graph: Graph): Ledger {
   const arrows = numbering()
-  const ends = new Map<Passage, { first: number | null; last: number }>()
-  for (const passage of passagesOf(graph)) {
-    const [first] = passage.reaction.fired
-    ends.set(passage, {
-      first: first === undefined ? null : arrows.numberOf(first.id),
-      last: arrows.numberOf(lastArrow(passage.reaction)),
-    })
-  }
+  const ends = new Map(passagesOf(graph).map((passage) => [passage, endsOf(passage, arrows)]))
   const width = arrows.names.length
-  const pairOf = (before: Passage, { first }: { first: number | null }) =>
-    first === null ? -1 : ends.get(before)!.last * width + first
-  const open = new Set<number>()
-  for (const before of passagesOf(graph).filter(leavesATrace)) {
-    for (const next of before.to.out) open.add(pairOf(before, ends.get(next)!))
+  const first = (before: Passage, { first }: Ends) =>
+    first === null ? [] : [ends.get(before)!.last * width + first]
+  const inside = (between: Ends) => between.inside.map(([one, next]) => one * width + next)
+
+  /** What is still to be covered, and whether only by a step that shows something. */
+  const open = new Map<number, boolean>()
+  const want = (pairs: readonly number[], shows: boolean) => {
+    for (const pair of pairs) open.set(pair, shows || open.get(pair) === true)
   }
-  open.delete(-1)
+  for (const between of ends.values()) want(inside(between), between.shows)
+  for (const before of passagesOf(graph).filter(leavesATrace)) {
+    for (const next of before.to.out) {
+      const after = ends.get(next)!
+      want(first(before, after), after.shows)
+    }
+  }
+  const gained = (passage: Passage, before: Passage | null): number[] => {
+    const passed = ends.get(passage)!
+    const pairs = [...(before ? first(before, passed) : []), ...inside(passed)]
+    return pairs.filter((pair) => open.has(pair) && (passed.shows || open.get(pair) === false))
+  }
   const say = (pair: number) =>
-    `${arrows.names[Math.floor(pair / width)]} -> ${arrows.names[pair % width]}`
+    sayPair(arrows.names[Math.floor(pair / width)]!, arrows.names[pair % width]!)
   return {
     left: () => open.size,
-    missing: () => [...open].map(say),
-    gains: (passage, before) => open.has(pairOf(before, ends.get(passage)!)),
+    missing: () => [...open.keys()].map(say),
+    gains: (passage, before) => gained(passage, before).length > 0,
     enter(passage, before) {
-      if (before) open.delete(pairOf(before, ends.get(passage)!))
+      for (const pair of gained(passage, before)) open.delete(pair)
     },
     keyOf: (passage) => passage.to.id * width + ends.get(passage)!.last,
   }
+}
+
+/** The arrows of a passage, by number. */
+interface Ends {
+  first: number | null
+  last: number
+  /** Those after each other in the same step. */
+  inside: readonly (readonly [number, number])[]
+  /** Whether anything is to be seen of it. */
+  shows: boolean
+}
+
+function endsOf(passage: Passage, arrows: ReturnType<typeof numbering>): Ends {
+  const fired = passage.reaction.fired.map(({ id }) => arrows.numberOf(id))
+  return {
+    first: fired[0] ?? null,
+    last: fired.at(-1) ?? arrows.numberOf(lastArrow(passage.reaction)),
+    inside: fired.slice(1).map((next, index) => [fired[index]!, next]),
+    shows: showsSomething(passage),
+  }
+}
+
+function showsSomething(passage: Passage): boolean {
+  if (!('step' in passage) || passage.reaction.effects.length > 0) return true
+  const { moment } = passage.from
+  const { after } = passage.reaction
+  const seen = ({ snapshot, running }: Moment) =>
+    JSON.stringify([snapshot.value, snapshot.context, running.map(({ input }) => input)])
+  return (
+    after.snapshot.context !== moment.snapshot.context ||
+    after.running.some((running, index) => running !== moment.running[index])
+  ) && seen(after) !== seen(moment) || placesDiffer(after, moment)
 }
 
 /** What a pair can begin with. */
