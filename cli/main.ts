@@ -1,27 +1,49 @@
 import { Command, CommanderError } from 'commander'
-import { exitCodeOf, toProblem } from '#config-schema'
+import { exitCodeOf } from '#config-schema'
 import { problemTextKey } from '#locales'
+import { machinesCommand } from './commands/machines.ts'
+import { mutateCommand } from './commands/mutate.ts'
+import { pathsCommand } from './commands/paths.ts'
+import { replayCommand } from './commands/replay.ts'
+import { reportCommand } from './commands/report.ts'
 import { startCommand } from './commands/start.ts'
+import { testCommand } from './commands/test.ts'
+import { endWithReader } from './services/end-with-reader.ts'
+import { problemOf } from './services/problem-of.ts'
 import type { Terminal } from './terminal.ts'
-import { loadTexts } from './texts.ts'
+import { isInteractive } from './terminal.ts'
+import { languageOf, loadTexts } from './texts.ts'
 
 const wrongUsage = 2
 
 const terminal: Terminal = {
   text: await loadTexts(process.env),
+  language: languageOf(process.env),
   env: process.env,
   cwd: process.cwd(),
+  isInteractive: isInteractive(process.env),
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 }
 
 // What an endpoint forgot to wait for must not end the server: everyone else is still using it.
 process.on('unhandledRejection', (thrown) => terminal.complain(String(thrown)))
+endWithReader(process.stdout)
+
+const commands = [
+  startCommand,
+  machinesCommand,
+  pathsCommand,
+  testCommand,
+  mutateCommand,
+  replayCommand,
+  reportCommand,
+]
 
 const program = new Command('stateroom')
   .description(terminal.text('cli.description'))
   .exitOverride()
-  .addCommand(startCommand(terminal).exitOverride())
+for (const command of commands) program.addCommand(command(terminal).exitOverride())
 
 /** The one place where a failure becomes a sentence and an exit code. */
 try {
@@ -30,8 +52,9 @@ try {
   if (thrown instanceof CommanderError) {
     process.exit(thrown.exitCode === 0 ? 0 : wrongUsage)
   }
-  const { cause, code, details } = toProblem(thrown)
+  const problem = problemOf(thrown)
+  const { cause, code, details } = problem
   terminal.complain(terminal.text(problemTextKey(code), details))
   if (code === 'unexpected') terminal.complain(String(cause instanceof Error ? cause.stack : cause))
-  process.exit(exitCodeOf(thrown))
+  process.exit(exitCodeOf(problem))
 }

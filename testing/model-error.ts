@@ -3,6 +3,8 @@ export type ModelErrorCode =
   | 'chart.endless'
   | 'chart.throws'
   | 'chart.contextNotJson'
+  | 'chart.namelessWork'
+  | 'chart.sendsToItself'
   | 'plan.tellsTooLittle'
   | 'plan.unknownEvent'
   | 'plan.unknownMutant'

@@ -16,16 +16,14 @@ export const machinesCommand = (terminal: Terminal) =>
     .description(terminal.text('cli.machines.description'))
     .argument('[name]', terminal.text('cli.machines.name'))
     .addOption(dirOption(terminal))
-    .addOption(new Option('--mermaid', terminal.text('cli.machines.mermaid')).conflicts(['svg', 'json']))
+    .addOption(
+      new Option('--mermaid', terminal.text('cli.machines.mermaid')).conflicts(['svg', 'json']),
+    )
     .addOption(new Option('--svg', terminal.text('cli.machines.svg')).conflicts('json'))
     .option('--json', terminal.text('cli.option.json'))
     .action((name: string | undefined, flags: Flags) => machines(terminal, name, flags))
 
-async function machines(
-  terminal: Terminal,
-  name: string | undefined,
-  flags: Flags,
-): Promise<void> {
+async function machines(terminal: Terminal, name: string | undefined, flags: Flags): Promise<void> {
   const dir = dirFrom(terminal.cwd, flags.dir)
   const models = await findModels(dir, name === undefined ? [] : [name])
   const { describeMachine, pictureOf } = await import('../services/describe-machine.ts')

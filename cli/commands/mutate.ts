@@ -32,7 +32,13 @@ async function mutate(terminal: Terminal, names: readonly string[], flags: Flags
 
   const { weighMachines } = await import('../services/weigh-machines.ts')
   const dir = dirFrom(terminal.cwd, flags.dir)
-  const scores = await weighMachines(terminal, { ...flags, names, floor, dir, isJson: flags.json ?? false })
+  const scores = await weighMachines(terminal, {
+    ...flags,
+    names,
+    floor,
+    dir,
+    isJson: flags.json ?? false,
+  })
 
   if (flags.json) terminal.say(JSON.stringify(scores, null, 2))
   const low = scores.machines.filter(({ score }) => score < floor).map(({ machine }) => machine)

@@ -1,5 +1,9 @@
 import { Command, Option } from 'commander'
+import { markdownLines, pathLines } from '../lines/paths.ts'
+import { csvLines } from '../lines/paths-csv.ts'
+import { specLines } from '../lines/paths-spec.ts'
 import { dirFrom, findModels } from '../services/find-models.ts'
+import type { Paths } from '../services/paths-of.ts'
 import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption } from './options.ts'
 
@@ -35,11 +39,21 @@ export const pathsCommand = (terminal: Terminal) =>
 async function paths(terminal: Terminal, name: string | undefined, flags: Flags): Promise<void> {
   const { coverNamed } = await import('../services/cover.ts')
   const cover = coverNamed(flags.cover)
-  const models = await findModels(dirFrom(terminal.cwd, flags.dir), name === undefined ? [] : [name])
+  const models = await findModels(
+    dirFrom(terminal.cwd, flags.dir),
+    name === undefined ? [] : [name],
+  )
   const { pathsOf } = await import('../services/paths-of.ts')
-  const { pathLines } = await import('../lines/paths.ts')
 
-  const format = formats.find((one) => flags[one]) ?? 'words'
   const found = models.map((model) => pathsOf(model, cover))
-  for (const line of pathLines(found, format, { ...terminal, cover: flags.cover })) terminal.say(line)
+  for (const line of linesOf(terminal, found, flags)) terminal.say(line)
+}
+
+function linesOf({ cwd, text }: Terminal, found: readonly Paths[], flags: Flags): string[] {
+  const { cover } = flags
+  if (flags.json) return [JSON.stringify({ cover, machines: found }, null, 2)]
+  if (flags.csv) return csvLines(found)
+  if (flags.playwright) return specLines(found, cover, cwd)
+  const lines = flags.markdown ? markdownLines : pathLines
+  return found.flatMap((paths) => lines(paths, text))
 }

@@ -38,7 +38,13 @@ async function test(terminal: Terminal, names: readonly string[], flags: Flags):
 
   const { testMachines } = await import('../services/test-machines.ts')
   const dir = dirFrom(terminal.cwd, flags.dir)
-  const results = await testMachines(terminal, { ...flags, names, seed, dir, isJson: flags.json ?? false })
+  const results = await testMachines(terminal, {
+    ...flags,
+    names,
+    seed,
+    dir,
+    isJson: flags.json ?? false,
+  })
 
   if (flags.json) terminal.say(JSON.stringify(results, null, 2))
   const count = results.machines.reduce((sum, { failed }) => sum + failed, 0)

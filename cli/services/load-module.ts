@@ -37,10 +37,7 @@ const ownDoors = (): Record<string, string> =>
         'stateroom-admin': join(packageRoot, 'config-schema/config/index.ts'),
       }
     : {
-        'stateroom-admin/testing/playwright': join(
-          packageRoot,
-          'dist/node/testing-playwright.js',
-        ),
+        'stateroom-admin/testing/playwright': join(packageRoot, 'dist/node/testing-playwright.js'),
         'stateroom-admin/testing': join(packageRoot, 'dist/node/testing.js'),
         'stateroom-admin/server': join(packageRoot, 'dist/node/server.js'),
         'stateroom-admin': join(packageRoot, 'dist/node/config.js'),

@@ -9,7 +9,7 @@ export interface Paths {
   path: string
   tests: readonly PathOfTest[]
   /** What no test reaches, by criterion. */
-  missed: readonly { criterion: string; target: string }[]
+  missed: readonly { criterion: Criterion; target: string }[]
 }
 
 export interface PathOfTest {

@@ -1,6 +1,6 @@
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Failure, Preset, Results } from '#testing'
-import { figuresIn } from '#testing'
+import { figuresIn, replayCommand } from '#testing'
 import { failureLines } from '../lines/failure.ts'
 import { resultLine } from '../lines/machine-result.ts'
 import type { Terminal } from '../terminal.ts'
@@ -9,8 +9,8 @@ import { coverNamed } from './cover.ts'
 import type { Model } from './find-models.ts'
 import { findModels } from './find-models.ts'
 import { keepResults } from './kept-results.ts'
-import { planModel, runModel } from './run-model.ts'
 import type { Tell } from './news.ts'
+import { planModel, runModel } from './run-model.ts'
 import { showNews } from './show-news.ts'
 import { writeFolder } from './write-whole.ts'
 
@@ -65,7 +65,6 @@ async function runHere(
 ) {
   const { language, text } = terminal
   const pathOf = (file: string) => join(out, 'failures', file)
-  const repeating = (path: string) => replayCommand(terminal.cwd, path, dir)
   const planned = []
   for (const model of models) {
     const one = planModel(model, cover)
@@ -81,9 +80,13 @@ async function runHere(
       rung,
       seed,
       pathOf,
-      onProgress: ({ done, arrows }) => tell({ kind: 'went', machine, done, filled: arrows }),
+      onProgress: (progress) => tell({ kind: 'went', machine, ...progress }),
       onFailure: (failure: Failure, path) =>
-        tell({ kind: 'found', machine, lines: failureLines(failure, repeating(path), text) }),
+        tell({
+          kind: 'found',
+          machine,
+          lines: failureLines(failure, replayCommand(path, dir), text),
+        }),
     })
     machines.push(run.result)
     Object.assign(traces, run.traces)
@@ -92,9 +95,3 @@ async function runHere(
   }
   return { machines, traces }
 }
-
-/** What a person types to see a failure again. */
-const replayCommand = (cwd: string, path: string, dir: string | null): string =>
-  ['stateroom replay', quoted(path), ...(dir === null ? [] : ['--dir', quoted(relative(cwd, dir) || '.')])].join(' ')
-
-const quoted = (path: string) => (/\s/.test(path) ? `"${path}"` : path)

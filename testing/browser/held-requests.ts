@@ -21,7 +21,7 @@ export async function holdRequests(
   const isHeld = (request: Request) => held.some((route) => route.request() === request)
   await page.route(url, async (route) => {
     if (!isMeant(route.request())) return route.fallback()
-    noteEnded(page, route.request().url())
+    excuseFailures(page, route.request().url())
     held.push(route)
   })
   page.on('requestfailed', (request) => {
@@ -51,11 +51,14 @@ export async function holdRequests(
 
 const patience = 10_000
 
-const ended = new WeakMap<Page, Set<string>>()
+const excused = new WeakMap<Page, (string | RegExp)[]>()
 
-/** Says that a test ends the requests to this address itself: that one fails is no fault of the page. */
-export function noteEnded(page: Page, url: string): void {
-  ended.set(page, (ended.get(page) ?? new Set()).add(url))
+/** Says that requests to these addresses fail because a test wants it so: no fault of the page. */
+export function excuseFailures(page: Page, url: string | RegExp): void {
+  excused.set(page, [...(excused.get(page) ?? []), url])
 }
 
-export const isEnded = (page: Page, url: string): boolean => ended.get(page)?.has(url) ?? false
+export const isExcused = (page: Page, url: string): boolean =>
+  (excused.get(page) ?? []).some((known) =>
+    typeof known === 'string' ? known === url : known.test(url),
+  )

@@ -1,5 +1,5 @@
 export type { HeldRequests } from './held-requests.ts'
-export { holdRequests, noteEnded } from './held-requests.ts'
+export { excuseFailures, holdRequests } from './held-requests.ts'
 export { modelTests } from './model-tests.ts'
 export type { BrowserOptions } from './settings.ts'
 export type { Declare, Stage } from './stage.ts'

@@ -42,21 +42,19 @@ function slowMotion(page: Page): PageClock {
   let armed = ''
   let passed = 0
   let left = 0
-  let moving: Promise<void> = Promise.resolve()
+  let moving: Promise<unknown> = Promise.resolve()
   let owed = 0
 
   /** One after the other: two that move the clock at once would both be late. */
   const move = (work: () => Promise<unknown>) => {
-    moving = moving.then(work).then(
-      () => {},
-      () => {},
-    )
-    return moving
+    const next = moving.then(work)
+    moving = next.catch(() => {})
+    return next
   }
   const pulse = setInterval(() => {
     if (!isSlow || passed + frame > left - margin) return
     passed += frame
-    void move(() => page.clock.runFor(frame))
+    move(() => page.clock.runFor(frame)).catch(() => {})
   }, beat)
 
   return {
@@ -76,8 +74,8 @@ function slowMotion(page: Page): PageClock {
     async pass(ms, isLast) {
       if (isSlow) {
         const rest = Math.max(0, ms - passed)
-        passed += rest
-        if (isLast) left = 0
+        passed = Math.max(0, passed - ms)
+        left = 0
         await move(() => page.clock.runFor(rest))
         return
       }

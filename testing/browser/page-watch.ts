@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isEnded } from './held-requests.ts'
+import { isExcused } from './held-requests.ts'
 
 /** Hears what a page complains about, whoever is to blame. */
 export interface PageWatch {
@@ -15,7 +15,7 @@ export function watchPage(page: Page): PageWatch {
     if (message.type() !== 'error') return
     // The browser's own line about a request that a test let fail.
     const { url } = message.location()
-    if (message.text().startsWith('Failed to load resource') && isEnded(page, url)) return
+    if (message.text().startsWith('Failed to load resource') && isExcused(page, url)) return
     complaints.push(`console: ${message.text()} (${url})`)
   })
   return {

@@ -1,10 +1,12 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { placesOf } from '../chart/states.ts'
 import { effectOf } from '../explore/effects.ts'
 import { inputOf, withRemoteWork } from '../explore/remote-work.ts'
 import type { Step } from '../explore/step.ts'
 import { sayRunning } from './say-running.ts'
+import type { StandingClock } from './standing-clock.ts'
+import { standingClock } from './standing-clock.ts'
 import type { Observation, World } from './world.ts'
 
 /**
@@ -14,7 +16,7 @@ import type { Observation, World } from './world.ts'
 export function actorWorld(machine: AnyStateMachine): (input: unknown) => World {
   const played = withRemoteWork(machine)
   return (input) => {
-    const clock = new SimulatedClock()
+    const clock = standingClock()
     let effects: string[] = []
     const actor = createActor(played, {
       clock,
@@ -44,10 +46,10 @@ export function actorWorld(machine: AnyStateMachine): (input: unknown) => World 
   }
 }
 
-function perform(actor: AnyActorRef, clock: SimulatedClock, step: Step): void {
+function perform(actor: AnyActorRef, clock: StandingClock, step: Step): void {
   const { children, status }: AnyMachineSnapshot = actor.getSnapshot()
   if (step.cause === 'clock') {
-    clock.increment(step.ms)
+    clock.pass(step.ms)
   } else if (step.cause === 'event') {
     if (status === 'active') actor.send(step.event)
   } else {

@@ -12,11 +12,10 @@ export function carefulStepper({ machine }: AnyPlan): Stepper {
   const stepper = createStepper(machine)
   return {
     start(input) {
-      try {
-        return stepper.start(input)
-      } catch (cause) {
-        throw throwing(machine.id, 'at the start', cause)
-      }
+      const reaction = stepper.start(input)
+      const { error, status } = reaction.after.snapshot
+      if (status === 'error') throw throwing(machine.id, 'at the start', error)
+      return reaction
     },
     take(moment, step) {
       try {

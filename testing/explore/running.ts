@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { ModelError } from '../model-error.ts'
 import type { Moment, Running } from './moment.ts'
 import { inputOf } from './remote-work.ts'
 
@@ -14,8 +15,18 @@ export function runningIn(
   return Object.entries(children).flatMap(([child, ref]) => {
     if (ref === undefined || (were.has(ref) && !known.has(ref))) return []
     if (were.has(ref) && child === ended) return []
+    if (isNobody.test(child)) throw nameless(String(ref.src))
     return (
       known.get(ref) ?? { child, work: String(ref.src), input: inputOf(ref.getSnapshot()), ref }
     )
   })
 }
+
+/** What XState calls a child without a name: `undefined`, or another number each time. */
+const isNobody = /^(undefined|x:\d+)$/
+
+const nameless = (work: string) =>
+  new ModelError(
+    'chart.namelessWork',
+    `The work "${work}" is spawned without an id, so that nothing can tell which of it ends. Spawn it as spawnChild('${work}', { id: '${work}' }), or invoke it.`,
+  )

@@ -17,6 +17,7 @@ import { withRemoteWork } from './remote-work.ts'
 import { runningIn } from './running.ts'
 import type { Step } from './step.ts'
 import { elapsed, nextTimer, timersAfter } from './timers.ts'
+import { mustNotSendToItself } from './to-itself.ts'
 
 /** Takes steps with a machine without running it: everything that it answers is data. */
 export interface Stepper {
@@ -41,21 +42,21 @@ export function createStepper(machine: AnyStateMachine): Stepper {
     let timers = timersBefore
     asked.length = 0
 
-    const snapshot = run(
-      inertScope({
-        onAction: (action) => {
-          effects.push(...effectOf(action))
-          timers = timersAfter(timers, action)
-        },
-        onInspection: (event) => {
-          if (event.type !== '@xstate.microstep') return
-          const taken = event._transitions.flatMap((transition) => arrows.get(transition) ?? [])
-          fired.push(...taken)
-          for (const { from } of taken) visited.add(pathOf(from))
-          visit(event.snapshot as AnyMachineSnapshot, visited)
-        },
-      }),
-    )
+    const scope = inertScope({
+      onAction: (action) => {
+        mustNotSendToItself(machine.id, scope.self, action)
+        effects.push(...effectOf(action))
+        timers = timersAfter(timers, action)
+      },
+      onInspection: (event) => {
+        if (event.type !== '@xstate.microstep') return
+        const taken = event._transitions.flatMap((transition) => arrows.get(transition) ?? [])
+        fired.push(...taken)
+        for (const { from } of taken) visited.add(pathOf(from))
+        visit(event.snapshot as AnyMachineSnapshot, visited)
+      },
+    })
+    const snapshot = run(scope)
     visit(snapshot, visited)
     const isOver = snapshot.status !== 'active'
     return {

@@ -21,6 +21,3 @@ export interface Complaint {
   /** What is wrong and what to do, in a sentence. */
   says: string
 }
-
-/** A place as people read it; the machine itself has no path. */
-export const sayPlace = ({ where }: Complaint): string => where || 'the root'

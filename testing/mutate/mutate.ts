@@ -95,7 +95,8 @@ export async function mutate(
   const breathe = breathing()
 
   for (const [index, mutant] of mutants.entries()) {
-    const tally = (byOperator[mutant.operator] ??= { mutants: 0, killed: 0, equivalent: 0 })
+    const tally = byOperator[mutant.operator] ?? { mutants: 0, killed: 0, equivalent: 0 }
+    byOperator[mutant.operator] = tally
     tally.mutants += 1
     const reason = plan.equivalents?.[mutant.id]
     let survivor: Survivor | null = null

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 import { StateMachine } from 'xstate'
+import type { WrittenState } from '../chart/written.ts'
+import { copied } from '../chart/written.ts'
 import type { Reaction } from '../explore/moment.ts'
 import type { Step } from '../explore/step.ts'
 import { talksToItself } from './talks-to-itself.ts'
-import type { WrittenState } from './written.ts'
-import { copied } from './written.ts'
 
 /** One small mistake that somebody could make in a chart. */
 export interface Mutation {

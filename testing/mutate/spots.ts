@@ -1,20 +1,9 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import type { Arrow } from '../chart/arrows.ts'
 import { arrowsOf } from '../chart/arrows.ts'
-import { nameOf } from '../chart/names.ts'
-import { pathOf, statesOf } from '../chart/states.ts'
-import type { WrittenState, WrittenTransition, WrittenWork } from './written.ts'
-import { listOf, stateAt, transitionsIn } from './written.ts'
-
-/** Where a chart holds the candidates for one event of one state. */
-export interface Slot {
-  state: AnyStateNode
-  /** As in the ids of arrows: `user.save`, `save done`, `after motion`. */
-  event: string
-  candidates: readonly WrittenTransition[]
-  /** Writes other candidates; none: the event is not listened to. */
-  write(root: WrittenState, candidates: readonly WrittenTransition[]): void
-}
+import { slotsOf } from '../chart/slots.ts'
+import { pathOf } from '../chart/states.ts'
+import type { WrittenState, WrittenTransition } from '../chart/written.ts'
 
 /** One arrow, and where it is written. */
 export interface Spot {
@@ -23,10 +12,6 @@ export interface Spot {
   /** Writes another transition in its place, or none. */
   replace(root: WrittenState, other: WrittenTransition | null): void
 }
-
-/** Every place of a chart that holds transitions. */
-export const slotsOf = (machine: AnyStateMachine): Slot[] =>
-  statesOf(machine).flatMap((state) => slotsIn(state, machine.config as WrittenState))
 
 export function spotsOf(machine: AnyStateMachine): Spot[] {
   const arrows = new Map(arrowsOf(machine).map((arrow) => [arrow.id, arrow]))
@@ -49,40 +34,4 @@ export function spotsOf(machine: AnyStateMachine): Spot[] {
       ]
     }),
   )
-}
-
-function slotsIn(state: AnyStateNode, root: WrittenState): Slot[] {
-  const written = stateAt(root, state.path)
-  const slot = (
-    event: string,
-    value: unknown,
-    holderIn: (state: WrittenState) => object,
-    key: string,
-  ): Slot => ({
-    state,
-    event,
-    candidates: transitionsIn(value),
-    write(target, candidates) {
-      const holder = holderIn(stateAt(target, state.path)) as Record<string, unknown>
-      if (candidates.length === 0) delete holder[key]
-      else holder[key] = candidates
-    },
-  })
-  return [
-    ...Object.entries(written.on ?? {}).map(([event, value]) =>
-      slot(event, value, ({ on }) => on!, event),
-    ),
-    ...Object.entries(written.after ?? {}).map(([delay, value]) =>
-      slot(`after ${delay}`, value, ({ after }) => after!, delay),
-    ),
-    slot('at once', written.always, (itself) => itself, 'always'),
-    slot('all done', written.onDone, (itself) => itself, 'onDone'),
-    ...listOf<WrittenWork>(written.invoke).flatMap(({ src, onDone, onError }, index) => {
-      const work = ({ invoke }: WrittenState) => (Array.isArray(invoke) ? invoke[index] : invoke)
-      return [
-        slot(`${nameOf(src)} done`, onDone, work, 'onDone'),
-        slot(`${nameOf(src)} failed`, onError, work, 'onError'),
-      ]
-    }),
-  ].filter(({ candidates }) => candidates.length > 0)
 }

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
+import { slotsOf } from '../chart/slots.ts'
 import { statesOf } from '../chart/states.ts'
-import { slotsOf } from './spots.ts'
-import type { WrittenState } from './written.ts'
-import { listOf, stateAt } from './written.ts'
+import type { WrittenState } from '../chart/written.ts'
+import { listOf, stateAt } from '../chart/written.ts'
 
 /** Whether a machine may send events to itself: then any step can set off any arrow. */
 export function talksToItself(machine: AnyStateMachine): boolean {

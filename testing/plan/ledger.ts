@@ -1,6 +1,7 @@
 import type { Graph, Passage } from '../explore/graph.ts'
+import type { Moment } from '../explore/moment.ts'
 import type { Criterion } from './criteria.ts'
-import { criteria, lastArrow } from './criteria.ts'
+import { criteria, lastArrow, sayPair } from './criteria.ts'
 import { happeningOf } from './happening.ts'
 
 /** What of a graph a criterion asks for, and what of that is still to be covered. */
@@ -40,32 +41,38 @@ function plainLedger(graph: Graph, criterion: Criterion): Ledger {
   }
 }
 
-/** Where a target is an arrow after an arrow. It is better covered by a step that shows something. */
+/** Where a target is an arrow after an arrow. Of the steps that cover it, those count that show most. */
 function pairLedger(graph: Graph): Ledger {
   const arrows = numbering()
-  const ends = new Map(passagesOf(graph).map((passage) => [passage, endsOf(passage, arrows)]))
+  const shows = showing()
+  const ends = new Map(
+    passagesOf(graph).map((passage): [Passage, Ends] => {
+      const fired = passage.reaction.fired.map(({ id }) => arrows.numberOf(id))
+      const last = fired.at(-1) ?? arrows.numberOf(lastArrow(passage.reaction))
+      return [passage, { fired, last, shows: shows(passage) }]
+    }),
+  )
   const width = arrows.names.length
-  const first = (before: Passage, { first }: Ends) =>
-    first === null ? [] : [ends.get(before)!.last * width + first]
-  const inside = (between: Ends) => between.inside.map(([one, next]) => one * width + next)
-
-  /** What is still to be covered, and whether only by a step that shows something. */
-  const open = new Map<number, boolean>()
-  const want = (pairs: readonly number[], shows: boolean) => {
-    for (const pair of pairs) open.set(pair, shows || open.get(pair) === true)
+  const pairsOf = (before: Passage | null, passage: Passage): number[] => {
+    const { fired } = ends.get(passage)!
+    const line = before && fired.length > 0 ? [ends.get(before)!.last, ...fired] : fired
+    return line.slice(1).map((next, index) => line[index]! * width + next)
   }
-  for (const between of ends.values()) want(inside(between), between.shows)
-  for (const before of passagesOf(graph).filter(leavesATrace)) {
-    for (const next of before.to.out) {
-      const after = ends.get(next)!
-      want(first(before, after), after.shows)
+
+  /** What is still to be covered, and how much the best of the steps that do so shows. */
+  const open = new Map<number, number>()
+  const want = (before: Passage | null, passage: Passage) => {
+    const { shows } = ends.get(passage)!
+    for (const pair of pairsOf(before, passage)) {
+      open.set(pair, Math.max(shows, open.get(pair) ?? 0))
     }
   }
-  const gained = (passage: Passage, before: Passage | null): number[] => {
-    const passed = ends.get(passage)!
-    const pairs = [...(before ? first(before, passed) : []), ...inside(passed)]
-    return pairs.filter((pair) => open.has(pair) && (passed.shows || open.get(pair) === false))
+  for (const root of graph.roots) want(null, root)
+  for (const before of passagesOf(graph).filter(leavesATrace)) {
+    for (const next of before.to.out) want(before, next)
   }
+  const gained = (passage: Passage, before: Passage | null): number[] =>
+    pairsOf(before, passage).filter((pair) => open.get(pair) === ends.get(passage)!.shows)
   const say = (pair: number) =>
     sayPair(arrows.names[Math.floor(pair / width)]!, arrows.names[pair % width]!)
   return {
@@ -79,37 +86,34 @@ function pairLedger(graph: Graph): Ledger {
   }
 }
 
-/** The arrows of a passage, by number. */
+/** The arrows of a passage, by number, and how much is to be seen of it. */
 interface Ends {
-  first: number | null
+  fired: readonly number[]
   last: number
-  /** Those after each other in the same step. */
-  inside: readonly (readonly [number, number])[]
-  /** Whether anything is to be seen of it. */
-  shows: boolean
+  shows: number
 }
 
-function endsOf(passage: Passage, arrows: ReturnType<typeof numbering>): Ends {
-  const fired = passage.reaction.fired.map(({ id }) => arrows.numberOf(id))
-  return {
-    first: fired[0] ?? null,
-    last: fired.at(-1) ?? arrows.numberOf(lastArrow(passage.reaction)),
-    inside: fired.slice(1).map((next, index) => [fired[index]!, next]),
-    shows: showsSomething(passage),
+/** Counts what a passage shows: a place, the context, the work or an effect that was not before. */
+function showing(): (passage: Passage) => number {
+  const known = new Map<Moment, readonly string[]>()
+  const seenIn = (moment: Moment): readonly string[] => {
+    const seen = known.get(moment) ?? partsOf(moment)
+    known.set(moment, seen)
+    return seen
+  }
+  return (passage) => {
+    const { after, effects } = passage.reaction
+    const before = 'step' in passage ? seenIn(passage.from.moment) : []
+    const changed = seenIn(after).filter((part, index) => part !== before[index])
+    return changed.length + (effects.length > 0 ? 1 : 0)
   }
 }
 
-function showsSomething(passage: Passage): boolean {
-  if (!('step' in passage) || passage.reaction.effects.length > 0) return true
-  const { moment } = passage.from
-  const { after } = passage.reaction
-  const seen = ({ snapshot, running }: Moment) =>
-    JSON.stringify([snapshot.value, snapshot.context, running.map(({ input }) => input)])
-  return (
-    after.snapshot.context !== moment.snapshot.context ||
-    after.running.some((running, index) => running !== moment.running[index])
-  ) && seen(after) !== seen(moment) || placesDiffer(after, moment)
-}
+const partsOf = ({ snapshot: { value, status, context }, running }: Moment): string[] => [
+  JSON.stringify([value, status]),
+  JSON.stringify(context),
+  JSON.stringify(running.map(({ work, input }) => [work, input])),
+]
 
 /** What a pair can begin with. */
 const leavesATrace = (passage: Passage) => !('step' in passage) || passage.reaction.fired.length > 0

@@ -14,8 +14,8 @@ const resetCost = 20
 export const presets = {
   /** Each arrow once: what a browser can run in a minute. */
   smoke: { covers: ['transitions'], maxSteps: 12, resetCost, walks: 0 },
-  /** Each arrow after each arrow, and everything that must not happen. */
-  default: { covers: ['pairs', 'refusals'], maxSteps: 16, resetCost, walks: 0 },
+  /** Each arrow after each arrow and by each example, and everything that must not happen. */
+  default: { covers: ['pairs', 'examples', 'refusals'], maxSteps: 16, resetCost, walks: 0 },
   /** With every example besides, and a long wander. */
   deep: {
     covers: ['pairs', 'refusals', 'guards', 'examples'],

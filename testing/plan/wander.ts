@@ -113,10 +113,18 @@ function guideThrough(plan: AnyPlan) {
   }
 }
 
-/** Every fourth number is one for what must change nothing, where there is such a thing. */
+/**
+ * Every fourth number is one for what must change nothing, and only every eighth one may end the
+ * machine, for that is the end of the walk as well; where there is such a thing.
+ */
 function chosen(ways: readonly Way[], pick: number): Way | undefined {
-  const wantsRefusal = pick % 4 === 3
-  const wanted = ways.filter(({ isRefused }) => isRefused === wantsRefusal)
+  const turn = pick % 8
+  const wanted = ways.filter((way) => {
+    if (turn % 4 === 3) return way.isRefused
+    return !way.isRefused && (turn === 6 || goesOn(way))
+  })
   const some = wanted.length > 0 ? wanted : ways
-  return some[Math.floor(pick / 4) % some.length]
+  return some[Math.floor(pick / 8) % some.length]
 }
+
+const goesOn = ({ reaction }: Way) => reaction.after.snapshot.status === 'active'

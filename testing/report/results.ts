@@ -74,7 +74,7 @@ export function resultOf(
     goals: goalsOf(tests),
     failed: failures.length,
     failures: failures.map(({ test, story, blame, differences, broken, thrown }, index) => ({
-      test: names.get(test) ?? test.goal,
+      test: names.get(test) ?? 'a random walk',
       input: test.input,
       story,
       blame,

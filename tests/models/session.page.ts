@@ -92,9 +92,9 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
   events: {
     'user.signIn': ({ page, panel }) => fillSignIn(page, panel, admin),
     'user.createFirstUser': async ({ page, panel: { words } }) => {
-      await page.getByLabel(words('access.email')).fill('ann@example.com')
-      await page.getByLabel(words('access.password'), { exact: true }).fill('plain-paper-12')
-      await page.getByLabel(words('access.passwordAgain')).fill('plain-paper-12')
+      await page.locator('#field-email').fill('ann@example.com')
+      await page.locator('#field-password').fill('plain-paper-12')
+      await page.locator('#field-confirm-password').fill('plain-paper-12')
       await page.getByRole('button', { name: words('firstUser.create') }).click()
     },
     'user.signOut': async (world, _, before) => {

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { nameOf } from '../../chart/names.ts'
 import { pathOf, statesOf } from '../../chart/states.ts'
+import type { WrittenState } from '../../chart/written.ts'
+import { listOf, stateAt } from '../../chart/written.ts'
 import type { Mutation } from '../mutation.ts'
 import type { Spot } from '../spots.ts'
 import { spotsOf } from '../spots.ts'
-import type { WrittenState } from '../written.ts'
-import { listOf, stateAt } from '../written.ts'
 import { onArrow, sayArrow, sayState } from './on-arrow.ts'
 
 /** Things that are not done, or in another order. */

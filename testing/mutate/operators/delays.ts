@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { pathOf, statesOf } from '../../chart/states.ts'
+import type { WrittenState } from '../../chart/written.ts'
+import { stateAt } from '../../chart/written.ts'
 import type { Draft, Mutation } from '../mutation.ts'
-import type { WrittenState } from '../written.ts'
-import { stateAt } from '../written.ts'
 import { sayState } from './on-arrow.ts'
 
 /** Timers that are due too late, or too early. */

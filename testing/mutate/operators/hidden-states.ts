@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { pathOf } from '../../chart/states.ts'
+import type { WrittenState, WrittenWork } from '../../chart/written.ts'
+import { copied, listOf, stateAt } from '../../chart/written.ts'
 import { isHeardAs } from '../heard-as.ts'
 import type { Mutation } from '../mutation.ts'
 import type { Spot } from '../spots.ts'
 import { spotsOf } from '../spots.ts'
-import type { WrittenState, WrittenWork } from '../written.ts'
-import { copied, listOf, stateAt } from '../written.ts'
 import { sayArrow } from './on-arrow.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Arrow } from '../../chart/arrows.ts'
 import { pathOf } from '../../chart/states.ts'
+import type { WrittenTransition } from '../../chart/written.ts'
 import { isHeardAs } from '../heard-as.ts'
 import type { Mutation } from '../mutation.ts'
 import type { Spot } from '../spots.ts'
-import type { WrittenTransition } from '../written.ts'
 
 /** A mistake in one arrow: another is written in its place, or none. */
 export const onArrow = (

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
+import { slotsOf } from '../../chart/slots.ts'
 import { pathOf, statesOf } from '../../chart/states.ts'
+import type { WrittenState } from '../../chart/written.ts'
+import { stateAt } from '../../chart/written.ts'
 import type { Step } from '../../explore/step.ts'
 import { isHeardAs } from '../heard-as.ts'
 import type { Mutation } from '../mutation.ts'
-import { slotsOf } from '../spots.ts'
-import type { WrittenState } from '../written.ts'
-import { stateAt } from '../written.ts'
 import { sayState } from './on-arrow.ts'
 
 /** Candidates that are asked in another order, and events that are mixed up. */

@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { pathOf, statesOf } from '../../chart/states.ts'
+import { stateAt } from '../../chart/written.ts'
 import type { Reaction } from '../../explore/moment.ts'
 import type { Step } from '../../explore/step.ts'
 import type { Draft, Mutation } from '../mutation.ts'
-import { stateAt } from '../written.ts'
 import { sayState } from './on-arrow.ts'
 
 /** States that begin elsewhere, or do not end. */

@@ -1,11 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Arrow } from '../../chart/arrows.ts'
 import { pathOf } from '../../chart/states.ts'
+import type { WrittenTransition } from '../../chart/written.ts'
+import { listOf } from '../../chart/written.ts'
 import type { Mutation } from '../mutation.ts'
 import type { Spot } from '../spots.ts'
 import { spotsOf } from '../spots.ts'
-import type { WrittenTransition } from '../written.ts'
-import { listOf } from '../written.ts'
 import { onArrow, sayArrow } from './on-arrow.ts'
 
 /** Arrows that are missing, or lead somewhere else. */

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { nameOf } from '../../chart/names.ts'
 import { pathOf, statesOf } from '../../chart/states.ts'
+import type { WrittenState, WrittenWork } from '../../chart/written.ts'
+import { listOf, stateAt } from '../../chart/written.ts'
 import type { Mutation } from '../mutation.ts'
-import type { WrittenState, WrittenWork } from '../written.ts'
-import { listOf, stateAt } from '../written.ts'
 import { sayState } from './on-arrow.ts'
 
 /** Work that is not begun, or whose success is taken for a failure. */

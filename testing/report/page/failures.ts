@@ -1,6 +1,7 @@
 import type { Difference } from '../../drive/compare.ts'
 import type { Markup } from '../markup.ts'
 import { markup } from '../markup.ts'
+import { replayCommand } from '../replay-command.ts'
 import type { FailureResult } from '../results.ts'
 import type { Say } from '../say.ts'
 import { code, head, scrolling } from './parts.ts'
@@ -28,9 +29,8 @@ const one = (
 ) =>
   markup`<h5>${say('test', { test })}${input !== '' && markup` · ${say('begins', { input })}`}</h5><ol dir="ltr">${story.map((step) => markup`<li>${step}</li>`)}</ol>${broken.map(
     (sentence) => markup`<p class="bad">${say('broken', { sentence })}</p>`,
-  )}${thrown !== null && markup`<p class="bad">${say('thrown')} ${code(thrown)}</p>`}${differences.length > 0 && differenceTable(differences, say)}${
-    trace !== null &&
-    markup`<p>${say('repeat')} ${code(`stateroom replay ${trace}${dir === null ? '' : ` --dir ${dir}`}`)}</p>`
+  )}${thrown !== null && markup`<p class="bad">${say('thrown', { message: thrown })}</p>`}${differences.length > 0 && differenceTable(differences, say)}${
+    trace !== null && markup`<p>${say('repeat')} ${code(replayCommand(trace, dir))}</p>`
   }`
 
 const differenceTable = (differences: readonly Difference[], say: Say) =>

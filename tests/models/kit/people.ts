@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { excuseFailures } from '../../../testing/browser/index.ts'
 import type { Panel } from '../../kit/fixtures.ts'
 import type { Person } from '../../kit/magazine.ts'
 import { signIn } from '../../kit/sign-in.ts'
@@ -11,8 +12,11 @@ export async function comesAs(page: Page, { server }: Panel, person: Person | nu
   if (signedIn) await context.addCookies(signedIn.cookies)
 }
 
-/** The session ends behind the page's back. */
-export const loseSession = (page: Page) => page.context().clearCookies({ name: sessionCookie })
+/** The session ends behind the page's back: from now on the server refuses what it asks. */
+export async function loseSession(page: Page): Promise<void> {
+  excuseFailures(page, /\/api\//)
+  await page.context().clearCookies({ name: sessionCookie })
+}
 
 const sessionCookie = 'payload-token'
 
@@ -22,7 +26,7 @@ export async function fillSignIn(
   { words }: Panel,
   { email, password }: Person,
 ): Promise<void> {
-  await page.getByLabel(words('access.email')).fill(email)
-  await page.getByLabel(words('access.password'), { exact: true }).fill(password)
+  await page.locator('#field-email').fill(email)
+  await page.locator('#field-password').fill(password)
   await page.getByRole('button', { name: words('access.signIn') }).click()
 }

@@ -1,34 +1,9 @@
 import { test } from 'vitest'
-import { explore } from '../../../testing/explore/explore.ts'
-import { mutate } from '../../../testing/mutate/mutate.ts'
-
-const plans = import.meta.glob<any>('../../../machines/*/*.plan.ts', { eager: true })
-test('sizes', async () => {
-  for (const [f, { plan }] of Object.entries(plans).reverse()) {
-    if (process.env.ONLY && !f.includes(process.env.ONLY)) continue
-    const g = explore(plan)
-    const r = await mutate(plan, { graph: g })
-    console.log(
-      f,
-      r.mutants,
-      r.killed,
-      r.equivalent,
-      r.score.toFixed(4),
-      r.ms | 0,
-      JSON.stringify(r.byOperator),
-      '\n' +
-        r.survivors
-          .map(
-            (s) =>
-              s.id +
-              '\n   ' +
-              s.says +
-              '\n   ' +
-              s.story?.join(', ') +
-              '\n   ' +
-              s.shows.slice(0, 300),
-          )
-          .join('\n'),
-    )
-  }
-}, 300000)
+import { setup, createActor } from 'xstate'
+import { explore } from '#testing'
+test('x', () => {
+  const machine = setup({ guards: { isLate: () => { console.log('asked'); return false } } }).createMachine({ on: { 'user.go': { guard: 'isLate' } } })
+  const g = explore({ machine })
+  console.log(machine.events, g.edges.length, g.edges[0]?.reaction)
+  const a = createActor(machine).start(); console.log(a.getSnapshot().status); a.send({ type: 'user.go' })
+})

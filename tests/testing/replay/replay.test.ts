@@ -27,7 +27,7 @@ const throughJson = (trace: Trace) => readTrace(JSON.stringify(trace))
 async function liveSession(options: Parameters<typeof recorder>[0] = {}) {
   const tape = recorder(options)
   const answers = [fail, fail, () => ({ version: 7 }), fail, fail, fail]
-  const save = fromPromise(async () => answers.shift()!())
+  const save = fromPromise<{ version: number }, { text: string }>(async () => answers.shift()!())
   const actor = createActor(autosave().provide({ actors: { save } }), { inspect: tape.inspect })
   actor.start()
   actor.send({ type: 'user.edit', text: 'H' })

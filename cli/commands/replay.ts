@@ -1,0 +1,43 @@
+import { Command } from 'commander'
+import { Problem } from '#config-schema'
+import { dirFrom } from '../services/find-models.ts'
+import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
+import type { Terminal } from '../terminal.ts'
+import { dirOption } from './options.ts'
+
+interface Flags {
+  dir?: string
+  anyway?: true
+  shrink?: true
+  write?: string
+}
+
+/** `stateroom replay`: plays again what once failed or was recorded. */
+export const replayCommand = (terminal: Terminal) =>
+  new Command('replay')
+    .description(terminal.text('cli.replay.description'))
+    .argument('<file>', terminal.text('cli.replay.file'))
+    .option('--anyway', terminal.text('cli.replay.anyway'))
+    .option('--shrink', terminal.text('cli.replay.shrink'))
+    .option('--write <file>', terminal.text('cli.replay.write'))
+    .addOption(dirOption(terminal))
+    .action((file: string, flags: Flags) => replay(terminal, file, flags))
+
+async function replay(terminal: Terminal, file: string, flags: Flags): Promise<void> {
+  stopWhenInterrupted()
+  const { replayFile } = await import('../services/replay-file.ts')
+  const { failureLines, numbered } = await import('../lines/failure.ts')
+  const { say, text } = terminal
+
+  const dir = dirFrom(terminal.cwd, flags.dir)
+  const { failure, left, machine, story, written } = await replayFile(terminal, file, {
+    ...flags,
+    dir,
+  })
+  say(`${machine}:`)
+  for (const step of left) say(text('cli.replay.left', { step }))
+  if (failure) for (const line of failureLines(failure, null, text)) say(line)
+  else for (const line of [...numbered(story), text('cli.replay.asTheChartSays')]) say(line)
+  for (const path of written) say(text('cli.replay.written', { path }))
+  if (failure) throw new Problem('trace.fails')
+}

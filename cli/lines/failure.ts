@@ -1,0 +1,27 @@
+import type { Failure } from '#testing'
+import type { Texts } from '../texts.ts'
+
+/** A failure in lines: where, the steps, what differs, and what repeats it. */
+export function failureLines(
+  { test, story, blame, differences, broken, thrown }: Failure,
+  repeat: string | null,
+  text: Texts,
+): string[] {
+  return [
+    text('cli.test.failedAt', { arrow: blame }),
+    ...(test.input === '' ? [] : [`  ${text('cli.report.begins', { input: test.input })}`]),
+    ...numbered(story),
+    ...broken.map((sentence) => `  ${text('cli.report.broken', { sentence })}`),
+    ...(thrown === null ? [] : [`  ${text('cli.report.thrown', { message: thrown })}`]),
+    ...differences.flatMap(({ part, expected, seen }) => [
+      `  ${text(`cli.report.parts.${part}`)}`,
+      `    ${text('cli.report.expected')}: ${expected}`,
+      `    ${text('cli.report.seen')}: ${seen}`,
+    ]),
+    ...(repeat === null ? [] : [`  ${text('cli.report.repeat')} ${repeat}`]),
+  ]
+}
+
+/** Steps as a list. */
+export const numbered = (steps: readonly string[]): string[] =>
+  steps.map((step, index) => `  ${String(index + 1).padStart(2)} ${step}`)

@@ -1,0 +1,27 @@
+import type { Criterion, Figures, MachineResult } from '#testing'
+import type { Texts } from '../texts.ts'
+
+const shown = ['states', 'transitions', 'pairs', 'refusals'] as const satisfies Criterion[]
+
+/** How a machine did, in one line. */
+export function resultLine(
+  { machine, coverage, tests, steps, failed, ms }: MachineResult,
+  text: Texts,
+  figures: Figures,
+): string {
+  const shares = shown.flatMap((criterion) => {
+    const share = coverage[criterion]
+    const name = text(`cli.report.criterion.${criterion}`)
+    return share === null ? [] : [`${name} ${figures.percent(share)}`]
+  })
+  return [
+    `${failed > 0 ? '✕' : '●'} ${machine}`,
+    text('cli.test.tests', { count: tests, number: figures.number(tests) }),
+    text('cli.test.steps', { count: steps, number: figures.number(steps) }),
+    ...(failed > 0 ? [text('cli.test.failed', { number: figures.number(failed) })] : []),
+    ...shares,
+    seconds(ms),
+  ].join(' · ')
+}
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

@@ -1,0 +1,22 @@
+import type { Paths } from '../services/paths-of.ts'
+
+const columns = ['machine', 'test', 'goal', 'input', 'step', 'cause', 'says', 'ignored']
+
+/** Every step of every test in a row, for a spreadsheet. */
+export const csvLines = (found: readonly Paths[]): string[] => [
+  columns.join(','),
+  ...found.flatMap(rows),
+]
+
+const rows = ({ machine, tests }: Paths): string[] =>
+  tests.flatMap(({ goal, input, steps }, index) =>
+    steps.map(({ says, isRefused, step }, at) =>
+      [machine, index + 1, goal, input, at + 1, step.cause, says, isRefused].map(cell).join(','),
+    ),
+  )
+
+/** As RFC 4180 has it. */
+function cell(value: string | number | boolean): string {
+  const text = String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

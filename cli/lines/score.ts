@@ -1,0 +1,34 @@
+import type { Figures, MutationResult } from '#testing'
+import type { Texts } from '../texts.ts'
+import { numbered } from './failure.ts'
+import { seconds } from './machine-result.ts'
+
+/** The score of a machine, in one line. */
+export function scoreLine(
+  { machine, mutants, killed, equivalent, score, ms }: MutationResult,
+  floor: number,
+  text: Texts,
+  figures: Figures,
+): string {
+  return [
+    `${score < floor ? '✕' : '●'} ${machine}`,
+    `${text('cli.report.score')} ${figures.percent(score)}`,
+    text('cli.mutate.killed', {
+      killed: figures.number(killed),
+      mutants: figures.number(mutants),
+      equivalent: figures.number(equivalent),
+    }),
+    seconds(ms),
+  ].join(' · ')
+}
+
+/** A mistake that no test sees, and the story that would show it. */
+export const survivorLines = (
+  { id, says, story, shows }: MutationResult['survivors'][number],
+  text: Texts,
+): string[] => [
+  text('cli.mutate.survived', { says }),
+  `  ${id}`,
+  ...(story === null ? [] : [`  ${text('cli.report.story')}:`, ...numbered(story)]),
+  `  ${shows}`,
+]

@@ -1,0 +1,18 @@
+import { render } from 'ink'
+import type { Showing } from '../services/show-news.ts'
+import type { Texts } from '../texts.ts'
+import { ProgressScreen } from './ProgressScreen.tsx'
+import { createStage } from './progress.ts'
+
+/** Draws the progress until it is told to end. Ctrl-C stays what it is everywhere: a signal. */
+export function showProgress(text: Texts): Showing {
+  const stage = createStage()
+  const screen = render(<ProgressScreen stage={stage} text={text} />, { exitOnCtrlC: false })
+  return {
+    tell: stage.tell,
+    async end() {
+      screen.unmount()
+      await screen.waitUntilExit()
+    },
+  }
+}

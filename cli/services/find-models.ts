@@ -1,0 +1,129 @@
+import type { Dirent } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { closest } from 'fastest-levenshtein'
+import type { AnyStateMachine } from 'xstate'
+import { Problem } from '#config-schema'
+import type { AnyPlan } from '#testing'
+import { loadExports, reasonOf } from './load-module.ts'
+import { packageRoot, runsFromSource } from './package-root.ts'
+
+/** A machine that can be tested, and where its plan is written. */
+export interface Model {
+  machine: string
+  plan: AnyPlan
+  path: string
+}
+
+/** A machine that has no plan yet. */
+export interface Planless {
+  machine: AnyStateMachine
+  path: string
+}
+
+/**
+ * The machines of a folder that have a plan, or those of them with these names; null stands for the
+ * package's own. Plans are found by their files: `x.plan.ts` or `x.plan.js` in the folder, or one
+ * folder deeper.
+ */
+export async function findModels(
+  dir: string | null,
+  names: readonly string[] = [],
+): Promise<Model[]> {
+  const files = filesIn(dir, isPlan)
+  if (files.length === 0) throw new Problem('model.none', { details: { dir: folderOf(dir) } })
+
+  // A plan that cannot be loaded is in nobody's way who asks for another one.
+  const named = files.filter((path) => names.includes(stemOf(path)))
+  const isEnough = names.length > 0 && named.length === names.length
+  const models = await Promise.all((isEnough ? named : files).map(loadModel))
+  return names.length === 0 ? models : names.map((name) => modelNamed(name, models))
+}
+
+/** The machines of a folder that nobody has written a plan for. */
+export async function findPlanless(dir: string | null): Promise<Planless[]> {
+  const planned = filesIn(dir, isPlan).map(stemOf)
+  const files = filesIn(dir, isMachineFile).filter((path) => !planned.includes(stemOf(path)))
+  const found = await Promise.all(
+    files.map(async (path) => {
+      const machines = Object.values(await load(path)).filter(isMachine)
+      return machines.map((machine) => ({ machine, path }))
+    }),
+  )
+  return found.flat()
+}
+
+/** As the person means it who calls the command from that folder. */
+export const dirFrom = (cwd: string, flag: string | undefined): string | null =>
+  flag === undefined ? null : resolve(cwd, flag)
+
+const isPlan = /\.plan\.[tj]s$/
+const isMachineFile = /\.machine\.[tj]s$/
+
+const ownFolder = join(packageRoot, runsFromSource ? 'machines' : 'dist/node/machines')
+
+const folderOf = (dir: string | null) => dir ?? ownFolder
+
+const stemOf = (path: string) => basename(path).replace(/\.(plan|machine)\.[tj]s$/, '')
+
+function filesIn(dir: string | null, pattern: RegExp): string[] {
+  const folder = folderOf(dir)
+  const within = entriesOf(folder)
+  const deeper = within
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .flatMap(({ name }) => entriesOf(join(folder, name)))
+  const paths = [...within, ...deeper]
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map(({ name, parentPath }) => join(parentPath, name))
+    .sort()
+  // Where both are there, the JavaScript was made from the TypeScript.
+  return paths.filter((path) => path.endsWith('.ts') || !paths.includes(typescriptOf(path)))
+}
+
+const typescriptOf = (path: string) => path.replace(/\.js$/, '.ts')
+
+/** None where there is no such folder. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+async function loadModel(path: string): Promise<Model> {
+  const { plan } = await load(path)
+  if (!isPlanObject(plan)) throw new Problem('model.noPlan', { details: { path } })
+  return { machine: plan.machine.id, plan, path }
+}
+
+/** What we built ourselves needs no loader: it shares its modules with us. */
+async function load(path: string): Promise<Record<string, unknown>> {
+  try {
+    const isBuilt = !runsFromSource && path.startsWith(ownFolder)
+    return await (isBuilt ? import(pathToFileURL(path).href) : loadExports(path))
+  } catch (cause) {
+    throw new Problem('model.unreadable', { details: { path, reason: inOneLine(cause) }, cause })
+  }
+}
+
+const inOneLine = (cause: unknown) =>
+  reasonOf(cause)
+    .replace(/:?\s*\n\s*/g, ': ')
+    .replace(/\.$/, '')
+
+function modelNamed(name: string, models: readonly Model[]): Model {
+  const found = models.find(({ machine, path }) => machine === name || stemOf(path) === name)
+  if (found) return found
+  const all = models.map(({ machine }) => machine)
+  throw new Problem('model.notFound', {
+    details: { name, nearest: closest(name, all), all: all.join(', ') },
+  })
+}
+
+const isPlanObject = (plan: unknown): plan is AnyPlan =>
+  typeof plan === 'object' && plan !== null && 'machine' in plan && isMachine(plan.machine)
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value

@@ -1,0 +1,11 @@
+/** What is told while machines are tested or weighed, in words: a screen and plain lines show the same. */
+export type News =
+  /** Before the first test of any machine; of 0: nobody knows yet how many there will be. */
+  | { kind: 'planned'; machine: string; of: number }
+  /** `filled` is what the bar shows, 0 to 1: arrows that were used, mutants that were killed. */
+  | { kind: 'went'; machine: string; done: number; of: number; filled: number }
+  /** A failure or a survivor, as soon as it is known. */
+  | { kind: 'found'; machine: string; lines: readonly string[] }
+  | { kind: 'ended'; machine: string; line: string; isGood: boolean }
+
+export type Tell = (news: News) => void

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve, sep } from 'node:path'
+import { Problem } from '#config-schema'
+import type { Replay } from '#testing'
+import { actorWorld, readTrace, replayTrace, shrinkTrace, testOf } from '#testing'
+import type { Terminal } from '../terminal.ts'
+import { findModels } from './find-models.ts'
+import { reasonOf } from './load-module.ts'
+import { writeWhole } from './write-whole.ts'
+
+export interface ReplayFileOptions {
+  dir: string | null
+  /** Although the chart has changed since. */
+  anyway?: boolean
+  /** Looks for the fewest steps that fail in the same way, and keeps them beside the file. */
+  shrink?: boolean
+  /** The file of a test to be made of it. */
+  write?: string
+}
+
+export interface ReplayedFile extends Replay {
+  machine: string
+  /** The files that were made. */
+  written: readonly string[]
+}
+
+/** Plays the trace in a file again. */
+export async function replayFile(
+  { cwd }: Terminal,
+  file: string,
+  { anyway = false, dir, shrink = false, write }: ReplayFileOptions,
+): Promise<ReplayedFile> {
+  const path = resolve(cwd, file)
+  const whole = readTrace(textOf(path))
+  const [model] = await findModels(dir, [whole.machine])
+  const { plan } = model!
+  const open = actorWorld(plan.machine)
+
+  const trace = shrink ? await shrinkTrace(plan, whole, open, { anyway }) : whole
+  const written: [path: string, content: string][] = []
+  if (trace !== whole) written.push([shortened(path), `${JSON.stringify(trace, null, 2)}\n`])
+  if (write !== undefined) {
+    const test = resolve(cwd, write)
+    written.push([test, testOf(trace, { planFrom: importPath(dirname(test), model!.path) })])
+  }
+  const replay = await replayTrace(plan, trace, open, { anyway })
+  for (const [at, content] of written) writeWhole(at, content)
+  return { ...replay, machine: whole.machine, written: written.map(([at]) => relative(cwd, at)) }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw new Problem('trace.invalid', { details: { reason: `${reasonOf(cause)}.` }, cause })
+  }
+}
+
+/** `session-1.json` becomes `session-1.short.json`. */
+const shortened = (path: string) => path.replace(/(\.short)?(\.json)?$/, '.short.json')
+
+function importPath(from: string, to: string): string {
+  const way = relative(from, to).split(sep).join('/')
+  return way.startsWith('.') ? way : `./${way}`
+}

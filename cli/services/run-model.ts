@@ -1,0 +1,101 @@
+import type { AnyPlan, Failure, MachineResult, OpenWorld, Preset, Suite } from '#testing'
+import {
+  actorWorld,
+  createStepper,
+  explore,
+  pureWorld,
+  resultOf,
+  runTests,
+  suiteOf,
+  traceOf,
+  wander,
+} from '#testing'
+import { breathing } from './breathe.ts'
+import type { Model } from './find-models.ts'
+
+/** A machine with the tests that it will be put to. */
+export interface PlannedModel extends Model {
+  suite: Suite
+  /** Random walks besides. */
+  walks: number
+}
+
+export function planModel(model: Model, cover: Preset): PlannedModel {
+  const graph = explore(model.plan)
+  return { ...model, suite: suiteOf(model.plan, cover, graph), walks: cover.walks }
+}
+
+/** How a machine did, and the traces that repeat its failures, by the names of their files. */
+export interface ModelRun {
+  result: MachineResult
+  traces: Readonly<Record<string, string>>
+}
+
+export interface RunOptions {
+  rung: 'pure' | 'actor'
+  seed: number
+  /** The path of a trace as a person would write it, from the name of its file. */
+  pathOf: (name: string) => string
+  onProgress: (progress: { done: number; of: number; filled: number }) => void
+  onFailure: (failure: Failure, path: string) => void
+}
+
+/** Runs the tests of a machine, and the random walks after them. */
+export async function runModel(
+  { machine, plan, suite, walks }: PlannedModel,
+  { rung, seed, pathOf, onProgress, onFailure }: RunOptions,
+): Promise<ModelRun> {
+  const begun = performance.now()
+  const open = patient(rung, plan)
+  const of = suite.tests.length + walks
+  const traces: Record<string, string> = {}
+  const keep = (failure: Failure) => {
+    const name = `${machine}-${Object.keys(traces).length + 1}.json`
+    traces[name] = `${JSON.stringify(traceOf(plan, failure, { seed }), null, 2)}\n`
+    onFailure(failure, pathOf(name))
+  }
+
+  let filled = 0
+  const run = await runTests(plan, suite.graph, suite.tests, open, ({ done, arrows, failure }) => {
+    if (failure) keep(failure)
+    filled = shareUsed(arrows)
+    onProgress({ done, of, filled })
+  })
+  const walked = await walk(plan, open, walks, seed, (done) =>
+    onProgress({ done: suite.tests.length + Math.min(done, walks), of, filled }),
+  )
+  if (walked.failure) keep(walked.failure)
+  const whole = {
+    ...run,
+    tests: run.tests + walked.runs,
+    steps: run.steps + walked.steps,
+    failures: [...run.failures, ...(walked.failure ? [walked.failure] : [])],
+  }
+  const paths = Object.keys(traces).map(pathOf)
+  return { result: resultOf(whole, suite.tests, paths, performance.now() - begun), traces }
+}
+
+/** 0 to 1. */
+const shareUsed = (arrows: ReadonlyMap<string, number>): number =>
+  arrows.size === 0 ? 1 : [...arrows.values()].filter((times) => times > 0).length / arrows.size
+
+async function walk(
+  plan: AnyPlan,
+  open: OpenWorld,
+  runs: number,
+  seed: number,
+  onDone: (done: number) => void,
+): Promise<{ runs: number; steps: number; failure: Failure | null }> {
+  if (runs === 0) return { runs: 0, steps: 0, failure: null }
+  return wander(plan, open, { runs, seed, onProgress: ({ done }) => onDone(done) })
+}
+
+/** A world that gives others a turn before it begins. */
+function patient(rung: 'pure' | 'actor', { machine }: AnyPlan): OpenWorld {
+  const open = rung === 'pure' ? pureWorld(createStepper(machine)) : actorWorld(machine)
+  const breathe = breathing()
+  return async (input) => {
+    await breathe()
+    return open(input)
+  }
+}

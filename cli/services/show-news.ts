@@ -1,0 +1,21 @@
+import { plainly } from '../lines/plainly.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Tell } from './news.ts'
+
+/** Where news go while work goes on. */
+export interface Showing {
+  tell: Tell
+  /** Leaves the terminal as a person expects it. */
+  end(): Promise<void>
+}
+
+/** A live screen where there is a terminal, and plain lines elsewhere; with `--json`, on stderr. */
+export async function showNews(terminal: Terminal, isJson: boolean): Promise<Showing> {
+  if (isJson || !terminal.isInteractive) {
+    return { tell: plainly(isJson ? terminal.complain : terminal.say), end: async () => {} }
+  }
+  // React chooses its slow half without this; and both are large, so that only a screen loads them.
+  terminal.env.NODE_ENV ??= 'production'
+  const { showProgress } = await import('../screens/show-progress.tsx')
+  return showProgress(terminal.text)
+}

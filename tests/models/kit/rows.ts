@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Words } from '../../kit/words.ts'
+
+/** The rows of an array on the page, by what its buttons are called. */
+export class Rows {
+  private readonly field: Locator
+
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+    private readonly path: string,
+  ) {
+    this.field = page.locator(`[data-field="${path}"]`).first()
+  }
+
+  get toggles(): Locator {
+    return this.field.locator('button[data-part="toggle"]')
+  }
+
+  /** Adds one at the end and fills its first field. */
+  async add(kind: string, name: string, text: string): Promise<void> {
+    const index = await this.toggles.count()
+    await this.field
+      .getByRole('button', { name: this.words('field.rows.add', { name: kind }) })
+      .click()
+    await this.page.locator(`[id="field-${this.path}.${index}.${name}"]`).fill(text)
+  }
+
+  /** Moves the first one down. */
+  async moveFirst(): Promise<void> {
+    await this.toggles.first().press('Alt+ArrowDown')
+  }
+
+  async removeFirst(): Promise<void> {
+    await this.field
+      .getByRole('button', { name: new RegExp(`^${this.words('field.rows.actions', { name: '' })}`) })
+      .first()
+      .click()
+    await this.page.getByRole('menuitem', { name: this.words('field.remove') }).click()
+  }
+}

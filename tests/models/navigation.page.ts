@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { NavigationPreferences, navigationMachine, Place } from '#machines/navigation'
+import type { PageModel, Step } from '#testing'
+import { unseen } from '#testing'
+import type { HeldRequests } from '../../testing/browser/index.ts'
+import { holdRequests } from '../../testing/browser/index.ts'
+import type { Panel } from '../kit/fixtures.ts'
+import type { PanelStage } from './kit/stage.ts'
+
+interface World {
+  page: Page
+  panel: Panel
+  preferences: HeldRequests
+  saves: HeldRequests
+  /** What the plan's places are here. */
+  list: string
+  document: string
+}
+
+const wide = { width: 1280, height: 800 }
+const narrow = { width: 360, height: 740 }
+
+/** One is in a category, and came there from the list of them. */
+export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
+  async open({ page, panel }, { isNarrow }) {
+    const { at, server } = panel
+    const id = await someCategory(page, panel)
+    await page.setViewportSize(isNarrow ? narrow : wide)
+    const ofMethod = (method: string) => (request: { method(): string }) =>
+      request.method() === method
+    const preferences = `${server.api}/payload-preferences/nav`
+    const world = {
+      page,
+      panel,
+      preferences: await holdRequests(page, preferences, ofMethod('GET')),
+      saves: await holdRequests(page, /\/api\/categories\/\d+\?/, ofMethod('PATCH')),
+      list: at('/collections/categories'),
+      document: at(`/collections/categories/${id}`),
+    }
+    await page.route(preferences, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.fallback(),
+    )
+    await page.goto(world.list)
+    await openDocument(world)
+    return world
+  },
+  states: {
+    'address.settled': async (world, { context: { place } }) => {
+      await expect(world.page.getByRole('alertdialog')).toHaveCount(0)
+      await isAt(world, place)
+    },
+    'address.asking': async ({ page, panel, ...world }, { context: { place } }) => {
+      const question = page.getByRole('alertdialog', { name: panel.words('leave.title') })
+      await expect(question).toBeVisible()
+      await expect(question.getByRole('button')).toHaveText([
+        panel.words('leave.stay'),
+        panel.words('leave.leave'),
+      ])
+      await isAt({ page, panel, ...world }, place)
+    },
+    'menu.hydrating': async ({ page, preferences }) => {
+      await preferences.expectAsked()
+      await expect(page.locator('[data-nav]')).not.toHaveAttribute('data-nav-hydrated')
+    },
+    'menu.wide.closed': (world) => hasMenu(world, { nav: 'closed', isMoving: false }),
+    'menu.wide.opening': (world) => hasMenu(world, { nav: 'open', isMoving: true }),
+    'menu.wide.open': (world) => hasMenu(world, { nav: 'open', isMoving: false }),
+    'menu.wide.closing': (world) => hasMenu(world, { nav: 'closed', isMoving: true }),
+    'menu.narrow.closed': async (world) => {
+      await hasMenu(world, { nav: 'closed', isMoving: false })
+      await expect(sheet(world)).toHaveCount(0)
+    },
+    'menu.narrow.open': async (world) => {
+      await hasMenu(world, { nav: 'open', isMoving: false })
+      await expect(sheet(world)).toBeVisible()
+    },
+  },
+  events: {
+    'user.go': (world, { to }) => {
+      const isSheetOpen = sheet(world).isVisible()
+      return to.path === '/posts'
+        ? isSheetOpen.then((isOpen) => listLink(world, isOpen).click())
+        : openDocument(world)
+    },
+    'user.stay': ({ page, panel }) =>
+      page.getByRole('button', { name: panel.words('leave.stay') }).click(),
+    'user.leave': ({ page, panel }) =>
+      page.getByRole('button', { name: panel.words('leave.leave') }).click(),
+    'user.toggleMenu': async (world, _, before) => {
+      const { page } = world
+      const isKept = before.matches({ menu: 'wide' })
+      const kept = isKept && page.waitForRequest(isPreferenceKept)
+      await menuButton(world).click()
+      if (kept) expect(kindOf((await kept).postDataJSON().value)).toBe(!before.hasTag('shown'))
+    },
+    'user.closeMenu': ({ page }) => page.keyboard.press('Escape'),
+    'user.toggleGroup': async (world, { group }, before) => {
+      const kept = world.page.waitForRequest(isPreferenceKept)
+      await world.page.getByRole('button', { name: group, exact: true }).click()
+      const { groups } = (await kept).postDataJSON().value as NavigationPreferences
+      const wasOpen = before.context.preferences.groups[group]?.open ?? true
+      expect(groups[group]).toEqual({ open: !wasOpen })
+    },
+    'browser.moved': ({ page }) => page.evaluate(() => history.back()),
+    'browser.resized': ({ page }, { isNarrow }) => page.setViewportSize(isNarrow ? narrow : wide),
+    // What is typed is being saved, so that it can settle by itself whatever stands over the page.
+    'document.unsaved': async ({ page, saves }) => {
+      await page.locator('#field-description').fill(`Typed at ${Date.now()}.`)
+      await page.locator('#action-save').click()
+      await saves.expectAsked()
+    },
+    'document.settled': async ({ saves }) => (await saves.next()).continue(),
+    'document.named': unseen(
+      'a document gets its address when it is made, and is settled by that: see the document',
+    ),
+    'server.preferencesRead': async ({ preferences }, { preferences: value }) =>
+      (await preferences.next()).fulfill({ json: { value } }),
+  },
+  work: {},
+  beyond: (step, snapshot) => (step.cause === 'event' ? reasonAgainst(step, snapshot) : undefined),
+}
+
+type Snapshot = Parameters<NonNullable<(typeof page)['beyond']>>[1]
+type EventStep = Extract<Step, { cause: 'event' }>
+
+/** Why nobody can cause this here. */
+function reasonAgainst(step: EventStep, snapshot: Snapshot): string | undefined {
+  const { context } = snapshot
+  const isAsking = snapshot.matches({ address: 'asking' })
+  const isSheet = snapshot.matches({ menu: { narrow: 'open' } })
+  const isAtList = context.place.path === '/posts'
+  const isToList = step.example === 'to the list'
+  switch (step.event.type) {
+    case 'user.stay':
+    case 'user.leave':
+      if (!isAsking) return 'only the question about leaving offers it'
+      return context.departure?.kind === 'traverse' ? movesByItself : undefined
+    case 'user.go':
+      if (isAsking) return behindQuestion
+      if (isSheet && !isToList) return 'the sheet lies over the list'
+      return isAtList === isToList ? 'where one is, is no link' : undefined
+    case 'user.toggleMenu':
+      if (isSheet) return 'the sheet lies over its button'
+      return isAsking ? behindQuestion : undefined
+    case 'user.closeMenu':
+      if (isAsking) return behindQuestion
+      return isSheet ? undefined : 'only the sheet can be closed'
+    case 'user.toggleGroup':
+      if (isAsking) return behindQuestion
+      return snapshot.hasTag('shown') ? undefined : 'the groups are not shown'
+    case 'browser.moved':
+      return isToList && !isAtList ? undefined : 'the history has no such step'
+    case 'browser.resized':
+      return step.example === (context.isNarrow ? 'narrow' : 'wide')
+        ? 'the browser speaks of changes only'
+        : undefined
+    case 'document.unsaved':
+      if (step.example === 'two') return oneDocument
+      if (isAsking || isSheet) return 'something lies over the fields'
+      if (context.unsaved.length > 0) return 'it is unsaved already'
+      return isAtList ? 'no document is on the screen' : undefined
+    case 'document.settled':
+      if (step.example === 'two') return oneDocument
+      if (context.unsaved.length === 0) return 'nothing is unsaved'
+      return isAsking && context.departure?.kind === 'traverse' ? movesByItself : undefined
+    case 'server.preferencesRead':
+      return snapshot.hasTag('hydrated') ? 'it is read once' : undefined
+    default:
+      return undefined
+  }
+}
+
+const behindQuestion = 'the question about leaving stands over the page'
+const movesByItself = 'the browser then goes on by itself, which is a step of its own'
+const oneDocument = 'one document is on the screen at a time'
+
+const isPreferenceKept = (request: { method(): string; url(): string }) =>
+  request.method() === 'POST' && request.url().endsWith('/payload-preferences/nav')
+
+const kindOf = ({ open }: NavigationPreferences) => open
+
+const sheet = ({ page, panel }: World) =>
+  page.getByRole('dialog', { name: panel.words('shell.navigation') })
+
+const menuButton = ({ page, panel: { words } }: World) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: words('shell.openNavigation') })
+    .or(page.getByRole('banner').getByRole('button', { name: words('shell.closeNavigation') }))
+
+/** In the sheet, or above the document. */
+const listLink = (world: World, isSheetOpen: boolean) =>
+  isSheetOpen
+    ? sheet(world).locator('#nav-categories')
+    : world.page
+        .getByRole('navigation', { name: world.panel.words('shell.breadcrumb') })
+        .getByRole('link')
+
+async function openDocument(world: World): Promise<void> {
+  const { page, document } = world
+  const path = new URL(document).pathname
+  await page.getByRole('table').locator(`a[href^="${path}"]`).first().click()
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+}
+
+async function isAt({ page, list, document }: World, { path }: Place): Promise<void> {
+  const address = path === '/posts' ? list : document
+  await expect(page).toHaveURL((url) => `${url.origin}${url.pathname}` === address)
+}
+
+interface Look {
+  nav: 'open' | 'closed'
+  isMoving: boolean
+}
+
+async function hasMenu({ page }: World, { nav, isMoving }: Look): Promise<void> {
+  const frame = page.locator('[data-nav]')
+  await expect(frame).toHaveAttribute('data-nav', nav)
+  await expect(frame).toHaveAttribute('data-nav-hydrated')
+  if (isMoving) await expect(frame).toHaveAttribute('data-nav-animating')
+  else await expect(frame).not.toHaveAttribute('data-nav-animating')
+}
+
+/** The id of a category that is on the first page of the list. */
+async function someCategory(page: Page, { server }: Panel): Promise<number> {
+  const answer = await page.request.get(`${server.api}/categories?limit=1&sort=name`, {
+    headers: { origin: server.origin },
+  })
+  return (await answer.json()).docs[0].id
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { fromPromise, setup } from 'xstate'
+import type { AnyPlan } from '#testing'
+import { explore, lintGraph } from '#testing'
+
+const words = setup({
+  guards: { isOpen: () => true, isLate: () => false },
+  actors: { load: fromPromise(async () => {}) },
+})
+
+const told = (plan: AnyPlan) =>
+  lintGraph(plan, explore(plan)).map(({ rule, where }) => `${rule} ${where}`)
+
+test('what never happens is named: states, arrows, answers and errors', () => {
+  const machine = words.createMachine({
+    id: 'door',
+    initial: 'idle',
+    states: {
+      idle: { on: { 'user.go': [{ guard: 'isOpen', target: 'busy' }, { target: 'lost' }] } },
+      busy: {
+        invoke: { src: 'load', onDone: 'idle' },
+        on: { 'user.stop': { guard: 'isLate', target: 'idle' } },
+      },
+      lost: {},
+    },
+  })
+  const outcomes = { load: { done: { '': undefined }, failed: { '': new Error('no') } } }
+
+  expect(told({ machine, outcomes })).toEqual([
+    'state.unvisited lost',
+    'transition.dead idle|user.go|1',
+    'transition.dead busy|user.stop|0',
+    'guard.constant isOpen',
+    'guard.constant isLate',
+    'work.unheard busy|load failed',
+  ])
+})
+
+test('a guard that only ever refuses has answered, but always the same', () => {
+  const machine = words.createMachine({ on: { 'user.go': { guard: 'isLate' } } })
+  const plan = { machine }
+
+  expect(lintGraph(plan, explore(plan)).at(-1)).toEqual({
+    rule: 'guard.constant',
+    where: 'isLate',
+    says: 'It only ever says no: add an example to which it says yes, or remove it.',
+  })
+})
