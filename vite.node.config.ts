@@ -1,6 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { defaultServerConditions, defineConfig } from 'vite'
 
-/** What runs in Node: the command, and what `stateroom-admin` and its `/server` export. */
+/** What runs in Node: the command, the plans that it tests, and what `stateroom-admin` exports. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['stateroom-source', ...defaultServerConditions] },
@@ -17,6 +18,9 @@ export default defineConfig({
         cli: 'cli/main.ts',
         server: 'server/index.ts',
         config: 'config-schema/config/index.ts',
+        testing: 'testing/index.ts',
+        'testing-playwright': 'testing/browser/index.ts',
+        ...plans(),
       },
       output: {
         entryFileNames: '[name].js',
@@ -27,3 +31,11 @@ export default defineConfig({
     },
   },
 })
+
+/** The plan of every machine: `machines/session.plan` from `machines/session/session.plan.ts`. */
+function plans(): Record<string, string> {
+  const files = readdirSync(`${import.meta.dirname}/machines`)
+    .map((name) => [`machines/${name}.plan`, `machines/${name}/${name}.plan.ts`] as const)
+    .filter(([, file]) => existsSync(`${import.meta.dirname}/${file}`))
+  return Object.fromEntries(files)
+}

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const realServers = [
   'tests/server/**/*.test.ts',
   'tests/cli/**/*.test.ts',
+  'tests/docs/**/*.test.ts',
   'tests/examples/**/*.test.ts',
 ]
 

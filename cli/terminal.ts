@@ -14,6 +14,10 @@ export interface Terminal {
   complain: (line: string) => void
 }
 
-/** Whether a screen can be drawn that changes. */
+/** Whether a screen can be drawn that changes; a terminal without a size is none that anybody sees. */
 export const isInteractive = (env: Variables): boolean =>
-  process.stdin.isTTY === true && process.stdout.isTTY === true && !env.CI && env.TERM !== 'dumb'
+  process.stdin.isTTY === true &&
+  process.stdout.isTTY === true &&
+  process.stdout.rows > 0 &&
+  !env.CI &&
+  env.TERM !== 'dumb'

@@ -38,6 +38,10 @@ export interface PageModel<Machine extends AnyStateMachine, World, Stage> {
   clock?(world: World, ms: number): Promise<void>
   /** Why no view can cause this step in this place, where that is so. */
   beyond?(step: Step, snapshot: SnapshotFrom<Machine>): string | undefined
+  /** What `beyond` goes by, where the plan does not tell it apart. */
+  tellApart?(snapshot: SnapshotFrom<Machine>): unknown
+  /** How far to go in a browser, where that is less far than the plan goes. */
+  within?(snapshot: SnapshotFrom<Machine>): boolean
 }
 
 /** How one piece of work looks from outside, and ends. */
@@ -68,6 +72,8 @@ export interface AnyPageModel<Stage = never> {
   work: Readonly<Record<string, Unseen | { asked?: AnyAct; done: AnyAct; failed: AnyAct }>>
   clock?(world: never, ms: number): Promise<void>
   beyond?(step: Step, snapshot: never): string | undefined
+  tellApart?(snapshot: never): unknown
+  within?(snapshot: never): boolean
 }
 
 type AnyAct = (...args: never[]) => Promise<unknown>

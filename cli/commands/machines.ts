@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { dirFrom, findModels, findPlanless } from '../services/find-models.ts'
+import { findModels, findPlanless } from '../services/find-models.ts'
 import type { Terminal } from '../terminal.ts'
 import { dirOption } from './options.ts'
 
@@ -24,8 +24,8 @@ export const machinesCommand = (terminal: Terminal) =>
     .action((name: string | undefined, flags: Flags) => machines(terminal, name, flags))
 
 async function machines(terminal: Terminal, name: string | undefined, flags: Flags): Promise<void> {
-  const dir = dirFrom(terminal.cwd, flags.dir)
-  const models = await findModels(dir, name === undefined ? [] : [name])
+  const dir = flags.dir ?? null
+  const models = await findModels(terminal, dir, name === undefined ? [] : [name])
   const { describeMachine, pictureOf } = await import('../services/describe-machine.ts')
 
   if (flags.mermaid || flags.svg) {
@@ -33,7 +33,7 @@ async function machines(terminal: Terminal, name: string | undefined, flags: Fla
     for (const { plan } of models) terminal.say(await pictureOf(plan.machine, kind, terminal.text))
     return
   }
-  const planless = name === undefined ? await findPlanless(dir) : []
+  const planless = name === undefined ? await findPlanless(terminal, dir) : []
   const found = [
     ...models.map(({ path, plan }) => describeMachine(plan.machine, path, true)),
     ...planless.map(({ machine, path }) => describeMachine(machine, path, false)),

@@ -1,6 +1,5 @@
 import { Command } from 'commander'
 import { Problem } from '#config-schema'
-import { dirFrom } from '../services/find-models.ts'
 import { shareIn } from '../services/numbers.ts'
 import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
 import type { Terminal } from '../terminal.ts'
@@ -31,7 +30,7 @@ async function mutate(terminal: Terminal, names: readonly string[], flags: Flags
   stopWhenInterrupted()
 
   const { weighMachines } = await import('../services/weigh-machines.ts')
-  const dir = dirFrom(terminal.cwd, flags.dir)
+  const dir = flags.dir ?? null
   const scores = await weighMachines(terminal, {
     ...flags,
     names,

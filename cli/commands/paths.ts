@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { markdownLines, pathLines } from '../lines/paths.ts'
 import { csvLines } from '../lines/paths-csv.ts'
 import { specLines } from '../lines/paths-spec.ts'
-import { dirFrom, findModels } from '../services/find-models.ts'
+import { findModels } from '../services/find-models.ts'
 import type { Paths } from '../services/paths-of.ts'
 import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption } from './options.ts'
@@ -39,10 +39,7 @@ export const pathsCommand = (terminal: Terminal) =>
 async function paths(terminal: Terminal, name: string | undefined, flags: Flags): Promise<void> {
   const { coverNamed } = await import('../services/cover.ts')
   const cover = coverNamed(flags.cover)
-  const models = await findModels(
-    dirFrom(terminal.cwd, flags.dir),
-    name === undefined ? [] : [name],
-  )
+  const models = await findModels(terminal, flags.dir ?? null, name === undefined ? [] : [name])
   const { pathsOf } = await import('../services/paths-of.ts')
 
   const found = models.map((model) => pathsOf(model, cover))

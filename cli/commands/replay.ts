@@ -1,6 +1,5 @@
 import { Command } from 'commander'
 import { Problem } from '#config-schema'
-import { dirFrom } from '../services/find-models.ts'
 import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
 import type { Terminal } from '../terminal.ts'
 import { dirOption } from './options.ts'
@@ -29,15 +28,16 @@ async function replay(terminal: Terminal, file: string, flags: Flags): Promise<v
   const { failureLines, numbered } = await import('../lines/failure.ts')
   const { say, text } = terminal
 
-  const dir = dirFrom(terminal.cwd, flags.dir)
-  const { failure, left, machine, story, written } = await replayFile(terminal, file, {
-    ...flags,
-    dir,
-  })
-  say(`${machine}:`)
-  for (const step of left) say(text('cli.replay.left', { step }))
-  if (failure) for (const line of failureLines(failure, null, text)) say(line)
-  else for (const line of [...numbered(story), text('cli.replay.asTheChartSays')]) say(line)
-  for (const path of written) say(text('cli.replay.written', { path }))
+  const dir = flags.dir ?? null
+  const { failure, ...replayed } = await replayFile(terminal, file, { ...flags, dir })
+  say(`${replayed.machine}:`)
+  for (const step of replayed.left) say(text('cli.replay.left', { step }))
+  if (failure) {
+    for (const line of failureLines(failure, replayed.begins, null, text)) say(line)
+  } else {
+    for (const line of numbered(replayed.story)) say(line)
+    say(text('cli.replay.asTheChartSays'))
+  }
+  for (const path of replayed.written) say(text('cli.replay.written', { path }))
   if (failure) throw new Problem('trace.fails')
 }

@@ -10,12 +10,13 @@ export const reportCommand = (terminal: Terminal) =>
     .addOption(outOption(terminal))
     .action((flags: { out: string }) => report(terminal, flags.out))
 
-async function report({ cwd, language, say, text }: Terminal, folder: string): Promise<void> {
+async function report(terminal: Terminal, folder: string): Promise<void> {
+  const { cwd, say, text } = terminal
   const out = resolve(cwd, folder)
   const { makeReport } = await import('../services/make-report.ts')
   const { writeWhole } = await import('../services/write-whole.ts')
 
   const path = join(out, 'report.html')
-  writeWhole(path, await makeReport(out, language, text))
+  writeWhole(path, await makeReport(terminal, out))
   say(text('cli.report.written', { path: relative(cwd, path) }))
 }

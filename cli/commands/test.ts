@@ -1,8 +1,6 @@
 import { Command, Option } from 'commander'
 import { Problem } from '#config-schema'
-import { dirFrom } from '../services/find-models.ts'
 import { wholeIn } from '../services/numbers.ts'
-import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
 import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption, outOption } from './options.ts'
 
@@ -34,10 +32,9 @@ export const testCommand = (terminal: Terminal) =>
 
 async function test(terminal: Terminal, names: readonly string[], flags: Flags): Promise<void> {
   const seed = flags.seed === undefined ? null : wholeIn('--seed', flags.seed)
-  stopWhenInterrupted()
 
   const { testMachines } = await import('../services/test-machines.ts')
-  const dir = dirFrom(terminal.cwd, flags.dir)
+  const dir = flags.dir ?? null
   const results = await testMachines(terminal, {
     ...flags,
     names,

@@ -3,13 +3,16 @@ import type { Texts } from '../texts.ts'
 
 /** A failure in lines: where, the steps, what differs, and what repeats it. */
 export function failureLines(
-  { test, story, blame, differences, broken, thrown }: Failure,
+  { story, blame, differences, broken, thrown }: Failure,
+  /** The name of the input; empty: there is but one. */
+  begins: string,
+  /** The command that repeats it. */
   repeat: string | null,
   text: Texts,
 ): string[] {
   return [
     text('cli.test.failedAt', { arrow: blame }),
-    ...(test.input === '' ? [] : [`  ${text('cli.report.begins', { input: test.input })}`]),
+    ...(begins === '' ? [] : [`  ${text('cli.report.begins', { input: begins })}`]),
     ...numbered(story),
     ...broken.map((sentence) => `  ${text('cli.report.broken', { sentence })}`),
     ...(thrown === null ? [] : [`  ${text('cli.report.thrown', { message: thrown })}`]),

@@ -6,6 +6,7 @@ import { closest } from 'fastest-levenshtein'
 import type { AnyStateMachine } from 'xstate'
 import { Problem } from '#config-schema'
 import type { AnyPlan } from '#testing'
+import type { Terminal } from '../terminal.ts'
 import { loadExports, reasonOf } from './load-module.ts'
 import { packageRoot, runsFromSource } from './package-root.ts'
 
@@ -28,11 +29,13 @@ export interface Planless {
  * folder deeper.
  */
 export async function findModels(
+  { cwd }: Pick<Terminal, 'cwd'>,
   dir: string | null,
   names: readonly string[] = [],
 ): Promise<Model[]> {
-  const files = filesIn(dir, isPlan)
-  if (files.length === 0) throw new Problem('model.none', { details: { dir: folderOf(dir) } })
+  const folder = folderOf(cwd, dir)
+  const files = filesIn(folder, isPlan)
+  if (files.length === 0) throw new Problem('model.none', { details: { dir: folder } })
 
   // A plan that cannot be loaded is in nobody's way who asks for another one.
   const named = files.filter((path) => names.includes(stemOf(path)))
@@ -42,9 +45,13 @@ export async function findModels(
 }
 
 /** The machines of a folder that nobody has written a plan for. */
-export async function findPlanless(dir: string | null): Promise<Planless[]> {
-  const planned = filesIn(dir, isPlan).map(stemOf)
-  const files = filesIn(dir, isMachineFile).filter((path) => !planned.includes(stemOf(path)))
+export async function findPlanless(
+  { cwd }: Pick<Terminal, 'cwd'>,
+  dir: string | null,
+): Promise<Planless[]> {
+  const folder = folderOf(cwd, dir)
+  const planned = filesIn(folder, isPlan).map(stemOf)
+  const files = filesIn(folder, isMachineFile).filter((path) => !planned.includes(stemOf(path)))
   const found = await Promise.all(
     files.map(async (path) => {
       const machines = Object.values(await load(path)).filter(isMachine)
@@ -54,21 +61,16 @@ export async function findPlanless(dir: string | null): Promise<Planless[]> {
   return found.flat()
 }
 
-/** As the person means it who calls the command from that folder. */
-export const dirFrom = (cwd: string, flag: string | undefined): string | null =>
-  flag === undefined ? null : resolve(cwd, flag)
-
 const isPlan = /\.plan\.[tj]s$/
 const isMachineFile = /\.machine\.[tj]s$/
 
 const ownFolder = join(packageRoot, runsFromSource ? 'machines' : 'dist/node/machines')
 
-const folderOf = (dir: string | null) => dir ?? ownFolder
+const folderOf = (cwd: string, dir: string | null) => (dir === null ? ownFolder : resolve(cwd, dir))
 
 const stemOf = (path: string) => basename(path).replace(/\.(plan|machine)\.[tj]s$/, '')
 
-function filesIn(dir: string | null, pattern: RegExp): string[] {
-  const folder = folderOf(dir)
+function filesIn(folder: string, pattern: RegExp): string[] {
   const within = entriesOf(folder)
   const deeper = within
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')

@@ -1,14 +1,15 @@
 import { reportPage } from '#testing'
 import { reportWords } from '../lines/report-words.ts'
-import type { Texts } from '../texts.ts'
+import type { Terminal } from '../terminal.ts'
 import { findModels } from './find-models.ts'
 import { keptResults, keptScores } from './kept-results.ts'
 
 /** The page about the last results in a folder, and about the last scores where there are some. */
-export async function makeReport(out: string, language: string, text: Texts): Promise<string> {
+export async function makeReport({ cwd, language, text }: Terminal, out: string): Promise<string> {
   const results = keptResults(out)
   const scores = keptScores(out)
   const models = await findModels(
+    { cwd },
     results.dir,
     results.machines.map(({ machine }) => machine),
   )

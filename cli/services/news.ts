@@ -2,7 +2,7 @@
 export type News =
   /** Before the first test of any machine; of 0: nobody knows yet how many there will be. */
   | { kind: 'planned'; machine: string; of: number }
-  /** `filled` is what the bar shows, 0 to 1: arrows that were used, mutants that were killed. */
+  /** `filled` is what the bar shows, 0 to 1: arrows that were used, mistakes that were tried. */
   | { kind: 'went'; machine: string; done: number; of: number; filled: number }
   /** A failure or a survivor, as soon as it is known. */
   | { kind: 'found'; machine: string; lines: readonly string[] }

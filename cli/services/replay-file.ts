@@ -20,6 +20,8 @@ export interface ReplayFileOptions {
 
 export interface ReplayedFile extends Replay {
   machine: string
+  /** The example of the input; none where the trace has its own. */
+  begins: string
   /** The files that were made. */
   written: readonly string[]
 }
@@ -32,7 +34,7 @@ export async function replayFile(
 ): Promise<ReplayedFile> {
   const path = resolve(cwd, file)
   const whole = readTrace(textOf(path))
-  const [model] = await findModels(dir, [whole.machine])
+  const [model] = await findModels({ cwd }, dir, [whole.machine])
   const { plan } = model!
   const open = actorWorld(plan.machine)
 
@@ -45,7 +47,12 @@ export async function replayFile(
   }
   const replay = await replayTrace(plan, trace, open, { anyway })
   for (const [at, content] of written) writeWhole(at, content)
-  return { ...replay, machine: whole.machine, written: written.map(([at]) => relative(cwd, at)) }
+  return {
+    ...replay,
+    machine: whole.machine,
+    begins: 'example' in trace.input ? trace.input.example : '',
+    written: written.map(([at]) => relative(cwd, at)),
+  }
 }
 
 function textOf(path: string): string {

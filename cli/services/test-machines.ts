@@ -1,17 +1,18 @@
 import { join, resolve } from 'node:path'
-import type { Failure, Preset, Results } from '#testing'
+import type { Failure, Results } from '#testing'
 import { figuresIn, replayCommand } from '#testing'
 import { failureLines } from '../lines/failure.ts'
 import { resultLine } from '../lines/machine-result.ts'
 import type { Terminal } from '../terminal.ts'
 import { runInBrowser } from './browser-rung.ts'
 import { coverNamed } from './cover.ts'
-import type { Model } from './find-models.ts'
 import { findModels } from './find-models.ts'
 import { keepResults } from './kept-results.ts'
 import type { Tell } from './news.ts'
+import type { PlannedModel } from './run-model.ts'
 import { planModel, runModel } from './run-model.ts'
 import { showNews } from './show-news.ts'
+import { stopWhenInterrupted } from './stop-when-interrupted.ts'
 import { writeFolder } from './write-whole.ts'
 
 export interface TestOptions {
@@ -21,6 +22,7 @@ export interface TestOptions {
   cover: string
   /** Of the random walks; null: any. */
   seed: number | null
+  /** From where the command was run; null: the package's own. */
   dir: string | null
   /** Where the results are kept, from where the command was run. */
   out: string
@@ -32,14 +34,18 @@ export async function testMachines(terminal: Terminal, options: TestOptions): Pr
   const { rung, cover: name, dir, isJson, names } = options
   const cover = coverNamed(name)
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31)
-  const models = await findModels(dir, names)
+  const models = await findModels(terminal, dir, names)
 
+  const planned = rung === 'browser' ? [] : models.map((model) => planModel(model, cover))
+
+  // Not before: while it plans, it does not listen to signals, and they may well end it at once.
+  stopWhenInterrupted()
   const { tell, end } = await showNews(terminal, isJson)
   try {
     const { machines, traces } =
       rung === 'browser'
         ? { machines: await runInBrowser(terminal, models, { ...options, tell }), traces: {} }
-        : await runHere(terminal, models, cover, { ...options, rung, seed, tell })
+        : await runHere(terminal, planned, { ...options, rung, seed, tell })
     const finishedAt = new Date().toISOString()
     const results: Results = { format: 1, rung, cover: name, seed, finishedAt, dir, machines }
     const out = resolve(terminal.cwd, options.out)
@@ -59,22 +65,18 @@ interface HereOptions extends Omit<TestOptions, 'seed'> {
 
 async function runHere(
   terminal: Terminal,
-  models: readonly Model[],
-  cover: Preset,
+  models: readonly PlannedModel[],
   { dir, out, rung, seed, tell }: HereOptions,
 ) {
   const { language, text } = terminal
   const pathOf = (file: string) => join(out, 'failures', file)
-  const planned = []
-  for (const model of models) {
-    const one = planModel(model, cover)
-    tell({ kind: 'planned', machine: one.machine, of: one.suite.tests.length + one.walks })
-    planned.push(one)
+  for (const { machine, suite, walks } of models) {
+    tell({ kind: 'planned', machine, of: suite.tests.length + walks })
   }
 
   const machines = []
   const traces: Record<string, string> = {}
-  for (const model of planned) {
+  for (const model of models) {
     const { machine } = model
     const run = await runModel(model, {
       rung,
@@ -85,7 +87,7 @@ async function runHere(
         tell({
           kind: 'found',
           machine,
-          lines: failureLines(failure, replayCommand(path, dir), text),
+          lines: failureLines(failure, failure.test.input, replayCommand(path, dir), text),
         }),
     })
     machines.push(run.result)

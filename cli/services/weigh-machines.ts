@@ -14,6 +14,7 @@ export interface WeighOptions {
   floor: number
   /** A preset or a criterion: the tests to weigh. */
   cover: string
+  /** From where the command was run; null: the package's own. */
   dir: string | null
   /** Where the scores are kept, from where the command was run. */
   out: string
@@ -27,7 +28,7 @@ export async function weighMachines(
 ): Promise<Scores> {
   const { language, text } = terminal
   const cover = coverNamed(name)
-  const models = await findModels(dir, names)
+  const models = await findModels(terminal, dir, names)
 
   const { tell, end } = await showNews(terminal, isJson)
   try {
@@ -38,8 +39,8 @@ export async function weighMachines(
       const result = await mutate(plan, {
         cover,
         graph,
-        onProgress: ({ done, of, killed, survivor }) => {
-          tell({ kind: 'went', machine, done, of, filled: killed / of })
+        onProgress: ({ done, of, survivor }) => {
+          tell({ kind: 'went', machine, done, of, filled: done / of })
           if (survivor) tell({ kind: 'found', machine, lines: survivorLines(survivor, text) })
         },
       })

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { Problem } from '#config-schema'
 
@@ -10,7 +10,7 @@ export function writeWhole(path: string, content: string): void {
     writeFileSync(next, content)
     renameSync(next, path)
   } catch (cause) {
-    rmSync(next, { force: true })
+    if (existsSync(next)) rmSync(next)
     throw new Problem('output.unwritable', { details: { path }, cause })
   }
 }

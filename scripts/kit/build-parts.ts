@@ -28,7 +28,7 @@ const parts = {
   },
   node: {
     config: 'vite.node.config.ts',
-    inputs: ['cli', 'server', 'machines', 'locales', 'config-schema'],
+    inputs: ['cli', 'server', 'testing', 'machines', 'locales', 'config-schema'],
     finish: async (folder: string) => {
       chmodSync(`${folder}/cli.js`, 0o755)
       return ''

@@ -54,7 +54,16 @@ export const parts: readonly Part[] = [
   },
   { name: 'unit', shows: 'what needs no server', run: () => runVitest('unit') },
   { name: 'server', shows: 'real servers over real databases', run: () => runVitest('server') },
-  { name: 'e2e', shows: 'the panel in a real browser', run: runPlaywright },
+  {
+    name: 'e2e',
+    shows: 'the panel in a real browser',
+    run: () => runPlaywright('light-en', 'dark-de', 'phone'),
+  },
+  {
+    name: 'models',
+    shows: 'the panel does what its machines say, in a real browser',
+    run: () => runPlaywright('models'),
+  },
 ]
 
 /** The parts with these names; all without any, none when a name is unknown. */
@@ -71,11 +80,12 @@ async function runVitest(project: string): Promise<Tally> {
   return vitestTally(report, code)
 }
 
-async function runPlaywright(): Promise<Tally> {
+async function runPlaywright(...projects: readonly string[]): Promise<Tally> {
   const { source, executablePath } = await sharedBrowser()
   console.log(`Browser: ${source}, ${executablePath}`)
-  const report = freshReport('playwright')
-  const code = await runTool('playwright', ['test', '--reporter=list,json'], {
+  const report = freshReport(`playwright-${projects[0]}`)
+  const chosen = projects.map((project) => `--project=${project}`)
+  const code = await runTool('playwright', ['test', '--reporter=list,json', ...chosen], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   return playwrightTally(report, code)

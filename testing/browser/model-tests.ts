@@ -11,7 +11,7 @@ import type { ModelTest } from '../plan/suite.ts'
 import { suiteOf } from '../plan/suite.ts'
 import { traceOf } from '../replay/trace-of.ts'
 import { play } from './play.ts'
-import { seenBy } from './seen-by.ts'
+import { planFor, seenBy } from './seen-by.ts'
 import type { BrowserOptions } from './settings.ts'
 import { isAskedFor, settingsIn } from './settings.ts'
 import type { Declare, Stage } from './stage.ts'
@@ -32,14 +32,15 @@ export function modelTests<S extends Stage>(
   declare: Declare<S>,
 ): void
 export function modelTests(
-  plan: AnyPlan,
+  whole: AnyPlan,
   model: AnyPageModel<Stage>,
   options: BrowserOptions = {},
   declare: Declare<Stage> = declarePlain,
 ): void {
-  const { id: machine } = plan.machine
+  const { id: machine } = whole.machine
   if (!isAskedFor(machine, process.env)) return
   const { seed, ...preset } = settingsIn(options, process.env)
+  const plan = planFor(model, whole)
   const { graph, unseen } = seenBy(model, explore(plan))
   const { tests } = suiteOf(plan, preset, graph)
   const walks = seed === undefined ? [] : [strollOver(graph, seed, preset.maxSteps)]

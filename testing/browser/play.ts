@@ -4,12 +4,14 @@ import { placesOf } from '../chart/states.ts'
 import type { Cue, Rehearsal } from '../drive/rehearse.ts'
 import type { Moment } from '../explore/moment.ts'
 import type { Step } from '../explore/step.ts'
+import { ModelError } from '../model-error.ts'
 import type { AnyPageModel } from '../page-model.ts'
 import { isUnseen } from '../page-model.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { PageClock } from './page-clock.ts'
 import { startPageClock } from './page-clock.ts'
 import { watchPage } from './page-watch.ts'
+import { reasonAgainst } from './seen-by.ts'
 import type { Stage } from './stage.ts'
 
 /** One step of a test that was done: the arrows that fired. */
@@ -41,6 +43,7 @@ export async function play<S extends Stage>(
     for (const cue of cues) {
       await playwright.step(titleOf(cue), async () => {
         const { after } = cue.reaction
+        mustBeOffered(model, cue, before.snapshot)
         if (cue.step.cause !== 'clock') await clock.expect(after.timers)
         await take(model, world as never, cue, before.snapshot, clock)
         if (cue.step.cause === 'clock' && !cue.isRefused) await clock.expect(after.timers)
@@ -58,6 +61,16 @@ const titleOf = ({ said, isRefused, reaction }: Cue) =>
   isRefused ? `${said}: nothing changes` : `${said} → ${where(reaction.after)}`
 
 const where = ({ snapshot }: Moment) => placesOf(snapshot).join(' + ')
+
+/** What is offered was asked of another moment, from which this one is not told apart. */
+function mustBeOffered(model: AnyPageModel, { step, said }: Cue, snapshot: AnyMachineSnapshot) {
+  const reason = reasonAgainst(model, step, snapshot)
+  if (reason === undefined) return
+  throw new ModelError(
+    'plan.tellsTooLittle',
+    `${snapshot.machine.id}: ${said} cannot be done here (${reason}), and could in a moment from which this one is not told apart. Add what the page model's beyond goes by to its tellApart.`,
+  )
+}
 
 async function take(
   model: AnyPageModel,

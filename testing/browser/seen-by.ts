@@ -3,6 +3,7 @@ import type { Edge, Graph, Node } from '../explore/graph.ts'
 import type { Step } from '../explore/step.ts'
 import type { AnyPageModel } from '../page-model.ts'
 import { isUnseen } from '../page-model.ts'
+import type { AnyPlan } from '../plan/plan.ts'
 
 /** The part of a graph that a browser can go through. */
 export interface SeenGraph {
@@ -65,7 +66,7 @@ const onlyBehind = 'it comes only after steps that no view can cause'
 
 const firedIn = ({ fired }: Edge['reaction']) => fired.map(({ id }) => id)
 
-function reasonAgainst(
+export function reasonAgainst(
   model: AnyPageModel,
   step: Step,
   snapshot: AnyMachineSnapshot,
@@ -75,4 +76,19 @@ function reasonAgainst(
     if (part && isUnseen(part)) return part.unseen
   }
   return model.beyond?.(step, snapshot as never)
+}
+
+/** The plan, told apart and limited as the page model says. */
+export function planFor(model: AnyPageModel, plan: AnyPlan): AnyPlan {
+  const own = plan.tellApart ?? (({ context }: AnyMachineSnapshot) => context)
+  return {
+    ...plan,
+    ...(model.tellApart && {
+      tellApart: (snapshot: never) => [own(snapshot), model.tellApart?.(snapshot)],
+    }),
+    ...(model.within && {
+      within: (snapshot: never) =>
+        (plan.within?.(snapshot) ?? true) && (model.within?.(snapshot) ?? true),
+    }),
+  }
 }

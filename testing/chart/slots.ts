@@ -10,6 +10,8 @@ export interface Slot {
   /** As in the ids of arrows: `user.save`, `save done`, `after motion`. */
   event: string
   candidates: readonly WrittenTransition[]
+  /** The candidates that a copy of the chart holds here. */
+  read(root: WrittenState): WrittenTransition[]
   /** Writes other candidates; none: the event is not listened to. */
   write(root: WrittenState, candidates: readonly WrittenTransition[]): void
 }
@@ -18,38 +20,52 @@ export interface Slot {
 export const slotsOf = (machine: AnyStateMachine): Slot[] =>
   statesOf(machine).flatMap((state) => slotsIn(state, machine.config as WrittenState))
 
-function slotsIn(state: AnyStateNode, root: WrittenState): Slot[] {
-  const written = stateAt(root, state.path)
-  const slot = (
-    event: string,
-    value: unknown,
-    holderIn: (state: WrittenState) => object,
-    key: string,
-  ): Slot => ({
+function slotsIn(state: AnyStateNode, chart: WrittenState): Slot[] {
+  const written = stateAt(chart, state.path)
+  return [
+    ...Object.keys(written.on ?? {}).map((event) => slotAt(state, event, chart, on, event)),
+    ...Object.keys(written.after ?? {}).map((delay) =>
+      slotAt(state, `after ${delay}`, chart, after, delay),
+    ),
+    slotAt(state, 'at once', chart, itself, 'always'),
+    slotAt(state, 'all done', chart, itself, 'onDone'),
+    ...listOf<WrittenWork>(written.invoke).flatMap(({ src }, index) => [
+      slotAt(state, `${nameOf(src)} done`, chart, workAt(index), 'onDone'),
+      slotAt(state, `${nameOf(src)} failed`, chart, workAt(index), 'onError'),
+    ]),
+  ].filter(({ candidates }) => candidates.length > 0)
+}
+
+/** The part of a state that holds candidates by name. */
+type Part = (state: WrittenState) => object
+
+const on: Part = (state) => state.on!
+const after: Part = (state) => state.after!
+const itself: Part = (state) => state
+const workAt =
+  (index: number): Part =>
+  ({ invoke }) =>
+    Array.isArray(invoke) ? invoke[index] : (invoke as object)
+
+function slotAt(
+  state: AnyStateNode,
+  event: string,
+  chart: WrittenState,
+  part: Part,
+  key: string,
+): Slot {
+  const holderIn = (root: WrittenState) =>
+    part(stateAt(root, state.path)) as Record<string, unknown>
+  const read = (root: WrittenState) => transitionsIn(holderIn(root)[key])
+  return {
     state,
     event,
-    candidates: transitionsIn(value),
-    write(target, candidates) {
-      const holder = holderIn(stateAt(target, state.path)) as Record<string, unknown>
+    candidates: read(chart),
+    read,
+    write(root, candidates) {
+      const holder = holderIn(root)
       if (candidates.length === 0) delete holder[key]
       else holder[key] = candidates
     },
-  })
-  return [
-    ...Object.entries(written.on ?? {}).map(([event, value]) =>
-      slot(event, value, ({ on }) => on!, event),
-    ),
-    ...Object.entries(written.after ?? {}).map(([delay, value]) =>
-      slot(`after ${delay}`, value, ({ after }) => after!, delay),
-    ),
-    slot('at once', written.always, (itself) => itself, 'always'),
-    slot('all done', written.onDone, (itself) => itself, 'onDone'),
-    ...listOf<WrittenWork>(written.invoke).flatMap(({ src, onDone, onError }, index) => {
-      const work = ({ invoke }: WrittenState) => (Array.isArray(invoke) ? invoke[index] : invoke)
-      return [
-        slot(`${nameOf(src)} done`, onDone, work, 'onDone'),
-        slot(`${nameOf(src)} failed`, onError, work, 'onError'),
-      ]
-    }),
-  ].filter(({ candidates }) => candidates.length > 0)
+  }
 }

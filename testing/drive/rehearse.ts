@@ -2,6 +2,7 @@ import { placesOf } from '../chart/states.ts'
 import type { Moment, Reaction } from '../explore/moment.ts'
 import type { Step } from '../explore/step.ts'
 import { sayStep } from '../explore/step.ts'
+import type { Stepper } from '../explore/stepper.ts'
 import { createStepper } from '../explore/stepper.ts'
 import type { Happening } from '../plan/criteria.ts'
 import { theStart } from '../plan/criteria.ts'
@@ -28,8 +29,11 @@ export interface Rehearsal {
 }
 
 /** What the chart says about each of these tests. */
-export function rehearse(plan: AnyPlan, tests: readonly ModelTest[]): Rehearsal[] {
-  const stepper = createStepper(plan.machine)
+export function rehearse(
+  plan: AnyPlan,
+  tests: readonly ModelTest[],
+  stepper: Stepper = createStepper(plan.machine),
+): Rehearsal[] {
   return tests.map((test) => {
     const input = plan.inputs?.[test.input]
     const first = stepper.start(input)

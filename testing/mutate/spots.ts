@@ -28,7 +28,7 @@ export function spotsOf(machine: AnyStateMachine): Spot[] {
           arrow,
           written,
           replace(root, other) {
-            slot.write(root, slot.candidates.toSpliced(index, 1, ...(other ? [other] : [])))
+            slot.write(root, slot.read(root).toSpliced(index, 1, ...(other ? [other] : [])))
           },
         },
       ]

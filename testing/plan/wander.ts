@@ -5,6 +5,7 @@ import { rehearse } from '../drive/rehearse.ts'
 import type { OpenWorld } from '../drive/world.ts'
 import { carefulStepper } from '../explore/careful-stepper.ts'
 import type { Moment } from '../explore/moment.ts'
+import type { Stepper } from '../explore/stepper.ts'
 import { tellApart } from '../explore/tell-apart.ts'
 import type { Way } from '../explore/ways.ts'
 import { waysFrom } from '../explore/ways.ts'
@@ -49,7 +50,8 @@ export async function wander(
   open: OpenWorld,
   { runs = 200, steps = 40, seed, path, onProgress = () => {} }: WanderOptions = {},
 ): Promise<Wander> {
-  const guide = guideThrough(plan)
+  const stepper = carefulStepper(plan)
+  const guide = guideThrough(plan, stepper)
   let failure: Failure | null = null
   let done = 0
   let walked = 0
@@ -57,7 +59,7 @@ export async function wander(
   const walks = fc.tuple(aNumber, fc.array(aNumber, { maxLength: steps, size: 'max' }))
   const property = fc.asyncProperty(walks, async ([start, picks]) => {
     const test = guide(start, picks)
-    const found = await perform(plan, rehearse(plan, [test])[0]!, open)
+    const found = await perform(plan, rehearse(plan, [test], stepper)[0]!, open)
     done += 1
     walked += test.steps.length
     onProgress({ done, of: Math.max(runs, done) })
@@ -85,8 +87,7 @@ export async function wander(
 const aNumber = fc.nat(4095)
 
 /** Makes tests of numbers: any list of numbers is a walk that can be gone. */
-function guideThrough(plan: AnyPlan) {
-  const stepper = carefulStepper(plan)
+function guideThrough(plan: AnyPlan, stepper: Stepper) {
   const cases = casesOf(plan)
   const inputs = Object.keys(cases.inputs)
   const known = new Map<string, Way[]>()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { AdminConfig } from '#config-schema'
 import { Problem, pageConfigId } from '#config-schema'
+import type { TextKey } from '#locales'
 import type { SessionSnapshot, sessionMachine, Visitor } from '#machines/session'
 import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
@@ -171,14 +172,12 @@ const offered: Record<string, (snapshot: SessionSnapshot) => boolean> = {
 const isWaiting = (snapshot: SessionSnapshot, where: 'signedOut' | 'founding' | 'ended') =>
   snapshot.matches({ [where]: 'waiting' })
 
-type Words = Parameters<Panel['words']>[0]
-
 const question = ({ page }: World): Locator => page.getByRole('alertdialog')
 
-const heading = ({ page, panel }: World, text: Words) =>
+const heading = ({ page, panel }: World, text: TextKey) =>
   page.getByRole('heading', { name: panel.words(text) })
 
-const button = ({ page, panel }: World, text: Words) =>
+const button = ({ page, panel }: World, text: TextKey) =>
   page.getByRole('button', { name: panel.words(text) })
 
 /** Nothing can be done but wait. */
@@ -188,7 +187,7 @@ async function waits({ page, panel }: World): Promise<void> {
 }
 
 /** A form that can be sent, with the reason why it was refused the last time. */
-async function offers(world: World, text: Words, { context }: SessionSnapshot): Promise<void> {
+async function offers(world: World, text: TextKey, { context }: SessionSnapshot): Promise<void> {
   const { page, panel } = world
   await expect(button(world, text)).not.toHaveAttribute('aria-busy')
   if (context.problem === null) await expect(page.getByRole('alert')).toHaveCount(0)
@@ -198,7 +197,7 @@ async function offers(world: World, text: Words, { context }: SessionSnapshot): 
     )
 }
 
-const isBusy = (world: World, text: Words) =>
+const isBusy = (world: World, text: TextKey) =>
   expect(button(world, text)).toHaveAttribute('aria-busy', 'true')
 
 /** The question stands over the page, which is as it was. */

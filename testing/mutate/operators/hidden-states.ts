@@ -42,11 +42,13 @@ function missingAfter(
     disguise: { path: path.join('.'), looksLike: pathOf(target) },
     change({ config }) {
       const without = copied(config)
+      const led = { ...written, target: `#${[id, ...path].join('.')}` }
+      replace(without, led)
       missing.replace(without, null)
       const hidden = stateAt(without, target.path)
       keepIds(hidden, target)
       stateAt(config, siblings).states![key] = hidden
-      replace(config, { ...written, target: `#${[id, ...path].join('.')}` })
+      replace(config, led)
     },
   }
 }

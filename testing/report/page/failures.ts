@@ -4,7 +4,7 @@ import { markup } from '../markup.ts'
 import { replayCommand } from '../replay-command.ts'
 import type { FailureResult } from '../results.ts'
 import type { Say } from '../say.ts'
-import { code, head, scrolling } from './parts.ts'
+import { code, head, scrolling, stepList } from './parts.ts'
 import type { Subject } from './subject.ts'
 
 /** What failed, by the arrow that is to blame; the arrow with the most failures first. */
@@ -27,7 +27,7 @@ const one = (
   dir: string | null,
   say: Say,
 ) =>
-  markup`<h5>${say('test', { test })}${input !== '' && markup` · ${say('begins', { input })}`}</h5><ol dir="ltr">${story.map((step) => markup`<li>${step}</li>`)}</ol>${broken.map(
+  markup`<h5>${say('test', { test })}${input !== '' && markup` · ${say('begins', { input })}`}</h5>${stepList(story)}${broken.map(
     (sentence) => markup`<p class="bad">${say('broken', { sentence })}</p>`,
   )}${thrown !== null && markup`<p class="bad">${say('thrown', { message: thrown })}</p>`}${differences.length > 0 && differenceTable(differences, say)}${
     trace !== null && markup`<p>${say('repeat')} ${code(replayCommand(trace, dir))}</p>`

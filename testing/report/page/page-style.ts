@@ -30,10 +30,9 @@ td>code{display:inline-block;max-inline-size:44ch;overflow-wrap:anywhere}
 .number.lacking::before{content:"○ "}
 p.bad::before,.number.bad::before{content:"✕ "}
 ol,ul{margin:4px 0 8px;padding-inline-start:28px}
-ol[dir=ltr]{text-align:left}
 .failure{border-inline-start:2px solid var(--bad);padding-inline-start:14px;margin-block:12px}
 figure{margin:16px 0}
-figure .scrolling{background:var(--paper);border:1px solid var(--line);border-radius:6px;padding:8px;max-block-size:85vh;overflow:auto;direction:ltr}
+figure .scrolling{background:var(--paper);border:1px solid var(--line);border-radius:6px;padding:8px;direction:ltr}
 .chart{display:block;margin-inline:auto}
 figcaption{color:var(--quiet);font-size:13px;margin-block-start:8px}
 .key{display:inline-block;margin-inline-start:12px;color:var(--ink)}
@@ -42,5 +41,5 @@ figcaption{color:var(--quiet);font-size:13px;margin-block-start:8px}
 .key.blamed::before{border-block-start:4px solid var(--bad)}
 details{margin-block:8px}
 summary{cursor:pointer;padding-block:4px;font-weight:500}
-@media print{.scrolling{overflow:visible}figure .scrolling{max-block-size:none}}
+@media print{.scrolling{overflow:visible}}
 `

@@ -12,5 +12,9 @@ export const scrolling = (name: string, content: Markup): Markup =>
 export const folded = (summary: string, content: Markup): Markup =>
   markup`<details><summary>${summary}</summary>${content}</details>`
 
+/** Steps in words, which read from left to right as names do. */
+export const stepList = (steps: readonly string[]): Markup =>
+  markup`<ol>${steps.map((step) => markup`<li><bdi dir="ltr">${step}</bdi></li>`)}</ol>`
+
 export const head = (...names: readonly string[]): Markup =>
   markup`<thead><tr>${names.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>`

@@ -1,7 +1,7 @@
 import type { Survivor } from '../../mutate/mutate.ts'
 import type { Markup } from '../markup.ts'
 import { markup } from '../markup.ts'
-import { code, head, scrolling } from './parts.ts'
+import { code, head, scrolling, stepList } from './parts.ts'
 import type { Subject } from './subject.ts'
 
 /** How the tests did against changed machines, and which changes they did not notice. */
@@ -25,4 +25,4 @@ export function scoreSection({ score, say, figures }: Subject): Markup {
 }
 
 const row = ({ says, where, story, shows }: Survivor) =>
-  markup`<tr><td>${says}</td><td>${code(where)}</td><td>${story !== null && markup`<ol dir="ltr">${story.map((step) => markup`<li>${step}</li>`)}</ol>`}${code(shows)}</td></tr>`
+  markup`<tr><td>${says}</td><td>${code(where)}</td><td>${story !== null && stepList(story)}${code(shows)}</td></tr>`

@@ -35,22 +35,36 @@ export function aProject(written = config): Project {
   return { dir, configPath, adminDir, dataDir: join(dir, '.stateroom') }
 }
 
+/** What starts `stateroom …` from its sources. */
+export const sourceCommand = (args: readonly string[]) => ({
+  file: process.execPath,
+  args: [inProject('node_modules/jiti/lib/jiti-cli.mjs'), inProject('cli/main.ts'), ...args],
+})
+
 /** `stateroom …` from its sources, in the project's folder. */
 export class Stateroom {
   out = ''
   err = ''
   readonly child: ChildProcess
 
-  constructor(project: Project, args: readonly string[], env: Record<string, string> = {}) {
-    this.child = spawn(
-      process.execPath,
-      [inProject('node_modules/jiti/lib/jiti-cli.mjs'), inProject('cli/main.ts'), ...args],
-      {
-        cwd: project.dir,
-        env: { PATH: process.env.PATH, HOME: project.dir, LANG: 'C.UTF-8', PORT: '0', ...env },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  constructor(
+    project: Pick<Project, 'dir'>,
+    args: readonly string[],
+    env: Record<string, string> = {},
+  ) {
+    const command = sourceCommand(args)
+    this.child = spawn(command.file, command.args, {
+      cwd: project.dir,
+      env: {
+        PATH: process.env.PATH,
+        HOME: project.dir,
+        LANG: 'C.UTF-8',
+        PORT: '0',
+        JITI_JSX: '1',
+        ...env,
       },
-    )
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
     this.child.stdout?.on('data', (part) => {
       this.out += part
     })
@@ -70,6 +84,12 @@ export class Stateroom {
       this.child.once('exit', () => reject(new Error(`It ended:\n${this.out}${this.err}`)))
       look()
     })
+  }
+
+  /** The exit code, whether or not anybody listens to the end. */
+  async exits(): Promise<number | null> {
+    if (this.child.exitCode === null) await once(this.child, 'exit')
+    return this.child.exitCode
   }
 
   /** The exit code, once all that it said has arrived. */

@@ -23,7 +23,7 @@ export class Rows {
     await this.field
       .getByRole('button', { name: this.words('field.rows.add', { name: kind }) })
       .click()
-    await this.page.locator(`[id="field-${this.path}.${index}.${name}"]`).fill(text)
+    await this.page.locator(`#field-${this.path}__${index}__${name}`).fill(text)
   }
 
   /** Moves the first one down. */
@@ -33,7 +33,9 @@ export class Rows {
 
   async removeFirst(): Promise<void> {
     await this.field
-      .getByRole('button', { name: new RegExp(`^${this.words('field.rows.actions', { name: '' })}`) })
+      .getByRole('button', {
+        name: new RegExp(`^${this.words('field.rows.actions', { name: '' })}`),
+      })
       .first()
       .click()
     await this.page.getByRole('menuitem', { name: this.words('field.remove') }).click()

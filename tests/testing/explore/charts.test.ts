@@ -179,7 +179,7 @@ describe('what the world is told', () => {
       },
     })
 
-    const { edges } = await agreed({ machine, outcomes: { listener: { done: { '': null } } } })
+    const { edges } = await agreed({ machine, outcomes: { listener: {} } })
     const went = edges.find(({ step }) => step.cause === 'event' && step.event.type === 'go')!
     expect(went.to.place).toBe('c')
     expect(went.reaction.effects).toEqual([

@@ -37,7 +37,10 @@ test('what never happens is named: states, arrows, answers and errors', () => {
 })
 
 test('a guard that only ever refuses has answered, but always the same', () => {
-  const machine = words.createMachine({ on: { 'user.go': { guard: 'isLate' } } })
+  const machine = words.createMachine({
+    initial: 'idle',
+    states: { idle: { on: { 'user.go': { guard: 'isLate', target: 'idle' } } } },
+  })
   const plan = { machine }
 
   expect(lintGraph(plan, explore(plan)).at(-1)).toEqual({

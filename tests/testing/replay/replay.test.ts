@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, createMachine, fromPromise, raise, waitFor } from 'xstate'
 import type { Trace } from '#testing'
 import {
   actorWorld,
@@ -71,6 +71,30 @@ describe('a recorded session', () => {
       'failed',
     ])
     expect(trace.recordedAt).toMatch(/^\d{4}-/)
+  })
+
+  test('tells what the machine raised itself, later or at once, from what came from outside', async () => {
+    const machine = createMachine({
+      id: 'alarm',
+      initial: 'off',
+      states: {
+        off: { on: { set: { target: 'set', actions: raise({ type: 'ring' }, { delay: 8 }) } } },
+        set: { on: { ring: { target: 'ringing', actions: raise({ type: 'again' }) } } },
+        ringing: { on: { again: 'loud' } },
+        loud: { on: { again: 'broken' } },
+        broken: {},
+      },
+    })
+    const tape = recorder()
+    const actor = createActor(machine, { inspect: tape.inspect }).start()
+    actor.send({ type: 'set' })
+    await waitFor(actor, ({ value }) => value === 'loud')
+
+    const trace = tape.trace()
+    const { failure, last } = await replayTrace({ machine }, trace, actorWorld(machine))
+    expect(trace.steps.filter(({ cause }) => cause === 'event')).toHaveLength(1)
+    expect(trace.steps.at(-1)).toEqual({ cause: 'clock', ms: expect.any(Number) })
+    expect({ failure, places: last.places }).toEqual({ failure: null, places: ['loud'] })
   })
 
   test('keeps an error as plain data, with its own fields; the plan says what it becomes again', async () => {

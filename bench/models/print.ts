@@ -1,0 +1,75 @@
+import { printTable } from '../kit/print-table.ts'
+import { median } from '../kit/quantile.ts'
+import type { Excess, Measured, Mutated } from './measure.ts'
+import type { PathsFound } from './xstate-graph.ts'
+
+export function printMeasured(samples: readonly Measured[]): void {
+  const names = [...new Set(samples.map(({ name }) => name))]
+  printTable(
+    [
+      '',
+      'nodes',
+      'edges',
+      'explore, ms',
+      'plan, ms',
+      'tests',
+      'steps',
+      'run, ms',
+      'failed',
+      'MiB',
+      'others, %',
+    ],
+    names.map((name) => {
+      const rounds = samples.filter((sample) => sample.name === name)
+      const { edges, failed, nodes, steps, tests } = rounds[0]!
+      const middle = (of: (sample: Measured) => number) => median(rounds.map(of))
+      return [
+        name,
+        nodes,
+        edges,
+        middle(({ exploreMs }) => exploreMs),
+        middle(({ planMs }) => planMs),
+        tests,
+        steps,
+        middle(({ runMs }) => runMs),
+        failed,
+        middle(({ memory }) => memory),
+        middle(({ othersPercent }) => othersPercent),
+      ]
+    }),
+  )
+}
+
+export function printExcess(found: readonly Excess[]): void {
+  printTable(
+    ['every edge once', 'edges', 'cost', 'optimum', 'cost ÷ optimum'],
+    found.map(({ cost, edges, name, optimum }) => [name, edges, cost, optimum, cost / optimum]),
+  )
+}
+
+export function printMutated(found: readonly Mutated[]): void {
+  printTable(
+    ['mutation', 'mutants', 'killed', 'equivalent', 'score, %', 's'],
+    found.map(({ equivalent, killed, ms, mutants, name, score }) => [
+      name,
+      mutants,
+      killed,
+      equivalent,
+      (score * 100).toFixed(1),
+      ms / 1000,
+    ]),
+  )
+  const total = found.reduce((sum, { ms }) => sum + ms, 0)
+  console.log(`All together: ${(total / 1000).toFixed(1)} s.`)
+}
+
+export function printPaths(found: readonly PathsFound[]): void {
+  printTable(
+    ['xstate/graph', 'function', 'ms', 'paths', 'steps', 'why not'],
+    found.map((one) =>
+      'says' in one
+        ? [one.name, one.way, null, null, null, one.says]
+        : [one.name, one.way, one.ms, one.paths, one.steps, ''],
+    ),
+  )
+}

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { inProject } from '../../scripts/kit/root.ts'
+import type { AnyPlan } from '../../testing/index.ts'
+import { randomOf } from '../../tests/kit/machines/random.ts'
+import { parallelChart } from '../../tests/kit/synthetic/parallel-chart.ts'
+import { randomChart } from '../../tests/kit/synthetic/random-chart.ts'
+
+export interface Subject {
+  name: string
+  plan: AnyPlan
+  /** One of the project's machines. */
+  isOurs: boolean
+}
+
+/** The seed of the synthetic charts. */
+export const seed = 20_261_121
+
+/** Every machine of the project, and synthetic charts beside them. */
+export async function subjects(): Promise<Subject[]> {
+  return [...synthetic(), ...(await ours())]
+}
+
+const synthetic = (): Subject[] => [
+  ...[10, 100, 1000].map((states) => ({
+    name: `${states} states`,
+    plan: { machine: randomChart(randomOf(seed), { states }) },
+    isOurs: false,
+  })),
+  { name: '8 parallel regions', plan: { machine: parallelChart(8) }, isOurs: false },
+]
+
+function ours(): Promise<Subject[]> {
+  const names = readdirSync(inProject('machines'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
+    .map(({ name }) => name)
+  return Promise.all(
+    names.map(async (name) => {
+      const { plan } = await import(inProject(`machines/${name}/${name}.plan.ts`))
+      return { name, plan, isOurs: true }
+    }),
+  )
+}

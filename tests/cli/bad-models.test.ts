@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Doors } from './kit/doors.ts'
+import { aDoor, planOf, run } from './kit/doors.ts'
+
+const plan = 'machines/door/door.plan.ts'
+const chart = 'machines/door/door.machine.ts'
+
+const endless = `import { assign, createMachine } from 'xstate'
+export const doorMachine = createMachine({
+  id: 'door',
+  context: { knocks: 0 },
+  on: { 'user.knock': { actions: assign({ knocks: ({ context }) => context.knocks + 1 }) } },
+})`
+
+const astray = `import { createMachine } from 'xstate'
+export const doorMachine = createMachine({
+  id: 'door', initial: 'shut', states: { shut: { on: { 'user.open': 'oopen' } } },
+})`
+
+const plain =
+  "import { doorMachine } from './door.machine.ts'\nexport const plan = { machine: doorMachine }"
+
+const cases: [string, string[], number, RegExp, ((doors: Doors) => void)?][] = [
+  [
+    'a machine that nobody knows',
+    ['test', 'dor'],
+    2,
+    /^There is no machine “dor”; the nearest is “door”\. Choose among: door\.$/,
+  ],
+  [
+    'something to cover that nobody knows',
+    ['test', '--cover', 'pears'],
+    2,
+    /^“pears” is nothing that can be covered; the nearest is “pairs”\. Choose among: smoke, .*refusals\.$/,
+  ],
+  [
+    'a folder without machines',
+    ['test', '--dir', 'nowhere'],
+    2,
+    /^There is no plan of a machine in \/.*\/nowhere\. Name a folder with --dir /,
+  ],
+  [
+    'a plan that is not exported',
+    ['test'],
+    2,
+    /door\.plan\.ts exports no plan\. Add to it: export const plan = /,
+    (doors) => doors.write(plan, 'export const plans = {}'),
+  ],
+  [
+    'a plan that is no TypeScript',
+    ['test'],
+    2,
+    /door\.plan\.ts cannot be loaded: .*\. Correct it and try again\.$/,
+    (doors) => doors.write(plan, 'export const plan = {'),
+  ],
+  [
+    'a chart with a target that does not exist, naming the state',
+    ['paths'],
+    2,
+    /door\.plan\.ts cannot be loaded: Invalid transition definition for state node 'door\.shut': .*'oopen'.*\. Correct it and try again\.$/,
+    (doors) => {
+      doors.write(chart, astray)
+      doors.write(plan, plain)
+    },
+  ],
+  [
+    'a chart without an end, naming what grows',
+    ['test'],
+    2,
+    /^This machine cannot be tested: door has more than 20000 different moments\. Its context\.knocks alone has 20000 values\. Give its plan a within/,
+    (doors) => {
+      doors.write(chart, endless)
+      doors.write(plan, plain)
+    },
+  ],
+  [
+    'a plan with an event that the chart does not hear',
+    ['mutate'],
+    2,
+    /^This machine cannot be tested: .*"user\.nock".*Did you mean "user\.knock"\?$/,
+    (doors) => doors.write(plan, planOf({ events: "{ 'user.nock': { soft: {} } }" })),
+  ],
+  [
+    'a floor that is no number',
+    ['mutate', '--floor', 'high'],
+    2,
+    /^--floor is "high"; allowed is 0–1\. /,
+  ],
+  ['a floor beyond 1', ['mutate', '--floor', '95'], 2, /^--floor is "95"; allowed is 0–1\. /],
+  [
+    'a seed that is no number',
+    ['test', '--seed', 'x'],
+    2,
+    /^--seed is "x"; allowed is 0, 1, 2 …\. /,
+  ],
+  [
+    'a rung that nobody knows',
+    ['test', '--rung', 'moon'],
+    2,
+    /Allowed choices are pure, actor, browser/,
+  ],
+  ['two formats at once', ['paths', '--json', '--csv'], 2, /cannot be used with/],
+  [
+    'a folder of results that cannot be written',
+    ['test', '--out', '/dev/null/out'],
+    4,
+    /^\/dev\/null\/out.* cannot be written\. .*--out\.$/,
+  ],
+]
+
+test.each(cases)(
+  'is refused with a sentence: %s',
+  async (_, args, code, sentence, change = () => {}) => {
+    const doors = aDoor()
+    change(doors)
+    const dir = args.includes('--dir') ? [] : ['--dir', 'machines']
+    const refused = await run(doors, [...args, ...dir])
+
+    expect(refused.err.split('\n').at(-1)).toMatch(sentence)
+    expect(refused.code).toBe(code)
+  },
+)
+
+test('a plan that cannot be loaded is in nobody’s way who asks for another', async () => {
+  const doors = aDoor()
+  doors.write('machines/bell/bell.plan.ts', 'export const plan = {')
+
+  expect(await run(doors, ['paths', 'door', '--dir', join(doors.dir, 'machines')])).toMatchObject({
+    code: 0,
+    err: '',
+  })
+})

@@ -1,0 +1,360 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Doors } from './kit/doors.ts'
+import { aDoor, neverOpen, planOf, run } from './kit/doors.ts'
+import { Stateroom, sourceCommand } from './kit/stateroom.ts'
+
+const own = ['--dir', 'machines'] as const
+
+describe('stateroom machines', () => {
+  test("lists Stateroom's own machines", async () => {
+    const { code, out } = await run(aDoor(), ['machines'])
+
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /^document {3}· \d+ states · \d+ arrows · work: load, save, remove · has a plan$/m,
+    )
+    expect(out).toMatch(/^theme {6}· /m)
+  })
+
+  test("lists a site's own ones, those without a plan too", async () => {
+    const doors = aDoor()
+    doors.write(
+      'machines/bell/bell.machine.ts',
+      "import { createMachine } from 'xstate'\nexport const bell = createMachine({ id: 'bell' })",
+    )
+    const { out } = await run(doors, ['machines', ...own])
+    const { out: json } = await run(doors, ['machines', ...own, '--json'])
+
+    expect(out).toBe(
+      'door · 2 states · 3 arrows · work: – · has a plan\nbell · 0 states · 0 arrows · work: – · has no plan\n',
+    )
+    expect(JSON.parse(json)).toMatchObject({
+      machines: [
+        { machine: 'door', hasPlan: true, states: ['shut', 'open'] },
+        { machine: 'bell', hasPlan: false },
+      ],
+    })
+  })
+
+  test('draws one as Mermaid, and as SVG that needs nothing else', async () => {
+    const doors = aDoor()
+    const { out: mermaid } = await run(doors, ['machines', 'door', ...own, '--mermaid'])
+    const { out: svg } = await run(doors, ['machines', 'door', ...own, '--svg'])
+
+    expect(mermaid).toMatch(/^stateDiagram-v2\n[\s\S]*shut --> open: user\.knock \[isLoud\]$/m)
+    expect(svg).toMatch(/^<svg [\s\S]*<style>[\s\S]*user\.knock \[isLoud\][\s\S]*<\/svg>\n$/)
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toContain('http')
+  })
+})
+
+describe('stateroom paths', () => {
+  test('says the tests step by step', async () => {
+    const { code, out } = await run(aDoor(), ['paths', 'door', ...own, '--cover', 'refusals'])
+
+    expect(code).toBe(0)
+    expect(out).toMatch(/^door · 1 test · \d+ steps$/m)
+    expect(out).toMatch(/^ {3}\d user\.knock \(soft\): ignored$/m)
+  })
+
+  test('writes them for programs', async () => {
+    const doors = aDoor()
+    const asked = ['paths', ...own, '--cover', 'transitions']
+    const { out: json } = await run(doors, [...asked, '--json'])
+    const { out: csv } = await run(doors, [...asked, '--csv'])
+    const { out: markdown } = await run(doors, [...asked, '--markdown'])
+    const { out: spec } = await run(doors, [...asked, '--playwright'])
+
+    expect(JSON.parse(json)).toMatchObject({ machines: [{ machine: 'door', missed: [] }] })
+    expect(csv.split('\n')[0]).toBe('machine,test,goal,input,step,cause,says,ignored')
+    expect(csv).toMatch(/^door,1,transitions,,\d,event,user\.open,false$/m)
+    expect(markdown).toMatch(/^# door\n[\s\S]*^1\. user\./m)
+    expect(spec).toContain("import { plan as doorPlan } from './machines/door/door.plan.ts'")
+    expect(spec).toContain("modelTests(doorPlan, doorPage, { cover: 'transitions' })")
+  })
+
+  test('ends quietly when its reader has seen enough', async () => {
+    const { out, err } = await run(aDoor(), ['paths', '--cover', 'default', '--json'])
+    expect([out.length > 100_000, err]).toEqual([true, ''])
+
+    const { code, err: complaint } = await endingEarly(['paths', '--cover', 'default', '--json'])
+    expect([code, complaint]).toEqual([0, ''])
+  })
+})
+
+describe('stateroom test', () => {
+  test('answers one object, and keeps it', async () => {
+    const doors = aDoor()
+    const { code, out, err } = await run(doors, ['test', ...own, '--json'])
+    const results = JSON.parse(out)
+
+    expect(code).toBe(0)
+    expect(results).toMatchObject({
+      machines: [
+        {
+          machine: 'door',
+          failed: 0,
+          coverage: { states: 1, transitions: 1, pairs: 1, refusals: 1 },
+          tests: expect.any(Number),
+          steps: expect.any(Number),
+        },
+      ],
+    })
+    expect(err).toMatch(/^● door · /)
+    expect(
+      JSON.parse(readFileSync(join(doors.dir, '.stateroom/models/results.json'), 'utf8')),
+    ).toEqual(results)
+    expect(readdirSync(join(doors.dir, '.stateroom/models')).sort()).toEqual([
+      'junit.xml',
+      'results.json',
+    ])
+  })
+
+  test.each(['pure', 'actor'])(
+    "finds nothing wrong with Stateroom's own on the rung %s",
+    async (rung) => {
+      const { code, out } = await run(aDoor(), [
+        'test',
+        'session',
+        'theme',
+        '--rung',
+        rung,
+        '--cover',
+        'smoke',
+      ])
+
+      expect(out).toMatch(/^● session · .* Arrows 100% .*\n● theme · /)
+      expect(code).toBe(0)
+    },
+  )
+
+  test('says at once what fails, keeps its trace, and ends with 1', async () => {
+    const doors = aDoor(planOf({ invariants: neverOpen }))
+    const { code, out, err } = await run(doors, ['test', ...own, '--out', 'out', '--seed', '7'])
+    const [file] = readdirSync(join(doors.dir, 'out/failures'))
+
+    expect(code).toBe(1)
+    expect(out).toContain(
+      `✕ door: failed at shut|user.open|0\n   1 user.open\n  This does not hold: a door <never> opens\n  See it again: stateroom replay out/failures/${file} --dir machines\n`,
+    )
+    expect(err).toMatch(/^Failed tests: \d+\. Each one says above how to see it again/)
+    expect(readFileSync(join(doors.dir, 'out/junit.xml'), 'utf8')).toContain(
+      '<failure message="shut|user.open|0">1. user.open\na door &#60;never&#62; opens\n',
+    )
+  })
+
+  test('a run that passes takes the traces of the one before away', async () => {
+    const doors = aDoor(planOf({ invariants: neverOpen }))
+    await run(doors, ['test', ...own])
+    expect(readdirSync(join(doors.dir, '.stateroom/models/failures'))).not.toEqual([])
+    doors.write('machines/door/door.plan.ts', planOf())
+    await run(doors, ['test', ...own])
+
+    expect(readdirSync(join(doors.dir, '.stateroom/models/failures'))).toEqual([])
+  })
+
+  test('the same seed walks the same ways', async () => {
+    const doors = aDoor(planOf({ invariants: neverOpen }))
+    const walk = async () =>
+      (await run(doors, ['test', ...own, '--cover', 'deep', '--seed', '3', '--json'])).out
+    const [one, other] = [JSON.parse(await walk()), JSON.parse(await walk())]
+
+    expect(one.machines[0].failures).toEqual(other.machines[0].failures)
+    expect(one.machines[0].failures.at(-1)).toMatchObject({ test: 'a random walk' })
+  })
+
+  test('needs Playwright for the browser', async () => {
+    expect(await run(aDoor(), ['test', ...own, '--rung', 'browser'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'Tests in the browser need Playwright, and this project has none. Run "npm install --save-dev @playwright/test" in it, then "npx playwright install chromium".',
+    })
+  })
+
+  test('Ctrl-C ends it with 130 and leaves no file', async () => {
+    const doors = aDoor()
+    const stateroom = new Stateroom(doors, ['test', 'theme', 'navigation', '--cover', 'deep'])
+    await stateroom.says(/^● theme/m)
+    stateroom.child.kill('SIGINT')
+
+    expect(await stateroom.ends()).toBe(130)
+    expect(existsSync(join(doors.dir, '.stateroom'))).toBe(false)
+  })
+})
+
+test.skipIf(!existsSync('/usr/bin/script'))(
+  'in a terminal of 40 columns, a screen shows how it goes, and leaves the cursor there',
+  async () => {
+    const doors = aDoor()
+    const { out } = await inTerminal(doors, 40, ['test', 'theme', 'session', '--cover', 'smoke'])
+
+    expect(out).toMatch(/session [█░]{8} +\d+ % \d+\/\d+/)
+    expect(out).toMatch(/● session · \d+ tests/)
+    expect(out.lastIndexOf(showCursor)).toBeGreaterThan(out.lastIndexOf(hideCursor))
+  },
+)
+
+describe('stateroom replay', () => {
+  async function aFailure() {
+    const doors = aDoor(planOf({ invariants: neverOpen }))
+    await run(doors, ['test', ...own, '--cover', 'refusals'])
+    return { doors, file: '.stateroom/models/failures/door-1.json' }
+  }
+
+  test('shows a failure again, shortens it and makes a test of it', async () => {
+    const { doors, file } = await aFailure()
+    const { code, out, err } = await run(doors, [
+      'replay',
+      file,
+      ...own,
+      '--shrink',
+      '--write',
+      'door.test.ts',
+    ])
+
+    expect(code).toBe(1)
+    expect(out).toBe(
+      [
+        'door:',
+        'failed at shut|user.open|0',
+        '   1 user.open',
+        '  This does not hold: a door <never> opens',
+        'Written: .stateroom/models/failures/door-1.short.json',
+        'Written: door.test.ts',
+        '',
+      ].join('\n'),
+    )
+    expect(err).toMatch(/^It still fails\./)
+    expect(readFileSync(join(doors.dir, 'door.test.ts'), 'utf8')).toContain(
+      "from './machines/door/door.plan.ts'",
+    )
+  })
+
+  test('says so when the fault is gone', async () => {
+    const { doors, file } = await aFailure()
+    doors.write('machines/door/door.plan.ts', planOf())
+
+    expect(await run(doors, ['replay', file, ...own])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/Everything went as the machine's chart says\.\n$/),
+      err: '',
+    })
+  })
+
+  test('refuses what an older chart has left, and tries it anyway when asked to', async () => {
+    const { doors, file } = await aFailure()
+    const path = join(doors.dir, 'machines/door/door.machine.ts')
+    doors.write(
+      'machines/door/door.machine.ts',
+      readFileSync(path, 'utf8').replace('open: {', 'ajar: {},\n    open: {'),
+    )
+    const refused = await run(doors, ['replay', file, ...own])
+    const tried = await run(doors, ['replay', file, ...own, '--anyway'])
+
+    expect(refused).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/state ajar.*--anyway tries it\.$/),
+    })
+    expect(tried.code).toBe(1)
+  })
+
+  test.each([
+    ['is not there', 'none.json', /^This cannot be played again: ENOENT/],
+    ['is no trace', 'machines/door/door.plan.ts', /^This cannot be played again: .*no JSON/],
+  ])('refuses a file that %s', async (_, file, sentence) => {
+    const { code, err } = await run(aDoor(), ['replay', file, ...own])
+
+    expect([code, err]).toEqual([2, expect.stringMatching(sentence)])
+  })
+})
+
+describe('stateroom mutate', () => {
+  const blind = planOf({ events: "{ 'user.knock': { soft: { loudness: 1 } } }" })
+
+  test('answers the score as one object, and keeps it', async () => {
+    const doors = aDoor()
+    const { code, out } = await run(doors, ['mutate', ...own, '--json'])
+    const [door] = JSON.parse(out).machines
+
+    expect(code).toBe(0)
+    expect(door).toMatchObject({
+      machine: 'door',
+      score: 1,
+      mutants: door.killed + door.equivalent,
+    })
+    expect(existsSync(join(doors.dir, '.stateroom/models/mutation.json'))).toBe(true)
+  })
+
+  test('below the floor it names what no test notices, and ends with 1', async () => {
+    const { code, out, err } = await run(aDoor(blind), [
+      'mutate',
+      ...own,
+      '--cover',
+      'states',
+      '--floor',
+      '1',
+    ])
+
+    expect(code).toBe(1)
+    expect(out).toMatch(/^✕ door: no test notices: .+\n {2}\S.*\n {2}What would show it:\n {3}1 /m)
+    expect(err).toMatch(/^The mutation score is below 1: door\. /)
+  })
+})
+
+describe('stateroom report', () => {
+  test('makes one page that needs no network, in the language of the terminal', async () => {
+    const doors = aDoor(planOf({ invariants: neverOpen }))
+    await run(doors, ['test', ...own])
+    await run(doors, ['mutate', ...own])
+    const { code, out } = await run(doors, ['report'], { LANG: 'de_DE.UTF-8' })
+    const page = readFileSync(join(doors.dir, '.stateroom/models/report.html'), 'utf8')
+
+    expect([code, out]).toEqual([0, 'Der Bericht liegt in .stateroom/models/report.html\n'])
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('a door &#60;never&#62; opens')
+    expect(page).toContain('stateroom replay .stateroom/models/failures/door-1.json --dir machines')
+    expect(page).toMatch(/DOOR-1<[\s\S]*DOOR-2<[\s\S]*DOOR-10</)
+    expect(page.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(
+      /https?:|src=|<link|@import/,
+    )
+  })
+
+  test('needs results', async () => {
+    const { code, err } = await run(aDoor(), ['report'])
+
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/^There are no results in .*Run "stateroom test" first/),
+    ])
+  })
+})
+
+async function endingEarly(args: readonly string[]) {
+  const stateroom = new Stateroom(aDoor(), args)
+  stateroom.child.stdout?.once('data', () => stateroom.child.stdout?.destroy())
+  return { code: await stateroom.exits(), err: stateroom.err }
+}
+
+const escapeSign = String.fromCharCode(27)
+const showCursor = `${escapeSign}[?25h`
+const hideCursor = `${escapeSign}[?25l`
+
+/** The same in a terminal of its own, of that many columns. */
+async function inTerminal({ dir }: Doors, columns: number, args: readonly string[]) {
+  const { file, args: own } = sourceCommand(args)
+  const line = `stty rows 24 cols ${columns}; ${[file, ...own].join(' ')}`
+  const child = spawn('script', ['-qec', line, '/dev/null'], {
+    cwd: dir,
+    env: { PATH: process.env.PATH, HOME: dir, LANG: 'C.UTF-8', JITI_JSX: '1', TERM: 'xterm' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let out = ''
+  child.stdout.setEncoding('utf8').on('data', (part) => {
+    out += part
+  })
+  await once(child, 'close')
+  return { out }
+}
