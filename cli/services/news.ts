@@ -9,3 +9,10 @@ export type News =
   | { kind: 'ended'; machine: string; line: string; isGood: boolean }
 
 export type Tell = (news: News) => void
+
+/** Where news go while work goes on. */
+export interface Showing {
+  tell: Tell
+  /** Leaves the terminal as a person expects it. */
+  end(): Promise<void>
+}

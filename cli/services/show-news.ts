@@ -1,13 +1,6 @@
 import { plainly } from '../lines/plainly.ts'
 import type { Terminal } from '../terminal.ts'
-import type { Tell } from './news.ts'
-
-/** Where news go while work goes on. */
-export interface Showing {
-  tell: Tell
-  /** Leaves the terminal as a person expects it. */
-  end(): Promise<void>
-}
+import type { Showing } from './news.ts'
 
 /** A live screen where there is a terminal, and plain lines elsewhere; with `--json`, on stderr. */
 export async function showNews(terminal: Terminal, isJson: boolean): Promise<Showing> {

@@ -15,14 +15,18 @@ export interface Marks {
 
 /** The picture of a chart. Its colours come from `svgStyle`, which whoever shows it puts beside it. */
 export const drawSvg = (picture: Picture, title: string, say: Say, marks?: Marks): Markup =>
-  markup`<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label="${title}" width="${px(picture.width)}" height="${px(picture.height)}" viewBox="0 0 ${px(picture.width)} ${px(picture.height)}"><title>${title}</title>${tips}${picture.boxes.map((box) => drawBox(box, marks))}${picture.lines.map((line) => drawLine(line, marks))}${picture.lines.map((line) => drawLabel(line, say, marks))}</svg>`
+  markup`<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label="${title}" width="${px(picture.width)}" height="${px(picture.height)}" viewBox="0 0 ${px(picture.width)} ${px(picture.height)}"><title>${title}</title>${tips(title)}${picture.boxes.map((box) => drawBox(box, marks))}${picture.lines.map((line) => drawLine(line, title, marks))}${picture.lines.map((line) => drawLabel(line, say, marks))}</svg>`
 
 type Tone = 'plain' | 'used' | 'never' | 'blamed'
 
-const tips = markup`<defs>${(['plain', 'used', 'never', 'blamed'] as const).map(
-  (tone) =>
-    markup`<marker id="tip-${tone}" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="tip ${tone}" d="M0 0.5L8 4L0 7.5z"/></marker>`,
-)}</defs>`
+/** Several pictures may stand on one page: each has tips of its own. */
+const tipOf = (title: string, tone: Tone) => `tip-${tone}-${title.replace(/\W+/g, '-')}`
+
+const tips = (title: string) =>
+  markup`<defs>${(['plain', 'used', 'never', 'blamed'] as const).map(
+    (tone) =>
+      markup`<marker id="${tipOf(title, tone)}" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="tip ${tone}" d="M0 0.5L8 4L0 7.5z"/></marker>`,
+  )}</defs>`
 
 function drawBox({ kind, state, text, x, y, width, height }: Box, marks: Marks | undefined) {
   if (kind === 'start')
@@ -36,10 +40,10 @@ function drawBox({ kind, state, text, x, y, width, height }: Box, marks: Marks |
   return markup`<g class="box ${kind} ${tone}"><rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="6"/>${inner}<text x="${px(textX)}" y="${px(textY)}"${!isGroup && markup` text-anchor="middle"`}>${text}</text></g>`
 }
 
-function drawLine({ arrow, points }: Line, marks: Marks | undefined) {
+function drawLine({ arrow, points }: Line, title: string, marks: Marks | undefined) {
   const tone = toneOf(arrow, marks)
   const way = points.map(({ x, y }) => `${px(x)} ${px(y)}`).join('L')
-  return markup`<path class="line ${tone}" marker-end="url(#tip-${tone})" d="M${way}"/>`
+  return markup`<path class="line ${tone}" marker-end="url(#${tipOf(title, tone)})" d="M${way}"/>`
 }
 
 function drawLabel({ arrow, label, labelX, labelY }: Line, say: Say, marks: Marks | undefined) {

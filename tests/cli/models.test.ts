@@ -77,10 +77,10 @@ describe('stateroom paths', () => {
   })
 
   test('ends quietly when its reader has seen enough', async () => {
-    const { out, err } = await run(aDoor(), ['paths', '--cover', 'default', '--json'])
+    const { out, err } = await run(aDoor(), ['paths', 'navigation', '--json'])
     expect([out.length > 100_000, err]).toEqual([true, ''])
 
-    const { code, err: complaint } = await endingEarly(['paths', '--cover', 'default', '--json'])
+    const { code, err: complaint } = await endingEarly(['paths', 'navigation', '--json'])
     expect([code, complaint]).toEqual([0, ''])
   })
 })
@@ -172,6 +172,40 @@ describe('stateroom test', () => {
       out: '',
       err: 'Tests in the browser need Playwright, and this project has none. Run "npm install --save-dev @playwright/test" in it, then "npx playwright install chromium".',
     })
+  })
+
+  test('lets the project’s own Playwright play, and adds up what it covered', async () => {
+    const doors = aDoor()
+    doors.write('node_modules/@playwright/test/package.json', '{ "name": "@playwright/test" }')
+    doors.write('node_modules/@playwright/test/cli.js', playwrightThat(played))
+    const asked = ['test', ...own, '--rung', 'browser', '--cover', 'smoke', '--seed', '5', '--json']
+    const { code, out, err } = await run(doors, asked)
+
+    expect(err).toContain('plays tests/models: door, smoke, 5')
+    expect(code).toBe(1)
+    expect(JSON.parse(out).machines).toMatchObject([
+      {
+        machine: 'door',
+        tests: 2,
+        steps: 3,
+        failed: 1,
+        coverage: { states: 1, refusals: null },
+        arrows: { 'shut|user.open|0': 2, 'open|user.shut|0': 1, 'shut|user.knock|0': 0 },
+        failures: [{ test: 'door 2', blame: 'shut|user.open|0', thrown: 'It is red.' }],
+      },
+    ])
+  })
+
+  test('says so where Playwright plays nothing of ours', async () => {
+    const doors = aDoor()
+    doors.write('node_modules/@playwright/test/package.json', '{ "name": "@playwright/test" }')
+    doors.write('node_modules/@playwright/test/cli.js', playwrightThat({ suites: [] }))
+    const { code, err } = await run(doors, ['test', ...own, '--rung', 'browser'])
+
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('Playwright played no test of a machine'),
+    ])
   })
 
   test('Ctrl-C ends it with 130 and leaves no file', async () => {
@@ -348,7 +382,7 @@ async function inTerminal({ dir }: Doors, columns: number, args: readonly string
   const line = `stty rows 24 cols ${columns}; ${[file, ...own].join(' ')}`
   const child = spawn('script', ['-qec', line, '/dev/null'], {
     cwd: dir,
-    env: { PATH: process.env.PATH, HOME: dir, LANG: 'C.UTF-8', JITI_JSX: '1', TERM: 'xterm' },
+    env: { PATH: process.env.PATH, HOME: dir, LANG: 'C.UTF-8', TERM: 'xterm' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let out = ''
@@ -357,4 +391,54 @@ async function inTerminal({ dir }: Doors, columns: number, args: readonly string
   })
   await once(child, 'close')
   return { out }
+}
+
+/** A Playwright that says what it was asked for, and reports this. */
+const playwrightThat = (report: object) => `
+const { STATEROOM_COVER, STATEROOM_MODELS, STATEROOM_SEED } = process.env
+console.log(\`plays \${process.argv[3]}: \${[STATEROOM_MODELS, STATEROOM_COVER, STATEROOM_SEED].join(', ')}\`)
+require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, ${JSON.stringify(JSON.stringify(report))})
+`
+
+const note = (fired: string[][]) => [
+  { type: 'model', description: JSON.stringify({ machine: 'door', fired }) },
+]
+
+const played = {
+  suites: [
+    {
+      suites: [
+        {
+          specs: [
+            {
+              title: 'door 1',
+              ok: true,
+              tests: [
+                {
+                  annotations: note([[], ['shut|user.open|0'], ['open|user.shut|0']]),
+                  results: [{ duration: 20 }],
+                },
+              ],
+            },
+            {
+              title: 'door 2',
+              ok: false,
+              tests: [
+                {
+                  annotations: note([[], ['shut|user.open|0']]),
+                  results: [
+                    {
+                      duration: 20,
+                      error: { message: `${escapeSign}[31mIt is red.${escapeSign}[39m` },
+                    },
+                  ],
+                },
+              ],
+            },
+            { title: 'of somebody else', ok: true, tests: [{ annotations: [], results: [] }] },
+          ],
+        },
+      ],
+    },
+  ],
 }

@@ -12,6 +12,7 @@ import type { Panel } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
 import { answerChanged, refuse } from './kit/answers.ts'
 import { comesAs, fillSignIn, loseSession } from './kit/people.ts'
+import { openQuestion } from './kit/question.ts'
 import { Rows } from './kit/rows.ts'
 import type { PanelStage } from './kit/stage.ts'
 
@@ -359,7 +360,7 @@ async function fail(world: World, route: Route, error: unknown): Promise<void> {
 }
 
 async function mustAskForSession({ page, panel: { words } }: World, isAsked: boolean) {
-  const question = page.getByRole('alertdialog', { name: words('sessionEnded.title') })
+  const question = openQuestion(page).filter({ hasText: words('sessionEnded.title') })
   await expect(question).toHaveCount(isAsked ? 1 : 0)
 }
 

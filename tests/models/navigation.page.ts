@@ -6,6 +6,7 @@ import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
+import { openQuestion } from './kit/question.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World {
@@ -47,7 +48,7 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
   },
   states: {
     'address.settled': async (world, { context: { place } }) => {
-      await expect(world.page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(openQuestion(world.page)).toHaveCount(0)
       await isAt(world, place)
     },
     'address.asking': async ({ page, panel, ...world }, { context: { place } }) => {

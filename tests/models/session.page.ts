@@ -13,6 +13,7 @@ import { admin, author, editor } from '../kit/magazine.ts'
 import { answerChanged, refuse } from './kit/answers.ts'
 import { changePage } from './kit/change-page.ts'
 import { comesAs, fillSignIn, loseSession } from './kit/people.ts'
+import { openQuestion } from './kit/question.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World {
@@ -172,7 +173,7 @@ const offered: Record<string, (snapshot: SessionSnapshot) => boolean> = {
 const isWaiting = (snapshot: SessionSnapshot, where: 'signedOut' | 'founding' | 'ended') =>
   snapshot.matches({ [where]: 'waiting' })
 
-const question = ({ page }: World): Locator => page.getByRole('alertdialog')
+const question = ({ page }: World): Locator => openQuestion(page)
 
 const heading = ({ page, panel }: World, text: TextKey) =>
   page.getByRole('heading', { name: panel.words(text) })

@@ -38,7 +38,7 @@ export function aProject(written = config): Project {
 /** What starts `stateroom …` from its sources. */
 export const sourceCommand = (args: readonly string[]) => ({
   file: process.execPath,
-  args: [inProject('node_modules/jiti/lib/jiti-cli.mjs'), inProject('cli/main.ts'), ...args],
+  args: [inProject('tests/cli/kit/from-source.mjs'), ...args],
 })
 
 /** `stateroom …` from its sources, in the project's folder. */
@@ -60,7 +60,6 @@ export class Stateroom {
         HOME: project.dir,
         LANG: 'C.UTF-8',
         PORT: '0',
-        JITI_JSX: '1',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
