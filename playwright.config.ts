@@ -52,7 +52,13 @@ export default defineConfig<PanelOptions>({
       name: 'models',
       testDir: 'tests/models',
       fullyParallel: true,
-      use: { ...desktop, locale: 'en-GB', theme: 'light', language: 'en' },
+      use: {
+        ...desktop,
+        locale: 'en-GB',
+        theme: 'light',
+        language: 'en',
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
   ],
 })

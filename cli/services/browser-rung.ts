@@ -47,8 +47,11 @@ export async function runInBrowser(
         ...(seed === null ? {} : { STATEROOM_SEED: `${seed}` }),
       },
     })
+    const endIt = () => child.kill()
+    process.once('exit', endIt)
     child.stdout.setEncoding('utf8').on('data', (part: string) => complain(part.trimEnd()))
     await once(child, 'close')
+    process.off('exit', endIt)
 
     const tests = testsIn(report)
     return models.map((model) => {

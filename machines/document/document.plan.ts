@@ -34,7 +34,7 @@ export const plan: Plan<typeof documentMachine> = {
       typed: { path: 'title', value: 'Typed' },
       'typed back': { path: 'title', value: 'Hello' },
     },
-    'user.insertRow': { '': { path: 'links', index: 0, row: { id: 'c', label: 'C' } } },
+    'user.insertRow': { '': { path: 'links', index: 2, row: { id: 'c', label: 'C' } } },
     'user.removeRow': { '': { path: 'links', index: 0 } },
     'user.moveRow': { '': { path: 'links', from: 0, to: 1 } },
     'user.save': { draft: { intent: 'draft' }, publish: { intent: 'publish' } },

@@ -39,12 +39,12 @@ export function rehearse(
     const first = stepper.start(input)
     let moment: Moment = first.after
     let before = first
-    const cues = test.steps.flatMap(split).map(({ step, isRefused }): Cue => {
+    const cues = test.steps.flatMap(split).map(({ step, said, isRefused }): Cue => {
       const place = placesOf(moment.snapshot).join(' + ')
       const reaction = stepper.take(moment, step)
       const cue = {
         place,
-        said: sayStep(step),
+        said,
         step,
         isRefused,
         reaction,
@@ -66,14 +66,19 @@ export function rehearse(
   })
 }
 
-/** Time passes in two steps: a timer that fires too early shows after the first. */
-export const split = (planned: SuiteStep): SuiteStep[] =>
-  isLongWait(planned.step)
-    ? [
-        { step: { cause: 'clock', ms: planned.step.ms - 1 }, isRefused: true },
-        { ...planned, step: { cause: 'clock', ms: 1 } },
-      ]
-    : [planned]
+/** A step as it is played, and what it is called: half of a wait is told by the whole of it. */
+export interface PlayedStep extends SuiteStep {
+  said: string
+}
 
-const isLongWait = (step: Step): step is Extract<Step, { cause: 'clock' }> =>
-  step.cause === 'clock' && step.ms > 1
+/** Time passes in two steps: a timer that fires too early shows after the first. */
+export function split(planned: SuiteStep): PlayedStep[] {
+  const { step } = planned
+  const said = sayStep(step)
+  if (step.cause !== 'clock' || step.ms <= 1) return [{ ...planned, said }]
+  const almost = { cause: 'clock', ms: step.ms - 1 } as const
+  return [
+    { step: almost, said: sayStep(almost), isRefused: true },
+    { ...planned, step: { cause: 'clock', ms: 1 }, said },
+  ]
+}

@@ -16,7 +16,7 @@ export const presets = {
   smoke: { covers: ['transitions'], maxSteps: 12, resetCost, walks: 0 },
   /** Each arrow after each arrow and by each example, and everything that must not happen. */
   default: { covers: ['pairs', 'examples', 'refusals'], maxSteps: 16, resetCost, walks: 0 },
-  /** With every example besides, and a long wander. */
+  /** With both answers of every guard besides, and a long wander. */
   deep: {
     covers: ['pairs', 'refusals', 'guards', 'examples'],
     maxSteps: 16,

@@ -107,7 +107,9 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       await hasValues(world, snapshot)
     },
     'open.removal.idle': ({ page, panel: { words } }) =>
-      expect(page.getByText(words('document.confirmDelete.text'))).toHaveCount(0),
+      expect(
+        openQuestion(page).filter({ hasText: words('document.confirmDelete.text') }),
+      ).toHaveCount(0),
     'open.removal.confirming': async (world, { context }) => {
       await expect(removal(world)).toContainText(String(context.base.title ?? ''))
       await expect(removal(world).getByRole('alert')).toHaveCount(0)
@@ -360,7 +362,7 @@ async function fail(world: World, route: Route, error: unknown): Promise<void> {
 }
 
 async function mustAskForSession({ page, panel: { words } }: World, isAsked: boolean) {
-  const question = openQuestion(page).filter({ hasText: words('sessionEnded.title') })
+  const question = openQuestion(page).filter({ hasText: words('sessionEnded.text') })
   await expect(question).toHaveCount(isAsked ? 1 : 0)
 }
 

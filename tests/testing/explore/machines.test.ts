@@ -28,6 +28,6 @@ describe(`a sample of what can happen to each machine, seed ${seed}`, () => {
         expect(failures.map(({ story, differences }) => ({ story, differences }))).toEqual([])
       }
     },
-    30_000,
+    120_000,
   )
 })
