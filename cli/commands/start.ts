@@ -6,6 +6,7 @@ import { loadConfig } from '../services/load-config.ts'
 import { keepSignIn, keptSignIn, loadSeed } from '../services/load-seed.ts'
 import { packageRoot } from '../services/package-root.ts'
 import { stopOnSignals } from '../services/stop-on-signals.ts'
+import { surviveLateCloses } from '../services/survive-late-closes.ts'
 import type { Terminal } from '../terminal.ts'
 
 interface Flags {
@@ -45,6 +46,7 @@ async function start(terminal: Terminal, flags: Flags): Promise<void> {
       },
     }),
   })
+  surviveLateCloses()
   stopOnSignals(async () => {
     terminal.say(terminal.text('cli.start.stopping'))
     await server.close()

@@ -89,3 +89,36 @@ test('a second signal does not wait', async () => {
   expect(await stateroom.ends()).toBe(1)
   expect(await answer).toBe('cut off')
 })
+
+const throwingConfig = `
+const late = Object.assign(new TypeError('Invalid state: ReadableStream is already closed'), {
+  code: 'ERR_INVALID_STATE',
+})
+const throwing = (path, thrown) => ({
+  path,
+  method: 'get',
+  handler: () => {
+    setImmediate(() => { throw thrown })
+    return Response.json({})
+  },
+})
+
+export default {
+  collections: [{ slug: 'users', auth: true, fields: [] }],
+  endpoints: [throwing('/late', late), throwing('/broken', new Error('Broken.'))],
+}
+`
+
+test('an answer that Node closes twice does not end the server, and any other mishap does', async () => {
+  const stateroom = start(aProject(throwingConfig))
+  const [, url = ''] = await stateroom.says(
+    /^Stateroom is ready at (http:\/\/localhost:\d+\/admin)$/m,
+  )
+
+  await fetch(new URL('/api/late', url))
+  expect((await fetch(url)).status).toBe(200)
+
+  await fetch(new URL('/api/broken', url))
+  expect(await stateroom.ends()).not.toBe(0)
+  expect(stateroom.err).toContain('Broken.')
+})
