@@ -1,6 +1,6 @@
 import { Command } from 'commander'
-import { Problem } from '#config-schema'
 import { shareIn } from '../services/numbers.ts'
+import { refuseLowScores, usualFloor } from '../services/refuse-low-scores.ts'
 import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
 import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption, outOption } from './options.ts'
@@ -18,7 +18,7 @@ export const mutateCommand = (terminal: Terminal) =>
   new Command('mutate')
     .description(terminal.text('cli.mutate.description'))
     .argument('[machines...]', terminal.text('cli.test.machines'))
-    .option('--floor <share>', terminal.text('cli.mutate.floor'), '0.95')
+    .option('--floor <share>', terminal.text('cli.mutate.floor'), String(usualFloor))
     .addOption(coverOption(terminal))
     .addOption(dirOption(terminal))
     .addOption(outOption(terminal))
@@ -40,8 +40,5 @@ async function mutate(terminal: Terminal, names: readonly string[], flags: Flags
   })
 
   if (flags.json) terminal.say(JSON.stringify(scores, null, 2))
-  const low = scores.machines.filter(({ score }) => score < floor).map(({ machine }) => machine)
-  if (low.length > 0) {
-    throw new Problem('score.tooLow', { details: { floor: flags.floor, machines: low.join(', ') } })
-  }
+  refuseLowScores(scores, floor)
 }

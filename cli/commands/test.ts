@@ -1,6 +1,9 @@
 import { Command, Option } from 'commander'
 import { Problem } from '#config-schema'
+import type { Results, Scores } from '#testing'
 import { wholeIn } from '../services/numbers.ts'
+import { refuseLowScores, usualFloor } from '../services/refuse-low-scores.ts'
+import type { WeighOptions } from '../services/weigh-machines.ts'
 import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption, outOption } from './options.ts'
 
@@ -34,16 +37,31 @@ async function test(terminal: Terminal, names: readonly string[], flags: Flags):
   const seed = flags.seed === undefined ? null : wholeIn('--seed', flags.seed)
 
   const { testMachines } = await import('../services/test-machines.ts')
-  const dir = flags.dir ?? null
-  const results = await testMachines(terminal, {
-    ...flags,
-    names,
-    seed,
-    dir,
-    isJson: flags.json ?? false,
-  })
+  const options = { ...flags, names, dir: flags.dir ?? null, isJson: flags.json ?? false }
+  const results = await testMachines(terminal, { ...options, seed })
+  const scores = await weighedIfAsked(terminal, options)
 
-  if (flags.json) terminal.say(JSON.stringify(results, null, 2))
+  if (flags.json) terminal.say(JSON.stringify(joined(results, scores), null, 2))
   const count = results.machines.reduce((sum, { failed }) => sum + failed, 0)
   if (count > 0) throw new Problem('model.failed', { details: { count: String(count) } })
+  if (scores) refuseLowScores(scores, usualFloor)
 }
+
+type WeighFlags = Omit<WeighOptions, 'floor'> & Pick<Flags, 'rung'>
+
+/** What runs in a browser is weighed by the commands without one. */
+async function weighedIfAsked(terminal: Terminal, options: WeighFlags): Promise<Scores | null> {
+  const { coverNamed } = await import('../services/cover.ts')
+  if (!coverNamed(options.cover).weighs || options.rung === 'browser') return null
+  const { weighMachines } = await import('../services/weigh-machines.ts')
+  return weighMachines(terminal, { ...options, floor: usualFloor })
+}
+
+/** One object: each machine with its score, where there is one. */
+const joined = (results: Results, scores: Scores | null) => ({
+  ...results,
+  machines: results.machines.map((result) => {
+    const mutation = scores?.machines.find(({ machine }) => machine === result.machine)
+    return mutation ? { ...result, mutation } : result
+  }),
+})

@@ -6,6 +6,8 @@ export interface Preset extends TourOptions {
   covers: readonly Criterion[]
   /** Random walks besides, on the rungs without a browser. */
   walks: number
+  /** The tests are weighed by mutation, too. */
+  weighs?: true
 }
 
 /** `resetCost` is the price of a new page, in steps. */
@@ -23,12 +25,13 @@ export const presets = {
     resetCost,
     walks: 500,
   },
-  /** The same with a longer wander; the command adds the mutation score. */
+  /** The same with a longer wander, and the tests are weighed. */
   release: {
     covers: ['pairs', 'refusals', 'guards', 'examples'],
     maxSteps: 24,
     resetCost,
     walks: 2000,
+    weighs: true,
   },
 } as const satisfies Record<string, Preset>
 

@@ -166,6 +166,15 @@ describe('stateroom test', () => {
     expect(one.machines[0].failures.at(-1)).toMatchObject({ test: 'a random walk' })
   })
 
+  test('weighs the tests too before a release', async () => {
+    const { code, out } = await run(aDoor(), ['test', ...own, '--cover', 'release', '--json'])
+
+    expect(code).toBe(0)
+    expect(JSON.parse(out).machines).toMatchObject([
+      { machine: 'door', failed: 0, mutation: { machine: 'door', score: 1 } },
+    ])
+  })
+
   test('needs Playwright for the browser', async () => {
     expect(await run(aDoor(), ['test', ...own, '--rung', 'browser'])).toEqual({
       code: 2,
