@@ -23,6 +23,8 @@ export interface MutationResult {
   /** 0 to 1: killed ÷ (mutants − equivalent). */
   score: number
   survivors: readonly Survivor[]
+  /** Mistakes that make no difference with the plan's examples: one of these may be missing. */
+  withoutEffect: readonly { id: string; says: string }[]
   /** Those of the mutants without a difference for which the plan gives a reason. */
   excused: readonly { id: string; reason: string }[]
   byOperator: Readonly<Record<string, Tally>>
@@ -91,6 +93,7 @@ export async function mutate(
   const original = originalOf(plan, graph)
   const byOperator: Record<string, Tally> = {}
   const survivors: Survivor[] = []
+  const withoutEffect: { id: string; says: string }[] = []
   const excused: { id: string; reason: string }[] = []
   const breathe = breathing()
 
@@ -107,8 +110,10 @@ export async function mutate(
       excused.push({ id: mutant.id, reason })
     } else {
       const verdict = tellDifference(original, mutant, steps)
-      if (verdict.kind === 'equivalent') tally.equivalent += 1
-      else survivor = survivorOf(mutant, verdict)
+      if (verdict.kind === 'equivalent') {
+        tally.equivalent += 1
+        withoutEffect.push({ id: mutant.id, says: mutant.says })
+      } else survivor = survivorOf(mutant, verdict)
     }
     if (survivor) survivors.push(survivor)
     const { killed } = total(byOperator)
@@ -121,6 +126,7 @@ export async function mutate(
     ...totals,
     score: scoreOf(totals),
     survivors,
+    withoutEffect,
     excused,
     byOperator,
     ms: performance.now() - begun,

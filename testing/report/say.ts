@@ -43,6 +43,8 @@ export type ReportWord =
   | 'to'
   | 'used'
   | 'where'
+  | 'withoutEffect'
+  | 'withoutEffectHint'
   | `criterion.${'states' | 'guards' | 'transitions' | 'examples' | 'pairs' | 'refusals'}`
   | `parts.${'places' | 'context' | 'status' | 'effects' | 'running'}`
 

@@ -1,13 +1,13 @@
 import type { Survivor } from '../../mutate/mutate.ts'
 import type { Markup } from '../markup.ts'
 import { markup } from '../markup.ts'
-import { code, head, scrolling, stepList } from './parts.ts'
+import { code, folded, head, scrolling, stepList } from './parts.ts'
 import type { Subject } from './subject.ts'
 
 /** How the tests did against changed machines, and which changes they did not notice. */
 export function scoreSection({ score, say, figures }: Subject): Markup {
   if (score === null) return markup`<h3>${say('mutants')}</h3><p>${say('noScore')}</p>`
-  const { killed, mutants, equivalent, survivors } = score
+  const { killed, mutants, equivalent, survivors, withoutEffect } = score
   const figuresOfScore = {
     killed: figures.number(killed),
     mutants: figures.number(mutants),
@@ -21,6 +21,12 @@ export function scoreSection({ score, say, figures }: Subject): Markup {
           say('survivors'),
           markup`<table>${head(say('change'), say('where'), say('story'))}<tbody>${survivors.map(row)}</tbody></table>`,
         )
+  }${
+    withoutEffect.length > 0 &&
+    folded(
+      say('withoutEffect', { number: figures.number(withoutEffect.length) }),
+      markup`<p>${say('withoutEffectHint')}</p><ul>${withoutEffect.map(({ says }) => markup`<li>${says}</li>`)}</ul>`,
+    )
   }`
 }
 
