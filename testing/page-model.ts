@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InputFrom, OutputFrom, SnapshotFrom, StateSchemaFrom } from 'xstate'
-import type { Step } from './explore/step.ts'
 import type { EventOf, WorkOf } from './plan/plan.ts'
+import type { Step } from './plan/step.ts'
 
 /** Something that no browser can show or cause, and why; it is counted and told, never pretended. */
 export interface Unseen {
@@ -78,6 +78,7 @@ export interface AnyPageModel<Stage = never> {
 
 type AnyAct = (...args: never[]) => Promise<unknown>
 
+/** Whether a part of a page model is marked by `unseen`. */
 export const isUnseen = (part: object): part is Unseen => 'unseen' in part
 
 /** The leaf states of a chart: `'signedOut.waiting' | 'signedIn' | …`, from the chart itself. */

@@ -1,6 +1,8 @@
 import { Option } from 'commander'
-import { defaultOut } from '../services/default-out.ts'
 import type { Terminal } from '../terminal.ts'
+
+/** Where results are kept, unless `--out` says otherwise. */
+const defaultOut = '.stateroom/models'
 
 /** Flags that several commands have. */
 export const dirOption = ({ text }: Terminal) => new Option('--dir <dir>', text('cli.option.dir'))

@@ -37,8 +37,8 @@ export const pathsCommand = (terminal: Terminal) =>
     .action((name: string | undefined, flags: Flags) => paths(terminal, name, flags))
 
 async function paths(terminal: Terminal, name: string | undefined, flags: Flags): Promise<void> {
-  const { coverNamed } = await import('../services/cover.ts')
-  const cover = coverNamed(flags.cover)
+  const { coverOf } = await import('../services/cover.ts')
+  const cover = coverOf(flags.cover)
   const models = await findModels(terminal, flags.dir ?? null, name === undefined ? [] : [name])
   const { pathsOf } = await import('../services/paths-of.ts')
 

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import { Problem } from '#config-schema'
-import type { Results, Scores } from '#testing'
+import type { Results, Rung, Scores } from '#testing'
 import { wholeIn } from '../services/numbers.ts'
 import { refuseLowScores, usualFloor } from '../services/refuse-low-scores.ts'
 import type { WeighOptions } from '../services/weigh-machines.ts'
@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal.ts'
 import { coverOption, dirOption, outOption } from './options.ts'
 
 interface Flags {
-  rung: 'pure' | 'actor' | 'browser'
+  rung: Rung
   cover: string
   seed?: string
   dir?: string
@@ -23,7 +23,7 @@ export const testCommand = (terminal: Terminal) =>
     .argument('[machines...]', terminal.text('cli.test.machines'))
     .addOption(
       new Option('--rung <rung>', terminal.text('cli.test.rung'))
-        .choices(['pure', 'actor', 'browser'])
+        .choices(['pure', 'actor', 'browser'] satisfies Rung[])
         .default('actor'),
     )
     .addOption(coverOption(terminal))
@@ -51,8 +51,8 @@ type WeighFlags = Omit<WeighOptions, 'floor'> & Pick<Flags, 'rung'>
 
 /** What runs in a browser is weighed by the commands without one. */
 async function weighedIfAsked(terminal: Terminal, options: WeighFlags): Promise<Scores | null> {
-  const { coverNamed } = await import('../services/cover.ts')
-  if (!coverNamed(options.cover).weighs || options.rung === 'browser') return null
+  const { coverOf } = await import('../services/cover.ts')
+  if (!coverOf(options.cover).weighs || options.rung === 'browser') return null
   const { weighMachines } = await import('../services/weigh-machines.ts')
   return weighMachines(terminal, { ...options, floor: usualFloor })
 }

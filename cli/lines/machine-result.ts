@@ -1,7 +1,6 @@
-import type { Criterion, Figures, MachineResult } from '#testing'
+import type { Figures, MachineResult } from '#testing'
+import { measuredCriteria } from '#testing'
 import type { Texts } from '../texts.ts'
-
-const shown = ['states', 'transitions', 'pairs', 'refusals'] as const satisfies Criterion[]
 
 /** How a machine did, in one line. */
 export function resultLine(
@@ -9,7 +8,7 @@ export function resultLine(
   text: Texts,
   figures: Figures,
 ): string {
-  const shares = shown.flatMap((criterion) => {
+  const shares = measuredCriteria.flatMap((criterion) => {
     const share = coverage[criterion]
     const name = text(`cli.report.criterion.${criterion}`)
     return share === null ? [] : [`${name} ${figures.percent(share)}`]
@@ -24,4 +23,5 @@ export function resultLine(
   ].join(' · ')
 }
 
+/** How long something took, from ms. */
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path'
+import { importPath } from '../services/import-path.ts'
 import type { Paths } from '../services/paths-of.ts'
 
 /** A spec that plays the tests in a browser; how each machine looks there is in its page model. */
@@ -6,15 +6,10 @@ export const specLines = (found: readonly Paths[], cover: string, cwd: string): 
   "import { modelTests } from 'stateroom-admin/testing/playwright'",
   ...found.flatMap(({ machine, path }) => [
     `import { page as ${machine}Page } from './${machine}.page.ts'`,
-    `import { plan as ${machine}Plan } from '${fromHere(cwd, path)}'`,
+    `import { plan as ${machine}Plan } from '${importPath(cwd, path)}'`,
   ]),
   '',
   ...found.map(
     ({ machine }) => `modelTests(${machine}Plan, ${machine}Page, { cover: '${cover}' })`,
   ),
 ]
-
-function fromHere(cwd: string, path: string): string {
-  const way = relative(cwd, path).split(sep).join('/')
-  return way.startsWith('.') ? way : `./${way}`
-}

@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import { Problem } from '#config-schema'
 import type { Results, Scores } from '#testing'
 import { junitOf } from '#testing'
+import { jsonText } from './json-text.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Keeps a run for the report, and for programs that read JUnit. */
 export function keepResults(out: string, results: Results): void {
-  writeWhole(join(out, 'results.json'), json(results))
+  writeWhole(join(out, 'results.json'), jsonText(results))
   writeWhole(join(out, 'junit.xml'), junitOf(results))
 }
 
+/** Keeps a weighing for the report. */
 export const keepScores = (out: string, scores: Scores): void =>
-  writeWhole(join(out, 'mutation.json'), json(scores))
+  writeWhole(join(out, 'mutation.json'), jsonText(scores))
 
 /** The last run. */
 export function keptResults(out: string): Results {
@@ -33,5 +35,3 @@ function read<Kept extends { format: 1 }>(path: string): Kept | null {
     return null
   }
 }
-
-const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { dirname, relative, resolve, sep } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { Problem } from '#config-schema'
 import type { Replay } from '#testing'
 import { actorWorld, readTrace, replayTrace, shrinkTrace, testOf } from '#testing'
 import type { Terminal } from '../terminal.ts'
 import { findModels } from './find-models.ts'
+import { importPath } from './import-path.ts'
+import { jsonText } from './json-text.ts'
 import { reasonOf } from './load-module.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -40,7 +42,7 @@ export async function replayFile(
 
   const trace = shrink ? await shrinkTrace(plan, whole, open, { anyway }) : whole
   const written: [path: string, content: string][] = []
-  if (trace !== whole) written.push([shortened(path), `${JSON.stringify(trace, null, 2)}\n`])
+  if (trace !== whole) written.push([shortened(path), jsonText(trace)])
   if (write !== undefined) {
     const test = resolve(cwd, write)
     written.push([test, testOf(trace, { planFrom: importPath(dirname(test), model!.path) })])
@@ -65,8 +67,3 @@ function textOf(path: string): string {
 
 /** `session-1.json` becomes `session-1.short.json`. */
 const shortened = (path: string) => path.replace(/(\.short)?(\.json)?$/, '.short.json')
-
-function importPath(from: string, to: string): string {
-  const way = relative(from, to).split(sep).join('/')
-  return way.startsWith('.') ? way : `./${way}`
-}

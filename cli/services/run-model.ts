@@ -1,6 +1,7 @@
-import type { AnyPlan, Failure, MachineResult, OpenWorld, Preset, Suite } from '#testing'
+import type { AnyPlan, Failure, MachineResult, OpenWorld, Preset, Rung, Suite } from '#testing'
 import {
   actorWorld,
+  breathing,
   createStepper,
   explore,
   pureWorld,
@@ -10,8 +11,8 @@ import {
   traceOf,
   wander,
 } from '#testing'
-import { breathing } from './breathe.ts'
 import type { Model } from './find-models.ts'
+import { jsonText } from './json-text.ts'
 
 /** A machine with the tests that it will be put to. */
 export interface PlannedModel extends Model {
@@ -31,8 +32,11 @@ export interface ModelRun {
   traces: Readonly<Record<string, string>>
 }
 
+/** Where machines run in this process. */
+export type OwnRung = Exclude<Rung, 'browser'>
+
 export interface RunOptions {
-  rung: 'pure' | 'actor'
+  rung: OwnRung
   seed: number
   /** The path of a trace as a person would write it, from the name of its file. */
   pathOf: (name: string) => string
@@ -51,7 +55,7 @@ export async function runModel(
   const traces: Record<string, string> = {}
   const keep = (failure: Failure) => {
     const name = `${machine}-${Object.keys(traces).length + 1}.json`
-    traces[name] = `${JSON.stringify(traceOf(plan, failure, { seed }), null, 2)}\n`
+    traces[name] = jsonText(traceOf(plan, failure, { seed }))
     onFailure(failure, pathOf(name))
   }
 
@@ -91,7 +95,7 @@ async function walk(
 }
 
 /** A world that gives others a turn before it begins. */
-function patient(rung: 'pure' | 'actor', { machine }: AnyPlan): OpenWorld {
+function patient(rung: OwnRung, { machine }: AnyPlan): OpenWorld {
   const open = rung === 'pure' ? pureWorld(createStepper(machine)) : actorWorld(machine)
   const breathe = breathing()
   return async (input) => {

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path'
-import type { Failure, Results } from '#testing'
+import type { Failure, Results, Rung } from '#testing'
 import { figuresIn, replayCommand } from '#testing'
 import { failureLines } from '../lines/failure.ts'
 import { resultLine } from '../lines/machine-result.ts'
 import type { Terminal } from '../terminal.ts'
 import { runInBrowser } from './browser-rung.ts'
-import { coverNamed } from './cover.ts'
+import { coverOf } from './cover.ts'
 import { findModels } from './find-models.ts'
 import { keepResults } from './kept-results.ts'
 import type { Tell } from './news.ts'
-import type { PlannedModel } from './run-model.ts'
+import type { OwnRung, PlannedModel } from './run-model.ts'
 import { planModel, runModel } from './run-model.ts'
 import { showNews } from './show-news.ts'
 import { stopWhenInterrupted } from './stop-when-interrupted.ts'
@@ -17,7 +17,7 @@ import { writeFolder } from './write-whole.ts'
 
 export interface TestOptions {
   names: readonly string[]
-  rung: 'pure' | 'actor' | 'browser'
+  rung: Rung
   /** A preset or a criterion. */
   cover: string
   /** Of the random walks; null: any. */
@@ -32,7 +32,7 @@ export interface TestOptions {
 /** Tests machines, tells how it goes, and keeps results and the traces of failures. */
 export async function testMachines(terminal: Terminal, options: TestOptions): Promise<Results> {
   const { rung, cover: name, dir, isJson, names } = options
-  const cover = coverNamed(name)
+  const cover = coverOf(name)
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31)
   const models = await findModels(terminal, dir, names)
 
@@ -58,7 +58,7 @@ export async function testMachines(terminal: Terminal, options: TestOptions): Pr
 }
 
 interface HereOptions extends Omit<TestOptions, 'seed'> {
-  rung: 'pure' | 'actor'
+  rung: OwnRung
   seed: number
   tell: Tell
 }

@@ -3,7 +3,7 @@ import type { Scores } from '#testing'
 import { explore, figuresIn, mutate } from '#testing'
 import { scoreLine, survivorLines } from '../lines/score.ts'
 import type { Terminal } from '../terminal.ts'
-import { coverNamed } from './cover.ts'
+import { coverOf } from './cover.ts'
 import { findModels } from './find-models.ts'
 import { keepScores } from './kept-results.ts'
 import { showNews } from './show-news.ts'
@@ -27,7 +27,7 @@ export async function weighMachines(
   { names, floor, cover: name, dir, isJson, out }: WeighOptions,
 ): Promise<Scores> {
   const { language, text } = terminal
-  const cover = coverNamed(name)
+  const cover = coverOf(name)
   const models = await findModels(terminal, dir, names)
 
   const { tell, end } = await showNews(terminal, isJson)

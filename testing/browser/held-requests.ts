@@ -18,18 +18,14 @@ export async function holdRequests(
   isMeant: (request: Request) => boolean = () => true,
 ): Promise<HeldRequests> {
   const held: Route[] = []
-  const isHeld = (request: Request) => held.some((route) => route.request() === request)
   await page.route(url, async (route) => {
     if (!isMeant(route.request())) return route.fallback()
     excuseFailures(page, route.request().url())
     held.push(route)
   })
   page.on('requestfailed', (request) => {
-    if (isHeld(request))
-      held.splice(
-        held.findIndex((route) => route.request() === request),
-        1,
-      )
+    const index = held.findIndex((route) => route.request() === request)
+    if (index !== -1) held.splice(index, 1)
   })
 
   const expectAsked = async (count = 1) =>
@@ -58,6 +54,7 @@ export function excuseFailures(page: Page, url: string | RegExp): void {
   excused.set(page, [...(excused.get(page) ?? []), url])
 }
 
+/** Whether a test wants requests to this address to fail. */
 export const isExcused = (page: Page, url: string): boolean =>
   (excused.get(page) ?? []).some((known) =>
     typeof known === 'string' ? known === url : known.test(url),

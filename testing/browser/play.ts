@@ -1,13 +1,13 @@
 import { test as playwright } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import { placesOf } from '../chart/states.ts'
+import { placeOf, placesOf } from '../chart/states.ts'
 import type { Cue, Rehearsal } from '../drive/rehearse.ts'
 import type { Moment } from '../explore/moment.ts'
-import type { Step } from '../explore/step.ts'
 import { ModelError } from '../model-error.ts'
 import type { AnyPageModel } from '../page-model.ts'
 import { isUnseen } from '../page-model.ts'
 import type { AnyPlan } from '../plan/plan.ts'
+import type { Step } from '../plan/step.ts'
 import type { PageClock } from './page-clock.ts'
 import { startPageClock } from './page-clock.ts'
 import { watchPage } from './page-watch.ts'
@@ -60,7 +60,7 @@ export async function play<S extends Stage>(
 const titleOf = ({ said, isRefused, reaction }: Cue) =>
   isRefused ? `${said}: nothing changes` : `${said} → ${where(reaction.after)}`
 
-const where = ({ snapshot }: Moment) => placesOf(snapshot).join(' + ')
+const where = ({ snapshot }: Moment) => placeOf(snapshot)
 
 /** What is offered was asked of another moment, from which this one is not told apart. */
 function mustBeOffered(model: AnyPageModel, { step, said }: Cue, snapshot: AnyMachineSnapshot) {

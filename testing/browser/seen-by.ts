@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Edge, Graph, Node } from '../explore/graph.ts'
-import type { Step } from '../explore/step.ts'
 import type { AnyPageModel } from '../page-model.ts'
 import { isUnseen } from '../page-model.ts'
 import type { AnyPlan } from '../plan/plan.ts'
+import type { Step } from '../plan/step.ts'
 
 /** The part of a graph that a browser can go through. */
 export interface SeenGraph {
@@ -66,6 +66,7 @@ const onlyBehind = 'it comes only after steps that no view can cause'
 
 const firedIn = ({ fired }: Edge['reaction']) => fired.map(({ id }) => id)
 
+/** Why a step cannot be caused in a page in this moment; undefined: it can. */
 export function reasonAgainst(
   model: AnyPageModel,
   step: Step,

@@ -1,7 +1,6 @@
-import type { Criterion } from '../plan/criteria.ts'
-import { criterionNames } from '../plan/criteria.ts'
-import type { Preset, PresetName } from '../plan/presets.ts'
-import { presets } from '../plan/presets.ts'
+import type { Criterion } from '../cover/criteria.ts'
+import type { PresetName } from '../cover/presets.ts'
+import { coverNamed, coverNames } from '../cover/presets.ts'
 
 /** What to try in the browser. The environment has the last word: there the command says what it wants. */
 export interface BrowserOptions {
@@ -20,6 +19,8 @@ export const isAskedFor = (machine: string, { STATEROOM_MODELS: names }: Environ
   !names || names.split(',').includes(machine)
 
 /**
+ * What a project asks for, as far as the environment does not say otherwise.
+ *
  * @throws {Error} for a name in `STATEROOM_COVER` that is neither a preset nor a criterion, and for
  *   a `STATEROOM_SEED` that is no number
  */
@@ -32,12 +33,10 @@ export function settingsIn(options: BrowserOptions, environment: Environment) {
   }
 }
 
-function presetOf(cover: string): Omit<Preset, 'maxSteps'> & { maxSteps: number } {
-  const preset = Object.entries(presets).find(([name]) => name === cover)?.[1]
+function presetOf(cover: string) {
+  const preset = coverNamed(cover, 'smoke')
   if (preset) return preset
-  const criterion = criterionNames.find((name) => name === cover)
-  if (criterion) return { ...presets.smoke, covers: [criterion] }
-  const known = [...Object.keys(presets), ...criterionNames].join(', ')
+  const known = coverNames.join(', ')
   throw new Error(`STATEROOM_COVER: "${cover}" is unknown. Choose among: ${known}.`)
 }
 

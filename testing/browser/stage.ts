@@ -16,5 +16,6 @@ export type Declare<S extends Stage> = (
   play: (stage: S, info: TestInfo) => Promise<void>,
 ) => void
 
+/** With no fixtures but the page. */
 export const declarePlain: Declare<Stage> = (title, details, play) =>
   test(title, details, ({ page }, info) => play({ page }, info))

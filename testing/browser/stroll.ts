@@ -1,5 +1,5 @@
+import type { ModelTest } from '../cover/suite.ts'
 import type { Edge, Graph } from '../explore/graph.ts'
-import type { ModelTest } from '../plan/suite.ts'
 
 /** A random walk over a graph, the same for the same seed. */
 export function strollOver({ roots }: Graph, seed: number, maxSteps: number): ModelTest {

@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { Arrow } from './arrows.ts'
 import type { Chart } from './chart.ts'
-import { isDrawn, isInward, labelOf } from './drawn.ts'
+import { anyOfThese, isDrawn, isInward, labelOf, targetsOf } from './drawn.ts'
 import { isLeaf } from './states.ts'
 
 /**
@@ -28,7 +28,7 @@ function block(state: AnyStateNode, arrows: readonly Arrow[]): string[] {
   const any = arrows.some((arrow) => isInward(arrow) && arrow.from === state)
   return [
     ...children.flat(),
-    ...(any ? [`state "any of these" as ${anyOf(state)}`] : []),
+    ...(any ? [`state "${anyOfThese}" as ${anyOf(state)}`] : []),
     ...initial,
   ]
 }
@@ -43,8 +43,7 @@ function declaration(state: AnyStateNode, arrows: readonly Arrow[]): string[] {
 
 function edges(arrow: Arrow): string[] {
   const from = isInward(arrow) ? anyOf(arrow.from) : idOf(arrow.from)
-  const targets = arrow.to.length > 0 ? arrow.to : [arrow.from]
-  return targets.map((target) => `${from} --> ${idOf(target)}: ${labelOf(arrow)}`)
+  return targetsOf(arrow).map((target) => `${from} --> ${idOf(target)}: ${labelOf(arrow)}`)
 }
 
 const idOf = ({ path }: AnyStateNode) => path.join('_') || 'machine'

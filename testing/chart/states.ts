@@ -9,11 +9,23 @@ const statesIn = (state: AnyStateNode): AnyStateNode[] =>
 /** A state's name from the top: `wide.open`; the machine itself has none. */
 export const pathOf = ({ path }: AnyStateNode): string => path.join('.')
 
+/** Whether a state is another or somewhere inside it; both may be of different copies of a chart. */
+export const isWithin = ({ path }: AnyStateNode, outer: AnyStateNode): boolean =>
+  outer.path.every((key, index) => key === path[index])
+
+/** Where a state begins: in all regions of a parallel one, in none where there is nothing inside. */
+export const beginningsOf = (state: AnyStateNode): readonly AnyStateNode[] =>
+  state.type === 'parallel' ? Object.values(state.states) : state.initial.target
+
+/** Whether a state has no others inside. */
 export const isLeaf = ({ states }: AnyStateNode): boolean => Object.keys(states).length === 0
 
 /** Where a machine is: its active leaves, e.g. `['open.content.clean', 'open.removal.idle']`. */
 export const placesOf = (snapshot: AnyMachineSnapshot): string[] =>
   activeStates(snapshot).filter(isLeaf).map(pathOf)
+
+/** The same in words: `open.content.clean + open.removal.idle`. */
+export const placeOf = (snapshot: AnyMachineSnapshot): string => placesOf(snapshot).join(' + ')
 
 /** Every active state, in the chart's order; `_nodes` is the one place where XState 5 keeps them. */
 export const activeStates = ({ _nodes }: AnyMachineSnapshot): readonly AnyStateNode[] =>

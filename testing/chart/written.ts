@@ -1,3 +1,5 @@
+import { isPlainObject } from '../objects.ts'
+
 /** A chart as it was written; XState's own type of it allows for too much to be walked through. */
 export interface WrittenState {
   id?: string
@@ -46,11 +48,8 @@ export const stateAt = (root: WrittenState, path: readonly string[]): WrittenSta
 /** A copy that can be changed; functions and whatever has a class are shared. */
 export function copied<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(copied) as Value
-  if (!isPlain(value)) return value
+  if (!isPlainObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, copied(part)]),
   ) as Value
 }
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -1,10 +1,10 @@
 import { arrowsOf } from '../chart/arrows.ts'
 import { pathOf, statesOf } from '../chart/states.ts'
+import type { Criterion, Happening } from '../cover/criteria.ts'
+import { criteria, criterionNames } from '../cover/criteria.ts'
+import { openLedger } from '../cover/ledger.ts'
 import type { Graph } from '../explore/graph.ts'
 import type { Reaction } from '../explore/moment.ts'
-import type { Criterion, Happening } from '../plan/criteria.ts'
-import { criteria, criterionNames } from '../plan/criteria.ts'
-import { openLedger } from '../plan/ledger.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 
 /** How much of a machine was covered, 0 to 1, by criterion. */

@@ -1,13 +1,13 @@
-import { placesOf } from '../chart/states.ts'
+import { placeOf } from '../chart/states.ts'
+import type { Happening } from '../cover/criteria.ts'
+import { theStart } from '../cover/criteria.ts'
+import type { ModelTest, SuiteStep } from '../cover/suite.ts'
 import type { Moment, Reaction } from '../explore/moment.ts'
-import type { Step } from '../explore/step.ts'
-import { sayStep } from '../explore/step.ts'
 import type { Stepper } from '../explore/stepper.ts'
 import { createStepper } from '../explore/stepper.ts'
-import type { Happening } from '../plan/criteria.ts'
-import { theStart } from '../plan/criteria.ts'
 import type { AnyPlan } from '../plan/plan.ts'
-import type { ModelTest, SuiteStep } from '../plan/suite.ts'
+import type { Step } from '../plan/step.ts'
+import { sayStep } from '../plan/step.ts'
 import { seenIn } from './pure-world.ts'
 import type { Observation } from './world.ts'
 
@@ -40,10 +40,9 @@ export function rehearse(
     let moment: Moment = first.after
     let before = first
     const cues = test.steps.flatMap(split).map(({ step, said, isRefused }): Cue => {
-      const place = placesOf(moment.snapshot).join(' + ')
       const reaction = stepper.take(moment, step)
       const cue = {
-        place,
+        place: placeOf(moment.snapshot),
         said,
         step,
         isRefused,

@@ -1,6 +1,6 @@
+import type { ModelTest } from '../cover/suite.ts'
 import type { Graph } from '../explore/graph.ts'
 import type { AnyPlan } from '../plan/plan.ts'
-import type { ModelTest } from '../plan/suite.ts'
 import type { Coverage } from './coverage.ts'
 import { startCoverage } from './coverage.ts'
 import type { Failure } from './perform.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '../explore/step.ts'
+import type { Step } from '../plan/step.ts'
 
 /** What can be seen of a machine from outside, in words that can be compared. */
 export interface Observation {

@@ -1,9 +1,9 @@
 import { placesOf } from '../chart/states.ts'
 import { ModelError } from '../model-error.ts'
 import type { AnyPlan } from '../plan/plan.ts'
+import type { Step } from '../plan/step.ts'
+import { sayStep } from '../plan/step.ts'
 import type { Moment } from './moment.ts'
-import type { Step } from './step.ts'
-import { sayStep } from './step.ts'
 import type { Stepper } from './stepper.ts'
 import { createStepper } from './stepper.ts'
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../objects.ts'
+
 /** What a machine tells the world, as a line: `emits {"type":"saved"}`, `track {"page":1}`. */
 export function effectOf({ type, params }: { type: string; params: unknown }): string[] {
   if (type === 'xstate.emit') return [`emits ${json(eventIn(params))}`]
@@ -7,6 +9,6 @@ export function effectOf({ type, params }: { type: string; params: unknown }): s
 }
 
 const eventIn = (params: unknown): unknown =>
-  typeof params === 'object' && params !== null && 'event' in params ? params.event : params
+  isRecord(params) && 'event' in params ? params.event : params
 
 const json = (value: unknown) => JSON.stringify(value)

@@ -1,4 +1,4 @@
-import { placesOf } from '../chart/states.ts'
+import { placeOf } from '../chart/states.ts'
 import { casesOf } from '../plan/cases.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import { carefulStepper } from './careful-stepper.ts'
@@ -9,8 +9,9 @@ import type { Moment } from './moment.ts'
 import { tellApart } from './tell-apart.ts'
 import { waysFrom } from './ways.ts'
 
+/** How far to explore at most. */
 export interface Limits {
-  /** By default 20,000. */
+  /** How many different moments; by default 20,000. */
   nodes?: number
 }
 
@@ -33,8 +34,13 @@ export function explore(plan: AnyPlan, { nodes: most = 20_000 }: Limits = {}): G
     if (before) return before
     if (known.size === most) throw endless(plan, [...known.values()])
     mustBeJson(plan.machine.id, moment.snapshot.context)
-    const place = placesOf(moment.snapshot).join(' + ')
-    const node: Node = { id: known.size, moment, place, out: [], refused: [] }
+    const node: Node = {
+      id: known.size,
+      moment,
+      place: placeOf(moment.snapshot),
+      out: [],
+      refused: [],
+    }
     known.set(key, node)
     waiting.push(node)
     return node

@@ -1,5 +1,5 @@
+import type { Step } from '../plan/step.ts'
 import type { Moment, Reaction } from './moment.ts'
-import type { Step } from './step.ts'
 
 /** One moment that a machine can be in, as far as the plan tells moments apart. */
 export interface Node {

@@ -1,6 +1,7 @@
 import { ModelError } from '../model-error.ts'
+import { isPlainObject } from '../objects.ts'
 
-/** @throws {ModelError} `chart.contextNotJson`, naming the place */
+/** A context must be JSON. @throws {ModelError} `chart.contextNotJson`, naming the place */
 export function mustBeJson(machine: string, context: unknown): void {
   const wrong = notJson(context, 'context')
   if (wrong === undefined) return
@@ -16,7 +17,7 @@ function notJson(value: unknown, path: string): string | undefined {
   if (typeof value === 'string' || typeof value === 'boolean') return undefined
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : path
   if (Array.isArray(value)) return firstOf(value.entries(), path)
-  return isPlain(value) ? firstOf(Object.entries(value), path) : path
+  return isPlainObject(value) ? firstOf(Object.entries(value), path) : path
 }
 
 function firstOf(entries: Iterable<[string | number, unknown]>, path: string): string | undefined {
@@ -26,6 +27,3 @@ function firstOf(entries: Iterable<[string | number, unknown]>, path: string): s
   }
   return undefined
 }
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

@@ -1,6 +1,6 @@
 import type { Cases } from '../plan/cases.ts'
+import type { Step } from '../plan/step.ts'
 import type { Moment } from './moment.ts'
-import type { Step } from './step.ts'
 import { nextTimer } from './timers.ts'
 
 /** All that the world might do next, whether the machine listens or not. */

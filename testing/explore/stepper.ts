@@ -9,13 +9,13 @@ import type { Arrow } from '../chart/arrows.ts'
 import { arrowsOf } from '../chart/arrows.ts'
 import { activeStates, pathOf } from '../chart/states.ts'
 import { ModelError } from '../model-error.ts'
+import type { Step } from '../plan/step.ts'
 import { effectOf } from './effects.ts'
 import { inertScope } from './inert-scope.ts'
 import { listening } from './listening.ts'
 import type { Answer, Moment, Reaction, Timer } from './moment.ts'
 import { withRemoteWork } from './remote-work.ts'
 import { runningIn } from './running.ts'
-import type { Step } from './step.ts'
 import { elapsed, nextTimer, timersAfter } from './timers.ts'
 import { mustNotSendToItself } from './to-itself.ts'
 
@@ -25,6 +25,7 @@ export interface Stepper {
   take(moment: Moment, step: Step): Reaction
 }
 
+/** A stepper for a machine, whose work then ends when a step says so. */
 export function createStepper(machine: AnyStateMachine): Stepper {
   const asked: Answer[] = []
   const heard = listening(withRemoteWork(machine), asked)

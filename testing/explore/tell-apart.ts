@@ -1,20 +1,21 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { Moment } from './moment.ts'
 
 /** A key that is the same for moments between which the plan makes no difference. */
 export function tellApart(plan: AnyPlan, { snapshot, timers, running }: Moment): string {
-  const { value, context, status, historyValue } = snapshot
+  const { value, context, status } = snapshot
   const told = plan.tellApart ? plan.tellApart(snapshot as never) : context
-  const history = Object.entries(historyValue).map(([state, nodes]) => [
-    state,
-    nodes.map(({ id }) => id),
-  ])
   return JSON.stringify([
     status,
     value,
     told,
-    history,
+    historyOf(snapshot),
     timers.map(({ id, left }) => [id, left]),
     running.map(({ child }) => child),
   ])
 }
+
+/** Where a machine would go back to by its history states, by their ids. */
+export const historyOf = ({ historyValue }: AnyMachineSnapshot): [string, string[]][] =>
+  Object.entries(historyValue).map(([state, nodes]) => [state, nodes.map(({ id }) => id)])

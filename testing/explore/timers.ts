@@ -1,4 +1,5 @@
 import type { EventObject, ExecutableActionObject } from 'xstate'
+import { isRecord } from '../objects.ts'
 import type { Timer } from './moment.ts'
 
 /** The timers after an action: `after` arms one by a delayed `raise`, and leaving cancels it. */
@@ -20,6 +21,7 @@ export function timersAfter(
 export const nextTimer = (timers: readonly Timer[]): Timer | undefined =>
   timers.toSorted((one, other) => one.left - other.left)[0]
 
+/** The same timers when so many ms have passed. */
 export const elapsed = (timers: readonly Timer[], ms: number): readonly Timer[] =>
   timers.map((timer) => ({ ...timer, left: timer.left - ms }))
 
@@ -34,6 +36,3 @@ const isDelayed = (params: unknown): params is Delayed =>
 
 const isCancellation = (params: unknown): params is { sendId: string } =>
   isRecord(params) && typeof params.sendId === 'string'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -1,5 +1,6 @@
 import type { AnyActorRef, ExecutableActionObject } from 'xstate'
 import { ModelError } from '../model-error.ts'
+import { isRecord } from '../objects.ts'
 
 /**
  * What a machine sends to itself arrives later, and as if somebody else had sent it: no step could
@@ -20,4 +21,4 @@ export function mustNotSendToItself(
 }
 
 const isSending = (params: unknown): params is { to: unknown; event: { type: string } } =>
-  typeof params === 'object' && params !== null && 'to' in params && 'event' in params
+  isRecord(params) && 'to' in params && 'event' in params

@@ -1,8 +1,8 @@
 import type { Cases } from '../plan/cases.ts'
 import type { AnyPlan } from '../plan/plan.ts'
+import type { Step } from '../plan/step.ts'
 import type { Moment, Reaction } from './moment.ts'
 import { offers } from './offers.ts'
-import type { Step } from './step.ts'
 import type { Stepper } from './stepper.ts'
 
 /** One thing that the world may do now, and what comes of it. */

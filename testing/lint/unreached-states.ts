@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { statesOf } from '../chart/states.ts'
+import { beginningsOf, statesOf } from '../chart/states.ts'
 
 /** The states that no path of a chart can enter, guards and data aside. */
 export function unreachedStates(machine: AnyStateMachine): AnyStateNode[] {
@@ -10,7 +10,7 @@ export function unreachedStates(machine: AnyStateMachine): AnyStateNode[] {
 
 function enter(state: AnyStateNode, reached: Set<AnyStateNode>): void {
   visit(state, reached)
-  for (const inner of entered(state)) if (!reached.has(inner)) enter(inner, reached)
+  for (const inner of beginningsOf(state)) if (!reached.has(inner)) enter(inner, reached)
 }
 
 /** Being in a state is being in those around it, and in all regions of those. */
@@ -22,11 +22,6 @@ function visit(state: AnyStateNode, reached: Set<AnyStateNode>): void {
   const regions = parent?.type === 'parallel' ? Object.values(parent.states) : []
   for (const region of regions) if (!reached.has(region)) enter(region, reached)
   for (const target of targetsOf(state)) enter(target, reached)
-}
-
-const entered = (state: AnyStateNode): readonly AnyStateNode[] => {
-  if (state.type === 'parallel') return Object.values(state.states)
-  return state.type === 'compound' ? state.initial.target : []
 }
 
 const targetsOf = (state: AnyStateNode): AnyStateNode[] =>

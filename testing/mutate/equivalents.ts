@@ -3,7 +3,7 @@ import { nearest } from '../plan/nearest.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { Mutant } from './mutation.ts'
 
-/** @throws {ModelError} `plan.unknownMutant` */
+/** A plan may only excuse what could be mistaken. @throws {ModelError} `plan.unknownMutant` */
 export function refuseUnknownEquivalents(
   { machine, equivalents = {} }: AnyPlan,
   mutants: readonly Mutant[],

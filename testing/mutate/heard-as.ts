@@ -1,13 +1,12 @@
-import type { Step } from '../explore/step.ts'
+import { hears } from '../chart/hears.ts'
+import type { Step } from '../plan/step.ts'
 
 /** Whether a step can set off arrows of an event, in the words of arrows: `user.save`, `save done`. */
 export function isHeardAs(step: Step, event: string): boolean {
   if (event === 'at once' || event === 'all done') return true
   switch (step.cause) {
     case 'event':
-      return event.endsWith('*')
-        ? step.event.type.startsWith(event.slice(0, -2))
-        : event === step.event.type
+      return hears(event, step.event.type)
     case 'clock':
       return event.startsWith('after ')
     default:

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
-import { statesOf } from '../chart/states.ts'
+import { pathOf, statesOf } from '../chart/states.ts'
 import type { Moment } from '../explore/moment.ts'
 
 /** Takes a moment of a machine over to another that has at least the same states. */
 export function moverTo(machine: AnyStateMachine): (moment: Moment) => Moment {
-  const states = new Map(statesOf(machine).map((state) => [state.path.join('.'), state]))
-  const counterpart = ({ path }: AnyStateNode) => states.get(path.join('.'))!
+  const states = new Map(statesOf(machine).map((state) => [pathOf(state), state]))
+  const counterpart = (state: AnyStateNode) => states.get(pathOf(state))!
   return ({ snapshot, ...rest }) => ({ ...rest, snapshot: moved(snapshot, machine, counterpart) })
 }
 

@@ -1,56 +1,22 @@
+import { breathing } from '../breathing.ts'
+import type { Preset } from '../cover/presets.ts'
+import { presets } from '../cover/presets.ts'
+import { suiteOf } from '../cover/suite.ts'
 import { explore } from '../explore/explore.ts'
 import type { Graph } from '../explore/graph.ts'
 import type { AnyPlan } from '../plan/plan.ts'
-import type { Preset } from '../plan/presets.ts'
-import { presets } from '../plan/presets.ts'
-import { suiteOf } from '../plan/suite.ts'
 import { refuseUnknownEquivalents } from './equivalents.ts'
 import { isSeen } from './examine.ts'
 import { mutantsOf } from './mutants.ts'
 import type { Mutant } from './mutation.ts'
 import { originalOf } from './original.ts'
+import type { MutationResult, Survivor, Tally } from './result.ts'
+import { scoreOf, total } from './result.ts'
 import { scriptsOf } from './scripts.ts'
 import type { Verdict } from './tell-difference.ts'
 import { tellDifference } from './tell-difference.ts'
 
-/** How many of the mistakes that could be made in a chart the tests of its plan would see. */
-export interface MutationResult {
-  machine: string
-  mutants: number
-  killed: number
-  /** How many behave as the original does, as far as the plan goes. */
-  equivalent: number
-  /** 0 to 1: killed ÷ (mutants − equivalent). */
-  score: number
-  survivors: readonly Survivor[]
-  /** Mistakes that make no difference with the plan's examples: one of these may be missing. */
-  withoutEffect: readonly { id: string; says: string }[]
-  /** Those of the mutants without a difference for which the plan gives a reason. */
-  excused: readonly { id: string; reason: string }[]
-  byOperator: Readonly<Record<string, Tally>>
-  ms: number
-}
-
-/** A mistake that no test sees. */
-export interface Survivor {
-  id: string
-  operator: string
-  /** The mistake in a sentence. */
-  says: string
-  /** The arrow, by id, or the state, by path. */
-  where: string
-  /** The steps that would show it: the test that is missing. Null: none was found in time. */
-  story: readonly string[] | null
-  /** What would be seen, or that it was not decided. */
-  shows: string
-}
-
-export interface Tally {
-  mutants: number
-  killed: number
-  equivalent: number
-}
-
+/** Which tests to weigh, and how. */
 export interface MutationOptions {
   /** The tests to weigh; by default those of `presets.default`. */
   cover?: Pick<Preset, 'covers' | 'maxSteps' | 'resetCost'>
@@ -63,6 +29,7 @@ export interface MutationOptions {
   }
 }
 
+/** What is told after each mutant. */
 export interface MutationProgress {
   done: number
   of: number
@@ -145,27 +112,3 @@ const survivorOf = (
     ? { story: verdict.story, shows: verdict.shows }
     : { story: null, shows: 'not decided within the limit' }),
 })
-
-const total = (byOperator: Readonly<Record<string, Tally>>): Tally =>
-  Object.values(byOperator).reduce(
-    (sum, { mutants, killed, equivalent }) => ({
-      mutants: sum.mutants + mutants,
-      killed: sum.killed + killed,
-      equivalent: sum.equivalent + equivalent,
-    }),
-    { mutants: 0, killed: 0, equivalent: 0 },
-  )
-
-/** Where there is nothing to see, nothing is overlooked. */
-const scoreOf = ({ mutants, killed, equivalent }: Tally): number =>
-  mutants === equivalent ? 1 : killed / (mutants - equivalent)
-
-/** Lets others have a turn now and then: a screen that shows how far it is, or Ctrl-C. */
-function breathing(): () => Promise<void> {
-  let last = performance.now()
-  return async () => {
-    if (performance.now() - last < 50) return
-    await new Promise<void>((resolve) => setTimeout(resolve))
-    last = performance.now()
-  }
-}

@@ -3,7 +3,7 @@ import { StateMachine } from 'xstate'
 import type { WrittenState } from '../chart/written.ts'
 import { copied } from '../chart/written.ts'
 import type { Reaction } from '../explore/moment.ts'
-import type { Step } from '../explore/step.ts'
+import type { Step } from '../plan/step.ts'
 import { talksToItself } from './talks-to-itself.ts'
 
 /** One small mistake that somebody could make in a chart. */

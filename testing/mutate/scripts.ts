@@ -1,8 +1,8 @@
+import type { ModelTest } from '../cover/suite.ts'
 import type { Rehearsal } from '../drive/rehearse.ts'
 import { rehearse } from '../drive/rehearse.ts'
-import type { Step } from '../explore/step.ts'
 import type { AnyPlan } from '../plan/plan.ts'
-import type { ModelTest } from '../plan/suite.ts'
+import type { Step } from '../plan/step.ts'
 import { lineOf } from './line.ts'
 
 /** A test made ready to be played very often. */

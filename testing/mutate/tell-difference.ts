@@ -3,8 +3,8 @@ import { differences } from '../drive/compare.ts'
 import { seenIn } from '../drive/pure-world.ts'
 import type { Node } from '../explore/graph.ts'
 import type { Moment, Reaction } from '../explore/moment.ts'
-import { sayStep } from '../explore/step.ts'
-import { tellApart } from '../explore/tell-apart.ts'
+import { historyOf, tellApart } from '../explore/tell-apart.ts'
+import { sayStep } from '../plan/step.ts'
 import { disguised, lineOf } from './line.ts'
 import type { Meeting, Pair } from './meetings.ts'
 import { meetingsOf } from './meetings.ts'
@@ -78,21 +78,18 @@ function pairOf(
   other: Moment,
   to: Node | undefined,
 ): { key: string; pair: Pair } {
-  const isSame = one === other || unseen(one) === unseen(other)
+  const isSame = one === other || hiddenIn(one) === hiddenIn(other)
   const node = isSame ? (to ?? nodeOf(one)) : undefined
   return node
     ? { key: String(node.id), pair: { together: node } }
-    : { key: `${tellApart(plan, one)} ${unseen(other)}`, pair: { one, other } }
+    : { key: `${tellApart(plan, one)} ${hiddenIn(other)}`, pair: { one, other } }
 }
 
 /** What two moments that look the same can still differ in. */
-const unseen = ({ snapshot, timers }: Moment): string =>
+const hiddenIn = ({ snapshot, timers }: Moment): string =>
   JSON.stringify([
     placesOf(snapshot),
-    Object.entries(snapshot.historyValue).map(([id, states]) => [
-      id,
-      states.map((state) => state.id),
-    ]),
+    historyOf(snapshot),
     timers.map(({ event, left }) => [event.type, left]),
   ])
 

@@ -1,9 +1,10 @@
 import type { EventObject } from 'xstate'
-import type { Step } from '../explore/step.ts'
-import { onlyExample } from '../explore/step.ts'
+import { hears } from '../chart/hears.ts'
 import { ModelError } from '../model-error.ts'
 import { nearest } from './nearest.ts'
 import type { AnyPlan, Examples } from './plan.ts'
+import type { Step } from './step.ts'
+import { onlyExample } from './step.ts'
 
 type EventStep = Extract<Step, { cause: 'event' }>
 
@@ -15,7 +16,11 @@ export interface Cases {
   endsOf(work: string, child: string): Step[]
 }
 
-/** @throws {ModelError} `plan.unknownEvent`, `plan.unknownWork`, `plan.workWithoutOutcomes` */
+/**
+ * The examples of a plan as steps; an event without data needs none.
+ *
+ * @throws {ModelError} `plan.unknownEvent`, `plan.unknownWork`, `plan.workWithoutOutcomes`
+ */
 export function casesOf(plan: AnyPlan): Cases {
   refuseUnknown(plan)
   const { machine, inputs = { [onlyExample]: undefined }, events = {}, outcomes = {} } = plan
@@ -59,10 +64,8 @@ const stepsOf = (type: string, examples: Examples<object> = { [onlyExample]: {} 
 
 function refuseUnknown({ machine, events = {}, outcomes = {} }: AnyPlan): void {
   const heard = heardBy({ machine })
-  const isHeard = (type: string) =>
-    heard.some((one) => one === type || (one.endsWith('*') && type.startsWith(one.slice(0, -1))))
   for (const type of Object.keys(events)) {
-    if (isHeard(type)) continue
+    if (heard.some((written) => hears(written, type))) continue
     throw new ModelError(
       'plan.unknownEvent',
       `The plan of ${machine.id} has examples of "${type}", an event that the chart never listens to.${nearest(type, heard)}`,

@@ -1,7 +1,7 @@
-import type { Step } from '../explore/step.ts'
 import { ModelError } from '../model-error.ts'
 import { nearest } from '../plan/nearest.ts'
 import type { AnyPlan, Examples } from '../plan/plan.ts'
+import type { Step } from '../plan/step.ts'
 import type { TracedStep } from './trace.ts'
 
 type Named = Exclude<Step | TracedStep, { cause: 'clock' }>
@@ -18,8 +18,8 @@ export function exampleOf(plan: AnyPlan, step: Named & { example: string }): unk
   return pick(plan, examples, step.example, where)
 }
 
-/** @throws {ModelError} `trace.unknownExample` */
-export const inputOf = (plan: AnyPlan, example: string): unknown =>
+/** The plan's input of that name. @throws {ModelError} `trace.unknownExample` */
+export const exampleInput = (plan: AnyPlan, example: string): unknown =>
   pick(plan, plan.inputs ?? {}, example, 'inputs')
 
 function examplesFor(plan: AnyPlan, step: Named): { examples: Examples<unknown>; where: string } {

@@ -1,3 +1,5 @@
+import { isRecord } from '../objects.ts'
+
 /** A copy that is JSON and no more: an error becomes its name, its message and its own fields. */
 export function plain(value: unknown): unknown {
   if (value === undefined) return undefined
@@ -21,8 +23,4 @@ export function revivedError(data: unknown): unknown {
 }
 
 const isPlainError = (data: unknown): data is { name: string; message: string } =>
-  typeof data === 'object' &&
-  data !== null &&
-  'name' in data &&
-  'message' in data &&
-  typeof data.message === 'string'
+  isRecord(data) && 'name' in data && 'message' in data && typeof data.message === 'string'

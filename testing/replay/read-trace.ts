@@ -1,4 +1,5 @@
 import { ModelError } from '../model-error.ts'
+import { isRecord } from '../objects.ts'
 import type { Trace } from './trace.ts'
 
 /**
@@ -69,6 +70,3 @@ const unreadable = (wrong: string, cause?: unknown) =>
 
 const isTexts = (value: unknown) =>
   Array.isArray(value) && value.every((line) => typeof line === 'string')
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

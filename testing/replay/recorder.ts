@@ -7,6 +7,7 @@ import { plain } from './plain.ts'
 import type { Trace, TracedStep } from './trace.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
+/** How much of a session is kept. */
 export interface RecorderOptions {
   /** How many steps are kept, from the beginning on; by default 10,000. */
   limit?: number
@@ -20,6 +21,7 @@ export interface RecorderOptions {
   now?: () => number
 }
 
+/** Listens to one actor from its start on. */
 export interface Recorder {
   /** Goes into `createActor(machine, { inspect })`. */
   inspect: (event: InspectionEvent) => void

@@ -19,6 +19,7 @@ export interface Replay {
   last: Observation
 }
 
+/** How strictly a trace is played. */
 export interface ReplayOptions {
   /** Tries it although the chart has changed. */
   anyway?: boolean

@@ -1,5 +1,7 @@
-import type { Trace, TracedStep } from './trace.ts'
+import { sayStep } from '../plan/step.ts'
+import type { Trace } from './trace.ts'
 
+/** How the source of a test is written. */
 export interface TestOfOptions {
   /** Where the test imports the plan from; by default `./MACHINE.plan.ts`. */
   planFrom?: string
@@ -8,7 +10,7 @@ export interface TestOfOptions {
 /** A trace as the source of a vitest test: what happened must go as the chart says from now on. */
 export function testOf(trace: Trace, { planFrom }: TestOfOptions = {}): string {
   const { chart: _, steps, ...told } = trace
-  const title = `${trace.machine}: ${sayStory(steps.map(sayTraced))}`
+  const title = `${trace.machine}: ${sayStory(steps.map(sayStep))}`
   const from = planFrom ?? `./${trace.machine}.plan.ts`
   return `import type { Trace } from 'stateroom-admin/testing'
 import { actorWorld, replayTrace } from 'stateroom-admin/testing'
@@ -34,12 +36,6 @@ test(${quoted(title)}, async () => {
 function sayStory(words: readonly string[]): string {
   const told = words.length > 6 ? [...words.slice(0, 2), '…', ...words.slice(-3)] : words
   return told.join(' › ') || 'the start'
-}
-
-function sayTraced(step: TracedStep): string {
-  if (step.cause === 'clock') return `${step.ms / 1000} s pass`
-  const words = step.cause === 'event' ? step.event.type : `${step.work} ${step.cause}`
-  return step.example ? `${words} (${step.example})` : words
 }
 
 /** In single quotes, whatever is in it. */

@@ -1,10 +1,10 @@
+import type { ModelTest, SuiteStep } from '../cover/suite.ts'
 import { carefulStepper } from '../explore/careful-stepper.ts'
 import type { Running } from '../explore/moment.ts'
-import type { Step } from '../explore/step.ts'
-import { sayStep } from '../explore/step.ts'
 import type { AnyPlan } from '../plan/plan.ts'
-import type { ModelTest, SuiteStep } from '../plan/suite.ts'
-import { exampleOf, inputOf } from './example.ts'
+import type { Step } from '../plan/step.ts'
+import { sayStep } from '../plan/step.ts'
+import { exampleInput, exampleOf } from './example.ts'
 import { revivedError } from './plain.ts'
 import type { Trace, TracedStep } from './trace.ts'
 
@@ -53,7 +53,7 @@ export function walkTrace(plan: AnyPlan, trace: Trace): TraceWalk {
 
 function inputFor(plan: AnyPlan, { input }: Trace): { name: string; value: unknown } {
   return 'example' in input
-    ? { name: input.example, value: inputOf(plan, input.example) }
+    ? { name: input.example, value: exampleInput(plan, input.example) }
     : { name: 'of the trace', value: input.value }
 }
 

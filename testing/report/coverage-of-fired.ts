@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { Arrow } from '../chart/arrows.ts'
 import { arrowsOf } from '../chart/arrows.ts'
-import { pathOf } from '../chart/states.ts'
+import { beginningsOf, pathOf } from '../chart/states.ts'
 import { startCoverage } from '../drive/coverage.ts'
 import { explore } from '../explore/explore.ts'
 import type { Reaction } from '../explore/moment.ts'
@@ -58,7 +58,5 @@ const above = (state: AnyStateNode): AnyStateNode[] =>
 /** What becomes active with a state that is entered: all that it is in, and where it begins. */
 const enteredWith = (state: AnyStateNode): AnyStateNode[] => [...above(state), ...within(state)]
 
-const within = (state: AnyStateNode): AnyStateNode[] => {
-  const first = state.type === 'parallel' ? Object.values(state.states) : state.initial.target
-  return first.flatMap((child) => [child, ...within(child)])
-}
+const within = (state: AnyStateNode): AnyStateNode[] =>
+  beginningsOf(state).flatMap((child) => [child, ...within(child)])

@@ -7,6 +7,7 @@ export interface Figures {
   time(iso: string): string
 }
 
+/** Numbers for a language, BCP 47. */
 export function figuresIn(language: string): Figures {
   const number = new Intl.NumberFormat(language)
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })

@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { AnyStateNode } from 'xstate'
 import type { Arrow } from '../chart/arrows.ts'
 import type { Chart } from '../chart/chart.ts'
-import { isDrawn, isInward, labelOf } from '../chart/drawn.ts'
+import { anyOfThese, isDrawn, isInward, labelOf, targetsOf } from '../chart/drawn.ts'
 import { isLeaf, pathOf } from '../chart/states.ts'
 
 /** A chart laid out: every length in px, from the top left corner. */
@@ -13,9 +13,10 @@ export interface Picture {
   lines: readonly Line[]
 }
 
+/** A state, or one of the small shapes that stand for none. */
 export interface Box {
   kind: 'state' | 'group' | 'parallel' | 'final' | 'any' | 'start'
-  /** The path of its state; empty for the small shapes that stand for none. */
+  /** The path of its state; empty where it stands for none. */
   state: string
   text: string
   x: number
@@ -24,11 +25,12 @@ export interface Box {
   height: number
 }
 
+/** An arrow to one of its targets, or the line to where a group begins. */
 export interface Line {
   /** The id of its arrow; empty where a group begins. */
   arrow: string
   label: string
-  /** Of its middle. */
+  /** Of the label's middle. */
   labelX: number
   labelY: number
   points: readonly { x: number; y: number }[]
@@ -115,12 +117,8 @@ const options = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
 }
 
-const anyOfThese = 'any of these'
-
 const startOf = ({ id }: AnyStateNode) => `start of ${id}`
 const anyOf = ({ id }: AnyStateNode) => `any of ${id}`
-
-const targetsOf = ({ from, to }: Arrow) => (to.length > 0 ? to : [from])
 
 function kindOf(state: AnyStateNode): Box['kind'] {
   if (state.type === 'parallel') return 'parallel'

@@ -1,5 +1,6 @@
 import type { Chart } from '../chart/chart.ts'
 import { pathOf } from '../chart/states.ts'
+import { isRecord } from '../objects.ts'
 
 /** A requirement that a chart names with `meta: { requirement: 'DOC-1' }`, and where it does. */
 export interface Requirement {
@@ -23,6 +24,4 @@ export function requirementsOf({ states, arrows }: Chart): Requirement[] {
 }
 
 const idsIn = (meta: unknown): string[] =>
-  typeof meta === 'object' && meta !== null && 'requirement' in meta
-    ? [meta.requirement].flat().map(String)
-    : []
+  isRecord(meta) && 'requirement' in meta ? [meta.requirement].flat().map(String) : []

@@ -1,13 +1,11 @@
+import type { Criterion } from '../cover/criteria.ts'
+import type { ModelTest } from '../cover/suite.ts'
 import type { Failure } from '../drive/perform.ts'
 import type { RunResult } from '../drive/run-tests.ts'
-import type { MutationResult } from '../mutate/mutate.ts'
-import type { Criterion } from '../plan/criteria.ts'
-import type { ModelTest } from '../plan/suite.ts'
+import type { MutationResult } from '../mutate/result.ts'
 
 /** Where tests can be run. */
-export const rungs = ['pure', 'actor', 'browser'] as const
-
-export type Rung = (typeof rungs)[number]
+export type Rung = 'pure' | 'actor' | 'browser'
 
 /** What is kept of a run, as plain data: `results.json`. */
 export interface Results {
@@ -33,6 +31,7 @@ export interface Scores {
   machines: readonly MutationResult[]
 }
 
+/** How the tests of one machine went. */
 export interface MachineResult {
   machine: string
   /** 0 to 1, by criterion; null: this rung does not tell. */

@@ -1,15 +1,16 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { DocumentData, LoadedDocument, ProblemData } from '#config-schema'
+import type { DocumentData, LoadedDocument } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { DocumentSnapshot, documentMachine } from '#machines/document'
 import { countChanges, isNew } from '#machines/document'
-import type { PageModel, Step } from '#testing'
+import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
+import { isOver, reasonAgainst, rowsIn } from './document.beyond.ts'
 import { answerChanged, refuse } from './kit/answers.ts'
 import { comesAs, fillSignIn, loseSession } from './kit/people.ts'
 import { openQuestion } from './kit/question.ts'
@@ -32,8 +33,8 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
   async open({ page, panel }, { ref }) {
     const { at, server, words } = panel
     await comesAs(page, panel, admin)
-    const isNew = ref.kind === 'collection' && ref.id === null
-    const id = isNew ? 'create' : await makePage(page, panel)
+    const isCreated = ref.kind === 'collection' && ref.id === null
+    const id = isCreated ? 'create' : await makePage(page, panel)
     const hold = (path: string, ...methods: string[]) =>
       holdRequests(page, new RegExp(`/api/pages${path}(\\?|$)`), hasMethod(methods))
     const world = {
@@ -206,67 +207,8 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     snapshot.matches({ open: { content: 'saving' } }),
 }
 
-const isOver = (problem: ProblemData | null) => problem?.code === 'session.ended'
-
-type EventStep = Extract<Step, { cause: 'event' }>
-
-const rowsIn = ({ context }: DocumentSnapshot) =>
-  (context.values.links ?? []) as { label: string }[]
-
-/** Why nobody can cause this here. */
-function reasonAgainst({ event: { type } }: EventStep, snapshot: DocumentSnapshot) {
-  const { context } = snapshot
-  const { problem, removalProblem } = context
-  const isRemoval = ['confirming', 'removing', 'refused'].some((removal) =>
-    snapshot.matches({ open: { removal: removal as 'confirming' } }),
-  )
-  const isWithoutSession = isOver(problem)
-  const wasWithoutSession = isOver(removalProblem)
-  switch (type) {
-    case 'browser.online':
-      return isWithoutSession ? 'without a session it would only be refused again' : undefined
-    case 'session.renewed':
-      return isWithoutSession ? undefined : 'nobody is asked to sign in'
-    case 'user.retry':
-      if (!snapshot.matches('unavailable')) return 'only the message about reading offers it'
-      return isWithoutSession ? behindSignIn : undefined
-    case 'user.confirmDelete':
-    case 'user.cancelDelete':
-      if (isWithoutSession) return behindSignIn
-      if (wasWithoutSession && !snapshot.matches({ open: { content: 'clean' } }))
-        return behindSignIn
-      return isRemoval ? undefined : 'only the question about deleting offers it'
-    default:
-      break
-  }
-  if (!snapshot.matches('open')) return 'there is no document on the screen'
-  if (isWithoutSession) return behindSignIn
-  if (isRemoval) return 'the question about deleting stands over the page'
-  switch (type) {
-    case 'user.edit':
-    case 'user.insertRow':
-      return context.permissions.update ? undefined : readOnly
-    case 'user.removeRow':
-    case 'user.moveRow':
-      if (!context.permissions.update) return readOnly
-      if (isNew(context)) return 'a new document begins without rows'
-      return rowsIn(snapshot).length < 2 ? 'there are too few rows' : undefined
-    case 'user.save':
-      return context.permissions.update ? undefined : readOnly
-    case 'user.revert':
-      return snapshot.can({ type }) ? undefined : 'the menu does not offer it'
-    case 'user.delete':
-      return snapshot.can({ type }) ? undefined : 'the menu does not offer it'
-    default:
-      return undefined
-  }
-}
-
 /** The plural form for none is a key of its own, which the types of the texts do not list. */
 const noneLeft = 'document.status.invalid_zero' as TextKey
-
-const behindSignIn = 'signing in again stands over the page'
-const readOnly = 'who may only read is offered nothing to change'
 
 const hasMethod = (methods: readonly string[]) => (request: Request) =>
   methods.includes(request.method())
@@ -308,7 +250,8 @@ async function hasValues({ page, rows }: World, snapshot: DocumentSnapshot): Pro
 }
 
 /** Before it is saved for the first time a document has what the config says: no title. */
-const titleFor = (value: string, isNew: boolean) => (isNew && value === 'Hello' ? '' : value)
+const titleFor = (value: string, isUnsaved: boolean) =>
+  isUnsaved && value === 'Hello' ? '' : value
 
 /** The plan's values in a document of the magazine, which is never published, as in the plan. */
 function withValues(doc: DocumentData, { title, links }: DocumentData): DocumentData {

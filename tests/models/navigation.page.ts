@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { NavigationPreferences, navigationMachine, Place } from '#machines/navigation'
-import type { PageModel, Step } from '#testing'
+import type { PageModel } from '#testing'
 import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { openQuestion } from './kit/question.ts'
 import type { PanelStage } from './kit/stage.ts'
+import { reasonAgainst } from './navigation.beyond.ts'
 
 interface World {
   page: Page
@@ -78,11 +79,9 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
     },
   },
   events: {
-    'user.go': (world, { to }) => {
-      const isSheetOpen = sheet(world).isVisible()
-      return to.path === '/posts'
-        ? isSheetOpen.then((isOpen) => listLink(world, isOpen).click())
-        : openDocument(world)
+    'user.go': async (world, { to }) => {
+      if (to.path !== '/posts') return openDocument(world)
+      await listLink(world, await sheet(world).isVisible()).click()
     },
     'user.stay': ({ page, panel }) =>
       page.getByRole('button', { name: panel.words('leave.stay') }).click(),
@@ -90,10 +89,11 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
       page.getByRole('button', { name: panel.words('leave.leave') }).click(),
     'user.toggleMenu': async (world, _, before) => {
       const { page } = world
-      const isKept = before.matches({ menu: 'wide' })
-      const kept = isKept && page.waitForRequest(isPreferenceKept)
+      const kept = before.matches({ menu: 'wide' }) && page.waitForRequest(isPreferenceKept)
       await menuButton(world).click()
-      if (kept) expect(kindOf((await kept).postDataJSON().value)).toBe(!before.hasTag('shown'))
+      if (!kept) return
+      const { open } = (await kept).postDataJSON().value as NavigationPreferences
+      expect(open).toBe(!before.hasTag('shown'))
     },
     'user.closeMenu': ({ page }) => page.keyboard.press('Escape'),
     'user.toggleGroup': async (world, { group }, before) => {
@@ -122,64 +122,8 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
   beyond: (step, snapshot) => (step.cause === 'event' ? reasonAgainst(step, snapshot) : undefined),
 }
 
-type Snapshot = Parameters<NonNullable<(typeof page)['beyond']>>[1]
-type EventStep = Extract<Step, { cause: 'event' }>
-
-/** Why nobody can cause this here. */
-function reasonAgainst(step: EventStep, snapshot: Snapshot): string | undefined {
-  const { context } = snapshot
-  const isAsking = snapshot.matches({ address: 'asking' })
-  const isSheet = snapshot.matches({ menu: { narrow: 'open' } })
-  const isAtList = context.place.path === '/posts'
-  const isToList = step.example === 'to the list'
-  switch (step.event.type) {
-    case 'user.stay':
-    case 'user.leave':
-      if (!isAsking) return 'only the question about leaving offers it'
-      return context.departure?.kind === 'traverse' ? movesByItself : undefined
-    case 'user.go':
-      if (isAsking) return behindQuestion
-      if (isSheet && !isToList) return 'the sheet lies over the list'
-      return isAtList === isToList ? 'where one is, is no link' : undefined
-    case 'user.toggleMenu':
-      if (isSheet) return 'the sheet lies over its button'
-      return isAsking ? behindQuestion : undefined
-    case 'user.closeMenu':
-      if (isAsking) return behindQuestion
-      return isSheet ? undefined : 'only the sheet can be closed'
-    case 'user.toggleGroup':
-      if (isAsking) return behindQuestion
-      return snapshot.hasTag('shown') ? undefined : 'the groups are not shown'
-    case 'browser.moved':
-      return isToList && !isAtList ? undefined : 'the history has no such step'
-    case 'browser.resized':
-      return step.example === (context.isNarrow ? 'narrow' : 'wide')
-        ? 'the browser speaks of changes only'
-        : undefined
-    case 'document.unsaved':
-      if (step.example === 'two') return oneDocument
-      if (isAsking || isSheet) return 'something lies over the fields'
-      if (context.unsaved.length > 0) return 'it is unsaved already'
-      return isAtList ? 'no document is on the screen' : undefined
-    case 'document.settled':
-      if (step.example === 'two') return oneDocument
-      if (context.unsaved.length === 0) return 'nothing is unsaved'
-      return isAsking && context.departure?.kind === 'traverse' ? movesByItself : undefined
-    case 'server.preferencesRead':
-      return snapshot.hasTag('hydrated') ? 'it is read once' : undefined
-    default:
-      return undefined
-  }
-}
-
-const behindQuestion = 'the question about leaving stands over the page'
-const movesByItself = 'the browser then goes on by itself, which is a step of its own'
-const oneDocument = 'one document is on the screen at a time'
-
 const isPreferenceKept = (request: { method(): string; url(): string }) =>
   request.method() === 'POST' && request.url().endsWith('/payload-preferences/nav')
-
-const kindOf = ({ open }: NavigationPreferences) => open
 
 const sheet = ({ page, panel }: World) =>
   page.getByRole('dialog', { name: panel.words('shell.navigation') })

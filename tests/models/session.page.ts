@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { AdminConfig } from '#config-schema'
 import { Problem, pageConfigId } from '#config-schema'
@@ -72,7 +72,7 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
     signedIn: async (world) => {
       const { page, panel } = world
       await expect(page.locator('[data-nav]')).toBeVisible()
-      await expect(question(world)).toHaveCount(0)
+      await expect(openQuestion(world.page)).toHaveCount(0)
       await expect(
         page.getByRole('navigation', { name: panel.words('shell.navigation') }),
       ).toBeVisible()
@@ -173,8 +173,6 @@ const offered: Record<string, (snapshot: SessionSnapshot) => boolean> = {
 const isWaiting = (snapshot: SessionSnapshot, where: 'signedOut' | 'founding' | 'ended') =>
   snapshot.matches({ [where]: 'waiting' })
 
-const question = ({ page }: World): Locator => openQuestion(page)
-
 const heading = ({ page, panel }: World, text: TextKey) =>
   page.getByRole('heading', { name: panel.words(text) })
 
@@ -203,7 +201,7 @@ const isBusy = (world: World, text: TextKey) =>
 
 /** The question stands over the page, which is as it was. */
 async function isOverThePage(world: World): Promise<void> {
-  await expect(question(world)).toContainText(world.panel.words('sessionEnded.title'))
+  await expect(openQuestion(world.page)).toContainText(world.panel.words('sessionEnded.title'))
   await expect(world.page.locator('[data-nav]')).toBeAttached()
 }
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { pathOf } from '../../chart/states.ts'
+import { beginningsOf, pathOf } from '../../chart/states.ts'
 import type { WrittenState, WrittenWork } from '../../chart/written.ts'
 import { copied, listOf, stateAt } from '../../chart/written.ts'
 import { isHeardAs } from '../heard-as.ts'
@@ -73,11 +73,4 @@ const canBeCopied = ({ parent }: AnyStateNode): boolean =>
 
 /** Whether a state is where one is after an arrow to that target. */
 const isEntered = (state: AnyStateNode, target: AnyStateNode): boolean =>
-  state === target || innermost(target).some((inner) => isEntered(state, inner))
-
-const innermost = (target: AnyStateNode): readonly AnyStateNode[] =>
-  target.type === 'parallel'
-    ? Object.values(target.states)
-    : target.type === 'compound'
-      ? target.initial.target
-      : []
+  state === target || beginningsOf(target).some((inner) => isEntered(state, inner))

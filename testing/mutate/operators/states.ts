@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { pathOf, statesOf } from '../../chart/states.ts'
+import { isWithin, pathOf, statesOf } from '../../chart/states.ts'
 import { stateAt } from '../../chart/written.ts'
 import type { Reaction } from '../../explore/moment.ts'
-import type { Step } from '../../explore/step.ts'
+import type { Step } from '../../plan/step.ts'
 import type { Draft, Mutation } from '../mutation.ts'
 import { sayState } from './on-arrow.ts'
 
@@ -34,7 +34,7 @@ function otherInitials(state: AnyStateNode): Mutation[] {
 
 /** An arrow to what is inside says itself where to begin. */
 const isInside = (state: AnyStateNode, outer: AnyStateNode): boolean =>
-  state !== outer && outer.path.every((key, index) => key === state.path[index])
+  state.path.length > outer.path.length && isWithin(state, outer)
 
 function madePlain(state: AnyStateNode): Mutation[] {
   if (state.type !== 'final') return []

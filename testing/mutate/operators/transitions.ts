@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Arrow } from '../../chart/arrows.ts'
-import { pathOf } from '../../chart/states.ts'
+import { isWithin, pathOf } from '../../chart/states.ts'
 import type { WrittenTransition } from '../../chart/written.ts'
 import { listOf } from '../../chart/written.ts'
 import type { Mutation } from '../mutation.ts'
@@ -43,15 +43,15 @@ function targetDropped(spot: Spot): Mutation[] {
 
 /** It matters only to a state that is left and entered again, and does something then. */
 function reenterToggled({ arrow, ...spot }: Spot): Mutation[] {
-  if (!isInward(arrow) || !doesSomething(arrow.from)) return []
+  if (!staysWithin(arrow) || !doesSomething(arrow.from)) return []
   const reenter = spot.written.reenter !== true
   const toggled: WrittenTransition = { ...spot.written, reenter }
   const says = reenter ? 'leaves its state first.' : 'does not leave its state first.'
   return [onArrow('reenter toggled', { arrow, ...spot }, toggled, `${sayArrow(arrow)} ${says}`)]
 }
 
-const isInward = ({ from, to }: Arrow): boolean =>
-  to.length > 0 && to.every((target) => from.path.every((key, index) => key === target.path[index]))
+const staysWithin = ({ from, to }: Arrow): boolean =>
+  to.length > 0 && to.every((target) => isWithin(target, from))
 
 const doesSomething = ({ entry, exit, after, invoke }: AnyStateNode): boolean =>
   [entry, exit, after, invoke].some(({ length }) => length > 0)

@@ -1,8 +1,8 @@
 import type { Arrow } from '../../chart/arrows.ts'
 import { pathOf } from '../../chart/states.ts'
+import { measuredCriteria } from '../../cover/criteria.ts'
 import type { Markup } from '../markup.ts'
 import { markup } from '../markup.ts'
-import { overviewCriteria } from './overview.ts'
 import { code, folded, head, scrolling } from './parts.ts'
 import type { Subject } from './subject.ts'
 
@@ -11,7 +11,7 @@ const mostTargets = 50
 
 /** What nothing covered, by criterion. */
 export const missingTargets = ({ result, say, figures }: Subject): Markup =>
-  markup`${overviewCriteria
+  markup`${measuredCriteria
     .filter((criterion) => result.missing[criterion].length > 0)
     .map((criterion) => {
       const targets = result.missing[criterion]

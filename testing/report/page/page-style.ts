@@ -20,7 +20,7 @@ th,td{text-align:start;vertical-align:top;padding:6px 16px 6px 0;border-block-en
 [dir=rtl] th,[dir=rtl] td{padding:6px 0 6px 16px}
 thead th{color:var(--quiet);font-weight:500;font-size:13px;white-space:nowrap}
 tbody th{font-weight:500}
-td code{overflow-wrap:normal}
+td code,th code{overflow-wrap:normal}
 td>code{display:inline-block;max-inline-size:44ch;overflow-wrap:anywhere}
 .number{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
 .good{color:var(--good)}

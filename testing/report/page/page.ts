@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { chartOf } from '../../chart/chart.ts'
-import type { MutationResult } from '../../mutate/mutate.ts'
+import type { MutationResult } from '../../mutate/result.ts'
 import type { Figures } from '../figures.ts'
 import { figuresIn } from '../figures.ts'
 import type { Markup } from '../markup.ts'

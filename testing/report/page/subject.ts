@@ -1,5 +1,5 @@
 import type { Chart } from '../../chart/chart.ts'
-import type { MutationResult } from '../../mutate/mutate.ts'
+import type { MutationResult } from '../../mutate/result.ts'
 import type { Figures } from '../figures.ts'
 import type { Picture } from '../picture.ts'
 import type { MachineResult } from '../results.ts'

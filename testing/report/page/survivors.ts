@@ -1,4 +1,4 @@
-import type { Survivor } from '../../mutate/mutate.ts'
+import type { Survivor } from '../../mutate/result.ts'
 import type { Markup } from '../markup.ts'
 import { markup } from '../markup.ts'
 import { code, folded, head, scrolling, stepList } from './parts.ts'

@@ -76,10 +76,11 @@ describe('every shape of chart is explored as a real actor goes it:', () => {
       initial: 'a',
       states: { a: { on: { 'mouse.*': 'b', '*': 'c' } }, b: {}, c: {} },
     })
-    const events = { 'mouse.moved': { here: { x: 1 } }, other: { '': {} } }
+    const events = { 'mouse.moved': { here: { x: 1 } }, mouse: { '': {} }, other: { '': {} } }
 
     expect(waysIn(await agreed({ machine, events }))).toEqual([
       'a: mouse.moved → b',
+      'a: mouse → b',
       'a: other → c',
     ])
   })

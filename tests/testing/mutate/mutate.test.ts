@@ -78,6 +78,22 @@ test('weaker tests see less, and what they miss is told as the test that would s
   })
 })
 
+test('a group that begins elsewhere is no equivalent: the arrow to it shows that', async () => {
+  const machine = createMachine({
+    id: 'group',
+    initial: 'out',
+    states: {
+      out: { on: { enter: 'group' } },
+      group: { initial: 'first', states: { first: {}, other: {} } },
+    },
+  })
+  const { survivors } = await mutate({ machine }, { cover: { ...presets.default, covers: [] } })
+
+  expect(survivors).toContainEqual(
+    expect.objectContaining({ id: 'other initial: group -> other', story: ['begin', 'enter'] }),
+  )
+})
+
 test('a search that would take too long is left undecided, and counts as a survivor', async () => {
   const { survivors } = await mutate(restorePlan, {
     cover: { ...presets.default, covers: ['states'] },

@@ -1,10 +1,10 @@
 import type { Edge } from '../explore/graph.ts'
 import type { Moment, Reaction } from '../explore/moment.ts'
-import { sayStep } from '../explore/step.ts'
 import type { Stepper } from '../explore/stepper.ts'
 import { createStepper } from '../explore/stepper.ts'
 import { ModelError } from '../model-error.ts'
-import type { AnyPlan } from './plan.ts'
+import type { AnyPlan } from '../plan/plan.ts'
+import { sayStep } from '../plan/step.ts'
 import type { Walk } from './tour.ts'
 
 /**

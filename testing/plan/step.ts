@@ -9,8 +9,14 @@ export type Step =
   | { cause: 'done'; work: string; child: string; output: unknown; example?: string }
   | { cause: 'failed'; work: string; child: string; error: unknown; example?: string }
 
+/** As much of a step as its words are made of. */
+type Told =
+  | { cause: 'event'; event: { type: string }; example?: string }
+  | { cause: 'clock'; ms: number }
+  | { cause: 'done' | 'failed'; work: string; example?: string }
+
 /** A step in words: `user.save (publish)`, `save failed (offline)`, `2 s pass`. */
-export function sayStep(step: Step): string {
+export function sayStep(step: Told): string {
   switch (step.cause) {
     case 'event':
       return withExample(step.event.type, step.example)

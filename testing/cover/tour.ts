@@ -11,6 +11,7 @@ export interface Walk {
   edges: readonly Edge[]
 }
 
+/** How long walks get, and what it costs to begin another. */
 export interface TourOptions {
   /** A walk that would get longer is ended, and another begun. Refused steps do not count. */
   maxSteps?: number
@@ -18,6 +19,7 @@ export interface TourOptions {
   resetCost?: number
 }
 
+/** Walks that cover what a criterion asks for. */
 export interface Tour {
   walks: readonly Walk[]
   /** Targets that no walk reaches. */

@@ -1,4 +1,7 @@
-/** Lets others have a turn now and then: a screen that shows how far it is, or Ctrl-C. */
+/**
+ * Something to await between pieces of long work: it lets others have a turn now and then, such as a
+ * screen that shows how far it is, or Ctrl-C.
+ */
 export function breathing(): () => Promise<void> {
   let last = performance.now()
   return async () => {

@@ -1,8 +1,8 @@
 import { explore } from '../explore/explore.ts'
 import type { Graph } from '../explore/graph.ts'
-import type { Step } from '../explore/step.ts'
+import type { AnyPlan } from '../plan/plan.ts'
+import type { Step } from '../plan/step.ts'
 import type { Criterion } from './criteria.ts'
-import type { AnyPlan } from './plan.ts'
 import type { Preset } from './presets.ts'
 import type { Walk } from './tour.ts'
 import { tourOf } from './tour.ts'
@@ -23,6 +23,7 @@ export interface ModelTest {
   steps: readonly SuiteStep[]
 }
 
+/** The tests of a machine, and what they were made from. */
 export interface Suite {
   plan: AnyPlan
   graph: Graph

@@ -1,5 +1,5 @@
 import type { Edge, Passage } from '../explore/graph.ts'
-import { sayStep } from '../explore/step.ts'
+import { sayStep } from '../plan/step.ts'
 import type { Happening } from './criteria.ts'
 import { theStart } from './criteria.ts'
 

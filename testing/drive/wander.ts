@@ -1,18 +1,19 @@
 import * as fc from 'fast-check'
-import type { Failure } from '../drive/perform.ts'
-import { perform } from '../drive/perform.ts'
-import { rehearse } from '../drive/rehearse.ts'
-import type { OpenWorld } from '../drive/world.ts'
+import type { ModelTest, SuiteStep } from '../cover/suite.ts'
 import { carefulStepper } from '../explore/careful-stepper.ts'
 import type { Moment } from '../explore/moment.ts'
 import type { Stepper } from '../explore/stepper.ts'
 import { tellApart } from '../explore/tell-apart.ts'
 import type { Way } from '../explore/ways.ts'
 import { waysFrom } from '../explore/ways.ts'
-import { casesOf } from './cases.ts'
-import type { AnyPlan } from './plan.ts'
-import type { ModelTest, SuiteStep } from './suite.ts'
+import { casesOf } from '../plan/cases.ts'
+import type { AnyPlan } from '../plan/plan.ts'
+import type { Failure } from './perform.ts'
+import { perform } from './perform.ts'
+import { rehearse } from './rehearse.ts'
+import type { OpenWorld } from './world.ts'
 
+/** How many random walks to go, and which. */
 export interface WanderOptions {
   /** How many walks; by default 200. */
   runs?: number

@@ -43,9 +43,19 @@ export const criteria = {
 /** The targets of what happened after something that fired; null: nothing has fired yet. */
 export type Targets = (happening: Happening, before: Reaction | null) => readonly string[]
 
+/** What a suite can be asked to cover, by name. */
 export type Criterion = keyof typeof criteria
 
+/** Every criterion. */
 export const criterionNames = Object.keys(criteria) as Criterion[]
+
+/** What every machine is measured by, whatever its tests were made for. */
+export const measuredCriteria = [
+  'states',
+  'transitions',
+  'pairs',
+  'refusals',
+] as const satisfies readonly Criterion[]
 
 /** Whether steps that must change nothing have to be tried for this. */
 export const triesRefusals = (criterion: Criterion): boolean =>

@@ -1,8 +1,9 @@
 import type { Graph, Passage } from '../explore/graph.ts'
-import type { Moment } from '../explore/moment.ts'
 import type { Criterion } from './criteria.ts'
 import { criteria, lastArrow, sayPair } from './criteria.ts'
 import { happeningOf } from './happening.ts'
+import { numbering } from './numbering.ts'
+import { showing } from './showing.ts'
 
 /** What of a graph a criterion asks for, and what of that is still to be covered. */
 export interface Ledger {
@@ -93,45 +94,7 @@ interface Ends {
   shows: number
 }
 
-/** Counts what a passage shows: a place, the context, the work or an effect that was not before. */
-function showing(): (passage: Passage) => number {
-  const known = new Map<Moment, readonly string[]>()
-  const seenIn = (moment: Moment): readonly string[] => {
-    const seen = known.get(moment) ?? partsOf(moment)
-    known.set(moment, seen)
-    return seen
-  }
-  return (passage) => {
-    const { after, effects } = passage.reaction
-    const before = 'step' in passage ? seenIn(passage.from.moment) : []
-    const changed = seenIn(after).filter((part, index) => part !== before[index])
-    return changed.length + (effects.length > 0 ? 1 : 0)
-  }
-}
-
-const partsOf = ({ snapshot: { value, status, context }, running }: Moment): string[] => [
-  JSON.stringify([value, status]),
-  JSON.stringify(context),
-  JSON.stringify(running.map(({ work, input }) => [work, input])),
-]
-
 /** What a pair can begin with. */
 const leavesATrace = (passage: Passage) => !('step' in passage) || passage.reaction.fired.length > 0
 
 const passagesOf = ({ roots, edges }: Graph): Passage[] => [...roots, ...edges]
-
-/** Numbers for names, in the order in which they are first met. */
-function numbering() {
-  const numbers = new Map<string, number>()
-  const names: string[] = []
-  return {
-    names,
-    numberOf(name: string): number {
-      const known = numbers.get(name)
-      if (known !== undefined) return known
-      numbers.set(name, names.length)
-      names.push(name)
-      return names.length - 1
-    },
-  }
-}
