@@ -40,10 +40,8 @@ const commands = [
   reportCommand,
 ]
 
-const program = new Command('stateroom')
-  .description(terminal.text('cli.description'))
-  .exitOverride()
-for (const command of commands) program.addCommand(command(terminal).exitOverride())
+const program = hinting(new Command('stateroom')).description(terminal.text('cli.description'))
+for (const command of commands) program.addCommand(hinting(command(terminal), 'stateroom '))
 
 /** The one place where a failure becomes a sentence and an exit code. */
 try {
@@ -57,4 +55,10 @@ try {
   terminal.complain(terminal.text(problemTextKey(code), details))
   if (code === 'unexpected') terminal.complain(String(cause instanceof Error ? cause.stack : cause))
   process.exit(exitCodeOf(problem))
+}
+
+/** Commander's own errors name a fault; this says what to do next. */
+function hinting(command: Command, before = ''): Command {
+  const name = `${before}${command.name()}`
+  return command.showHelpAfterError(terminal.text('cli.hint', { command: name })).exitOverride()
 }

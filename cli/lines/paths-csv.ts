@@ -15,8 +15,8 @@ const rows = ({ machine, tests }: Paths): string[] =>
     ),
   )
 
-/** As RFC 4180 has it. */
+/** As RFC 4180 has it; and what a spreadsheet would take for a formula is shown as a text. */
 function cell(value: string | number | boolean): string {
-  const text = String(value)
+  const text = String(value).replace(/^(?=[=+\-@\t\r])/, "'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

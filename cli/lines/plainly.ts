@@ -5,7 +5,7 @@ export const plainly =
   (say: (line: string) => void): Tell =>
   (news: News) => {
     if (news.kind === 'found') for (const line of foundLines(news.machine, news.lines)) say(line)
-    if (news.kind === 'ended') say(news.line)
+    if (news.kind === 'ended') for (const line of news.lines) say(line)
   }
 
 /** What was found in a machine, with its name before it and a free line behind. */

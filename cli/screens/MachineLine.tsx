@@ -9,8 +9,11 @@ interface Props {
 
 /** One machine: how full, how far, and what was found; when it is done, how it ended. */
 export function MachineLine({ progress, nameWidth, barWidth }: Props) {
-  const { machine, done, of, filled, found, line, isGood } = progress
-  if (line !== null) return isGood ? <Text>{line}</Text> : <Text color="red">{line}</Text>
+  const { machine, done, of, filled, found, lines, isGood } = progress
+  if (lines.length > 0) {
+    const ended = lines.join('\n')
+    return isGood ? <Text>{ended}</Text> : <Text color="red">{ended}</Text>
+  }
   return (
     <Text wrap="truncate">
       {fitted(machine, nameWidth)} {bar(filled, barWidth)} {percent(filled)}

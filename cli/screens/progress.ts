@@ -17,8 +17,8 @@ export interface MachineProgress {
   /** 0 to 1. */
   filled: number
   found: number
-  /** How it ended; null: it has not. */
-  line: string | null
+  /** How it ended; none: it has not. */
+  lines: readonly string[]
   isGood: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Found {
 export function secondsLeft({ begunAt, machines, now }: Progress): number | null {
   const done = machines.reduce((sum, machine) => sum + machine.done, 0)
   const of = machines.reduce((sum, machine) => sum + machine.of, 0)
-  const isUnknown = machines.some((machine) => machine.of === 0 && machine.line === null)
+  const isUnknown = machines.some((machine) => machine.of === 0 && machine.lines.length === 0)
   if (isUnknown || done === 0 || done >= of || now === begunAt) return null
   return Math.ceil((((now - begunAt) / done) * (of - done)) / 1000)
 }
@@ -77,13 +77,13 @@ function withNews(progress: Progress, news: News): Progress {
       return changed({ ...progress, found }, machine, (before) => ({ found: before.found + 1 }))
     }
     case 'ended': {
-      const { line, isGood } = news
-      return changed(progress, news.machine, () => ({ line, isGood }))
+      const { lines, isGood } = news
+      return changed(progress, news.machine, () => ({ lines, isGood }))
     }
   }
 }
 
-const unbegun = { done: 0, filled: 0, found: 0, line: null, isGood: true }
+const unbegun = { done: 0, filled: 0, found: 0, lines: [], isGood: true }
 
 const changed = (
   progress: Progress,

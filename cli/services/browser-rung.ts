@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { Problem } from '#config-schema'
 import type { MachineResult } from '#testing'
 import { figuresIn } from '#testing'
-import { resultLine } from '../lines/machine-result.ts'
+import { resultLines } from '../lines/machine-result.ts'
 import type { Terminal } from '../terminal.ts'
 import { browserResult } from './browser-result.ts'
 import type { Model } from './find-models.ts'
@@ -57,8 +57,8 @@ export async function runInBrowser(
     return models.map((model) => {
       const own = tests.filter(({ machine }) => machine === model.machine)
       const result = browserResult(model.plan, own)
-      const line = resultLine(result, text, figuresIn(language))
-      tell({ kind: 'ended', machine: model.machine, line, isGood: result.failed === 0 })
+      const lines = resultLines(result, text, figuresIn(language))
+      tell({ kind: 'ended', machine: model.machine, lines, isGood: result.failed === 0 })
       return result
     })
   } finally {

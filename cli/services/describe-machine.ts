@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { chartOf, drawSvg, layOut, pathOf, stateDiagram, svgStyle } from '#testing'
+import { chartOf, drawSvg, isPlace, layOut, pathOf, stateDiagram, svgStyle } from '#testing'
 import { reportWords } from '../lines/report-words.ts'
 import type { Texts } from '../texts.ts'
 
@@ -23,7 +23,7 @@ export function describeMachine(
   return {
     machine: machine.id,
     description: machine.config.description ?? '',
-    states: states.map(pathOf).filter(Boolean),
+    states: states.filter(isPlace).map(pathOf),
     arrows: arrows.map(({ id, from, event, guard, to }) => ({
       id,
       from: pathOf(from),

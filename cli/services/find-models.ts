@@ -27,6 +27,8 @@ export interface Planless {
  * The machines of a folder that have a plan, or those of them with these names; null stands for the
  * package's own. Plans are found by their files: `x.plan.ts` or `x.plan.js` in the folder, or one
  * folder deeper.
+ *
+ * @throws {Problem} `model.none`, `model.noPlan`, `model.unreadable`, `model.twice`, `model.notFound`
  */
 export async function findModels(
   { cwd }: Pick<Terminal, 'cwd'>,
@@ -39,9 +41,10 @@ export async function findModels(
 
   // A plan that cannot be loaded is in nobody's way who asks for another one.
   const named = files.filter((path) => names.includes(stemOf(path)))
-  const isEnough = names.length > 0 && named.length === names.length
+  const isEnough = names.length > 0 && named.length === new Set(names).size
   const models = await Promise.all((isEnough ? named : files).map(loadModel))
-  return names.length === 0 ? models : names.map((name) => modelNamed(name, models))
+  mustDiffer(models)
+  return names.length === 0 ? models : [...new Set(names.map((name) => modelNamed(name, models)))]
 }
 
 /** The machines of a folder that nobody has written a plan for. */
@@ -114,6 +117,18 @@ const inOneLine = (cause: unknown) =>
   reasonOf(cause)
     .replace(/:?\s*\n\s*/g, ': ')
     .replace(/\.$/, '')
+
+/** Results are told apart by the ids of their machines. */
+function mustDiffer(models: readonly Model[]): void {
+  const known = new Map<string, string>()
+  for (const { machine, path } of models) {
+    const other = known.get(machine)
+    if (other !== undefined) {
+      throw new Problem('model.twice', { details: { path: other, other: path, machine } })
+    }
+    known.set(machine, path)
+  }
+}
 
 function modelNamed(name: string, models: readonly Model[]): Model {
   const found = models.find(({ machine, path }) => machine === name || stemOf(path) === name)

@@ -6,7 +6,8 @@ export type News =
   | { kind: 'went'; machine: string; done: number; of: number; filled: number }
   /** A failure or a survivor, as soon as it is known. */
   | { kind: 'found'; machine: string; lines: readonly string[] }
-  | { kind: 'ended'; machine: string; line: string; isGood: boolean }
+  /** How it did in one line, and what to know besides. */
+  | { kind: 'ended'; machine: string; lines: readonly string[]; isGood: boolean }
 
 export type Tell = (news: News) => void
 

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Problem } from '#config-schema'
 import type { Replay } from '#testing'
-import { actorWorld, readTrace, replayTrace, shrinkTrace, testOf } from '#testing'
+import { actorWorld, readTrace, replayTrace, shrinkTrace, testHeader, testOf } from '#testing'
 import type { Terminal } from '../terminal.ts'
 import { findModels } from './find-models.ts'
 import { importPath } from './import-path.ts'
 import { jsonText } from './json-text.ts'
-import { reasonOf } from './load-module.ts'
 import { writeWhole } from './write-whole.ts'
 
 export interface ReplayFileOptions {
@@ -28,13 +27,19 @@ export interface ReplayedFile extends Replay {
   written: readonly string[]
 }
 
-/** Plays the trace in a file again. */
+/**
+ * Plays the trace in a file again.
+ *
+ * @throws {Problem} `trace.missing`, `trace.folder`, `output.exists`
+ */
 export async function replayFile(
   { cwd }: Terminal,
   file: string,
   { anyway = false, dir, shrink = false, write }: ReplayFileOptions,
 ): Promise<ReplayedFile> {
   const path = resolve(cwd, file)
+  const test = write === undefined ? null : resolve(cwd, write)
+  if (test !== null) mustBeOurs(test)
   const whole = readTrace(textOf(path))
   const [model] = await findModels({ cwd }, dir, [whole.machine])
   const { plan } = model!
@@ -43,8 +48,7 @@ export async function replayFile(
   const trace = shrink ? await shrinkTrace(plan, whole, open, { anyway }) : whole
   const written: [path: string, content: string][] = []
   if (trace !== whole) written.push([shortened(path), jsonText(trace)])
-  if (write !== undefined) {
-    const test = resolve(cwd, write)
+  if (test !== null) {
     written.push([test, testOf(trace, { planFrom: importPath(dirname(test), model!.path) })])
   }
   const replay = await replayTrace(plan, trace, open, { anyway })
@@ -58,11 +62,16 @@ export async function replayFile(
 }
 
 function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (cause) {
-    throw new Problem('trace.invalid', { details: { reason: `${reasonOf(cause)}.` }, cause })
-  }
+  if (!existsSync(path)) throw new Problem('trace.missing', { details: { path } })
+  if (statSync(path).isDirectory()) throw new Problem('trace.folder', { details: { path } })
+  return readFileSync(path, 'utf8')
+}
+
+/** Nobody's own file is written over. */
+function mustBeOurs(path: string): void {
+  if (!existsSync(path)) return
+  if (statSync(path).isFile() && readFileSync(path, 'utf8').startsWith(testHeader)) return
+  throw new Problem('output.exists', { details: { path, flag: '--write' } })
 }
 
 /** `session-1.json` becomes `session-1.short.json`. */

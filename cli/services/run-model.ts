@@ -38,6 +38,8 @@ export type OwnRung = Exclude<Rung, 'browser'>
 export interface RunOptions {
   rung: OwnRung
   seed: number
+  /** A name for the file of another trace. */
+  nameTrace: (machine: string) => string
   /** The path of a trace as a person would write it, from the name of its file. */
   pathOf: (name: string) => string
   onProgress: (progress: { done: number; of: number; filled: number }) => void
@@ -47,14 +49,14 @@ export interface RunOptions {
 /** Runs the tests of a machine, and the random walks after them. */
 export async function runModel(
   { machine, plan, suite, walks }: PlannedModel,
-  { rung, seed, pathOf, onProgress, onFailure }: RunOptions,
+  { rung, seed, nameTrace, pathOf, onProgress, onFailure }: RunOptions,
 ): Promise<ModelRun> {
   const begun = performance.now()
   const open = patient(rung, plan)
   const of = suite.tests.length + walks
   const traces: Record<string, string> = {}
   const keep = (failure: Failure) => {
-    const name = `${machine}-${Object.keys(traces).length + 1}.json`
+    const name = nameTrace(machine)
     traces[name] = jsonText(traceOf(plan, failure, { seed }))
     onFailure(failure, pathOf(name))
   }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Failure, Results, Rung } from '#testing'
 import { figuresIn, replayCommand } from '#testing'
 import { failureLines } from '../lines/failure.ts'
-import { resultLine } from '../lines/machine-result.ts'
+import { resultLines } from '../lines/machine-result.ts'
 import type { Terminal } from '../terminal.ts'
 import { runInBrowser } from './browser-rung.ts'
 import { coverOf } from './cover.ts'
@@ -13,6 +13,7 @@ import type { OwnRung, PlannedModel } from './run-model.ts'
 import { planModel, runModel } from './run-model.ts'
 import { showNews } from './show-news.ts'
 import { stopWhenInterrupted } from './stop-when-interrupted.ts'
+import { traceNames } from './trace-names.ts'
 import { writeFolder } from './write-whole.ts'
 
 export interface TestOptions {
@@ -74,6 +75,7 @@ async function runHere(
     tell({ kind: 'planned', machine, of: suite.tests.length + walks })
   }
 
+  const nameTrace = traceNames()
   const machines = []
   const traces: Record<string, string> = {}
   for (const model of models) {
@@ -81,6 +83,7 @@ async function runHere(
     const run = await runModel(model, {
       rung,
       seed,
+      nameTrace,
       pathOf,
       onProgress: (progress) => tell({ kind: 'went', machine, ...progress }),
       onFailure: (failure: Failure, path) =>
@@ -92,8 +95,8 @@ async function runHere(
     })
     machines.push(run.result)
     Object.assign(traces, run.traces)
-    const line = resultLine(run.result, text, figuresIn(language))
-    tell({ kind: 'ended', machine, line, isGood: run.result.failed === 0 })
+    const lines = resultLines(run.result, text, figuresIn(language))
+    tell({ kind: 'ended', machine, lines, isGood: run.result.failed === 0 })
   }
   return { machines, traces }
 }

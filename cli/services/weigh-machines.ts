@@ -46,7 +46,7 @@ export async function weighMachines(
       })
       machines.push(result)
       const line = scoreLine(result, floor, text, figuresIn(language))
-      tell({ kind: 'ended', machine, line, isGood: result.score >= floor })
+      tell({ kind: 'ended', machine, lines: [line], isGood: result.score >= floor })
     }
     const finishedAt = new Date().toISOString()
     const scores: Scores = { format: 1, finishedAt, dir, machines }

@@ -1,13 +1,12 @@
 import type { TestInfo } from '@playwright/test'
-import type { AnyStateMachine } from 'xstate'
 import type { ModelTest } from '../cover/suite.ts'
 import { suiteOf } from '../cover/suite.ts'
 import type { Rehearsal } from '../drive/rehearse.ts'
 import { rehearse } from '../drive/rehearse.ts'
 import { explore } from '../explore/explore.ts'
-import type { AnyPageModel, PageModel } from '../page-model.ts'
+import type { AnyPageModel } from '../page-model.ts'
 import { isUnseen } from '../page-model.ts'
-import type { AnyPlan, Plan } from '../plan/plan.ts'
+import type { AnyPlan } from '../plan/plan.ts'
 import { sayStep } from '../plan/step.ts'
 import { traceOf } from '../replay/trace-of.ts'
 import { play } from './play.ts'
@@ -15,27 +14,14 @@ import { planFor, seenBy } from './seen-by.ts'
 import type { BrowserOptions } from './settings.ts'
 import { isAskedFor, settingsIn } from './settings.ts'
 import type { Declare, Stage } from './stage.ts'
-import { declarePlain } from './stage.ts'
 import { strollOver } from './stroll.ts'
 
 /** Makes Playwright tests of a plan: each plays a tour of the machine in a page. */
-export function modelTests<Machine extends AnyStateMachine, World>(
-  plan: Plan<Machine>,
-  model: PageModel<Machine, World, Stage>,
-  options?: BrowserOptions,
-): void
-/** The same with the fixtures that `declare` hands on. */
 export function modelTests<S extends Stage>(
-  plan: AnyPlan,
+  whole: AnyPlan,
   model: AnyPageModel<S>,
   options: BrowserOptions,
   declare: Declare<S>,
-): void
-export function modelTests(
-  whole: AnyPlan,
-  model: AnyPageModel<Stage>,
-  options: BrowserOptions = {},
-  declare: Declare<Stage> = declarePlain,
 ): void {
   const { id: machine } = whole.machine
   if (!isAskedFor(machine, process.env)) return

@@ -4,6 +4,7 @@ import { placeOf, placesOf } from '../chart/states.ts'
 import type { Cue, Rehearsal } from '../drive/rehearse.ts'
 import type { Moment } from '../explore/moment.ts'
 import { ModelError } from '../model-error.ts'
+import { under } from '../objects.ts'
 import type { AnyPageModel } from '../page-model.ts'
 import { isUnseen } from '../page-model.ts'
 import type { AnyPlan } from '../plan/plan.ts'
@@ -89,7 +90,7 @@ async function take(
 type Given = Exclude<Step, { cause: 'clock' }>
 
 function actOf({ events, work }: AnyPageModel, step: Given) {
-  const part = step.cause === 'event' ? events[step.event.type] : work[step.work]
+  const part = step.cause === 'event' ? under(events, step.event.type) : under(work, step.work)
   const act = part && !isUnseen(part) && (typeof part === 'function' ? part : endOf(part, step))
   if (act) return act
   throw new Error(`The page model has nothing for ${step.cause} ${nameOf(step)}.`)
@@ -112,11 +113,11 @@ async function mustBe(
   { snapshot, running }: Moment,
 ): Promise<void> {
   for (const place of placesOf(snapshot)) {
-    const assert = states[place]
+    const assert = under(states, place)
     if (assert && !isUnseen(assert)) await assert(world, snapshot as never)
   }
   for (const { work: name } of running) {
-    const part = work[name]
+    const part = under(work, name)
     if (part && !isUnseen(part)) await part.asked?.(world)
   }
 }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Edge, Graph, Node } from '../explore/graph.ts'
+import { under } from '../objects.ts'
 import type { AnyPageModel } from '../page-model.ts'
 import { isUnseen } from '../page-model.ts'
 import type { AnyPlan } from '../plan/plan.ts'
@@ -73,7 +74,8 @@ export function reasonAgainst(
   snapshot: AnyMachineSnapshot,
 ): string | undefined {
   if (step.cause !== 'clock') {
-    const part = step.cause === 'event' ? model.events[step.event.type] : model.work[step.work]
+    const part =
+      step.cause === 'event' ? under(model.events, step.event.type) : under(model.work, step.work)
     if (part && isUnseen(part)) return part.unseen
   }
   return model.beyond?.(step, snapshot as never)

@@ -1,5 +1,4 @@
 import type { Page, TestDetails, TestInfo } from '@playwright/test'
-import { test } from '@playwright/test'
 
 /** What a test begins with: Playwright's fixtures, of which the page is always one. */
 export interface Stage {
@@ -7,7 +6,8 @@ export interface Stage {
 }
 
 /**
- * Declares one test. A project with fixtures of its own hands them on:
+ * Declares one test. The spec does so itself, for Playwright finds a test in the file that declares
+ * it; and a project with fixtures of its own hands them on there:
  * `(title, details, play) => test(title, details, ({ page, panel }, info) => play({ page, panel }, info))`.
  */
 export type Declare<S extends Stage> = (
@@ -15,7 +15,3 @@ export type Declare<S extends Stage> = (
   details: TestDetails,
   play: (stage: S, info: TestInfo) => Promise<void>,
 ) => void
-
-/** With no fixtures but the page. */
-export const declarePlain: Declare<Stage> = (title, details, play) =>
-  test(title, details, ({ page }, info) => play({ page }, info))

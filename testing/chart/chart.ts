@@ -3,6 +3,7 @@ import type { Arrow } from './arrows.ts'
 import { actionName, arrowsOf } from './arrows.ts'
 import { nameOf } from './names.ts'
 import { statesOf } from './states.ts'
+import { mustKnowItsBeginnings } from './unknown-names.ts'
 
 /** What a machine consists of, by name. */
 export interface Chart {
@@ -13,8 +14,13 @@ export interface Chart {
   actions: readonly string[]
 }
 
-/** Reads a machine; everything comes in the order in which it is written there. */
+/**
+ * Reads a machine; everything comes in the order in which it is written there.
+ *
+ * @throws {ModelError} `chart.unknownName`
+ */
 export function chartOf(machine: AnyStateMachine): Chart {
+  mustKnowItsBeginnings(machine)
   const states = statesOf(machine)
   const arrows = arrowsOf(machine)
   const inAndOut = states.flatMap(({ entry, exit }) => [...entry, ...exit]).flatMap(actionName)

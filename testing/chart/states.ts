@@ -13,6 +13,10 @@ export const pathOf = ({ path }: AnyStateNode): string => path.join('.')
 export const isWithin = ({ path }: AnyStateNode, outer: AnyStateNode): boolean =>
   outer.path.every((key, index) => key === path[index])
 
+/** Whether a machine can be there: the whole is nowhere in itself, and history only points elsewhere. */
+export const isPlace = ({ parent, type }: AnyStateNode): boolean =>
+  parent !== undefined && type !== 'history'
+
 /** Where a state begins: in all regions of a parallel one, in none where there is nothing inside. */
 export const beginningsOf = (state: AnyStateNode): readonly AnyStateNode[] =>
   state.type === 'parallel' ? Object.values(state.states) : state.initial.target

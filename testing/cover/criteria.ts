@@ -19,8 +19,9 @@ export const criteria = {
     reaction.asked.map(({ guard, answer }) => `${place}: ${guard} is ${answer}`),
   /** Use every arrow. */
   transitions: ({ reaction }) => arrowsIn(reaction),
-  /** Use every arrow with every example. */
-  examples: ({ reaction, said }) => arrowsIn(reaction).map((arrow) => `${arrow} by ${said}`),
+  /** Use every arrow with every example, in each place that it leads on from. */
+  examples: ({ place, reaction, said }) =>
+    arrowsIn(reaction).map((arrow) => `${arrow} in ${place} by ${said}`),
   /** Use every arrow after every arrow, those after each other in one step included. */
   pairs: ({ reaction }, before) => {
     const arrows = arrowsIn(reaction)

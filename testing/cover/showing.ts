@@ -1,5 +1,6 @@
 import type { Passage } from '../explore/graph.ts'
 import type { Moment } from '../explore/moment.ts'
+import { inWords } from '../in-words.ts'
 
 /** Counts what a passage shows: a place, the context, the work or an effect that was not before. */
 export function showing(): (passage: Passage) => number {
@@ -20,5 +21,5 @@ export function showing(): (passage: Passage) => number {
 const partsOf = ({ snapshot: { value, status, context }, running }: Moment): string[] => [
   JSON.stringify([value, status]),
   JSON.stringify(context),
-  JSON.stringify(running.map(({ work, input }) => [work, input])),
+  inWords(running.map(({ work, input }) => [work, input])),
 ]

@@ -3,6 +3,7 @@ import type { Moment, Reaction } from '../explore/moment.ts'
 import type { Stepper } from '../explore/stepper.ts'
 import { createStepper } from '../explore/stepper.ts'
 import { ModelError } from '../model-error.ts'
+import { under } from '../objects.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import { sayStep } from '../plan/step.ts'
 import type { Walk } from './tour.ts'
@@ -19,7 +20,7 @@ export function mustBeWalkable(plan: AnyPlan, walks: readonly Walk[]): void {
 }
 
 function go(plan: AnyPlan, stepper: Stepper, { root, edges }: Walk): void {
-  let moment = stepper.start(plan.inputs?.[root.input]).after
+  let moment = stepper.start(under(plan.inputs, root.input)).after
   for (const edge of edges) {
     const reaction = stepper.take(moment, edge.step)
     if (!isSame(reaction, edge.reaction)) throw tellsTooLittle(plan, edge, moment)

@@ -1,5 +1,5 @@
 import { arrowsOf } from '../chart/arrows.ts'
-import { pathOf, statesOf } from '../chart/states.ts'
+import { isPlace, pathOf, statesOf } from '../chart/states.ts'
 import type { Criterion, Happening } from '../cover/criteria.ts'
 import { criteria, criterionNames } from '../cover/criteria.ts'
 import { openLedger } from '../cover/ledger.ts'
@@ -30,7 +30,7 @@ export function startCoverage({ machine }: AnyPlan, graph: Graph): CoverageCount
     criterionNames.map((criterion) => [criterion, new Set(openLedger(graph, criterion).missing())]),
   )
   open.set('transitions', new Set(arrows.keys()))
-  open.set('states', new Set(statesOf(machine).map(pathOf).filter(Boolean)))
+  open.set('states', new Set(statesOf(machine).filter(isPlace).map(pathOf)))
   const sizes = new Map([...open].map(([criterion, { size }]) => [criterion, size]))
 
   return {

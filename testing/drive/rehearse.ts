@@ -5,6 +5,7 @@ import type { ModelTest, SuiteStep } from '../cover/suite.ts'
 import type { Moment, Reaction } from '../explore/moment.ts'
 import type { Stepper } from '../explore/stepper.ts'
 import { createStepper } from '../explore/stepper.ts'
+import { under } from '../objects.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { Step } from '../plan/step.ts'
 import { sayStep } from '../plan/step.ts'
@@ -35,7 +36,7 @@ export function rehearse(
   stepper: Stepper = createStepper(plan.machine),
 ): Rehearsal[] {
   return tests.map((test) => {
-    const input = plan.inputs?.[test.input]
+    const input = under(plan.inputs, test.input)
     const first = stepper.start(input)
     let moment: Moment = first.after
     let before = first

@@ -3,6 +3,7 @@ import type { Graph } from '../explore/graph.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { Coverage } from './coverage.ts'
 import { startCoverage } from './coverage.ts'
+import { mustRepeat } from './must-repeat.ts'
 import type { Failure } from './perform.ts'
 import { perform } from './perform.ts'
 import { rehearse } from './rehearse.ts'
@@ -29,7 +30,11 @@ export interface Progress {
   failure: Failure | null
 }
 
-/** Runs tests in a world, each in one of its own, and compares all that is seen with the chart. */
+/**
+ * Runs tests in a world, each in one of its own, and compares all that is seen with the chart.
+ *
+ * @throws {ModelError} `chart.unsteady`
+ */
 export async function runTests(
   plan: AnyPlan,
   graph: Graph,
@@ -43,7 +48,10 @@ export async function runTests(
   let steps = 0
   for (const [index, rehearsal] of rehearsals.entries()) {
     const failure = await perform(plan, rehearsal, open, count)
-    if (failure) failures.push(failure)
+    if (failure) {
+      mustRepeat(plan, rehearsal, failure)
+      failures.push(failure)
+    }
     steps += rehearsal.test.steps.length
     onProgress({ done: index + 1, of: tests.length, arrows: count.arrows(), failure })
   }

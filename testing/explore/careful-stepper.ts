@@ -35,7 +35,13 @@ function throwing(machine: string, where: string, cause: unknown): ModelError {
   const { message } = cause instanceof Error ? cause : new Error(String(cause))
   return new ModelError(
     'chart.throws',
-    `${machine} throws ${where}: ${message} Guards and actions must not throw; if it is data that they miss, give the event an example with it in the plan.`,
+    `${machine} throws ${where}: ${asSentence(message)} Guards and actions must not throw; if it is data that they miss, give the event an example with it in the plan.`,
     { cause },
   )
+}
+
+/** In one line, and with an end. */
+function asSentence(message: string): string {
+  const line = message.trim().replace(/\s*\n\s*/g, ' ')
+  return /[.!?…]$/.test(line) ? line : `${line}.`
 }

@@ -1,4 +1,5 @@
 import { placeOf } from '../chart/states.ts'
+import { mustKnowItsBeginnings, mustKnowItsDelays } from '../chart/unknown-names.ts'
 import { casesOf } from '../plan/cases.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import { carefulStepper } from './careful-stepper.ts'
@@ -6,6 +7,7 @@ import { endless } from './endless.ts'
 import type { Edge, Graph, Node, Root } from './graph.ts'
 import { mustBeJson } from './json.ts'
 import type { Moment } from './moment.ts'
+import { mustBeSteady } from './steady.ts'
 import { tellApart } from './tell-apart.ts'
 import { waysFrom } from './ways.ts'
 
@@ -18,22 +20,28 @@ export interface Limits {
 /**
  * Everything that a machine can do with the data of its plan, as a graph.
  *
- * @throws {ModelError} `chart.endless` at the limit, `chart.throws`, `chart.contextNotJson`, and
- *   whatever is wrong with the plan
+ * @throws {ModelError} `chart.endless` at the limit, and whatever is wrong with the chart or the plan
  */
 export function explore(plan: AnyPlan, { nodes: most = 20_000 }: Limits = {}): Graph {
+  mustKnowItsBeginnings(plan.machine)
+  mustKnowItsDelays(plan.machine)
   const cases = casesOf(plan)
   const stepper = carefulStepper(plan)
   const known = new Map<string, Node>()
   const edges: Edge[] = []
+  const roots: Root[] = []
   const waiting: Node[] = []
+  const graph: Graph = { machine: plan.machine.id, nodes: waiting, edges, roots }
 
   function nodeOf(moment: Moment): Node {
     const key = tellApart(plan, moment)
     const before = known.get(key)
     if (before) return before
-    if (known.size === most) throw endless(plan, [...known.values()])
-    mustBeJson(plan.machine.id, moment.snapshot.context)
+    if (known.size === most) {
+      mustBeSteady(plan, stepper, graph)
+      throw endless(plan, waiting)
+    }
+    mustBeJson(plan.machine.id, 'context', moment.snapshot.context)
     const node: Node = {
       id: known.size,
       moment,
@@ -46,10 +54,10 @@ export function explore(plan: AnyPlan, { nodes: most = 20_000 }: Limits = {}): G
     return node
   }
 
-  const roots = Object.entries(cases.inputs).map(([input, value]): Root => {
+  for (const [input, value] of Object.entries(cases.inputs)) {
     const reaction = stepper.start(value)
-    return { input, reaction, to: nodeOf(reaction.after) }
-  })
+    roots.push({ input, reaction, to: nodeOf(reaction.after) })
+  }
   for (let at = 0; at < waiting.length; at += 1) {
     const from = waiting[at]!
     for (const { step, reaction, isRefused } of waysFrom(plan, stepper, cases, from.moment)) {
@@ -60,5 +68,6 @@ export function explore(plan: AnyPlan, { nodes: most = 20_000 }: Limits = {}): G
       else from.out.push(edge)
     }
   }
-  return { machine: plan.machine.id, nodes: waiting, edges, roots }
+  mustBeSteady(plan, stepper, graph)
+  return graph
 }

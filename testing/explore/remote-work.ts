@@ -1,12 +1,17 @@
 import type { AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
+import { mostByItself } from './restless.ts'
 
 /** Work that ends when it is told to, by a message: no promise is waited for. */
 type RemoteSnapshot = Snapshot<unknown> & { input: unknown }
 
-/** The same machine, whose work is done by whoever plays the world. */
+/** The same machine, whose work is done by whoever plays the world, and which does not go on for ever by itself. */
 export function withRemoteWork(machine: AnyStateMachine): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors)
-  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, remoteWork])) })
+  const played = machine.provide({
+    actors: Object.fromEntries(names.map((name) => [name, remoteWork])),
+  })
+  played.options = { ...played.options, maxIterations: mostByItself }
+  return played
 }
 
 const remoteWork: AnyActorLogic = {

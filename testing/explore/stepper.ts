@@ -15,8 +15,9 @@ import { inertScope } from './inert-scope.ts'
 import { listening } from './listening.ts'
 import type { Answer, Moment, Reaction, Timer } from './moment.ts'
 import { withRemoteWork } from './remote-work.ts'
+import { mostByItself, restless } from './restless.ts'
 import { runningIn } from './running.ts'
-import { elapsed, nextTimer, timersAfter } from './timers.ts'
+import { elapsed, mustBeDelay, nextTimer, timersAfter } from './timers.ts'
 import { mustNotSendToItself } from './to-itself.ts'
 
 /** Takes steps with a machine without running it: everything that it answers is data. */
@@ -41,11 +42,13 @@ export function createStepper(machine: AnyStateMachine): Stepper {
     const effects: string[] = []
     const visited = new Set<string>()
     let timers = timersBefore
+    let steps = 0
     asked.length = 0
 
     const scope = inertScope({
       onAction: (action) => {
         mustNotSendToItself(machine.id, scope.self, action)
+        mustBeDelay(machine.id, action)
         effects.push(...effectOf(action))
         timers = timersAfter(timers, action)
       },
@@ -55,6 +58,8 @@ export function createStepper(machine: AnyStateMachine): Stepper {
         fired.push(...taken)
         for (const { from } of taken) visited.add(pathOf(from))
         visit(event.snapshot as AnyMachineSnapshot, visited)
+        steps += 1
+        if (steps === mostByItself) throw restless(event.snapshot as AnyMachineSnapshot, fired)
       },
     })
     const snapshot = run(scope)

@@ -1,4 +1,5 @@
 import type { EventObject, ExecutableActionObject } from 'xstate'
+import { ModelError } from '../model-error.ts'
 import { isRecord } from '../objects.ts'
 import type { Timer } from './moment.ts'
 
@@ -16,6 +17,24 @@ export function timersAfter(
   }
   return timers
 }
+
+/**
+ * What no clock can wait for is no delay: XState fires it at once, or never.
+ *
+ * @throws {ModelError} `chart.badDelay`
+ */
+export function mustBeDelay(machine: string, { type, params }: ExecutableActionObject): void {
+  if (type !== 'xstate.raise' || !isDelayed(params)) return
+  const { delay, event } = params
+  if (delay >= 0 && delay <= longestDelay) return
+  throw new ModelError(
+    'chart.badDelay',
+    `${machine} waits for ${delay} ms (${event.type}). A delay is a number of milliseconds from 0 to ${longestDelay}.`,
+  )
+}
+
+/** More than these 24 days overflow in every browser's clock. */
+const longestDelay = 2 ** 31 - 1
 
 /** Only the earliest can be next; of two at once, the one that was armed first. */
 export const nextTimer = (timers: readonly Timer[]): Timer | undefined =>

@@ -1,5 +1,5 @@
 import { arrowsOf } from '../chart/arrows.ts'
-import { pathOf, statesOf } from '../chart/states.ts'
+import { isPlace, pathOf, statesOf } from '../chart/states.ts'
 import type { Graph } from '../explore/graph.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { Complaint } from './complaint.ts'
@@ -21,8 +21,9 @@ const reactionsIn = ({ roots, edges }: Graph) =>
 function unvisitedStates({ machine }: AnyPlan, graph: Graph): Complaint[] {
   const visited = new Set(reactionsIn(graph).flatMap((reaction) => reaction.visited))
   return statesOf(machine)
+    .filter(isPlace)
     .map(pathOf)
-    .filter((path) => path !== '' && !visited.has(path))
+    .filter((path) => !visited.has(path))
     .map((where) => ({
       rule: 'state.unvisited',
       where,

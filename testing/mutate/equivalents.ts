@@ -1,5 +1,5 @@
 import { ModelError } from '../model-error.ts'
-import { nearest } from '../plan/nearest.ts'
+import { nearest } from '../nearest.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { Mutant } from './mutation.ts'
 

@@ -5,6 +5,7 @@ import { offers } from '../explore/offers.ts'
 import type { Stepper } from '../explore/stepper.ts'
 import { createStepper } from '../explore/stepper.ts'
 import { nextTimer } from '../explore/timers.ts'
+import { under } from '../objects.ts'
 import type { Step } from '../plan/step.ts'
 import { moverTo } from './moved.ts'
 import type { Mutant } from './mutation.ts'
@@ -61,7 +62,7 @@ export function meetingsOf({ plan, graph, cases }: Original, mutant: Mutant): Me
       graph.roots.map(({ input, reaction, to }) => ({
         cause: input,
         one: reaction,
-        other: attempt(() => mistaken.start(plan.inputs?.[input])),
+        other: attempt(() => mistaken.start(under(plan.inputs, input))),
         to,
       })),
     after: (pair) => ('together' in pair ? together(pair.together) : apart(pair.one, pair.other)),

@@ -1,7 +1,8 @@
 import type { EventObject } from 'xstate'
 import { hears } from '../chart/hears.ts'
 import { ModelError } from '../model-error.ts'
-import { nearest } from './nearest.ts'
+import { nearest } from '../nearest.ts'
+import { under } from '../objects.ts'
 import type { AnyPlan, Examples } from './plan.ts'
 import type { Step } from './step.ts'
 import { onlyExample } from './step.ts'
@@ -30,9 +31,9 @@ export function casesOf(plan: AnyPlan): Cases {
   ])
   return {
     inputs,
-    events: [...types].flatMap((type) => stepsOf(type, events[type])),
+    events: [...types].flatMap((type) => stepsOf(type, under(events, type))),
     endsOf(work, child) {
-      const ends = outcomes[work]
+      const ends = under(outcomes, work)
       if (ends === undefined) {
         throw new ModelError(
           'plan.workWithoutOutcomes',

@@ -1,5 +1,6 @@
 import { ModelError } from '../model-error.ts'
-import { nearest } from '../plan/nearest.ts'
+import { nearest } from '../nearest.ts'
+import { under } from '../objects.ts'
 import type { AnyPlan, Examples } from '../plan/plan.ts'
 import type { Step } from '../plan/step.ts'
 import type { TracedStep } from './trace.ts'
@@ -25,10 +26,10 @@ export const exampleInput = (plan: AnyPlan, example: string): unknown =>
 function examplesFor(plan: AnyPlan, step: Named): { examples: Examples<unknown>; where: string } {
   if (step.cause === 'event') {
     const { type } = step.event
-    return { examples: plan.events?.[type] ?? {}, where: `events['${type}']` }
+    return { examples: under(plan.events, type) ?? {}, where: `events['${type}']` }
   }
   const { cause, work } = step
-  return { examples: plan.outcomes?.[work]?.[cause] ?? {}, where: `outcomes.${work}.${cause}` }
+  return { examples: under(plan.outcomes, work)?.[cause] ?? {}, where: `outcomes.${work}.${cause}` }
 }
 
 function pick(plan: AnyPlan, examples: Examples<unknown>, name: string, where: string): unknown {

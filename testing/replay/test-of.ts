@@ -7,12 +7,16 @@ export interface TestOfOptions {
   planFrom?: string
 }
 
+/** The first line of such a test: what begins with it may be written anew. */
+export const testHeader = '// Made from a trace, and made anew by "stateroom replay --write".'
+
 /** A trace as the source of a vitest test: what happened must go as the chart says from now on. */
 export function testOf(trace: Trace, { planFrom }: TestOfOptions = {}): string {
   const { chart: _, steps, ...told } = trace
   const title = `${trace.machine}: ${sayStory(steps.map(sayStep))}`
   const from = planFrom ?? `./${trace.machine}.plan.ts`
-  return `import type { Trace } from 'stateroom-admin/testing'
+  return `${testHeader}
+import type { Trace } from 'stateroom-admin/testing'
 import { actorWorld, replayTrace } from 'stateroom-admin/testing'
 import { expect, test } from 'vitest'
 import { plan } from ${quoted(from)}

@@ -17,7 +17,7 @@ export function traceOf(
   const failure = 'story' in what ? what : null
   const test = 'story' in what ? what.test : what
   const { hash, lines } = shapeOf(plan.machine)
-  const isNamed = plan.inputs !== undefined && test.input in plan.inputs
+  const isNamed = plan.inputs !== undefined && Object.hasOwn(plan.inputs, test.input)
   return {
     format: 1,
     machine: plan.machine.id,

@@ -7,6 +7,7 @@ import { explore } from '../explore/explore.ts'
 import type { Reaction } from '../explore/moment.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { MachineResult } from './results.ts'
+import { unreachedIn } from './results.ts'
 
 /** The arrows of each step of a test, the beginning first. */
 export type Fired = readonly (readonly string[])[]
@@ -18,7 +19,7 @@ export type Fired = readonly (readonly string[])[]
 export function coverageOfFired(
   plan: AnyPlan,
   tests: readonly Fired[],
-): Pick<MachineResult, 'coverage' | 'missing' | 'arrows'> {
+): Pick<MachineResult, 'coverage' | 'missing' | 'unreached' | 'arrows'> {
   const count = startCoverage(plan, explore(plan))
   const arrows = new Map(arrowsOf(plan.machine).map((arrow) => [arrow.id, arrow]))
   for (const [begin = [], ...steps] of tests) {
@@ -31,9 +32,11 @@ export function coverageOfFired(
       before = reaction
     }
   }
+  const missing = { ...count.missing(), guards: [], examples: [], refusals: [] }
   return {
     coverage: { ...count.coverage(), ...untold },
-    missing: { ...count.missing(), guards: [], examples: [], refusals: [] },
+    missing,
+    unreached: unreachedIn({ missing }),
     arrows: Object.fromEntries(count.arrows()),
   }
 }

@@ -38,6 +38,8 @@ export interface MachineResult {
   coverage: Readonly<Record<Criterion, number | null>>
   /** What nothing covered, by criterion. */
   missing: Readonly<Record<Criterion, readonly string[]>>
+  /** The states and arrows of the chart that nothing covered. */
+  unreached: readonly string[]
   /** How often each arrow was used, by id. */
   arrows: Readonly<Record<string, number>>
   tests: number
@@ -70,6 +72,7 @@ export function resultOf(
   const names = namesOf(tests)
   return {
     ...run,
+    unreached: unreachedIn(run),
     goals: goalsOf(tests),
     failed: failures.length,
     failures: failures.map(({ test, story, blame, differences, broken, thrown }, index) => ({
@@ -85,6 +88,12 @@ export function resultOf(
     ms: Math.round(ms),
   }
 }
+
+/** What is in the chart, and nothing covered. */
+export const unreachedIn = ({ missing }: Pick<MachineResult, 'missing'>): string[] => [
+  ...missing.states,
+  ...missing.transitions,
+]
 
 /** The name of each test: its goal, and its number among those of that goal. */
 function namesOf(tests: readonly ModelTest[]): Map<ModelTest, string> {

@@ -18,6 +18,11 @@ export const doorMachine = createMachine({
   id: 'door', initial: 'shut', states: { shut: { on: { 'user.open': 'oopen' } } },
 })`
 
+const restless = `import { createMachine } from 'xstate'
+export const doorMachine = createMachine({
+  id: 'door', initial: 'shut', states: { shut: { always: 'open' }, open: { always: 'shut' } },
+})`
+
 const plain =
   "import { doorMachine } from './door.machine.ts'\nexport const plan = { machine: doorMachine }"
 
@@ -82,6 +87,43 @@ const cases: [string, string[], number, RegExp, ((doors: Doors) => void)?][] = [
     (doors) => doors.write(plan, planOf({ events: "{ 'user.nock': { soft: {} } }" })),
   ],
   [
+    'a chart that never comes to rest',
+    ['test'],
+    2,
+    /^This machine cannot be tested: door never comes to rest in /,
+    (doors) => {
+      doors.write(chart, restless)
+      doors.write(plan, plain)
+    },
+  ],
+  [
+    'a chart that begins nowhere',
+    ['machines', '--mermaid'],
+    2,
+    /^This machine cannot be tested: door begins in "shutt", a state that is not there\. Did you mean "shut"\?$/,
+    (doors) => {
+      doors.write(chart, astray.replace('oopen', 'shut').replace("'shut'", "'shutt'"))
+      doors.write(plan, plain)
+    },
+  ],
+  [
+    'context that no JSON can hold',
+    ['test'],
+    2,
+    /^This machine cannot be tested: door: context\.knocks is no JSON/,
+    (doors) => {
+      doors.write(chart, endless.replace('knocks: 0', 'knocks: 10n'))
+      doors.write(plan, plain)
+    },
+  ],
+  [
+    'two plans of machines with the same id, naming both files',
+    ['test'],
+    2,
+    /^\/.*\/bell\.plan\.ts and \/.*\/door\.plan\.ts are both plans of a machine with the id “door”\. /,
+    (doors) => doors.write('machines/bell/bell.plan.ts', plain.replace('./door', '../door/door')),
+  ],
+  [
     'a floor that is no number',
     ['mutate', '--floor', 'high'],
     2,
@@ -98,9 +140,9 @@ const cases: [string, string[], number, RegExp, ((doors: Doors) => void)?][] = [
     'a rung that nobody knows',
     ['test', '--rung', 'moon'],
     2,
-    /Allowed choices are pure, actor, browser/,
+    /^“stateroom test --help” says what there is\.$/,
   ],
-  ['two formats at once', ['paths', '--json', '--csv'], 2, /cannot be used with/],
+  ['two formats at once', ['paths', '--json', '--csv'], 2, /^“stateroom paths --help” says/],
   [
     'a folder of results that cannot be written',
     ['test', '--out', '/dev/null/out'],

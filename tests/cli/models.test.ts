@@ -15,9 +15,9 @@ describe('stateroom machines', () => {
 
     expect(code).toBe(0)
     expect(out).toMatch(
-      /^document {3}· \d+ states · \d+ arrows · work: load, save, remove · has a plan$/m,
+      /^document +· \d+ states · \d+ arrows · work: load, save\b.* · has a plan$/m,
     )
-    expect(out).toMatch(/^theme {6}· /m)
+    expect(out).toMatch(/^theme +· /m)
   })
 
   test("lists a site's own ones, those without a plan too", async () => {
@@ -72,8 +72,42 @@ describe('stateroom paths', () => {
     expect(csv.split('\n')[0]).toBe('machine,test,goal,input,step,cause,says,ignored')
     expect(csv).toMatch(/^door,1,transitions,,\d,event,user\.open,false$/m)
     expect(markdown).toMatch(/^# door\n[\s\S]*^1\. user\./m)
-    expect(spec).toContain("import { plan as doorPlan } from './machines/door/door.plan.ts'")
-    expect(spec).toContain("modelTests(doorPlan, doorPage, { cover: 'transitions' })")
+    expect(spec).toContain("import { plan as doorPlan } from '../../machines/door/door.plan.ts'")
+    expect(spec).toContain("import { page as doorPage } from './door.page.ts'")
+    expect(spec).toContain("modelTests(doorPlan, doorPage, { cover: 'transitions' }, declare)")
+  })
+
+  test('writes names that are no names for JavaScript, and no formulas for a spreadsheet', async () => {
+    const doors = aDoor()
+    const odd = (id: string) =>
+      `import { createMachine } from 'xstate'
+export const plan = { machine: createMachine({ id: ${JSON.stringify(id)}, initial: 'a', states: { a: { on: { "=cmd|'/c calc'!A1": 'a', '-1': 'a' } } } }) }`
+    doors.write('odd/odd.plan.ts', odd('1 my "odd" <door>'))
+    doors.write("odd/it's.plan.ts", odd('my-odd-door'))
+    const asked = ['paths', '--dir', 'odd', '--cover', 'transitions']
+    const { out: spec } = await run(doors, [...asked, '--playwright'])
+    const { out: csv } = await run(doors, [...asked, '--csv'])
+
+    expect(spec.split('\n')).toEqual([
+      '// tests/models/models.spec.ts',
+      "import { test } from '@playwright/test'",
+      "import type { Declare, Stage } from 'stateroom-admin/testing/playwright'",
+      "import { modelTests } from 'stateroom-admin/testing/playwright'",
+      `import { plan as myOddDoorPlan } from "../../odd/it's.plan.ts"`,
+      `import { page as myOddDoorPage } from "./it's.page.ts"`,
+      "import { plan as myOddDoor2Plan } from '../../odd/odd.plan.ts'",
+      "import { page as myOddDoor2Page } from './odd.page.ts'",
+      '',
+      expect.stringMatching(/^\/\*\*/),
+      'const declare: Declare<Stage> = (title, details, play) =>',
+      '  test(title, details, ({ page }, info) => play({ page }, info))',
+      '',
+      "modelTests(myOddDoorPlan, myOddDoorPage, { cover: 'transitions' }, declare)",
+      "modelTests(myOddDoor2Plan, myOddDoor2Page, { cover: 'transitions' }, declare)",
+      '',
+    ])
+    expect(csv).toContain(`,event,'=cmd|'/c calc'!A1,false`)
+    expect(csv).toContain(`,event,'-1,false`)
   })
 
   test('ends quietly when its reader has seen enough', async () => {
@@ -144,6 +178,58 @@ describe('stateroom test', () => {
     expect(readFileSync(join(doors.dir, 'out/junit.xml'), 'utf8')).toContain(
       '<failure message="shut|user.open|0">1. user.open\na door &#60;never&#62; opens\n',
     )
+  })
+
+  test('says which states and arrows no test reaches, and how many more', async () => {
+    const doors = aDoor(planOf({ events: "{ 'user.knock': {} }" }))
+    doors.write(
+      'machines/bell/bell.plan.ts',
+      `import { createMachine } from 'xstate'
+const dead = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((number) => ['dead' + number, {}]))
+export const plan = { machine: createMachine({ id: 'bell', initial: 'on', states: { on: {}, ...dead } }) }`,
+    )
+    const { code, out } = await run(doors, ['test', ...own])
+    const { out: json } = await run(doors, ['test', 'door', ...own, '--json'])
+    const { out: german } = await run(doors, ['test', ...own], { LANG: 'de_DE.UTF-8' })
+
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /^● bell · .*\n {2}No test reaches: dead1, dead2, dead3, dead4, dead5 and 2 more\. Give the plan an example/m,
+    )
+    expect(out).toMatch(/^● door · .*\n {2}No test reaches: shut\|user\.knock\|0\. Give/m)
+    expect(JSON.parse(json).machines[0].unreached).toEqual(['shut|user.knock|0'])
+    expect(german).toContain('  Kein Test kommt hierher: shut|user.knock|0. ')
+  })
+
+  test.each([
+    ['leads out of the folder', '../../escape', 'escape-1.json'],
+    ['is long', 'a'.repeat(300), `${'a'.repeat(48)}-1.json`],
+    ['is for no disk', 'a "b" <c>/d', 'a-b-c-d-1.json'],
+    ['has no letters', '☃', 'machine-1.json'],
+  ])('keeps traces in their folder when the id of a machine %s', async (_, id, file) => {
+    const doors = aDoor()
+    doors.write(
+      'odd/odd.plan.ts',
+      `import { createMachine } from 'xstate'
+export const plan = {
+  machine: createMachine({ id: ${JSON.stringify(id)}, on: { go: {} } }),
+  invariants: { never: () => false },
+}`,
+    )
+    const asked = ['test', '--dir', 'odd', '--out', 'out', '--cover', 'transitions']
+    const { code, out } = await run(doors, asked)
+    const replayed = await run(doors, ['replay', `out/failures/${file}`, '--dir', 'odd'])
+
+    expect(code).toBe(1)
+    expect(out).toContain(`stateroom replay out/failures/${file} --dir odd\n`)
+    expect(readdirSync(join(doors.dir, 'out/failures'))).toContain(file)
+    expect(replayed.code).toBe(1)
+  })
+
+  test('tests a machine once that is named twice', async () => {
+    const { out } = await run(aDoor(), ['test', 'door', 'door', ...own])
+
+    expect(out.match(/^● door/gm)).toHaveLength(1)
   })
 
   test('a run that passes takes the traces of the one before away', async () => {
@@ -304,8 +390,26 @@ describe('stateroom replay', () => {
     expect(tried.code).toBe(1)
   })
 
+  test('writes over a test that it wrote, and over nothing else', async () => {
+    const { doors, file } = await aFailure()
+    const writing = (to: string) => run(doors, ['replay', file, ...own, '--write', to])
+    const plan = 'machines/door/door.plan.ts'
+    const before = readFileSync(join(doors.dir, plan), 'utf8')
+
+    for (const taken of [plan, 'machines', file]) {
+      expect(await writing(taken)).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/is there already, .*--write\.$/),
+      })
+    }
+    expect(readFileSync(join(doors.dir, plan), 'utf8')).toBe(before)
+    expect((await writing('door.test.ts')).out).toContain('Written: door.test.ts')
+    expect((await writing('door.test.ts')).out).toContain('Written: door.test.ts')
+  })
+
   test.each([
-    ['is not there', 'none.json', /^This cannot be played again: ENOENT/],
+    ['is not there', 'none.json', /^There is no file \/.*\/none\.json\. Name one that /],
+    ['is a folder', 'machines', /^\/.*\/machines is a folder\. Name one of the files in it\.$/],
     ['is no trace', 'machines/door/door.plan.ts', /^This cannot be played again: .*no JSON/],
   ])('refuses a file that %s', async (_, file, sentence) => {
     const { code, err } = await run(aDoor(), ['replay', file, ...own])

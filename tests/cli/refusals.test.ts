@@ -142,7 +142,9 @@ describe('a start is refused with one sentence and its exit code', () => {
     const { code, said } = await refused(aProject(), {}, ['--confg', 'x'])
 
     expect(code).toBe(2)
-    expect(said).toContain("unknown option '--confg'")
+    expect(said).toMatch(
+      /unknown option '--confg'[\s\S]*\n“stateroom start --help” says what there is\.$/,
+    )
   })
 
   test.skipIf(process.getuid?.() === 0)('where the port is not for this user', async () => {
@@ -162,6 +164,8 @@ test('I18N-1 it speaks German where the terminal does', async () => {
   const { said } = await refused(aProject(), { LANG: 'de_DE.UTF-8', PORT: 'achtzig' })
 
   expect(said).toContain('PORT ist "achtzig"')
+  const { said: hint } = await refused(aProject(), { LANG: 'de_DE.UTF-8' }, ['--confg', 'x'])
+  expect(hint).toContain('„stateroom start --help“ sagt, was es gibt.')
 })
 
 const withField = (name: string) => `export default {

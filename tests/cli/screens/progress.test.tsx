@@ -40,9 +40,14 @@ test('what fails is there as soon as it fails, and stays above', async () => {
 test('a machine that is done says how it ended', async () => {
   const { stage, shown } = aScreen()
   stage.tell({ kind: 'planned', machine: 'theme', of: 1 })
-  stage.tell({ kind: 'ended', machine: 'theme', line: '● theme · 1 test', isGood: true })
+  stage.tell({
+    kind: 'ended',
+    machine: 'theme',
+    lines: ['● theme · 1 test', '  No test reaches: b.'],
+    isGood: true,
+  })
 
-  await expect.poll(shown).toBe('● theme · 1 test')
+  await expect.poll(shown).toBe('● theme · 1 test\n  No test reaches: b.')
 })
 
 test('a long name is cut, so that 40 columns are enough', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMachine, emit, fromPromise, setup } from 'xstate'
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate'
 import type { AnyPlan, Progress } from '#testing'
 import { actorWorld, explore, presets, runTests, suiteOf } from '#testing'
 
@@ -130,4 +130,64 @@ describe('a run', () => {
     expect(missing.states).toEqual(['c'])
     expect(coverage.transitions).toBe(0.5)
   })
+})
+
+test('history is a way and no place, so that it is not missed', async () => {
+  const machine = createMachine({
+    id: 'history',
+    initial: 'inside',
+    states: {
+      inside: {
+        initial: 'one',
+        on: { leave: 'outside' },
+        states: { one: { on: { go: 'two' } }, two: {}, before: { type: 'history' } },
+      },
+      outside: { on: { back: 'inside.before' } },
+    },
+  })
+  const { graph, tests } = suiteOf({ machine }, presets.default)
+  const { coverage, missing } = await runTests({ machine }, graph, tests, actorWorld(machine))
+
+  expect(missing.states).toEqual([])
+  expect(coverage).toMatchObject({ states: 1, transitions: 1 })
+})
+
+test('a machine that reads the clock is not blamed for it: its writer is told', async () => {
+  const clock = { now: 0 }
+  const machine = createMachine({
+    id: 'clocked',
+    context: { at: 0 },
+    initial: 'a',
+    states: { a: { on: { go: { target: 'b', actions: assign({ at: () => clock.now }) } } }, b: {} },
+  })
+  const { graph, tests } = suiteOf({ machine }, presets.default)
+  const open = actorWorld(machine)
+  const later = (input: unknown) => {
+    clock.now += 1
+    return open(input)
+  }
+
+  await expect(runTests({ machine }, graph, tests, later)).rejects.toThrow(
+    /^clocked does something else each time on go in a: context\.at was 0, and then [12]\. Let times, ids and chance come with the event or the input\.$/,
+  )
+})
+
+test('one that goes on by itself without end is stopped, too, when it really runs', async () => {
+  const circling = (isSound: boolean) =>
+    createMachine({
+      id: 'circling',
+      initial: 'a',
+      states: {
+        a: { on: { go: 'b' } },
+        b: { always: { guard: () => !isSound, target: 'c' } },
+        c: { always: 'b' },
+      },
+    })
+  const [sound, endless] = [circling(true), circling(false)]
+  const { graph, tests } = suiteOf({ machine: sound }, presets.smoke)
+  const { failures } = await runTests({ machine: sound }, graph, tests, actorWorld(endless))
+
+  expect(failures.map(({ differences }) => differences.map(({ seen }) => seen))).toContainEqual(
+    expect.arrayContaining(['"error"']),
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assign, createMachine, setup } from 'xstate'
+import { assign, createMachine, raise, setup } from 'xstate'
 import type { AnyPlan } from '#testing'
 import { explore, ModelError, presets, suiteOf } from '#testing'
 
@@ -19,6 +19,22 @@ function fail(): never {
   throw new Error('Ouch.')
 }
 
+const waiting = (after: object, delays: object = {}) =>
+  setup({ delays }).createMachine({
+    id: 'bad',
+    initial: 'a',
+    states: { a: { after }, b: {} },
+  } as object)
+
+function failInBrief(): never {
+  throw new Error('boom')
+}
+
+const circle: { self?: object } = {}
+circle.self = circle
+
+let tickets = 0
+
 describe('a chart that cannot be explored says where and what to do:', () => {
   test.each<[string, AnyPlan, string, RegExp]>([
     [
@@ -34,6 +50,12 @@ describe('a chart that cannot be explored says where and what to do:', () => {
       /^bad throws on go in a: Ouch\./,
     ],
     [
+      'a guard whose error ends without a full stop',
+      { machine: going({ guard: failInBrief, target: 'b' }) },
+      'chart.throws',
+      /: boom\. Guards and actions must not throw/,
+    ],
+    [
       'a context that throws at the start',
       { machine: setup({}).createMachine({ id: 'bad', context: fail }) },
       'chart.throws',
@@ -46,6 +68,24 @@ describe('a chart that cannot be explored says where and what to do:', () => {
       /^bad: context\.when\.last is no JSON/,
     ],
     [
+      'context that leads in a circle',
+      { machine: createMachine({ id: 'bad', context: { here: circle } }) },
+      'chart.contextNotJson',
+      /^bad: context\.here\.self is no JSON/,
+    ],
+    [
+      'context with a number that is too big for JSON',
+      { machine: createMachine({ id: 'bad', context: { sum: 10n } }) },
+      'chart.contextNotJson',
+      /^bad: context\.sum is no JSON/,
+    ],
+    [
+      'a plan that tells moments apart by what is no JSON',
+      { machine: counting, tellApart: () => 10n },
+      'chart.contextNotJson',
+      /^bad: tellApart is no JSON/,
+    ],
+    [
       'context that becomes no number',
       { machine: going({ actions: assign({ count: Number.NaN }) }) },
       'chart.contextNotJson',
@@ -56,6 +96,86 @@ describe('a chart that cannot be explored says where and what to do:', () => {
       { machine: counting },
       'chart.endless',
       /^bad has more than 50 different moments\. Its context\.count alone has 50 values\. Give its plan a within/,
+    ],
+    [
+      'always arrows that lead in a circle',
+      {
+        machine: createMachine({
+          id: 'bad',
+          initial: 'a',
+          states: { a: { on: { go: 'b' } }, b: { always: 'c' }, c: { always: 'b' } },
+        }),
+      },
+      'chart.endless',
+      /^bad never comes to rest in [bc]: its arrows set each other off in a circle \((b\|at once\|0, c\|at once\|0|c\|at once\|0, b\|at once\|0)\)\. Give one of them a guard that ends it\.$/,
+    ],
+    [
+      'always arrows that lead in a circle from the start',
+      {
+        machine: createMachine({
+          id: 'bad',
+          initial: 'a',
+          states: { a: { always: 'b' }, b: { always: 'a' } },
+        }),
+      },
+      'chart.endless',
+      /^bad never comes to rest in [ab]: /,
+    ],
+    [
+      'an event that is raised by its own arrow',
+      { machine: going({ actions: raise({ type: 'go' }) }) },
+      'chart.endless',
+      /^bad never comes to rest in a: its arrows set each other off in a circle \(a\|go\|0\)\./,
+    ],
+    [
+      'a state that it should begin in and does not have',
+      { machine: createMachine({ id: 'bad', initial: 'bb', states: { b: {} } }) },
+      'chart.unknownName',
+      /^bad begins in "bb", a state that is not there\. Did you mean "b"\?$/,
+    ],
+    [
+      'a group that should begin in a state that it does not have',
+      {
+        machine: createMachine({
+          id: 'bad',
+          initial: 'a',
+          states: { a: { on: { go: 'group' } }, group: { initial: 'nowhere', states: { in: {} } } },
+        }),
+      },
+      'chart.unknownName',
+      /^bad: group begins in "nowhere", a state that is not there\.$/,
+    ],
+    [
+      'a delay that it does not know',
+      { machine: waiting({ patince: 'b' }, { patience: 5 }) },
+      'chart.unknownName',
+      /^bad: a waits for "patince", a delay that is not there\. Did you mean "patience"\?$/,
+    ],
+    [
+      'a raised event that waits for a delay that it does not know',
+      { machine: going({ actions: raise({ type: 'go' }, { delay: 'soon' } as object) }) },
+      'chart.unknownName',
+      /^bad: a waits for "soon", a delay that is not there\.$/,
+    ],
+    ...[Number.NaN, -5, Number.POSITIVE_INFINITY, 2 ** 31].map(
+      (ms): [string, AnyPlan, string, RegExp] => [
+        `a delay of ${ms} ms`,
+        { machine: waiting({ odd: 'b' }, { odd: () => ms }) },
+        'chart.badDelay',
+        new RegExp(`^bad waits for ${ms} ms \\(xstate\\.after\\.odd\\.bad\\.a\\)\\. `),
+      ],
+    ),
+    [
+      'an action that does something else each time',
+      { machine: going({ actions: assign({ count: () => ++tickets % 2 }), target: 'b' }) },
+      'chart.unsteady',
+      /^bad does something else each time on go in a: context\.count was \d, and then \d\. Let times, ids and chance come with the event or the input\.$/,
+    ],
+    [
+      'a context that begins otherwise each time',
+      { machine: createMachine({ id: 'bad', context: () => ({ count: ++tickets }) }) },
+      'chart.unsteady',
+      /^bad does something else each time at the start: context\.count was \d+, and then \d+\./,
     ],
     [
       'an event that it does not know',

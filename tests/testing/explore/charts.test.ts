@@ -45,6 +45,35 @@ describe('every shape of chart is explored as a real actor goes it:', () => {
     expect(ways.includes('outside: back → inside.two.b')).toBe(history === 'deep')
   })
 
+  test('names that every object has, such as constructor and toString', async () => {
+    const machine = createMachine({
+      id: 'names',
+      initial: 'constructor',
+      states: {
+        constructor: { on: { toString: 'valueOf' } },
+        valueOf: { on: { hasOwnProperty: 'constructor' } },
+      },
+    } as object)
+
+    expect(waysIn(await agreed({ machine }))).toEqual([
+      'constructor: toString → valueOf',
+      'valueOf: hasOwnProperty → constructor',
+    ])
+  })
+
+  test('work that is asked for with what is no JSON', async () => {
+    const machine = setup({
+      actors: { add: fromPromise<null, { sum: bigint }>(() => new Promise(() => {})) },
+    }).createMachine({
+      id: 'adding',
+      invoke: { src: 'add', input: { sum: 10n } },
+    })
+
+    expect(
+      (await agreed({ machine, outcomes: { add: { done: { '': null } } } })).nodes,
+    ).toHaveLength(2)
+  })
+
   test('chains of always, whose passing states count as visited', async () => {
     const machine = setup({
       types: { context: {} as { isRich: boolean }, input: {} as { isRich: boolean } },

@@ -141,6 +141,9 @@ test('100 % is never rounded up to', () => {
 test('a command that repeats a failure can be pasted into a shell', () => {
   expect(replayCommand('a/b.json', null)).toBe('stateroom replay a/b.json')
   expect(replayCommand('a b.json', 'my doors')).toBe('stateroom replay "a b.json" --dir "my doors"')
+  expect(replayCommand('a "b" $c.json', null)).toBe(`stateroom replay 'a "b" $c.json'`)
+  expect(replayCommand(`it's $5`, null)).toBe(`stateroom replay 'it'\\''s $5'`)
+  expect(replayCommand('', '')).toBe('stateroom replay "" --dir ""')
 })
 
 describe('what a browser covered, told by the arrows that fired', () => {
@@ -158,10 +161,16 @@ describe('what a browser covered, told by the arrows that fired', () => {
     expect(coverage).toMatchObject({ states, transitions, refusals: null })
     expect(coverage.states).toBe(1)
     expect(Object.keys(arrows)).toEqual(Object.keys(run.arrows))
-    expect(coverageOfFired(plan, [[[]]]).coverage).toMatchObject({
-      states: 0.25,
-      transitions: 0,
-      pairs: 0,
+    expect(coverageOfFired(plan, [[[]]])).toMatchObject({
+      coverage: { states: 0.25, transitions: 0, pairs: 0 },
+      unreached: [
+        'on',
+        'on.dim',
+        'on.broken',
+        'off|user.press|0',
+        'on|user.press|0',
+        'on|user.break|0',
+      ],
     })
   })
 })
