@@ -3,6 +3,8 @@ export { adminConfigPath, setupTokenHeader, strangerHeader } from './contracts/a
 export type * from './contracts/client-field.ts'
 export type * from './contracts/documents.ts'
 export { idempotencyHeader } from './contracts/documents.ts'
+export type * from './contracts/form-state.ts'
+export { formStatePath } from './contracts/form-state.ts'
 export { isRecord } from './contracts/is-record.ts'
 export { type Language, spokenLanguages } from './contracts/languages.ts'
 export type { PageFacts, ScriptsAhead } from './contracts/page.ts'
@@ -12,7 +14,10 @@ export {
   scriptsAheadFile,
   setupTokenParameter,
 } from './contracts/page.ts'
+export type { StaleAnswer } from './contracts/revisions.ts'
+export { baseHeader, neverSaved } from './contracts/revisions.ts'
 export { type ScreenName, screenAt } from './contracts/screens.ts'
+export type * from './contracts/site-rules.ts'
 export {
   exitCodeOf,
   type FieldProblem,

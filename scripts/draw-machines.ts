@@ -27,8 +27,10 @@ export async function drawings(): Promise<Drawing[]> {
     .filter((entry) => entry.isDirectory() && existsSync(doorOf(entry.name)))
     .map(({ name }) => name)
     .sort()
-  const found = await Promise.all(folders.map(drawingOf))
-  return found.flat()
+  const found: Drawing[] = []
+  // One after the other: machines share files, and a loader may hand out one that is half read.
+  for (const folder of folders) found.push(...(await drawingOf(folder)))
+  return found
 }
 
 export const staleAmong = (found: readonly Drawing[]) =>

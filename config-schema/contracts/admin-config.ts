@@ -1,4 +1,5 @@
 import type { ClientField } from './client-field.ts'
+import type { SiteRules } from './site-rules.ts'
 
 /** What `GET {api}/stateroom/config` answers: the part of the config that this visitor may see. */
 export type AdminConfig = SignedOutConfig | SignedInConfig
@@ -39,6 +40,8 @@ export interface SignedInConfig extends SiteConfig {
   collections: readonly ClientCollection[]
   globals: readonly ClientGlobal[]
   localization: Localization | null
+  /** Absent: of the site's rules the browser knows nothing, and judges less. */
+  rules?: SiteRules
 }
 
 export interface AdminUser {

@@ -25,8 +25,11 @@ export interface LoadedDocument {
   permissions: DocumentPermissions
 }
 
-/** What a person wants a save to mean: `draft` and `publish` only where drafts are on. */
-export type SaveIntent = 'save' | 'draft' | 'publish'
+/**
+ * What a save is to mean. All but `save` only where drafts are on; `unpublish` and `revert` take no
+ * edits along: the one hides what is public, the other goes back to it.
+ */
+export type SaveIntent = 'save' | 'draft' | 'autosave' | 'publish' | 'unpublish' | 'revert'
 
 /** The request header that names a creation: sent twice with the same name, it makes one document. */
 export const idempotencyHeader = 'idempotency-key'

@@ -1,3 +1,4 @@
+import type { DocumentData } from '../contracts/documents.ts'
 import type { ProblemCode } from './problems.ts'
 import { problems } from './problems.ts'
 
@@ -14,6 +15,8 @@ export interface ProblemData {
   details: Readonly<Record<string, string>>
   /** Only with `document.invalid`: the fields to blame. */
   fields?: readonly FieldProblem[]
+  /** Only with `document.stale`: the document as somebody else has left it. */
+  current?: DocumentData
 }
 
 /** A failure with a name. Callers compare `code`; people read the text behind it. */
@@ -22,15 +25,22 @@ export class Problem extends Error implements ProblemData {
   readonly code: ProblemCode
   readonly details: Readonly<Record<string, string>>
   readonly fields?: readonly FieldProblem[]
+  readonly current?: DocumentData
 
   constructor(
     code: ProblemCode,
-    { details = {}, fields, cause }: Partial<Omit<ProblemData, 'code'>> & { cause?: unknown } = {},
+    {
+      details = {},
+      fields,
+      current,
+      cause,
+    }: Partial<Omit<ProblemData, 'code'>> & { cause?: unknown } = {},
   ) {
     super(code, cause === undefined ? undefined : { cause })
     this.code = code
     this.details = details
     if (fields) this.fields = fields
+    if (current) this.current = current
   }
 }
 

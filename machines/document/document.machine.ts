@@ -1,9 +1,11 @@
 import { documentSetup } from './document.setup.ts'
-import { requestOf, unread } from './draft.ts'
+import { unread } from './draft.ts'
+import { requestOf } from './saving.ts'
 
 /**
  * One document on screen. Typing is accepted whatever the network does (R14); a save that fails
- * says why and keeps every edit; an answer never touches what was typed after its question (R1).
+ * says why and keeps every edit; an answer never touches what was typed after its question (R1);
+ * what somebody else saved meanwhile is joined, or put to the person (R3).
  */
 export const documentMachine = documentSetup.createMachine({
   id: 'document',
@@ -40,173 +42,235 @@ export const documentMachine = documentSetup.createMachine({
       on: { 'user.retry': 'loading', 'session.renewed': 'loading', 'browser.online': 'loading' },
     },
     open: {
-      type: 'parallel',
+      initial: 'settled',
+      on: {
+        'server.deleted': { target: '#document.deleted', actions: 'announceDeletion' },
+      },
       states: {
-        content: {
+        settled: {
           initial: 'clean',
+          always: [
+            { guard: 'hasNext', target: 'saving', actions: 'sendNext' },
+            { guard: 'hasUnsaved', target: 'unsaved' },
+          ],
           on: {
-            'user.edit': { guard: 'mayEdit', actions: 'edit' },
-            'user.insertRow': { guard: 'mayEdit', actions: 'edit' },
-            'user.removeRow': { guard: 'mayEdit', actions: 'edit' },
-            'user.moveRow': { guard: 'mayEdit', actions: 'edit' },
+            'user.edit': { guard: 'mayEdit', actions: ['announceEdit', 'edit'] },
+            'user.save': { guard: 'isWorthSaving', target: 'saving', actions: 'send' },
+          },
+          states: { clean: {}, saved: {} },
+        },
+        unsaved: {
+          tags: 'unsaved',
+          initial: 'pending',
+          always: { guard: 'isBackToBase', target: 'settled', actions: 'forgetProblem' },
+          on: {
+            'user.save': { guard: 'isWorthSaving', target: 'saving', actions: 'send' },
+            'user.revert': { actions: ['announceRevert', 'revert'] },
           },
           states: {
-            clean: {
-              always: { guard: 'hasUnsaved', target: 'unsaved' },
-              on: { 'user.save': { guard: 'isWorthSaving', target: 'saving', actions: 'send' } },
-            },
-            unsaved: {
-              tags: 'unsaved',
+            pending: {
               initial: 'dirty',
-              always: { guard: 'isBackToBase', target: 'clean', actions: 'forgetProblem' },
+              always: {
+                guard: 'isUnchanged',
+                target: '#document.open.settled',
+                actions: 'forgetProblem',
+              },
+              after: {
+                autosaveDelay: {
+                  guard: 'savesItself',
+                  target: '#document.open.saving',
+                  actions: 'sendItself',
+                },
+              },
               on: {
-                'user.save': { guard: 'isWorthSaving', target: 'saving', actions: 'send' },
-                'user.revert': { actions: 'revert' },
+                'user.edit': {
+                  target: 'pending',
+                  reenter: true,
+                  actions: ['announceEdit', 'edit'],
+                },
+                'user.leave': {
+                  guard: 'savesItself',
+                  target: '#document.open.saving',
+                  actions: 'sendItself',
+                },
               },
               states: {
-                dirty: {},
-                invalid: {},
-                locked: {},
-                failed: {},
-                unauthorised: {
-                  on: {
-                    'session.renewed': { target: '#document.open.content.saving', actions: 'send' },
+                dirty: { on: { 'journal.kept': 'journaled' } },
+                journaled: {},
+              },
+            },
+            invalid: {
+              on: {
+                'user.edit': [
+                  {
+                    guard: 'savesItself',
+                    target: 'pending',
+                    actions: ['announceEdit', 'edit'],
                   },
-                },
-                offline: {
-                  after: {
-                    retryDelay: {
-                      guard: 'mayRepeat',
-                      target: '#document.open.content.saving',
-                      actions: 'send',
-                    },
+                  { actions: ['announceEdit', 'edit'] },
+                ],
+              },
+            },
+            failed: {
+              on: {
+                'user.edit': [
+                  {
+                    guard: 'savesItself',
+                    target: 'pending',
+                    actions: ['announceEdit', 'edit'],
                   },
-                  on: {
-                    'browser.online': {
-                      guard: 'mayRepeat',
-                      target: '#document.open.content.saving',
-                      actions: 'send',
-                    },
+                  { actions: ['announceEdit', 'edit'] },
+                ],
+              },
+            },
+            stale: {
+              on: {
+                'user.edit': [
+                  {
+                    guard: 'savesItself',
+                    target: 'pending',
+                    actions: ['announceEdit', 'edit'],
                   },
+                  { actions: ['announceEdit', 'edit'] },
+                ],
+              },
+            },
+            locked: { on: { 'user.edit': { actions: ['announceEdit', 'edit'] } } },
+            conflicted: {
+              always: { guard: 'isDecided', target: 'pending' },
+              on: {
+                'user.choose': { actions: ['announceChoice', 'choose'] },
+                'user.edit': { actions: ['announceEdit', 'edit'] },
+              },
+            },
+            unauthorised: {
+              on: {
+                'user.edit': { actions: ['announceEdit', 'edit'] },
+                'session.renewed': {
+                  target: '#document.open.saving',
+                  actions: 'send',
                 },
               },
             },
-            saving: {
-              tags: ['busy', 'unsaved'],
-              invoke: {
-                src: 'save',
-                input: ({ context }) => requestOf(context),
-                onDone: [
-                  {
-                    guard: 'isCreation',
-                    target: 'clean',
-                    actions: [
-                      { type: 'adopt', params: ({ event }) => event.output },
-                      { type: 'announceSave', params: ({ event }) => event.output },
-                      { type: 'announceCreation', params: ({ event }) => event.output },
-                    ],
-                  },
-                  {
-                    target: 'clean',
-                    actions: [
-                      { type: 'adopt', params: ({ event }) => event.output },
-                      { type: 'announceSave', params: ({ event }) => event.output },
-                    ],
-                  },
-                ],
-                onError: [
-                  {
-                    guard: {
-                      type: 'isUnreachable',
-                      params: ({ event }) => ({ thrown: event.error }),
-                    },
-                    target: 'unsaved.offline',
-                    actions: {
-                      type: 'countAttempt',
-                      params: ({ event }) => ({ thrown: event.error }),
-                    },
-                  },
-                  {
-                    guard: {
-                      type: 'isSessionEnded',
-                      params: ({ event }) => ({ thrown: event.error }),
-                    },
-                    target: 'unsaved.unauthorised',
-                    actions: [
-                      { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-                      'announceSessionEnd',
-                    ],
-                  },
-                  {
-                    guard: { type: 'isInvalid', params: ({ event }) => ({ thrown: event.error }) },
-                    target: 'unsaved.invalid',
-                    actions: {
-                      type: 'keepProblem',
-                      params: ({ event }) => ({ thrown: event.error }),
-                    },
-                  },
-                  {
-                    guard: { type: 'isLocked', params: ({ event }) => ({ thrown: event.error }) },
-                    target: 'unsaved.locked',
-                    actions: {
-                      type: 'keepProblem',
-                      params: ({ event }) => ({ thrown: event.error }),
-                    },
-                  },
-                  {
-                    target: 'unsaved.failed',
-                    actions: {
-                      type: 'keepProblem',
-                      params: ({ event }) => ({ thrown: event.error }),
-                    },
-                  },
-                ],
+            offline: {
+              after: {
+                retryDelay: { target: '#document.open.saving', actions: 'send' },
+              },
+              on: {
+                'user.edit': { actions: ['announceEdit', 'edit'] },
+                'browser.online': {
+                  target: '#document.open.saving',
+                  actions: 'send',
+                },
               },
             },
           },
         },
-        removal: {
-          initial: 'idle',
-          states: {
-            idle: { on: { 'user.delete': { guard: 'mayDelete', target: 'confirming' } } },
-            confirming: {
-              on: { 'user.cancelDelete': 'idle', 'user.confirmDelete': 'removing' },
-            },
-            removing: {
-              tags: 'busy',
-              invoke: {
-                src: 'remove',
-                input: ({ context }) => context.ref,
-                onDone: { target: '#document.deleted', actions: 'announceDeletion' },
-                onError: [
-                  {
-                    guard: {
-                      type: 'isSessionEnded',
-                      params: ({ event }) => ({ thrown: event.error }),
-                    },
-                    target: 'refused',
-                    actions: [
-                      {
-                        type: 'keepRemovalProblem',
-                        params: ({ event }) => ({ thrown: event.error }),
-                      },
-                      'announceSessionEnd',
-                    ],
-                  },
-                  {
-                    target: 'refused',
-                    actions: {
-                      type: 'keepRemovalProblem',
-                      params: ({ event }) => ({ thrown: event.error }),
-                    },
-                  },
+        saving: {
+          tags: ['busy', 'unsaved'],
+          on: {
+            'user.edit': { guard: 'mayEdit', actions: ['announceEdit', 'edit'] },
+            'user.save': { actions: 'queue' },
+          },
+          invoke: {
+            src: 'save',
+            input: ({ context }) => requestOf(context),
+            onDone: [
+              {
+                guard: 'isCreation',
+                target: 'settled.saved',
+                actions: [
+                  { type: 'adopt', params: ({ event }) => event.output },
+                  { type: 'announceSave', params: ({ event }) => event.output },
+                  { type: 'announceCreation', params: ({ event }) => event.output },
                 ],
               },
-            },
-            refused: {
-              exit: 'forgetRemovalProblem',
-              on: { 'user.cancelDelete': 'idle', 'user.confirmDelete': 'removing' },
-            },
+              {
+                target: 'settled.saved',
+                actions: [
+                  { type: 'adopt', params: ({ event }) => event.output },
+                  { type: 'announceSave', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: {
+                  type: 'isContested',
+                  params: ({ event }) => ({ thrown: event.error }),
+                },
+                target: 'unsaved.conflicted',
+                actions: [
+                  { type: 'announceMerge', params: ({ event }) => ({ thrown: event.error }) },
+                  { type: 'join', params: ({ event }) => ({ thrown: event.error }) },
+                ],
+              },
+              {
+                guard: {
+                  type: 'isStalePublication',
+                  params: ({ event }) => ({ thrown: event.error }),
+                },
+                target: 'unsaved.stale',
+                actions: [
+                  { type: 'announceMerge', params: ({ event }) => ({ thrown: event.error }) },
+                  { type: 'join', params: ({ event }) => ({ thrown: event.error }) },
+                ],
+              },
+              {
+                guard: { type: 'isStale', params: ({ event }) => ({ thrown: event.error }) },
+                target: 'saving',
+                reenter: true,
+                actions: [
+                  { type: 'announceMerge', params: ({ event }) => ({ thrown: event.error }) },
+                  { type: 'join', params: ({ event }) => ({ thrown: event.error }) },
+                ],
+              },
+              {
+                guard: {
+                  type: 'isUnreachable',
+                  params: ({ event }) => ({ thrown: event.error }),
+                },
+                target: 'unsaved.offline',
+                actions: {
+                  type: 'countAttempt',
+                  params: ({ event }) => ({ thrown: event.error }),
+                },
+              },
+              {
+                guard: {
+                  type: 'isSessionEnded',
+                  params: ({ event }) => ({ thrown: event.error }),
+                },
+                target: 'unsaved.unauthorised',
+                actions: [
+                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+                  'announceSessionEnd',
+                ],
+              },
+              {
+                guard: { type: 'isInvalid', params: ({ event }) => ({ thrown: event.error }) },
+                target: 'unsaved.invalid',
+                actions: {
+                  type: 'keepProblem',
+                  params: ({ event }) => ({ thrown: event.error }),
+                },
+              },
+              {
+                guard: { type: 'isLocked', params: ({ event }) => ({ thrown: event.error }) },
+                target: 'unsaved.locked',
+                actions: {
+                  type: 'keepProblem',
+                  params: ({ event }) => ({ thrown: event.error }),
+                },
+              },
+              {
+                target: 'unsaved.failed',
+                actions: {
+                  type: 'keepProblem',
+                  params: ({ event }) => ({ thrown: event.error }),
+                },
+              },
+            ],
           },
         },
       },

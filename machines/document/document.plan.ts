@@ -6,38 +6,45 @@ import { documentMachine } from './document.machine.ts'
 import type { SavedDocument } from './document.types.ts'
 
 const post = { kind: 'collection', slug: 'posts', locale: null } as const
-const links = [
-  { id: 'a', label: 'A' },
-  { id: 'b', label: 'B' },
-]
-const stored = { title: 'Hello', links }
+const links = [{ id: 'a', label: 'A' }]
+const stored = { title: 'Hello', links, _status: 'draft' }
 
 const opened = (permissions: Partial<LoadedDocument['permissions']> = {}): LoadedDocument => ({
   data: stored,
   permissions: { update: true, delete: true, publish: true, ...permissions },
 })
 
-const saved = (title: string): SavedDocument => ({
+const saved = (values: DocumentData): SavedDocument => ({
   id: 1,
-  data: { ...stored, title },
+  data: { ...stored, ...values },
   savedAt: 1000,
 })
+
+const stale = (values: DocumentData) =>
+  new Problem('document.stale', { current: { ...stored, ...values } })
 
 export const plan: Plan<typeof documentMachine> = {
   machine: documentMachine,
   inputs: {
-    'a post': { ref: { ...post, id: 1 }, hasDrafts: true, whole: {} },
-    'a new post': { ref: { ...post, id: null }, hasDrafts: true, whole: {} },
+    'a post': { ref: { ...post, id: 1 }, hasDrafts: true, autosaveMs: 2000, whole: {} },
+    'a new post': { ref: { ...post, id: null }, hasDrafts: true, autosaveMs: null, whole: {} },
   },
   events: {
     'user.edit': {
       typed: { path: 'title', value: 'Typed' },
       'typed back': { path: 'title', value: 'Hello' },
+      'row added': { change: 'insertRow', path: 'links', index: 1, row: { id: 'b', label: 'B' } },
+      'row removed': { change: 'removeRow', path: 'links', index: 1 },
+      'row moved': { change: 'moveRow', path: 'links', from: 0, to: 1 },
+      'done again': { change: 'step', values: { ...stored, title: 'Typed' } },
+      'first value': { change: 'default', path: 'title', value: 'Typed' },
+      filled: { change: 'fill', values: { ...stored, title: 'Typed' } },
     },
-    'user.insertRow': { '': { path: 'links', index: 2, row: { id: 'c', label: 'C' } } },
-    'user.removeRow': { '': { path: 'links', index: 0 } },
-    'user.moveRow': { '': { path: 'links', from: 0, to: 1 } },
     'user.save': { draft: { intent: 'draft' }, publish: { intent: 'publish' } },
+    'user.choose': {
+      mine: { place: ['title'], side: 'mine' },
+      theirs: { place: ['title'], side: 'theirs' },
+    },
   },
   outcomes: {
     load: {
@@ -51,7 +58,7 @@ export const plan: Plan<typeof documentMachine> = {
       },
     },
     save: {
-      done: { stored: saved('Typed') },
+      done: { stored: saved({ title: 'Typed', _status: 'published' }) },
       failed: {
         'no server': new Problem('server.unreachable'),
         'session ended': new Problem('session.ended'),
@@ -60,24 +67,34 @@ export const plan: Plan<typeof documentMachine> = {
         }),
         locked: new Problem('document.locked'),
         refused: new Problem('access.refused'),
-      },
-    },
-    remove: {
-      done: { gone: undefined },
-      failed: {
-        'session ended': new Problem('session.ended'),
-        refused: new Problem('access.refused'),
+        'stale elsewhere': stale({ slug: 'theirs' }),
+        contested: stale({ title: 'Theirs' }),
       },
     },
   },
   tellApart: (snapshot) => {
-    const { ref, permissions, base, values, sent, problem, attempts } = snapshot.context
-    const isSentAsked = problem !== null || snapshot.matches({ open: { content: 'saving' } })
-    return [ref, permissions.update, base, values, isSentAsked && sent, problem !== null, attempts]
+    if (snapshot.status === 'done') return []
+    const { ref, autosaveMs, permissions, base, values, sent, problem, attempts, ...rest } =
+      snapshot.context
+    const isSaving = snapshot.matches({ open: 'saving' })
+    const isRefused = problem !== null && !isSaving
+    return [
+      [ref, autosaveMs, permissions.update, base, values, attempts, rest.conflicts],
+      isRefused && problem.code,
+      (isSaving || isRefused) && [sent, rest.intent, rest.next],
+    ]
   },
-  within: ({ context: { base, values, sent, attempts } }) =>
-    countChanges(base, values) <= 1 && isNear(sent, values) && attempts <= 1,
+  within: ({ context: { ref, base, values, sent, attempts, intent, next } }) =>
+    countChanges(base, values) <= 1 &&
+    isNear(sent, values) &&
+    attempts <= 1 &&
+    (next === null || intent === 'draft') &&
+    (isFirst(base) || ('id' in ref && ref.id !== null)) &&
+    (isFirst(base) || countChanges({ links }, { links: values.links ?? [] }) === 0),
 }
+
+/** Nothing was saved yet, by nobody: rows are moved here alone, lest there be too many moments. */
+const isFirst = (base: DocumentData): boolean => !base.links || countChanges(base, stored) === 0
 
 /** At most one change since it was sent, when anything was. */
 const isNear = (sent: DocumentData, values: DocumentData): boolean =>

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { DocumentData, DocumentRef, LoadedDocument, ProblemCode } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import { Problem } from '#config-schema'
 import { required } from '../kit/required.ts'
 import type {
   DocumentContext,
@@ -10,19 +10,21 @@ import type {
   SavedDocument,
   SaveRequest,
 } from './document.types.ts'
+import { isBackToBase, opened } from './draft.ts'
+import { chosen, editBy, edited, reverted } from './edits.ts'
 import {
-  edited,
   hasUnsaved,
-  isBackToBase,
+  isContested,
   isNew,
-  isWorthSaving,
-  opened,
+  isStale,
+  joined,
+  joinedFields,
+  objections,
   refused,
-  reverted,
   saved,
   sent,
   unreached,
-} from './draft.ts'
+} from './saving.ts'
 
 interface Thrown {
   thrown: unknown
@@ -40,20 +42,23 @@ export const documentSetup = setup({
   actors: {
     load: required<LoadedDocument, DocumentRef>('load'),
     save: required<SavedDocument, SaveRequest>('save'),
-    remove: required<void, DocumentRef>('remove'),
   },
   guards: {
     hasUnsaved: ({ context }) => hasUnsaved(context),
+    isUnchanged: ({ context }) => !hasUnsaved(context),
     isBackToBase: ({ context }) => isBackToBase(context),
     isWorthSaving: ({ context, event }) =>
-      event.type === 'user.save' &&
-      context.permissions[event.intent === 'publish' ? 'publish' : 'update'] &&
-      isWorthSaving(context, event.intent),
-    mayDelete: ({ context }) => context.permissions.delete && !isNew(context),
+      objections(context, intentOf(context, event)).length === 0,
+    savesItself: ({ context }) => context.autosaveMs !== null,
+    hasNext: ({ context }) => context.next !== null,
     mayEdit: ({ context }) => context.permissions.update,
+    isDecided: ({ context }) => context.conflicts.length === 0,
     isCreation: ({ context }) => isNew(context),
-    /** Whether a document was made is not known when the answer is lost: twice would be one too many. */
-    mayRepeat: ({ context }) => !isNew(context),
+    isStale: (_, { thrown }: Thrown) => isStale(thrown),
+    isContested: ({ context }, { thrown }: Thrown) => isContested(context, thrown),
+    /** What is public should be what its author has seen. */
+    isStalePublication: ({ context }, { thrown }: Thrown) =>
+      isStale(thrown) && ['publish', 'revert'].includes(context.next ?? context.intent),
     isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
     isInvalid: (_, { thrown }: Thrown) => has(thrown, 'document.invalid'),
     isUnreachable: (_, { thrown }: Thrown) => has(thrown, 'server.unreachable'),
@@ -63,34 +68,49 @@ export const documentSetup = setup({
     open: assign((_, loaded: LoadedDocument) => opened(loaded)),
     edit: assign(({ context, event }) => edited(context, event)),
     revert: assign(({ context }) => reverted(context)),
-    send: assign(({ context, event }) =>
-      sent(context, event.type === 'user.save' ? event.intent : context.intent),
-    ),
+    choose: assign(({ context, event }) => chosen(context, event)),
+    send: assign(({ context, event }) => sent(context, intentOf(context, event))),
+    sendItself: assign(({ context }) => sent(context, 'autosave')),
+    sendNext: assign(({ context }) => sent(context, context.next ?? context.intent)),
+    queue: assign(({ context, event }) => ({ next: intentOf(context, event) })),
     adopt: assign(({ context }, answer: SavedDocument) => saved(context, answer)),
-    keepProblem: assign((_, { thrown }: Thrown) => refused(thrown)),
+    join: assign(({ context }, { thrown }: Thrown) => joined(context, thrown)),
+    keepProblem: assign(({ context }, { thrown }: Thrown) => refused(context, thrown)),
     forgetProblem: assign({ problem: null }),
-    keepRemovalProblem: assign((_, { thrown }: Thrown) => ({
-      removalProblem: toProblemData(thrown),
-    })),
-    forgetRemovalProblem: assign({ removalProblem: null }),
     countAttempt: assign(({ context }, { thrown }: Thrown) => unreached(context, thrown)),
+    announceEdit: emit(({ context, event }) =>
+      editBy(context, event, edited(context, event).values),
+    ),
+    announceRevert: emit(({ context, event }) => editBy(context, event, context.base)),
+    announceChoice: emit(({ context, event }) =>
+      editBy(context, event, chosen(context, event).values),
+    ),
     announceCreation: emit((_, { id }: SavedDocument) => ({
       type: 'created' as const,
       id: id ?? '',
     })),
     announceSave: emit((_, { data }: { data: DocumentData }) => ({ type: 'saved' as const, data })),
+    announceMerge: emit(({ context }, { thrown }: Thrown) => ({
+      type: 'merged' as const,
+      fields: joinedFields(context, thrown),
+    })),
     announceDeletion: emit({ type: 'deleted' }),
     announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
   delays: {
     /** 2, 4, 8, 16, then every 30 seconds. */
     retryDelay: ({ context }) => retryDelay(context.attempts),
+    autosaveDelay: ({ context }) => context.autosaveMs ?? 0,
   },
 })
 
 /** ms to wait before the next try of a save that did not reach the server. */
 export const retryDelay = (attempts: number): number =>
   Math.min(1000 * 2 ** Math.max(attempts, 1), 30_000)
+
+/** What a save is to mean: what is said now, or what it meant before. */
+const intentOf = ({ intent }: DocumentContext, event: DocumentEvent) =>
+  event.type === 'user.save' ? event.intent : intent
 
 const has = (thrown: unknown, code: ProblemCode): boolean =>
   thrown instanceof Problem && thrown.code === code

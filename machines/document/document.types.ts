@@ -7,12 +7,16 @@ import type {
   ProblemData,
   SaveIntent,
 } from '#config-schema'
+import type { Conflict, Side } from './conflicts.ts'
+import type { Place } from './places.ts'
 import type { WholeValues } from './values.ts'
 
 export interface DocumentInput {
   ref: DocumentRef
   /** The collection or global has drafts: a save is a draft or a publication. */
   hasDrafts: boolean
+  /** Drafts save themselves this long after the last edit, ms; null: they do not. */
+  autosaveMs: number | null
   /** Values that are one piece, although they are objects. */
   whole: WholeValues
 }
@@ -25,15 +29,19 @@ export interface DocumentContext extends DocumentInput {
   values: DocumentData
   /** What the running save took along. */
   sent: DocumentData
+  /** What saves took along that have failed, and may have arrived all the same. */
+  unanswered: readonly DocumentData[]
   /** What the last save was to mean, so that it can be tried again. */
   intent: SaveIntent
+  /** A save that was asked for while another was on its way. */
+  next: SaveIntent | null
+  /** What somebody else changed as well, and nobody has decided. */
+  conflicts: readonly Conflict[]
   /** ms since the epoch; null until the first save of this visit. */
   savedAt: number | null
   /** Saves in a row that did not reach the server. */
   attempts: number
   problem: ProblemData | null
-  /** Why the document could not be deleted. */
-  removalProblem: ProblemData | null
 }
 
 /** What the `save` work is asked for: only what changed, as REST wants it. */
@@ -41,6 +49,8 @@ export interface SaveRequest {
   ref: DocumentRef
   changes: DocumentData
   intent: SaveIntent
+  /** Of the version that the changes are made to (`updatedAt`); null: there is none. */
+  base: string | null
 }
 
 /** What a save answers: the document as the server has it now. */
@@ -53,23 +63,52 @@ export interface SavedDocument {
   savedAt: number
 }
 
+/** What a person changed: a value, the rows of a list, or much at once. */
+export type Edit =
+  | {
+      change?: 'value'
+      path: string
+      value: Json
+      /** ms on any clock: what is typed in one go is undone in one go. */
+      at?: number
+    }
+  /** What the server says an empty place begins with: of a new document, nobody's edit. */
+  | { change: 'default'; path: string; value: Json }
+  | { change: 'insertRow'; path: string; index: number; row: DocumentData }
+  | { change: 'removeRow'; path: string; index: number }
+  | { change: 'moveRow'; path: string; from: number; to: number }
+  /** Recovered, or copied from another language; a step is a change undone, or done again. */
+  | { change: 'fill' | 'step'; values: DocumentData }
+
 export type DocumentEvent =
-  | { type: 'user.edit'; path: string; value: Json }
-  | { type: 'user.insertRow'; path: string; index: number; row: DocumentData }
-  | { type: 'user.removeRow'; path: string; index: number }
-  | { type: 'user.moveRow'; path: string; from: number; to: number }
+  | ({ type: 'user.edit' } & Edit)
   | { type: 'user.save'; intent: SaveIntent }
+  | { type: 'user.choose'; place: Place; side: Side }
   | { type: 'user.revert' }
-  | { type: 'user.delete' }
-  | { type: 'user.confirmDelete' }
-  | { type: 'user.cancelDelete' }
+  | { type: 'user.leave' }
   | { type: 'user.retry' }
+  | { type: 'journal.kept' }
+  | { type: 'server.deleted' }
   | { type: 'session.renewed' }
   | { type: 'browser.online' }
 
+/** Something a person changed, for those who can take it back. */
+export interface Edited {
+  type: 'edited'
+  before: DocumentData
+  after: DocumentData
+  /** Where something was typed; null: another kind of change. */
+  path: string | null
+  /** ms on the clock of the edit; null: it has none. */
+  at: number | null
+}
+
 /** What the world outside this document should hear. */
 export type DocumentEmitted =
+  | Edited
   | { type: 'created'; id: DocumentId }
   | { type: 'saved'; data: DocumentData }
+  /** What somebody else changed meanwhile is in the document now; the names of the fields. */
+  | { type: 'merged'; fields: readonly string[] }
   | { type: 'deleted' }
   | { type: 'sessionEnded' }

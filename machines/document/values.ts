@@ -66,3 +66,6 @@ export function equal(one: Maybe, other: Maybe): boolean {
 export const keysOf = (...records: readonly DocumentData[]): string[] => [
   ...new Set(records.flatMap((record) => Object.keys(record))),
 ]
+
+export const byId = (rows: readonly DocumentData[]): ReadonlyMap<Json, DocumentData> =>
+  new Map(rows.map((row) => [row.id!, row]))

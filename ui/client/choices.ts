@@ -1,6 +1,7 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection, PlainWhere, ReferenceFilter } from '#config-schema'
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
+import type { QueryValue } from './query-string.ts'
 import { searchWhere } from './search-where.ts'
 import type { Summary } from './summaries.ts'
 import { summaryFields, summaryOf } from './summaries.ts'
@@ -26,11 +27,15 @@ export const firstChoices: ChoicesCursor = { collection: 0, page: 1 }
 
 const pageSize = 10
 
-interface ChoicesQuery {
+export interface ChoicesQuery {
   collections: readonly ClientCollection[]
   /** What was typed; '' for everything. */
   search: string
   locale: string | null
+  /** Which documents are offered, by slug: `false` none, what is not named all. */
+  filter?: ReferenceFilter
+  /** Their order, by slug; by their titles where it is not named. */
+  sort?: Readonly<Record<string, string>>
 }
 
 /** At least a page of documents that match, one collection after the other. */
@@ -57,20 +62,22 @@ export async function readChoices(
   return { choices, next }
 }
 
-function readPage(
+async function readPage(
   http: Http,
   collection: ClientCollection,
-  { search, locale }: ChoicesQuery,
+  { search, locale, filter = {}, sort = {} }: ChoicesQuery,
   page: number,
   signal: AbortSignal | undefined,
-): Promise<Page> {
-  const where = searchWhere(collection, search)
+): Promise<Pick<Page, 'docs' | 'totalPages'>> {
+  const allowed = filter[collection.slug]
+  if (allowed === false) return { docs: [], totalPages: 0 }
+  const where = both(searchWhere(collection, search), allowed)
   return http<Page>(`/${collection.slug}`, {
     query: {
       depth: 0,
       page,
       limit: pageSize,
-      sort: collection.useAsTitle === 'id' ? '-createdAt' : collection.useAsTitle,
+      sort: sort[collection.slug] ?? usualSort(collection),
       select: summaryFields(collection),
       ...(where ? { where } : {}),
       ...(collection.drafts && { draft: true }),
@@ -80,9 +87,18 @@ function readPage(
   })
 }
 
+const usualSort = ({ useAsTitle }: ClientCollection) =>
+  useAsTitle === 'id' ? '-createdAt' : useAsTitle
+
+/** The config's query came as JSON, so it can go as one. */
+function both(search: QueryValue, allowed: PlainWhere | undefined): QueryValue {
+  const given = [search, allowed as QueryValue].filter(Boolean)
+  return given.length > 1 ? { and: given } : given[0]
+}
+
 function after(
   { collection, page }: ChoicesCursor,
-  { totalPages }: Page,
+  { totalPages }: Pick<Page, 'totalPages'>,
   count: number,
 ): ChoicesCursor | null {
   if (page < totalPages) return { collection, page: page + 1 }

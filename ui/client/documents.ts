@@ -6,7 +6,7 @@ import type {
   LoadedDocument,
   SaveIntent,
 } from '#config-schema'
-import { idempotencyHeader, Problem } from '#config-schema'
+import { baseHeader, idempotencyHeader, neverSaved, Problem } from '#config-schema'
 import type { SavedDocument, SaveRequest } from '#machines/document'
 import type { Files } from './files.ts'
 import type { Http } from './http.ts'
@@ -101,7 +101,8 @@ export async function saveDocument(
   request: SaveRequest,
   saving: Saving,
 ): Promise<SavedDocument> {
-  const { ref } = request
+  const { ref, intent } = request
+  if (intent === 'revert') return publishAgain(http, request, saving)
   if (ref.kind === 'global' || ref.id !== null) return (await send(http, request, saving)).saved
 
   const { saved, isRepeated } = await send(http, request, saving)
@@ -111,17 +112,40 @@ export async function saveDocument(
   return { ...latest.saved, ...(await granted(http, born, saving)) }
 }
 
+/** Makes of the document what is public (contract.md 2.5): the drafts since are given up. */
+async function publishAgain(
+  http: Http,
+  request: SaveRequest,
+  saving: Saving,
+): Promise<SavedDocument> {
+  const {
+    id: _id,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...published
+  } = await readPublished(http, request.ref, saving.signal)
+  const again = { ...request, changes: published, intent: 'publish' as const }
+  return (await send(http, again, saving)).saved
+}
+
+async function readPublished(http: Http, ref: DocumentRef, signal: AbortSignal) {
+  const query = { ...editing, ...localeOf(ref) }
+  const published = await http<DocumentData>(pathOf(ref), { query, signal })
+  if (published._status !== 'published') throw new Problem('document.neverPublished')
+  return published
+}
+
 async function send(
   http: Http,
-  { ref, changes, intent }: SaveRequest,
+  { ref, changes, intent, base }: SaveRequest,
   { files, creation, signal }: Saving,
 ): Promise<{ saved: SavedDocument; isRepeated: boolean }> {
   const isNew = ref.kind === 'collection' && ref.id === null
   const answer = await http<Changed>(pathOf(ref), {
     method: ref.kind === 'global' || isNew ? 'POST' : 'PATCH',
-    query: { ...editing, ...localeOf(ref), ...(intent === 'draft' && { draft: true }) },
+    query: { ...editing, ...localeOf(ref), ...draftQuery[intent] },
     body: bodyOf({ ...changes, ...statusOf(intent) }, files),
-    ...(isNew && { headers: { [idempotencyHeader]: creation } }),
+    headers: isNew ? { [idempotencyHeader]: creation } : { [baseHeader]: base ?? neverSaved },
     signal,
   })
   const data = answer.doc ?? answer.result
@@ -150,6 +174,17 @@ export const removeDocument = async (http: Http, ref: DocumentRef): Promise<void
   await http(pathOf(ref), { method: 'DELETE', query: { depth: 0 } })
 }
 
+/** Makes a copy, as a draft where there are drafts, and tells its id. */
+export async function duplicateDocument(http: Http, ref: DocumentRef): Promise<DocumentId> {
+  const { doc } = await http<Changed>(`${pathOf(ref)}/duplicate`, {
+    method: 'POST',
+    query: { ...editing, ...localeOf(ref) },
+    body: {},
+  })
+  if (!isId(doc?.id)) throw new Problem('unexpected')
+  return doc.id
+}
+
 const isId = (id: unknown): id is DocumentId => typeof id === 'string' || typeof id === 'number'
 
 function pathOf(ref: DocumentRef): string {
@@ -160,9 +195,15 @@ function pathOf(ref: DocumentRef): string {
 const localeOf = ({ locale }: DocumentRef): Record<string, QueryValue> =>
   locale === null ? {} : { locale }
 
+/** A draft changes nothing that is public; taking back what is public is no draft. */
+const draftQuery: Partial<Record<SaveIntent, Record<string, QueryValue>>> = {
+  draft: { draft: true },
+  autosave: { draft: true, autosave: true },
+}
+
 const statusOf = (intent: SaveIntent): DocumentData => {
-  if (intent === 'draft') return { _status: 'draft' }
-  return intent === 'publish' ? { _status: 'published' } : {}
+  if (intent === 'save') return {}
+  return { _status: intent === 'publish' ? 'published' : 'draft' }
 }
 
 /** A chosen file travels beside the values, as Payload's forms send it. */

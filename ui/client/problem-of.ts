@@ -1,4 +1,4 @@
-import type { FieldProblem, ProblemCode } from '#config-schema'
+import type { DocumentData, FieldProblem, ProblemCode } from '#config-schema'
 import { Problem, problems } from '#config-schema'
 
 /** The body of Payload's refusals, and of ours, which add a code. */
@@ -6,6 +6,8 @@ interface Refusal {
   code?: string
   details?: Record<string, string>
   message?: string
+  /** With 409: the document as it is now. */
+  doc?: DocumentData | null
   errors?: readonly {
     name?: string
     message?: string
@@ -41,6 +43,7 @@ export function problemOf(response: Response, content: unknown): Problem {
       ...(code === 'request.tooMany' && { seconds: secondsToWait(response) }),
       ...refusal.details,
     },
+    ...(code === 'document.stale' && refusal.doc && { current: refusal.doc }),
   })
 }
 

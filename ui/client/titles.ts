@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import type { ClientCollection, DocumentId } from '#config-schema'
+import type { ClientCollection, DocumentId, ProblemCode } from '#config-schema'
+import { toProblemData } from '#config-schema'
 import { useAdminConfig } from '../kit/config.ts'
 import { usePanel } from '../kit/panel.ts'
 import type { Text } from '../kit/text.ts'
@@ -14,9 +15,9 @@ export interface Reference {
   id: DocumentId
 }
 
-/** What is known about a named document. */
+/** What is known about a named document. `forbidden`: this person may not see it, or not know of it. */
 export type Known =
-  | { status: 'loading' | 'missing' | 'failed' }
+  | { status: 'loading' | 'missing' | 'forbidden' | 'failed' }
   | { status: 'found'; summary: Summary }
 
 /** What is known about each of these documents, in their order: one request per collection for the whole page. */
@@ -29,20 +30,33 @@ export function useSummaries(references: readonly Reference[], locale: string | 
       queries: references.map(({ slug, id }) => ({
         queryKey: ['summary', slug, String(id), locale],
         staleTime: 60_000,
-        queryFn: async () => {
-          const collection = collections.find((one) => one.slug === slug)
-          return (collection && (await readerFor(http, collection, locale)(id))) ?? null
-        },
+        queryFn: () => readKnown(http, collections, { slug, id }, locale),
       })),
     },
     queries,
   )
-  return answers.map(({ data, isError }) => {
-    if (data) return { status: 'found', summary: data }
-    if (data === null) return { status: 'missing' }
-    return { status: isError ? 'failed' : 'loading' }
-  })
+  return answers.map(({ data, isError }) => data ?? { status: isError ? 'failed' : 'loading' })
 }
+
+/** A document that is not there, or not for everybody, is an answer as well; only trouble is none. */
+async function readKnown(
+  http: Http,
+  collections: readonly ClientCollection[],
+  { slug, id }: Reference,
+  locale: string | null,
+): Promise<Known> {
+  const collection = collections.find((one) => one.slug === slug)
+  if (!collection?.access.read) return { status: 'forbidden' }
+  try {
+    const summary = await readerFor(http, collection, locale)(id)
+    return summary ? { status: 'found', summary } : { status: 'missing' }
+  } catch (thrown) {
+    if (refusals.includes(toProblemData(thrown).code)) return { status: 'forbidden' }
+    throw thrown
+  }
+}
+
+const refusals: readonly ProblemCode[] = ['access.refused', 'document.notFound']
 
 /** The words that stand for a document; those of its absence where it is gone. */
 export function useDocumentTitle(
@@ -61,8 +75,10 @@ export function titleText(text: Text, id: DocumentId, known: Known | undefined):
       return known.summary.title ?? text('field.untitled', { id })
     case 'missing':
       return text('field.missing', { id })
+    case 'forbidden':
+      return text('field.forbidden', { id })
     case 'failed':
-      return String(id)
+      return text('field.unread', { id })
     default:
       return '…'
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AuthConfig } from '#config-schema'
 import type { Form } from '../../fields/form.ts'
 import { useEdit, useError, useValue } from '../../fields/form.ts'
+import { useControlId } from '../../fields/kit/handles.ts'
 import { useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
@@ -40,7 +41,7 @@ function Identifier({ form, name, required }: IdentifierProps) {
   return (
     <FieldFrame
       label={text(`access.${name}`)}
-      controlId={`field-${name}`}
+      controlId={useControlId(name)}
       required={required}
       error={error}
     >
@@ -61,6 +62,7 @@ function Identifier({ form, name, required }: IdentifierProps) {
 /** A new user needs a password; one that exists keeps theirs unless it is changed. */
 function Password({ form }: { form: Form }) {
   const text = useText()
+  const id = useControlId('password')
   const [isChanging, setChanging] = useState(form.isNew)
   const value = useValue(form, 'password')
   const error = useError(form, 'password')
@@ -75,7 +77,7 @@ function Password({ form }: { form: Form }) {
   return (
     <FieldFrame
       label={text(form.isNew ? 'access.password' : 'document.password.new')}
-      controlId="field-password"
+      controlId={id}
       required={form.isNew}
       error={error}
     >

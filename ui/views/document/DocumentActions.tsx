@@ -1,27 +1,32 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal, SaveIntent } from '#config-schema'
 import type { TextKey } from '#locales'
-import type { DocumentActor } from '#machines/document'
+import type { DocumentActor, DocumentContext, Objection } from '#machines/document'
+import { isNew, objections } from '#machines/document'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useText } from '../../kit/text.ts'
 import type { ButtonKind } from '../../parts/Button.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
-import { EllipsisIcon } from '../../parts/icons.ts'
+import { EllipsisIcon, Redo2Icon, Undo2Icon } from '../../parts/icons.ts'
 import { Menu, MenuItem, MenuLink } from '../../parts/Menu.tsx'
+import type { DocumentActors } from './actors.ts'
 import css from './DocumentActions.module.css'
+import { step } from './use-history.ts'
 
 interface Props {
-  document: DocumentActor
+  actors: DocumentActors
   entity: ClientCollection | ClientGlobal
 }
 
 /** Saving, and the rarer things behind a menu. Whether one may is asked of the machine. */
-export function DocumentActions({ document, entity }: Props) {
+export function DocumentActions({ actors, entity }: Props) {
+  const { document } = actors
   const isPublished = useSelector(document, ({ context }) => context.base._status === 'published')
   return (
     <div className={css.root}>
+      <HistoryButtons actors={actors} />
       {entity.drafts ? (
         <>
           <SaveButton document={document} intent="draft" kind="plain" label="document.saveDraft" />
@@ -35,7 +40,7 @@ export function DocumentActions({ document, entity }: Props) {
       ) : (
         <SaveButton document={document} intent="save" kind="primary" label="document.save" />
       )}
-      <MoreActions document={document} entity={entity} />
+      <MoreActions actors={actors} entity={entity} />
     </div>
   )
 }
@@ -49,21 +54,19 @@ interface SaveButtonProps {
 
 function SaveButton({ document, intent, kind, label }: SaveButtonProps) {
   const text = useText()
-  const can = useSelector(document, (state) => state.can({ type: 'user.save', intent }))
-  const isGranted = useSelector(
-    document,
-    ({ context }) => context.permissions[intent === 'publish' ? 'publish' : 'update'],
-  )
-  const isSaving = useSelector(document, (state) => state.matches({ open: { content: 'saving' } }))
+  const isSaving = useSelector(document, (state) => state.matches({ open: 'saving' }))
   const isMine = useSelector(document, ({ context }) => context.intent === intent)
-  if (!isGranted) return null
-  const reason = text(isSaving ? 'document.status.saving' : 'document.nothingToSave')
+  const isQueued = useSelector(document, ({ context }) => context.next === intent)
+  const against = useSelector(document, ({ context }) => objections(context, intent), shallowEqual)
+  if (against.includes('notPermitted')) return null
+  const isBusy = isQueued || (isSaving && isMine)
+  const isRefused = against.length > 0 && !isSaving
   return (
     <Button
       id={intent === 'draft' ? 'action-save-draft' : 'action-save'}
       kind={kind}
-      busy={isSaving && isMine}
-      refusal={can || (isSaving && isMine) ? undefined : reason}
+      busy={isBusy}
+      refusal={isRefused ? against.map((one) => text(reasons[one])).join(' ') : undefined}
       onClick={() => document.send({ type: 'user.save', intent })}
     >
       {text(label)}
@@ -71,23 +74,78 @@ function SaveButton({ document, intent, kind, label }: SaveButtonProps) {
   )
 }
 
-function MoreActions({ document, entity }: Props) {
+/** Why a save is refused, in words: every guard that says no. */
+const reasons: Record<Objection, TextKey> = {
+  notPermitted: 'problem.access.refused',
+  conflicts: 'document.objection.conflicts',
+  nothingChanged: 'document.objection.nothingChanged',
+  notPublic: 'document.objection.nothingChanged',
+  noDraft: 'document.objection.nothingChanged',
+}
+
+function HistoryButtons({ actors: { document, history } }: { actors: DocumentActors }) {
+  const text = useText()
+  const canUndo = useSelector(history, ({ context }) => context.past.length > 0)
+  const canRedo = useSelector(history, ({ context }) => context.future.length > 0)
+  if (!canUndo && !canRedo) return null
+  return (
+    <>
+      <IconButton
+        id="action-undo"
+        label={text('document.undo')}
+        icon={<Undo2Icon />}
+        refusal={canUndo ? undefined : text('document.nothingToUndo')}
+        onClick={() => step('user.undo', document, history)}
+      />
+      <IconButton
+        id="action-redo"
+        label={text('document.redo')}
+        icon={<Redo2Icon />}
+        refusal={canRedo ? undefined : text('document.nothingToRedo')}
+        onClick={() => step('user.redo', document, history)}
+      />
+    </>
+  )
+}
+
+function MoreActions({ actors: { document, errand }, entity }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const canRevert = useSelector(document, (state) => state.can({ type: 'user.revert' }))
-  const canDelete = useSelector(document, (state) => state.can({ type: 'user.delete' }))
+  const canDiscard = useSelector(document, (state) => state.can({ type: 'user.revert' }))
+  const canUnpublish = useSelector(document, ({ context }) => may(context, 'unpublish', entity))
+  const canRevert = useSelector(document, ({ context }) => may(context, 'revert', entity))
+  const isStored = useSelector(document, ({ context }) => !isNew(context))
+  const mayDelete = useSelector(document, ({ context }) => context.permissions.delete)
   const canCreate = 'create' in entity.access && entity.access.create
-  if (!canRevert && !canDelete && !canCreate) return null
+  const canDuplicate = canCreate && isStored
+  const canDelete = isStored && mayDelete && 'labels' in entity
+  if (!(canDiscard || canUnpublish || canRevert || canDelete || canCreate)) return null
   return (
     <Menu
       label={text('document.more')}
       align="end"
       trigger={<IconButton label={text('document.more')} icon={<EllipsisIcon />} />}
     >
-      {canRevert && (
+      {canDiscard && (
         <MenuItem id="action-revert" onSelect={() => document.send({ type: 'user.revert' })}>
           {text('document.revert')}
+        </MenuItem>
+      )}
+      {canRevert && (
+        <MenuItem
+          id="action-revert-to-published"
+          onSelect={() => errand.send({ type: 'user.ask', errand: 'revert' })}
+        >
+          {text('document.revertToPublished')}
+        </MenuItem>
+      )}
+      {canUnpublish && (
+        <MenuItem
+          id="action-unpublish"
+          onSelect={() => errand.send({ type: 'user.ask', errand: 'unpublish' })}
+        >
+          {text('document.unpublish')}
         </MenuItem>
       )}
       {canCreate && (
@@ -95,11 +153,19 @@ function MoreActions({ document, entity }: Props) {
           {text('document.createNew')}
         </MenuLink>
       )}
+      {canDuplicate && (
+        <MenuItem
+          id="action-duplicate"
+          onSelect={() => errand.send({ type: 'user.ask', errand: 'duplicate' })}
+        >
+          {text('document.duplicate')}
+        </MenuItem>
+      )}
       {canDelete && (
         <MenuItem
           id="action-delete"
           kind="danger"
-          onSelect={() => document.send({ type: 'user.delete' })}
+          onSelect={() => errand.send({ type: 'user.ask', errand: 'delete' })}
         >
           {text('document.delete')}
         </MenuItem>
@@ -107,3 +173,9 @@ function MoreActions({ document, entity }: Props) {
     </Menu>
   )
 }
+
+const may = (
+  context: DocumentContext,
+  intent: SaveIntent,
+  { drafts }: ClientCollection | ClientGlobal,
+): boolean => drafts !== null && objections(context, intent).length === 0

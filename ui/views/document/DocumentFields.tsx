@@ -6,7 +6,10 @@ import { useRevealErrors } from '../../fields/errors/use-reveal-errors.ts'
 import { FieldList } from '../../fields/FieldList.tsx'
 import { FilePicker } from '../../fields/FilePicker.tsx'
 import type { Form } from '../../fields/form.ts'
+import { FormStateNotice } from '../../fields/form-state/FormStateNotice.tsx'
+import { useFormState } from '../../fields/form-state/use-form-state.ts'
 import { withoutSignIn } from '../../fields/own-fields.ts'
+import { FindInDocument } from '../../find/FindInDocument.tsx'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
 import { AuthFields } from './AuthFields.tsx'
@@ -21,12 +24,14 @@ interface Props {
 /** The fields in two columns: the document itself, and what is beside it. */
 export function DocumentFields({ document, entity }: Props) {
   const text = useText()
+  const formState = useFormState(document, entity.fields)
   const form: Form = {
     document,
     slug: entity.slug,
     locale: useLocale(),
     isNew: useSelector(document, ({ context }) => isNew(context)),
     isReadOnly: !useSelector(document, mayEdit),
+    formState,
   }
   useRevealErrors(form)
   const isAside = (field: (typeof entity.fields)[number]) => field.position === 'sidebar'
@@ -35,7 +40,9 @@ export function DocumentFields({ document, entity }: Props) {
   const aside = fields.filter(isAside)
   return (
     <div className={css.root} data-has-sidebar={aside.length > 0 || undefined}>
+      <FindInDocument document={document} fields={fields} formState={formState} />
       <div className={css.main}>
+        <FormStateNotice formState={formState} />
         {'upload' in entity && entity.upload && <FilePicker form={form} upload={entity.upload} />}
         {'auth' in entity && entity.auth && <AuthFields form={form} auth={entity.auth} />}
         <FieldList form={form} fields={main} parent="" />

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
-import type { DocumentActor } from '#machines/document'
 import { isNew } from '#machines/document'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
@@ -10,17 +9,19 @@ import { useCrumbs } from '../../kit/crumbs.ts'
 import { titleOf } from '../../kit/document-title.ts'
 import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
+import type { DocumentActors } from './actors.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 import css from './DocumentHeader.module.css'
 
 interface Props {
-  document: DocumentActor
+  actors: DocumentActors
   entity: ClientCollection | ClientGlobal
   crumbs: readonly Crumb[] | undefined
 }
 
 /** What the document is called, and what can be done with it. */
-export function DocumentHeader({ document, entity, crumbs }: Props) {
+export function DocumentHeader({ actors, entity, crumbs }: Props) {
+  const { document } = actors
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -36,7 +37,7 @@ export function DocumentHeader({ document, entity, crumbs }: Props) {
       <h1 className={css.title} dir="auto">
         {title}
       </h1>
-      <DocumentActions document={document} entity={entity} />
+      <DocumentActions actors={actors} entity={entity} />
     </header>
   )
 

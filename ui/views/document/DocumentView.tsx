@@ -1,52 +1,64 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
-import type { DocumentActor } from '#machines/document'
 import { hasLocalized } from '../../fields/has-localized.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useText } from '../../kit/text.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import type { DocumentActors } from './actors.ts'
+import { Conflicts } from './conflicts/Conflicts.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import css from './DocumentView.module.css'
-import { RemovalDialog } from './RemovalDialog.tsx'
+import { ErrandDialog } from './ErrandDialog.tsx'
+import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
+import { RecoveryReview } from './recovery/RecoveryReview.tsx'
 import { UnavailableDocument } from './UnavailableDocument.tsx'
-import { useSaveKey } from './use-save-key.ts'
+import { useDocumentKeys } from './use-document-keys.ts'
 
 interface Props {
-  document: DocumentActor
+  actors: DocumentActors
   entity: ClientCollection | ClientGlobal
   crumbs: readonly Crumb[] | undefined
   children: ReactNode
 }
 
-/** The page for one document. It shows what the machine says and reports what the person did. */
-export function DocumentView({ document, entity, crumbs, children }: Props) {
+/** The page for one document. It shows what the machines say and reports what the person did. */
+export function DocumentView({ actors, entity, crumbs, children }: Props) {
   const text = useText()
+  const { document } = actors
+  const form = useRef<HTMLFormElement>(null)
   const isUnavailable = useSelector(document, (state) => state.matches('unavailable'))
   const isOpen = useSelector(document, (state) => state.matches('open'))
-  useSaveKey(document)
+  useDocumentKeys(form, actors)
 
   if (isUnavailable) return <UnavailableDocument document={document} entity={entity} />
   return (
     <form
+      ref={form}
       className={css.root}
       data-form-ready={isOpen}
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={css.head}>
-        <DocumentHeader document={document} entity={entity} crumbs={crumbs} />
-        <DocumentStatus document={document} hasLocale={hasLocalized(entity.fields)} />
+        <DocumentHeader actors={actors} entity={entity} crumbs={crumbs} />
+        <DocumentStatus actors={actors} hasLocale={hasLocalized(entity.fields)} />
       </div>
       {isOpen ? (
-        <DocumentFields document={document} entity={entity} />
+        <>
+          <RecoveryNotice actors={actors} />
+          <Conflicts document={document} entity={entity} />
+          <DocumentFields document={document} entity={entity} />
+        </>
       ) : (
         <Skeleton label={text('app.loading')} lines={6} />
       )}
       {children}
-      <RemovalDialog document={document} entity={entity} />
+      <ErrandDialog actors={actors} entity={entity} />
+      <RecoveryReview actors={actors} entity={entity} />
     </form>
   )
 }

@@ -1,24 +1,18 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useState } from 'react'
-import { fromPromise } from 'xstate'
-import type {
-  ClientCollection,
-  ClientGlobal,
-  DocumentId,
-  DocumentPermissions,
-  DocumentRef,
-  LoadedDocument,
-} from '#config-schema'
-import { documentMachine } from '#machines/document'
-import { readCreation, readDocument, removeDocument, saveDocument } from '../../client/documents.ts'
-import { initialValues } from '../../fields/initial-values.ts'
-import { newId } from '../../fields/kit/new-id.ts'
-import { wholeValues } from '../../fields/whole-values.ts'
+import { useEffect, useId } from 'react'
+import type { ClientCollection, ClientGlobal, DocumentId, DocumentRef } from '#config-schema'
+import { guardsLeaving } from '#machines/document'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { DocumentView } from './DocumentView.tsx'
+import { useDocumentActor } from './use-document-actor.ts'
 import { useDocumentNews } from './use-document-news.ts'
+import { useErrand } from './use-errand.ts'
+import { useHistory } from './use-history.ts'
+import { useJournal } from './use-journal.ts'
+import { useRecovery } from './use-recovery.ts'
+import { useVisit } from './use-visit.ts'
 
 interface Props {
   entity: ClientCollection | ClientGlobal
@@ -28,51 +22,32 @@ interface Props {
   children: ReactNode
 }
 
-/** The seam: the only place where the document machine meets the network. */
+/** The seam: where the machines of one document meet the network, the browser and each other. */
 export function OpenDocument({ entity, reference, crumbs, onNamed, children }: Props) {
-  const { http, files, navigation } = usePanel()
+  const { navigation } = usePanel()
   const key = useId()
-  const [creation] = useState(newId)
-  const hasDrafts = entity.drafts !== null
-  const document = useActorRef(
-    documentMachine.provide({
-      actors: {
-        load: fromPromise(({ input: ref, signal }) =>
-          isUnborn(ref)
-            ? born(entity, readCreation(http, ref, hasDrafts, signal))
-            : readDocument(http, ref, hasDrafts, signal),
-        ),
-        save: fromPromise(({ input, signal }) =>
-          saveDocument(http, input, { files, hasDrafts, creation, signal }),
-        ),
-        remove: fromPromise(({ input }) => removeDocument(http, input)),
-      },
-    }),
-    { input: { ref: reference, hasDrafts, whole: wholeValues(entity.fields) } },
-  )
+  const visit = useVisit(reference)
+  const document = useDocumentActor(entity, reference)
+  const history = useHistory(document)
+  const journal = useJournal(document, visit)
+  const recovery = useRecovery(document, journal, visit)
+  const errand = useErrand(document, entity)
   useDocumentNews({ document, entity, key, onNamed })
 
-  const isUnsaved = useSelector(document, (state) => state.hasTag('unsaved'))
+  const isGuarded = useSelector(document, guardsLeaving)
   useEffect(() => {
-    if (!isUnsaved) return
+    if (!isGuarded) return
     navigation.send({ type: 'document.unsaved', key })
     return () => navigation.send({ type: 'document.settled', key })
-  }, [navigation, key, isUnsaved])
+  }, [navigation, key, isGuarded])
 
   return (
-    <DocumentView document={document} entity={entity} crumbs={crumbs}>
+    <DocumentView
+      actors={{ document, errand, history, journal, recovery }}
+      entity={entity}
+      crumbs={crumbs}
+    >
       {children}
     </DocumentView>
   )
 }
-
-const isUnborn = (ref: DocumentRef) => ref.kind === 'collection' && ref.id === null
-
-/** A document that nobody has saved: the config's defaults, and what one may do with it. */
-const born = async (
-  entity: ClientCollection | ClientGlobal,
-  permissions: Promise<DocumentPermissions>,
-): Promise<LoadedDocument> => ({
-  data: initialValues(entity.fields),
-  permissions: await permissions,
-})

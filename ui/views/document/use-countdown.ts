@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { DocumentActor } from '#machines/document'
-import { isNew, retryDelay } from '#machines/document'
+import { retryDelay } from '#machines/document'
 
 /** Seconds until an unreachable server is tried again; null while nothing waits. */
 export function useCountdown(document: DocumentActor): number | null {
   const attempts = useSelector(document, (state) =>
-    state.matches({ open: { content: { unsaved: 'offline' } } }) && !isNew(state.context)
-      ? state.context.attempts
-      : 0,
+    state.matches({ open: { unsaved: 'offline' } }) ? state.context.attempts : 0,
   )
   const [seconds, setSeconds] = useState<number | null>(null)
   useEffect(() => {

@@ -10,6 +10,7 @@ import { useGo, useSearch } from '../../kit/place.ts'
 import { refreshConfig } from '../../kit/refresh-config.ts'
 import { useText } from '../../kit/text.ts'
 import { toaster } from '../../parts/toaster.ts'
+import { labelsAt } from './differences/labels-at.ts'
 
 interface Options {
   document: DocumentActor
@@ -51,11 +52,18 @@ export function useDocumentNews({ document, entity, key, onNamed }: Options): vo
     go(carried(addresses.list(slug)), { replace: true })
   })
 
+  const merged = useEffectEvent((names: readonly string[]) => {
+    const fields = names.flatMap((name) => labelsAt(entity.fields, [name], []))
+    if (fields.length === 0) return
+    toaster.create({ title: text('document.merged', { fields: fields.join(', ') }), type: 'info' })
+  })
+
   useEffect(() => {
     const subscriptions = [
       document.on('created', ({ id }) => created(id)),
       document.on('saved', ({ data }) => void saved(data.id)),
       document.on('deleted', () => deleted()),
+      document.on('merged', ({ fields }) => merged(fields)),
       document.on('sessionEnded', () => session.send({ type: 'server.sessionEnded' })),
       session.on('renewed', () => document.send({ type: 'session.renewed' })),
     ]

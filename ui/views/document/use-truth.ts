@@ -41,13 +41,21 @@ export function useTruth(document: DocumentActor): Truth {
     case 'clean':
       return {
         shape: 'filled',
-        words:
-          savedAt === null
-            ? text('document.status.clean')
-            : text('document.status.saved', { time: clock(new Date(savedAt)) }),
+        words: text('document.status.clean'),
+      }
+    case 'saved':
+      return {
+        shape: 'filled',
+        words: text('document.status.saved', { time: clock(new Date(savedAt ?? 0)) }),
       }
     case 'dirty':
       return { shape: 'hollow', words: text('document.status.dirty', { count }) }
+    case 'journaled':
+      return { shape: 'hollow', words: text('document.status.journaled', { count }) }
+    case 'stale':
+      return { shape: 'triangle', words: text('document.status.stale') }
+    case 'conflicted':
+      return { shape: 'triangle', words: text('document.status.conflicted', { count }) }
     case 'saving':
       return { shape: 'half', words: text('document.status.saving') }
     case 'invalid':
@@ -59,7 +67,7 @@ export function useTruth(document: DocumentActor): Truth {
     case 'offline':
       return {
         shape: 'hollow',
-        words: text(isUnborn ? 'document.status.offlineNew' : 'document.status.offline'),
+        words: text('document.status.offline'),
         action: { label: text('document.tryNow'), act: saveAgain },
       }
     case 'unauthorised':
@@ -88,32 +96,43 @@ export function useTruth(document: DocumentActor): Truth {
   }
 }
 
-const failures = ['invalid', 'offline', 'unauthorised', 'locked', 'failed'] as const
+const failures = [
+  'invalid',
+  'offline',
+  'unauthorised',
+  'locked',
+  'failed',
+  'stale',
+  'conflicted',
+] as const
 
 type Status =
   | 'loading'
   | 'readOnly'
   | 'new'
   | 'clean'
+  | 'saved'
   | 'dirty'
+  | 'journaled'
   | 'saving'
   | (typeof failures)[number]
 
 function statusOf(state: DocumentSnapshot): Status {
   if (!state.matches('open')) return 'loading'
-  if (state.matches({ open: { content: 'saving' } })) return 'saving'
-  const failure = failures.find((name) => state.matches({ open: { content: { unsaved: name } } }))
+  if (state.matches({ open: 'saving' })) return 'saving'
+  const failure = failures.find((name) => state.matches({ open: { unsaved: name } }))
   if (failure) return failure
-  if (state.matches({ open: { content: 'unsaved' } })) return 'dirty'
+  if (state.matches({ open: { unsaved: { pending: 'journaled' } } })) return 'journaled'
+  if (state.matches({ open: 'unsaved' })) return 'dirty'
   if (!mayEdit(state)) return 'readOnly'
-  return isNew(state.context) ? 'new' : 'clean'
+  if (isNew(state.context)) return 'new'
+  return state.context.savedAt === null ? 'clean' : 'saved'
 }
 
-/** How many fields are wrong, where some are; else how many changes wait. */
+/** How many fields are wrong, or contested, where some are; else how many changes wait. */
 function countOf(state: DocumentSnapshot): number {
-  const { base, values, whole, problem } = state.context
-  if (state.matches({ open: { content: { unsaved: 'invalid' } } })) {
-    return problem?.fields?.length ?? 0
-  }
+  const { base, values, whole, problem, conflicts } = state.context
+  if (state.matches({ open: { unsaved: 'invalid' } })) return problem?.fields?.length ?? 0
+  if (conflicts.length > 0) return conflicts.length
   return state.hasTag('unsaved') ? countChanges(base, values, whole) : 0
 }

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { measureMemory } from './edit/measure-memory.ts'
+import { measureTyping } from './edit/measure-typing.ts'
+import { printMemory, printTyping } from './edit/print.ts'
+import { subjectsOf } from './edit/subjects.ts'
+import { printSurroundings, surroundings, writeReport } from './kit/report.ts'
+import { browserVersion, withNewProfile } from './load/browser.ts'
+import type { Contender } from './load/contender.ts'
+import { signIn } from './load/contender.ts'
+import { peerApp, peerVersions, startPayload } from './load/start-payload.ts'
+import { startStateroom } from './load/start-stateroom.ts'
+
+/** `npm run bench:edit`: what a key costs in documents of different sizes, and what it sends. */
+export async function main(args: string[]): Promise<number> {
+  const { values: flags } = parseArgs({ args, options })
+  const peer = flags.peer ? peerApp(flags.peer) : null
+  const where = surroundings({
+    chromium: await browserVersion(),
+    ...(peer && peerVersions(peer)),
+  })
+  printSurroundings(where)
+
+  const contenders: Contender[] = []
+  try {
+    contenders.push(await startStateroom(peer))
+    if (peer) contenders.push(await startPayload(peer))
+    const subjects = new Map(
+      await Promise.all(
+        contenders.map(async (contender) =>
+          withNewProfile(async (context) => {
+            await signIn(context, contender.server)
+            return [contender.name, await subjectsOf(context, contender.server)] as const
+          }),
+        ),
+      ),
+    )
+    const typing = await measureTyping(contenders, subjects, Number(flags.rounds))
+    printTyping(typing)
+    const memory = await measureMemory(contenders, subjects, Number(flags.openings))
+    printMemory(memory)
+    const seed = peer ? 'the data of the peer' : 'bench/peer-site/seed.ts'
+    writeReport(flags.json, { bench: 'edit', ...where, seed, typing, memory })
+  } finally {
+    for (const { server } of contenders) await server.stop()
+  }
+  return 0
+}
+
+const options = {
+  peer: { type: 'string' },
+  rounds: { type: 'string', default: '3' },
+  openings: { type: 'string', default: '30' },
+  json: { type: 'string' },
+} as const

@@ -1,0 +1,99 @@
+import type { DocumentData, FieldProblem, Json, ProblemData } from '#config-schema'
+import { unsettled, without, withTheirs } from './conflicts.ts'
+import type { DocumentContext, DocumentEvent, Edit, Edited } from './document.types.ts'
+import { isSamePlace } from './places.ts'
+import { isNew } from './saving.ts'
+import { at, isRecord, put, rowsAt } from './values.ts'
+
+type Draft = DocumentContext
+
+/** Something a person did to the values. Errors at the place that changed are out of date. */
+export function edited(draft: Draft, event: DocumentEvent): Partial<Draft> {
+  const values = after(draft.values, event)
+  if (values === draft.values) return {}
+  return {
+    values,
+    ...(isDefault(event) && isNew(draft) && { base: withDefault(draft.base, event) }),
+    conflicts: unsettled(values, draft.conflicts),
+    ...('path' in event && { problem: withoutField(draft.problem, event.path) }),
+  }
+}
+
+function after(values: DocumentData, event: DocumentEvent): DocumentData {
+  return event.type === 'user.edit' ? changed(values, event) : values
+}
+
+function changed(values: DocumentData, edit: Edit): DocumentData {
+  if ('values' in edit) return edit.values
+  if ('value' in edit) return put(values, edit.path, edit.value)
+  const rows = rowsAt(values, edit.path)
+  const after = changedRows(rows, edit)
+  return after === rows ? values : put(values, edit.path, after)
+}
+
+type RowEdit = Extract<Edit, { change: 'insertRow' | 'removeRow' | 'moveRow' }>
+
+function changedRows(rows: Json[], edit: RowEdit): Json[] {
+  if (edit.change === 'insertRow') return rows.toSpliced(edit.index, 0, edit.row)
+  if (edit.change === 'removeRow') {
+    return rows[edit.index] === undefined ? rows : rows.toSpliced(edit.index, 1)
+  }
+  const row = rows[edit.from]
+  if (row === undefined || rows[edit.to] === undefined) return rows
+  return rows.toSpliced(edit.from, 1).toSpliced(edit.to, 0, row)
+}
+
+type Default = Extract<DocumentEvent, { change: 'default' }>
+
+const isDefault = (event: DocumentEvent): event is Default =>
+  'change' in event && event.change === 'default'
+
+/** A row that somebody added is their edit, with all that it begins with. */
+function withDefault(base: DocumentData, { path, value }: Default): DocumentData {
+  const parent = path.split('.').slice(0, -1).join('.')
+  return parent === '' || isRecord(at(base, parent)) ? put(base, path, value) : base
+}
+
+function withoutField(problem: ProblemData | null, path: string): ProblemData | null {
+  if (!problem?.fields) return problem
+  const isAt = (field: FieldProblem) => field.path === path || field.path.startsWith(`${path}.`)
+  return { ...problem, fields: problem.fields.filter((field) => !isAt(field)) }
+}
+
+/** Discards all that was not saved. */
+export const reverted = (draft: Draft): Partial<Draft> => ({
+  values: draft.base,
+  conflicts: [],
+  problem: null,
+})
+
+/** One conflict decided. */
+export function chosen(draft: Draft, event: DocumentEvent): Partial<Draft> {
+  if (event.type !== 'user.choose') return {}
+  const conflict = draft.conflicts.find(({ place }) => isSamePlace(place, event.place))
+  if (conflict === undefined) return {}
+  const conflicts = without(draft.conflicts, event.place)
+  if (event.side === 'mine') return { conflicts }
+  const values = withTheirs(draft.values, conflict, draft.base)
+  return { values, conflicts }
+}
+
+/** An event, and what it made of the values. A step in the history is nothing new to it. */
+export const editBy = (
+  { values }: Draft,
+  event: DocumentEvent,
+  after: DocumentData = values,
+): Edited => ({
+  type: 'edited',
+  before: values,
+  after: isNobodysEdit(event) ? values : after,
+  ...typedWhere(event),
+})
+
+const typedWhere = (event: DocumentEvent): Pick<Edited, 'path' | 'at'> =>
+  event.type === 'user.edit' && (event.change === undefined || event.change === 'value')
+    ? { path: event.path, at: event.at ?? null }
+    : { path: null, at: null }
+
+const isNobodysEdit = (event: DocumentEvent): boolean =>
+  'change' in event && (event.change === 'step' || event.change === 'default')

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import type { documentMachine } from './document.machine.ts'
+
+/**
+ * Whether leaving must ask first (DOC-4): something would be lost. Drafts that save themselves are
+ * saved on leaving; those whose save has failed are not (R9).
+ */
+export function guardsLeaving(state: SnapshotFrom<typeof documentMachine>): boolean {
+  if (!state.hasTag('unsaved')) return false
+  const savesItself = state.context.autosaveMs !== null
+  const isOnItsWay =
+    state.matches({ open: { unsaved: 'pending' } }) || state.matches({ open: 'saving' })
+  return !(savesItself && isOnItsWay)
+}

@@ -1,0 +1,36 @@
+import type { DocumentData, Json } from '#config-schema'
+import type { Maybe } from './values.ts'
+import { isRecord, isRows } from './values.ts'
+
+/** Where something is, whatever moves around it: names of fields, and ids of rows. */
+export type Place = readonly string[]
+
+/** The place as fields know it, such as `links.0.label`; null: it is not there. */
+export function pathAt(data: DocumentData, place: Place): string | null {
+  let value: Maybe = data
+  const path: string[] = []
+  for (const key of place) {
+    const next = isRows(value) ? String(value.findIndex((row) => row.id === key)) : key
+    if (next === '-1') return null
+    value = inside(value, next)
+    path.push(next)
+  }
+  return path.join('.')
+}
+
+export function inside(value: Maybe, key: string): Maybe {
+  if (Array.isArray(value)) return value[Number(key)]
+  return isRecord(value) ? value[key] : undefined
+}
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.length === other.length && one.every((key, index) => key === other[index])
+
+/** The rows of an order, with those that it does not name after the others. */
+export function inOrder(rows: readonly Json[], ids: readonly Json[]): Json[] {
+  const rank = (row: Json) => {
+    const index = ids.indexOf(isRecord(row) ? (row.id ?? null) : null)
+    return index === -1 ? ids.length : index
+  }
+  return rows.toSorted((one, other) => rank(one) - rank(other))
+}

@@ -1,0 +1,133 @@
+import type { DocumentData, SaveIntent } from '#config-schema'
+import { toProblem, toProblemData } from '#config-schema'
+import { arrived } from './arrived.ts'
+import { changesOf } from './changes.ts'
+import type { DocumentContext, SavedDocument, SaveRequest } from './document.types.ts'
+import { merge } from './merge.ts'
+import { rebased } from './rebase.ts'
+import { equal, keysOf } from './values.ts'
+
+type Draft = DocumentContext
+
+/** Why a save of this meaning is refused before it is sent. */
+export type Objection = 'notPermitted' | 'conflicts' | 'nothingChanged' | 'notPublic' | 'noDraft'
+
+/** All that stands against a save; nothing: it may go. */
+export function objections(draft: Draft, intent: SaveIntent): Objection[] {
+  const found: (Objection | false)[] = [
+    !draft.permissions[intent === 'publish' ? 'publish' : 'update'] && 'notPermitted',
+    draft.conflicts.length > 0 && 'conflicts',
+    pointless(draft, intent),
+  ]
+  return found.filter((objection) => objection !== false)
+}
+
+/** A document that is as it was read can still be created, or published. */
+function pointless(draft: Draft, intent: SaveIntent): Objection | false {
+  const { _status: status } = draft.base
+  switch (intent) {
+    case 'unpublish':
+      return status !== 'published' && 'notPublic'
+    case 'revert':
+      return (isNew(draft) || status !== 'draft') && 'noDraft'
+    case 'publish':
+      return status === 'published' && !hasUnsaved(draft) && 'nothingChanged'
+    default:
+      return !hasUnsaved(draft) && !isNew(draft) && 'nothingChanged'
+  }
+}
+
+export const isNew = ({ ref }: Draft): boolean => ref.kind === 'collection' && ref.id === null
+
+export const hasUnsaved = ({ base, values }: Draft): boolean => !equal(base, values)
+
+/** These say something about the document, and take no edits along. */
+const takesNothing = (intent: SaveIntent) => intent === 'unpublish' || intent === 'revert'
+
+/** What a save takes along; what is typed from now on is newer than its answer. */
+export const sent = ({ base, values }: Draft, intent: SaveIntent): Partial<Draft> => ({
+  sent: intent === 'unpublish' ? base : values,
+  intent,
+  next: null,
+})
+
+export const requestOf = (draft: Draft): SaveRequest => ({
+  ref: draft.ref,
+  changes: changesToSend(draft),
+  intent: draft.intent,
+  base: typeof draft.base.updatedAt === 'string' ? draft.base.updatedAt : null,
+})
+
+function changesToSend(draft: Draft) {
+  if (takesNothing(draft.intent)) return {}
+  return isNew(draft) ? draft.values : changesOf(draft.base, draft.values, draft.whole)
+}
+
+export function saved(
+  draft: Draft,
+  { id, data, savedAt, permissions = draft.permissions }: SavedDocument,
+): Partial<Draft> {
+  return worthNext({
+    ...draft,
+    permissions,
+    ref: draft.ref.kind === 'collection' && id !== null ? { ...draft.ref, id } : draft.ref,
+    base: data,
+    values: rebased(draft.sent, draft.values, data, draft.whole),
+    savedAt,
+    unanswered: [],
+    attempts: 0,
+    problem: null,
+  })
+}
+
+/** A save that was asked for meanwhile is forgotten when this one did it all. */
+const worthNext = (draft: Draft): Draft => ({
+  ...draft,
+  next: draft.next !== null && objections(draft, draft.next).length === 0 ? draft.next : null,
+})
+
+/** What somebody else made of the document, where that is why a save came to nothing. */
+const theirsIn = (thrown: unknown): DocumentData | undefined => toProblem(thrown).current
+
+export const isStale = (thrown: unknown): boolean => theirsIn(thrown) !== undefined
+
+/** Somebody else's version under mine: what only one of us changed is joined. */
+export function joined(draft: Draft, thrown: unknown): Partial<Draft> {
+  const theirs = theirsIn(thrown) ?? draft.base
+  const { values, conflicts } = merge(arrived(draft, theirs), draft.values, theirs, draft.whole)
+  const joint = { base: theirs, values, conflicts, unanswered: [], attempts: 0 }
+  const problem = { code: 'document.stale' as const, details: {} }
+  return { ...joint, ...sent({ ...draft, ...joint }, draft.next ?? draft.intent), problem }
+}
+
+export const isContested = (draft: Draft, thrown: unknown): boolean =>
+  isStale(thrown) && joined(draft, thrown).conflicts?.length !== 0
+
+/** The fields that somebody else changed, and that nobody has to decide about. */
+export function joinedFields(draft: Draft, thrown: unknown): readonly string[] {
+  const { base = {}, conflicts = [] } = joined(draft, thrown)
+  const known = arrived(draft, base)
+  const contested = conflicts.map(({ place }) => place[0])
+  return keysOf(known, base).filter(
+    (key) => key !== 'updatedAt' && !contested.includes(key) && !equal(known[key], base[key]),
+  )
+}
+
+/** Of two saves that did not come about, the one that was asked for last is tried again. */
+const pending = ({ intent, next, sent, unanswered }: Draft) => ({
+  intent: next ?? intent,
+  next: null,
+  unanswered: unanswered.includes(sent) ? unanswered : [...unanswered, sent],
+})
+
+export const refused = (draft: Draft, thrown: unknown): Partial<Draft> => ({
+  ...pending(draft),
+  problem: toProblemData(thrown),
+  attempts: 0,
+})
+
+export const unreached = (draft: Draft, thrown: unknown): Partial<Draft> => ({
+  ...pending(draft),
+  problem: toProblemData(thrown),
+  attempts: draft.attempts + 1,
+})

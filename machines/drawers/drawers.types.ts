@@ -1,0 +1,38 @@
+import type { DocumentData, DocumentId } from '#config-schema'
+
+/** A document in a drawer. */
+export interface OpenDrawer {
+  /** Its own, for as long as it is open. */
+  key: string
+  /** Of the collection. */
+  slug: string
+  /** null: nobody has saved it yet. */
+  id: DocumentId | null
+  /** What a new document begins with, besides the config's defaults. */
+  values: DocumentData
+  /** It closes when the document has been made: whoever opened it has what they came for. */
+  closesWhenMade: boolean
+}
+
+export interface DrawersContext {
+  /** The topmost last. */
+  stack: readonly OpenDrawer[]
+  /** Keys of the drawers that hold unsaved work. */
+  unsaved: readonly string[]
+}
+
+export type DrawersEvent =
+  | { type: 'user.open'; drawer: OpenDrawer }
+  /** Escape, the close button, or a press outside. */
+  | { type: 'user.close' }
+  | { type: 'user.stay' }
+  | { type: 'user.leave' }
+  | { type: 'document.unsaved'; key: string }
+  | { type: 'document.settled'; key: string }
+  | { type: 'document.made'; key: string; id: DocumentId }
+  | { type: 'document.deleted'; key: string }
+  /** The page below has become another one. */
+  | { type: 'page.left' }
+
+/** What whoever opened a drawer wants to hear. */
+export type DrawersEmitted = { type: 'made'; key: string; slug: string; id: DocumentId }

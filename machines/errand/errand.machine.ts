@@ -1,0 +1,82 @@
+import { assign, emit, setup } from 'xstate'
+import type { ProblemCode } from '#config-schema'
+import { Problem, toProblemData } from '#config-schema'
+import { required } from '../kit/required.ts'
+import type { Errand, ErrandContext, ErrandEmitted, ErrandEvent } from './errand.types.ts'
+
+interface Thrown {
+  thrown: unknown
+}
+
+/** What is asked before it is done, and may fail. A failure stands until it is tried again or left. */
+export const errandMachine = setup({
+  types: {} as {
+    context: ErrandContext
+    events: ErrandEvent
+    emitted: ErrandEmitted
+    tags: 'busy'
+  },
+  actors: { run: required<void, Errand | null>('run') },
+  guards: {
+    /** What takes nothing away is done without a question. */
+    isHarmless: ({ event }) => event.type === 'user.ask' && event.errand === 'duplicate',
+    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+  },
+  actions: {
+    take: assign({ errand: ({ event }) => (event.type === 'user.ask' ? event.errand : null) }),
+    forget: assign({ errand: null, problem: null }),
+    keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
+    forgetProblem: assign({ problem: null }),
+    announceEnd: emit(({ context }) => ({ type: 'done', errand: context.errand ?? 'delete' })),
+    announceSessionEnd: emit({ type: 'sessionEnded' }),
+  },
+}).createMachine({
+  id: 'errand',
+  description: 'Something done with a whole document: asked first, then done, or refused.',
+  context: { errand: null, problem: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'user.ask': [
+          { guard: 'isHarmless', target: 'running', actions: 'take' },
+          { target: 'asking', actions: 'take' },
+        ],
+      },
+    },
+    asking: {
+      on: { 'user.cancel': { target: 'idle', actions: 'forget' }, 'user.confirm': 'running' },
+    },
+    running: {
+      tags: 'busy',
+      invoke: {
+        src: 'run',
+        input: ({ context }) => context.errand,
+        onDone: { target: 'idle', actions: ['announceEnd', 'forget'] },
+        onError: [
+          {
+            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'refused',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              'announceSessionEnd',
+            ],
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+    },
+    refused: {
+      on: {
+        'user.cancel': { target: 'idle', actions: 'forget' },
+        'user.confirm': { target: 'running', actions: 'forgetProblem' },
+      },
+    },
+  },
+})
+
+const has = (thrown: unknown, code: ProblemCode): boolean =>
+  thrown instanceof Problem && thrown.code === code

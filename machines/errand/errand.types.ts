@@ -1,0 +1,19 @@
+import type { ProblemData } from '#config-schema'
+
+/** What can be done with a whole document, besides saving it. */
+export type Errand = 'delete' | 'unpublish' | 'revert' | 'duplicate'
+
+export interface ErrandContext {
+  /** What is asked about, or being done. */
+  errand: Errand | null
+  /** Why it could not be done. */
+  problem: ProblemData | null
+}
+
+export type ErrandEvent =
+  | { type: 'user.ask'; errand: Errand }
+  | { type: 'user.confirm' }
+  | { type: 'user.cancel' }
+
+/** What the world outside should hear. */
+export type ErrandEmitted = { type: 'done'; errand: Errand } | { type: 'sessionEnded' }

@@ -1,0 +1,8 @@
+import type { ActorRefFrom } from 'xstate'
+import type { findMachine } from './find.machine.ts'
+
+export { findMachine } from './find.machine.ts'
+export type { FindEmitted, FindEvent, Match } from './find.types.ts'
+export { current } from './finding.ts'
+
+export type FindRef = ActorRefFrom<typeof findMachine>

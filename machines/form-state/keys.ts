@@ -1,0 +1,22 @@
+import type { DocumentData, Json } from '#config-schema'
+import { isRecord } from '#config-schema'
+
+/** A path such as `links.0.label` as answers name it: with the ids of rows, which move. */
+export function keyOf(values: DocumentData, path: string): string {
+  let level: Json | undefined = values
+  const key: string[] = []
+  for (const name of path.split('.')) {
+    const isRow = Array.isArray(level)
+    level = inside(level, name)
+    key.push(isRow ? idOf(level, name) : name)
+  }
+  return key.join('.')
+}
+
+function inside(level: Json | undefined, name: string): Json | undefined {
+  if (Array.isArray(level)) return level[Number(name)]
+  return isRecord(level) ? level[name] : undefined
+}
+
+const idOf = (row: Json | undefined, index: string): string =>
+  isRecord(row) && typeof row.id === 'string' ? row.id : index

@@ -1,0 +1,62 @@
+import type { DocumentData } from '#config-schema'
+import type { Edited, WholeValues } from '#machines/document'
+import { rebased } from '#machines/document'
+
+/** One intent of a person, and what it made of the document. */
+export type Change = Omit<Edited, 'type'>
+
+export interface History {
+  /** What can be undone, the newest last. */
+  past: readonly Change[]
+  /** What was undone, the next to come back last. */
+  future: readonly Change[]
+}
+
+/** How many intents can be undone. */
+const depth = 200
+
+/** ms without a key after which typing is a new intent. */
+const pause = 1000
+
+/** The history after something was changed. Typing in one field without a pause is one intent. */
+export function remembered({ past }: History, change: Change, whole: WholeValues): History {
+  const last = past.at(-1)
+  const newest =
+    last && goesOn(last, change)
+      ? [...past.slice(0, -1), { ...change, before: beforeBoth(last, change, whole) }]
+      : [...past, change]
+  return { past: newest.slice(-depth), future: [] }
+}
+
+/** What the document would be without either; what came between them from the server stays. */
+const beforeBoth = (last: Change, { before }: Change, whole: WholeValues): DocumentData =>
+  before === last.after ? last.before : rebased(last.after, last.before, before, whole)
+
+const goesOn = (last: Change, { path, at }: Change): boolean =>
+  path !== null && path === last.path && at !== null && last.at !== null && at - last.at <= pause
+
+/** The values without the newest intent; what came since from the server, or from others, stays. */
+export function undone({ past }: History, values: DocumentData, whole: WholeValues): DocumentData {
+  const change = past.at(-1)
+  return change ? rebased(change.after, change.before, values, whole) : values
+}
+
+/** The values with the intent that was undone last. */
+export function redone(
+  { future }: History,
+  values: DocumentData,
+  whole: WholeValues,
+): DocumentData {
+  const change = future.at(-1)
+  return change ? rebased(change.before, change.after, values, whole) : values
+}
+
+export const steppedBack = ({ past, future }: History): History => ({
+  past: past.slice(0, -1),
+  future: [...future, ...past.slice(-1)],
+})
+
+export const steppedForward = ({ past, future }: History): History => ({
+  past: [...past, ...future.slice(-1)],
+  future: future.slice(0, -1),
+})

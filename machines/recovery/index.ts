@@ -1,0 +1,8 @@
+import type { ActorRefFrom } from 'xstate'
+import type { recoveryMachine } from './recovery.machine.ts'
+
+export { withRecord } from './recovery.data.ts'
+export { recoveryMachine } from './recovery.machine.ts'
+export type { JournalRecord, RecoveryEmitted, RecoveryEvent } from './recovery.types.ts'
+
+export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { Errand } from '#machines/errand'
+import { titleOf } from '../../kit/document-title.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { problemText, useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Dialog } from '../../parts/Dialog.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import type { DocumentActors } from './actors.ts'
+
+interface Props {
+  actors: DocumentActors
+  entity: ClientCollection | ClientGlobal
+}
+
+/** Asks before something is done with the whole document, and says why it could not be. */
+export function ErrandDialog({ actors: { document, errand }, entity }: Props) {
+  const text = useText()
+  const asked = useSelector(errand, ({ context }) => context.errand)
+  const problem = useSelector(errand, ({ context }) => context.problem)
+  const isRunning = useSelector(errand, (state) => state.matches('running'))
+  const isIdle = useSelector(errand, (state) => state.matches('idle'))
+  const { session } = usePanel()
+  const isSignedOut = useSelector(session, (state) => state.matches('ended'))
+  const title = useSelector(document, ({ context }) => titleOf(entity, context.base))
+  const words = asked && questions[asked]
+  /** Two questions that come at once would hide each other. */
+  const isSilent = asked === 'duplicate' && (problem === null || isSignedOut)
+  const cancel = () => errand.send({ type: 'user.cancel' })
+  return (
+    <Dialog
+      open={!isIdle && !isSilent}
+      onCancel={cancel}
+      role="alertdialog"
+      title={words && text(words.title, { title: title || text('document.untitled') })}
+      description={words && text(words.text)}
+      actions={
+        words && (
+          <>
+            <Button onClick={cancel}>{text(words.cancel)}</Button>
+            <Button
+              kind="danger"
+              busy={isRunning}
+              onClick={() => errand.send({ type: 'user.confirm' })}
+            >
+              {text(words.confirm)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+    </Dialog>
+  )
+}
+
+type Question = Record<'title' | 'text' | 'confirm' | 'cancel', TextKey>
+
+const questions: Record<Errand, Question> = {
+  delete: {
+    title: 'document.confirmDelete.title',
+    text: 'document.confirmDelete.text',
+    confirm: 'document.confirmDelete.confirm',
+    cancel: 'document.confirmDelete.cancel',
+  },
+  unpublish: {
+    title: 'document.confirmUnpublish.title',
+    text: 'document.confirmUnpublish.text',
+    confirm: 'document.confirmUnpublish.confirm',
+    cancel: 'app.cancel',
+  },
+  revert: {
+    title: 'document.confirmRevert.title',
+    text: 'document.confirmRevert.text',
+    confirm: 'document.confirmRevert.confirm',
+    cancel: 'app.cancel',
+  },
+  duplicate: {
+    title: 'document.duplicateFailed.title',
+    text: 'document.duplicateFailed.text',
+    confirm: 'app.tryAgain',
+    cancel: 'app.cancel',
+  },
+}

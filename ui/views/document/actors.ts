@@ -1,0 +1,14 @@
+import type { DocumentActor } from '#machines/document'
+import type { ErrandActor } from '#machines/errand'
+import type { HistoryActor } from '#machines/history'
+import type { JournalActor } from '#machines/journal'
+import type { RecoveryActor } from '#machines/recovery'
+
+/** All that lives while a document is on the screen. */
+export interface DocumentActors {
+  document: DocumentActor
+  errand: ErrandActor
+  history: HistoryActor
+  journal: JournalActor
+  recovery: RecoveryActor
+}

@@ -1,0 +1,78 @@
+import type { ClientField, DocumentData, Json } from '#config-schema'
+import type { Conflict, Side } from '#machines/document'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import css from './DifferenceList.module.css'
+import { labelsAt } from './labels-at.ts'
+import { said } from './said.ts'
+
+interface Props {
+  fields: readonly ClientField[]
+  differences: readonly Conflict[]
+  /** The documents that the places are looked up in, mine first. */
+  versions: readonly DocumentData[]
+  mineAt: (difference: Conflict) => Json | undefined
+  words: Record<'mine' | 'theirs' | 'base' | 'chooseMine' | 'chooseTheirs', string>
+  /** What was chosen; null: nothing yet. */
+  sideOf: (difference: Conflict) => Side | null
+  onChoose: (difference: Conflict, side: Side) => void
+}
+
+/** Two versions of a document, place by place: what one has, what the other has, what was before. */
+export function DifferenceList(props: Props) {
+  const { differences } = props
+  return (
+    <ol className={css.root}>
+      {differences.map((difference) => (
+        <Difference
+          key={JSON.stringify([difference.kind, difference.place])}
+          {...props}
+          difference={difference}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function Difference({
+  difference,
+  fields,
+  versions,
+  mineAt,
+  words,
+  sideOf,
+  onChoose,
+}: Props & { difference: Conflict }) {
+  const text = useText()
+  const name = labelsAt(fields, difference.place, versions).join(' › ')
+  const chosen = sideOf(difference)
+  const side = (which: Side, value: Json | undefined, choose: string) => (
+    <div className={css.side} data-chosen={chosen === which || undefined}>
+      <p className={css.whose}>{words[which]}</p>
+      <p className={css.value} dir="auto">
+        {said(text, difference, value)}
+      </p>
+      <Button
+        size="small"
+        aria-pressed={chosen === which}
+        aria-label={`${choose}: ${name}`}
+        onClick={() => onChoose(difference, which)}
+      >
+        {choose}
+      </Button>
+    </div>
+  )
+  return (
+    <li className={css.item}>
+      <h3 className={css.name}>{name}</h3>
+      <div className={css.sides}>
+        {side('mine', mineAt(difference), words.chooseMine)}
+        {side('theirs', difference.theirs, words.chooseTheirs)}
+      </div>
+      <p className={css.base}>
+        <span className={css.whose}>{words.base}</span>{' '}
+        <span dir="auto">{said(text, difference, difference.base)}</span>
+      </p>
+    </li>
+  )
+}

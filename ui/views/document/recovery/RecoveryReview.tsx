@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import { isSamePlace, mineAt } from '#machines/document'
+import { useFormats } from '../../../kit/formats.ts'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Dialog } from '../../../parts/Dialog.tsx'
+import type { DocumentActors } from '../actors.ts'
+import { DifferenceList } from '../differences/DifferenceList.tsx'
+
+interface Props {
+  actors: DocumentActors
+  entity: ClientCollection | ClientGlobal
+}
+
+/** What was kept, beside what the document says now; nothing is applied or thrown away by itself. */
+export function RecoveryReview({ actors: { document, recovery }, entity }: Props) {
+  const text = useText()
+  const { moment } = useFormats()
+  const isReviewing = useSelector(recovery, (state) => state.matches('reviewing'))
+  const { records, recovered, differences, left } = useSelector(recovery, ({ context }) => context)
+  const current = () => document.getSnapshot().context.values
+  const isLeft = (place: readonly string[]) => left.some((other) => isSamePlace(other, place))
+  return (
+    <Dialog
+      open={isReviewing}
+      onCancel={() => recovery.send({ type: 'user.postpone' })}
+      size="large"
+      title={text('recovery.title', { time: moment(new Date(records[0]?.keptAt ?? 0)) })}
+      description={text('recovery.text')}
+      actions={
+        <>
+          <Button onClick={() => recovery.send({ type: 'user.postpone' })}>
+            {text('recovery.postpone')}
+          </Button>
+          <Button kind="danger" onClick={() => recovery.send({ type: 'user.discard' })}>
+            {text('recovery.discard')}
+          </Button>
+          <Button
+            kind="primary"
+            onClick={() => recovery.send({ type: 'user.recover', current: current() })}
+          >
+            {text('recovery.recover')}
+          </Button>
+        </>
+      }
+    >
+      {isReviewing && (
+        <DifferenceList
+          fields={entity.fields}
+          differences={differences}
+          versions={[recovered, current()]}
+          mineAt={(difference) => mineAt(recovered, difference)}
+          words={{
+            mine: text('recovery.kept'),
+            theirs: text('recovery.now'),
+            base: text('difference.base'),
+            chooseMine: text('recovery.takeKept'),
+            chooseTheirs: text('recovery.leave'),
+          }}
+          sideOf={({ place }) => (isLeft(place) ? 'theirs' : 'mine')}
+          onChoose={({ place }, side) => recovery.send({ type: 'user.choose', place, side })}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import type { DocumentActor } from '#machines/document'
+import type { HistoryActor } from '#machines/history'
+import { historyMachine } from '#machines/history'
+
+/** What is done to the document can be undone: by mod+Z, and again by mod+shift+Z or mod+Y (DOC-12). */
+export function useHistory(document: DocumentActor): HistoryActor {
+  const { whole } = document.getSnapshot().context
+  const history = useActorRef(historyMachine, { input: { whole } })
+  useEffect(() => {
+    const subscriptions = [
+      document.on('edited', (edit) => history.send({ ...edit, type: 'document.edited' })),
+      history.on('stepped', ({ values }) =>
+        document.send({ type: 'user.edit', change: 'step', values }),
+      ),
+    ]
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+    }
+  }, [document, history])
+  return history
+}
+
+/** Undoes, or does again; whether it can be is asked of the history. */
+export const step = (
+  type: 'user.undo' | 'user.redo',
+  document: DocumentActor,
+  history: HistoryActor,
+): void => history.send({ type, values: document.getSnapshot().context.values })
+
+/** The step that a key asks for; null: none. */
+export function stepOf(event: KeyboardEvent): 'user.undo' | 'user.redo' | null {
+  if (!(event.metaKey || event.ctrlKey) || event.altKey) return null
+  const key = event.key.toLowerCase()
+  if (key === 'z') return event.shiftKey ? 'user.redo' : 'user.undo'
+  return key === 'y' && !event.metaKey ? 'user.redo' : null
+}
