@@ -171,6 +171,7 @@ export const documentMachine = documentSetup.createMachine({
           on: {
             'user.edit': { guard: 'mayEdit', actions: ['announceEdit', 'edit'] },
             'user.save': { actions: 'queue' },
+            'user.leave': { guard: 'savesItself', actions: 'queueItself' },
           },
           invoke: {
             src: 'save',

@@ -73,6 +73,7 @@ export const documentSetup = setup({
     sendItself: assign(({ context }) => sent(context, 'autosave')),
     sendNext: assign(({ context }) => sent(context, context.next ?? context.intent)),
     queue: assign(({ context, event }) => ({ next: intentOf(context, event) })),
+    queueItself: assign(({ context }) => ({ next: context.next ?? ('autosave' as const) })),
     adopt: assign(({ context }, answer: SavedDocument) => saved(context, answer)),
     join: assign(({ context }, { thrown }: Thrown) => joined(context, thrown)),
     keepProblem: assign(({ context }, { thrown }: Thrown) => refused(context, thrown)),

@@ -1,6 +1,6 @@
 import type { LoadedDocument } from '#config-schema'
 import type { DocumentContext, DocumentInput } from './document.types.ts'
-import { hasUnsaved } from './saving.ts'
+import { hasUnsaved, objections } from './saving.ts'
 import { equal } from './values.ts'
 
 type Draft = DocumentContext
@@ -33,4 +33,7 @@ export const opened = ({ data, permissions }: LoadedDocument): Partial<Draft> =>
  * is still to be dealt with until something is typed.
  */
 export const isBackToBase = (draft: Draft): boolean =>
-  !hasUnsaved(draft) && !(draft.problem !== null && equal(draft.sent, draft.values))
+  !hasUnsaved(draft) && !(isRefused(draft) && objections(draft, draft.intent).length === 0)
+
+const isRefused = ({ problem, sent, values }: Draft): boolean =>
+  problem !== null && equal(sent, values)

@@ -90,14 +90,28 @@ const plain = {
 
 const one = { hasMany: false, minRows: null, maxRows: null }
 
+const reference = {
+  isPolymorphic: false,
+  filterOptions: null,
+  sortOptions: {},
+  allowCreate: true,
+  isSortable: true,
+}
+
 const plainOf: Partial<Record<FieldKind, Partial<ClientField>>> = {
-  text: { ...one, minLength: null, maxLength: null },
+  text: { ...one, minLength: null, maxLength: null, autoComplete: null, rtl: false },
   number: one,
-  date: { appearance: 'dayAndTime' },
-  select: { hasMany: false, options: [] },
-  radio: { options: [] },
-  relationship: { ...one, relationTo: ['authors'], isPolymorphic: false },
-  upload: { ...one, relationTo: ['media'], isPolymorphic: false },
+  date: { appearance: 'dayAndTime', min: null, max: null, timezone: null },
+  select: { hasMany: false, isClearable: true, isSortable: true, options: [] },
+  radio: { options: [], layout: 'horizontal' },
+  relationship: {
+    ...one,
+    ...reference,
+    relationTo: ['authors'],
+    allowEdit: true,
+    appearance: 'select',
+  },
+  upload: { ...one, ...reference, relationTo: ['media'], displayPreview: true },
   array: { labels: { singular: 'Row', plural: 'Rows' }, fields: [] },
   blocks: { labels: { singular: 'Block', plural: 'Blocks' }, blocks: [] },
   group: { fields: [] },

@@ -9,7 +9,16 @@ import type {
   SaveIntent,
 } from '#config-schema'
 import { Problem } from '#config-schema'
-import type { DocumentEmitted, DocumentEvent, SavedDocument, SaveRequest } from '#machines/document'
+import type {
+  DocumentEmitted,
+  DocumentEvent,
+  DocumentInput,
+  Edit,
+  Edited,
+  SavedDocument,
+  SaveRequest,
+  Side,
+} from '#machines/document'
 import { documentMachine } from '#machines/document'
 import type { OneOfEach } from './events.ts'
 import { heldWork } from './held-work.ts'
@@ -34,77 +43,90 @@ export const linkedPost = (...ids: string[]): DocumentData =>
 
 export const aLink = (id: string, label = id): DocumentData => ({ id, label })
 
+/** An edit of each kind besides typing. */
+export const otherEdits = {
+  insertRow: { change: 'insertRow', path: 'links', index: 0, row: aLink('new') },
+  removeRow: { change: 'removeRow', path: 'links', index: 0 },
+  moveRow: { change: 'moveRow', path: 'links', from: 0, to: 1 },
+  fill: { change: 'fill', values: aPost({ title: 'Filled' }) },
+  step: { change: 'step', values: aPost({ title: 'Stepped' }) },
+} satisfies Record<string, Edit>
+
 export const documentEvents: OneOfEach<DocumentEvent> = {
   'user.edit': { type: 'user.edit', path: 'title', value: 'Typed' },
-  'user.insertRow': { type: 'user.insertRow', path: 'links', index: 0, row: aLink('new') },
-  'user.removeRow': { type: 'user.removeRow', path: 'links', index: 0 },
-  'user.moveRow': { type: 'user.moveRow', path: 'links', from: 0, to: 1 },
   'user.save': { type: 'user.save', intent: 'save' },
+  'user.choose': { type: 'user.choose', place: ['title'], side: 'mine' },
   'user.revert': { type: 'user.revert' },
-  'user.delete': { type: 'user.delete' },
-  'user.confirmDelete': { type: 'user.confirmDelete' },
-  'user.cancelDelete': { type: 'user.cancelDelete' },
+  'user.leave': { type: 'user.leave' },
   'user.retry': { type: 'user.retry' },
+  'journal.kept': { type: 'journal.kept' },
+  'server.deleted': { type: 'server.deleted' },
   'session.renewed': { type: 'session.renewed' },
   'browser.online': { type: 'browser.online' },
 }
 
+type Starting = Partial<DocumentInput>
+
 /** A document that is being read, over a server that answers by hand. */
-export function startDocument({ ref = postRef, hasDrafts = false } = {}) {
+export function startDocument({
+  ref = postRef,
+  hasDrafts = false,
+  autosaveMs = null,
+  whole = {},
+}: Starting = {}) {
   const load = heldWork<LoadedDocument, DocumentRef>()
   const save = heldWork<SavedDocument, SaveRequest>()
-  const remove = heldWork<void, DocumentRef>()
   const clock = new SimulatedClock()
-  const emitted: DocumentEmitted[] = []
+  const emitted: Exclude<DocumentEmitted, Edited>[] = []
+  const edits: Edited[] = []
   const actor = createActor(
-    documentMachine.provide({
-      actors: { load: load.logic, save: save.logic, remove: remove.logic },
-    }),
-    { clock, input: { ref, hasDrafts, whole: {} } },
+    documentMachine.provide({ actors: { load: load.logic, save: save.logic } }),
+    { clock, input: { ref, hasDrafts, autosaveMs, whole } },
   )
-  actor.on('*', (event) => emitted.push(event))
+  actor.on('*', (event) => {
+    if (event.type === 'edited') edits.push(event)
+    else emitted.push(event)
+  })
   actor.start()
 
   const has = (tag: 'busy' | 'unsaved') => actor.getSnapshot().hasTag(tag)
   const context = () => actor.getSnapshot().context
-  const regionOf = (region: 'content' | 'removal') => () =>
-    placesOf(actor.getSnapshot().value)
-      .find((place) => place.startsWith(`open.${region}.`))
-      ?.replace(`open.${region}.`, '')
+  const places = () => placesOf(actor.getSnapshot().value)
 
   return {
     actor,
     clock,
+    /** What was told, but for each edit. */
     emitted,
-    asked: { load: load.asked, save: save.asked, remove: remove.asked },
+    edits,
+    asked: { load: load.asked, save: save.asked },
     answer: {
       load: load.answer,
       save: (data: DocumentData, id: DocumentId | null = 1) =>
         save.answer({ id, data, savedAt: 1000 }),
-      remove: () => remove.answer(),
     },
-    refuse: { load: load.refuse, save: save.refuse, remove: remove.refuse },
-    places: () => placesOf(actor.getSnapshot().value),
-    content: regionOf('content'),
-    removal: regionOf('removal'),
+    refuse: { load: load.refuse, save: save.refuse },
+    places,
+    /** Where an open document is, e.g. `saved`, `unsaved.dirty` or `unsaved.failed`. */
+    content: () => places()[0]?.replace(/^open\.|settled\.|pending\./g, ''),
     has,
     context,
     values: () => context().values,
     type: (value: Json, path = 'title') => actor.send({ type: 'user.edit', path, value }),
+    edit: (edit: Edit) => actor.send({ type: 'user.edit', ...edit }),
     save: (intent: SaveIntent = 'save') => actor.send({ type: 'user.save', intent }),
+    choose: (side: Side, ...place: string[]) => actor.send({ type: 'user.choose', place, side }),
     /** Sends the event of a type, with kind data. */
     hear: (type: DocumentEvent['type']) => actor.send(documentEvents[type]),
   }
 }
 
-interface Opening {
+interface Opening extends Starting {
   data?: DocumentData
   permissions?: Partial<DocumentPermissions>
-  ref?: DocumentRef
-  hasDrafts?: boolean
 }
 
-/** A document that was read, and may be changed and deleted. */
+/** A document that was read, and may be changed. */
 export async function openDocument({
   data = aPost(),
   permissions = {},
@@ -146,3 +168,7 @@ export async function failedDocument(
   await document.refuse.save(problemOf[failure])
   return document
 }
+
+/** Why a save is refused when somebody else has saved: their version. */
+export const staleBy = (values: DocumentData, post = aPost()): Problem =>
+  new Problem('document.stale', { current: { ...post, ...values } })

@@ -5,12 +5,12 @@ describe('creating', () => {
   test('sends everything, and tells the id', async () => {
     const document = await savingDocument({ ref: newPostRef })
     expect(document.asked.save).toEqual([
-      { ref: newPostRef, changes: aPost({ title: 'Typed' }), intent: 'save' },
+      { ref: newPostRef, changes: aPost({ title: 'Typed' }), intent: 'save', base: null },
     ])
 
     await document.answer.save(aPost({ title: 'Typed', id: 7 }), 7)
 
-    expect(document.content()).toBe('clean')
+    expect(document.content()).toBe('saved')
     expect(document.context().ref).toEqual({ ...newPostRef, id: 7 })
     expect(document.emitted).toEqual([
       { type: 'saved', data: aPost({ title: 'Typed', id: 7 }) },
@@ -38,6 +38,7 @@ describe('creating', () => {
       ref: { ...newPostRef, id: 7 },
       changes: { title: 'Typed on' },
       intent: 'save',
+      base: null,
     })
     await document.answer.save(aPost({ title: 'Typed on' }), 7)
     expect(document.emitted.filter(({ type }) => type === 'created')).toHaveLength(1)

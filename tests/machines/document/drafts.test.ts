@@ -10,7 +10,9 @@ describe('drafts', () => {
     document.save('publish')
 
     expect(document.content()).toBe('saving')
-    expect(document.asked.save).toEqual([{ ref: postRef, changes: {}, intent: 'publish' }])
+    expect(document.asked.save).toEqual([
+      { ref: postRef, changes: {}, intent: 'publish', base: null },
+    ])
   })
 
   test('a clean draft is not worth saving', async () => {
@@ -35,6 +37,8 @@ describe('drafts', () => {
     document.type('Typed')
     document.save(intent)
 
-    expect(document.asked.save).toEqual([{ ref: postRef, changes: { title: 'Typed' }, intent }])
+    expect(document.asked.save).toEqual([
+      { ref: postRef, changes: { title: 'Typed' }, intent, base: null },
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aLink, aPost, linkedPost, openDocument } from '../../kit/machines/document.ts'
+import type { TestDocument } from '../../kit/machines/document.ts'
+import { aLink, aPost, linkedPost, openDocument, otherEdits } from '../../kit/machines/document.ts'
 
 describe('editing', () => {
   test('makes a document unsaved, and typing back makes it clean again', async () => {
@@ -52,7 +53,7 @@ describe('rows', () => {
   ])('are inserted %s', async (_where, index, ids) => {
     const document = await openDocument({ data: linkedPost('a', 'b') })
 
-    document.actor.send({ type: 'user.insertRow', path: 'links', index, row: aLink('new') })
+    document.edit({ change: 'insertRow', path: 'links', index, row: aLink('new') })
 
     expect(document.values()).toEqual(linkedPost(...ids))
     expect(document.content()).toBe('unsaved.dirty')
@@ -61,7 +62,7 @@ describe('rows', () => {
   test('are inserted where there was no list yet', async () => {
     const document = await openDocument({ data: {} })
 
-    document.actor.send({ type: 'user.insertRow', path: 'links', index: 0, row: aLink('new') })
+    document.edit({ change: 'insertRow', path: 'links', index: 0, row: aLink('new') })
 
     expect(document.values()).toEqual({ links: [aLink('new')] })
   })
@@ -69,11 +70,11 @@ describe('rows', () => {
   test('are removed, and the document is clean when they are put back', async () => {
     const document = await openDocument({ data: linkedPost('a', 'b') })
 
-    document.actor.send({ type: 'user.removeRow', path: 'links', index: 0 })
+    document.edit({ change: 'removeRow', path: 'links', index: 0 })
     expect(document.values()).toEqual(linkedPost('b'))
     expect(document.content()).toBe('unsaved.dirty')
 
-    document.actor.send({ type: 'user.insertRow', path: 'links', index: 0, row: aLink('a') })
+    document.edit({ change: 'insertRow', path: 'links', index: 0, row: aLink('a') })
     expect(document.content()).toBe('clean')
   })
 
@@ -84,7 +85,7 @@ describe('rows', () => {
   ])('are moved from %d to %d', async (from, to, ids) => {
     const document = await openDocument({ data: linkedPost('a', 'b', 'c') })
 
-    document.actor.send({ type: 'user.moveRow', path: 'links', from, to })
+    document.edit({ change: 'moveRow', path: 'links', from, to })
 
     expect(document.values()).toEqual(linkedPost(...ids))
     expect(document.content()).toBe('unsaved.dirty')
@@ -93,7 +94,7 @@ describe('rows', () => {
   test('that are not there cannot be moved', async () => {
     const document = await openDocument({ data: linkedPost('a') })
 
-    document.actor.send({ type: 'user.moveRow', path: 'links', from: 7, to: 0 })
+    document.edit({ change: 'moveRow', path: 'links', from: 7, to: 0 })
 
     expect(document.values()).toEqual(linkedPost('a'))
     expect(document.content()).toBe('clean')
@@ -113,21 +114,25 @@ describe('reverting', () => {
 })
 
 describe('without the right to update', () => {
-  test.each([
-    'user.edit',
-    'user.insertRow',
-    'user.removeRow',
-    'user.moveRow',
-    'user.save',
-  ] as const)('%s is refused', async (type) => {
-    const data = linkedPost('a', 'b')
+  const data = linkedPost('a', 'b')
+  const attempts: [string, (document: TestDocument) => void][] = [
+    ['typing', ({ type }) => type('Typed')],
+    ...Object.entries(otherEdits).map(([name, edit]): (typeof attempts)[number] => [
+      name,
+      (document) => document.edit(edit),
+    ]),
+    ['saving', ({ save }) => save()],
+  ]
+
+  test.each(attempts)('%s is refused', async (_what, attempt) => {
     const document = await openDocument({ data, permissions: { update: false } })
 
-    document.hear(type)
+    attempt(document)
 
     expect(document.values()).toEqual(data)
     expect(document.content()).toBe('clean')
     expect(document.asked.save).toEqual([])
+    expect(document.edits).toEqual([])
   })
 
   test('nothing can be published', async () => {

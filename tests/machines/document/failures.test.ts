@@ -6,6 +6,7 @@ import {
   failedDocument,
   linkedPost,
   openDocument,
+  otherEdits,
   problemOf,
   savingDocument,
 } from '../../kit/machines/document.ts'
@@ -36,7 +37,7 @@ describe.each(failures)('a save that ends %s', (failure) => {
     const document = await failedDocument(failure, { data: linkedPost('a') })
 
     document.type('Typed on')
-    document.hear('user.insertRow')
+    document.edit(otherEdits.insertRow)
 
     expect(document.content()).toBe(`unsaved.${failure}`)
     expect(document.values()).toEqual({ ...linkedPost('new', 'a'), title: 'Typed on' })
@@ -52,7 +53,7 @@ describe.each(failures)('a save that ends %s', (failure) => {
     })
 
     await document.answer.save(aPost({ title: 'Typed', slug: 'better' }))
-    expect(document.content()).toBe('clean')
+    expect(document.content()).toBe('saved')
     expect(document.context().problem).toBeNull()
   })
 

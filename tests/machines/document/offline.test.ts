@@ -42,7 +42,7 @@ describe('offline', () => {
     expect(document.content()).toBe('saving')
     await document.answer.save(aPost({ title: 'Typed' }))
 
-    expect(document.content()).toBe('clean')
+    expect(document.content()).toBe('saved')
     document.clock.increment(60_000)
     expect(document.asked.save).toHaveLength(2)
   })

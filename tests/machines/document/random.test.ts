@@ -89,8 +89,9 @@ function lostInRows(
     lost(rowOf(sent, row) ?? {}, row, rowOf(result, row), `${path}/${row.id}`),
   )
   const back = sent.filter((row) => !rowOf(mine, row) && rowOf(result, row))
-  const order = idsOf(result.filter((row) => rowOf(mine, row)))
-  const moved = equal(order, idsOf(mine)) ? [] : [`${path} in another order`]
+  const isOld = (row: DocumentData) => rowOf(sent, row) && rowOf(mine, row) && rowOf(result, row)
+  const [before, wanted, order] = [sent, mine, result].map((rows) => idsOf(rows.filter(isOld)))
+  const moved = equal(before, wanted) || equal(order, wanted) ? [] : [`${path} in another order`]
   return [...edits, ...back.map(({ id }) => `${path}/${id} is back`), ...moved]
 }
 

@@ -16,7 +16,7 @@ describe('reading a document', () => {
   test('shows what the server has, clean', async () => {
     const document = await openDocument({ data: aPost({ title: 'Read' }) })
 
-    expect(document.places()).toEqual(['open.content.clean', 'open.removal.idle'])
+    expect(document.places()).toEqual(['open.settled.clean'])
     expect(document.values()).toEqual(aPost({ title: 'Read' }))
     expect(document.has('unsaved')).toBe(false)
     expect(document.has('busy')).toBe(false)

@@ -85,12 +85,30 @@ const cases: [string, Record<'sent' | 'mine' | 'theirs' | 'result', DocumentData
     },
   ],
   [
-    'adds a row of a hook at the end',
+    'adds a row of a hook where the hook put it',
     {
       sent: { rows: [row('a')] },
       mine: { rows: [row('a', 'mine')] },
       theirs: { rows: [row('hook'), row('a')] },
-      result: { rows: [row('a', 'mine'), row('hook')] },
+      result: { rows: [row('hook'), row('a', 'mine')] },
+    },
+  ],
+  [
+    'takes the order of the server where the person moved nothing',
+    {
+      sent: { rows: [row('a'), row('b')] },
+      mine: { rows: [row('a', 'mine'), row('b')] },
+      theirs: { rows: [row('b'), row('a')] },
+      result: { rows: [row('b'), row('a', 'mine')] },
+    },
+  ],
+  [
+    'drops a row that the server dropped, and keeps one that was typed in meanwhile',
+    {
+      sent: { rows: [row('a'), row('b')] },
+      mine: { rows: [row('a', 'mine'), row('b')] },
+      theirs: { rows: [] },
+      result: { rows: [row('a', 'mine')] },
     },
   ],
   [

@@ -9,6 +9,7 @@ import {
   openDocument,
   problemOf,
   savingDocument,
+  staleBy,
   startDocument,
 } from '../../kit/machines/document.ts'
 import { leavesOf } from '../../kit/machines/leaves.ts'
@@ -16,32 +17,41 @@ import { refusals, seen, statesOf } from '../../kit/machines/refusals.ts'
 
 const data = linkedPost('a', 'b')
 
-/** A way to each state; the other half of an open document is clean, or idle. */
+/** A way to each state of a document whose drafts do not save themselves. */
 const ways: Record<string, () => TestDocument | Promise<TestDocument>> = {
   loading: () => startDocument(),
   unavailable: () => followed(startDocument(), ({ refuse }) => refuse.load(problemOf.failed)),
-  'open.content.clean': () => openDocument({ data }),
-  'open.content.unsaved.dirty': () => opened(({ type }) => type('Typed')),
-  'open.content.unsaved.invalid': () => failedDocument('invalid', { data }),
-  'open.content.unsaved.locked': () => failedDocument('locked', { data }),
-  'open.content.unsaved.failed': () => failedDocument('failed', { data }),
-  'open.content.unsaved.unauthorised': () => failedDocument('unauthorised', { data }),
-  'open.content.unsaved.offline': () => failedDocument('offline', { data }),
-  'open.content.saving': () => savingDocument({ data }),
-  'open.removal.idle': () => openDocument({ data }),
-  'open.removal.confirming': () => opened(({ hear }) => hear('user.delete')),
-  'open.removal.removing': () => opened(...removing),
-  'open.removal.refused': () =>
-    opened(...removing, ({ refuse }) => refuse.remove(problemOf.failed)),
-  deleted: () => opened(...removing, ({ answer }) => answer.remove()),
+  'open.settled.clean': () => openDocument({ data }),
+  'open.settled.saved': async () =>
+    followed(await savingDocument({ data }), ({ answer }) =>
+      answer.save({ ...data, title: 'Typed' }),
+    ),
+  'open.unsaved.pending.dirty': () => opened(typed),
+  'open.unsaved.pending.journaled': () => opened(typed, ({ hear }) => hear('journal.kept')),
+  'open.unsaved.invalid': () => failedDocument('invalid', { data }),
+  'open.unsaved.failed': () => failedDocument('failed', { data }),
+  'open.unsaved.stale': () =>
+    opened(
+      typed,
+      ({ save }) => save('publish'),
+      ({ refuse }) => refuse.save(staleBy({}, data)),
+    ),
+  'open.unsaved.locked': () => failedDocument('locked', { data }),
+  'open.unsaved.conflicted': () =>
+    opened(
+      typed,
+      ({ save }) => save(),
+      ({ refuse }) => refuse.save(staleBy({ title: 'Theirs' }, data)),
+    ),
+  'open.unsaved.unauthorised': () => failedDocument('unauthorised', { data }),
+  'open.unsaved.offline': () => failedDocument('offline', { data }),
+  'open.saving': () => savingDocument({ data }),
+  deleted: () => opened(({ hear }) => hear('server.deleted')),
 }
 
 type Step = (document: TestDocument) => void | Promise<void>
 
-const removing: Step[] = [
-  ({ hear }) => hear('user.delete'),
-  ({ hear }) => hear('user.confirmDelete'),
-]
+const typed: Step = ({ type }) => type('Typed')
 
 const opened = async (...steps: Step[]) => followed(await openDocument({ data }), ...steps)
 
@@ -50,33 +60,32 @@ async function followed(document: TestDocument, ...steps: Step[]): Promise<TestD
   return document
 }
 
-const edits = ['user.edit', 'user.insertRow', 'user.removeRow', 'user.moveRow'] as const
-const clean = [...edits, 'user.delete'] as const
-const dirty = [...clean, 'user.save', 'user.revert'] as const
+const clean = ['user.edit', 'server.deleted'] as const
+const unsaved = [...clean, 'user.save', 'user.revert'] as const
 
 /** State by state, all that a document listens to. */
 const heard: Record<string, readonly DocumentEvent['type'][]> = {
   loading: [],
   unavailable: ['user.retry', 'session.renewed', 'browser.online'],
-  'open.content.clean': clean,
-  'open.content.unsaved.dirty': dirty,
-  'open.content.unsaved.invalid': dirty,
-  'open.content.unsaved.locked': dirty,
-  'open.content.unsaved.failed': dirty,
-  'open.content.unsaved.unauthorised': [...dirty, 'session.renewed'],
-  'open.content.unsaved.offline': [...dirty, 'browser.online'],
-  'open.content.saving': clean,
-  'open.removal.idle': clean,
-  'open.removal.confirming': [...edits, 'user.confirmDelete', 'user.cancelDelete'],
-  'open.removal.removing': edits,
-  'open.removal.refused': [...edits, 'user.confirmDelete', 'user.cancelDelete'],
+  'open.settled.clean': clean,
+  'open.settled.saved': clean,
+  'open.unsaved.pending.dirty': [...unsaved, 'journal.kept'],
+  'open.unsaved.pending.journaled': unsaved,
+  'open.unsaved.invalid': unsaved,
+  'open.unsaved.failed': unsaved,
+  'open.unsaved.stale': unsaved,
+  'open.unsaved.locked': unsaved,
+  'open.unsaved.conflicted': ['user.edit', 'server.deleted', 'user.revert', 'user.choose'],
+  'open.unsaved.unauthorised': [...unsaved, 'session.renewed'],
+  'open.unsaved.offline': [...unsaved, 'browser.online'],
+  'open.saving': [...clean, 'user.save'],
   deleted: [],
 }
 
 test('there is a way to every state of the document', async () => {
   expect(statesOf(ways).sort()).toEqual(leavesOf(documentMachine).sort())
   expect(statesOf(heard)).toEqual(statesOf(ways))
-  for (const state of statesOf(ways)) expect((await ways[state]!()).places()).toContain(state)
+  for (const state of statesOf(ways)) expect((await ways[state]!()).places()).toEqual([state])
 })
 
 describe('what a document hears', () => {

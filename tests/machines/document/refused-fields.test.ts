@@ -5,6 +5,7 @@ import {
   linkedPost,
   newPostRef,
   openDocument,
+  otherEdits,
   problemOf,
   savingDocument,
 } from '../../kit/machines/document.ts'
@@ -43,7 +44,7 @@ describe('a refused field', () => {
   test('errors inside of rows are out of date when rows move', async () => {
     const document = await refused()
 
-    document.hear('user.moveRow')
+    document.edit(otherEdits.moveRow)
 
     expect(document.context().problem?.fields?.map(({ path }) => path)).toEqual([
       'title',

@@ -8,7 +8,7 @@ describe('saving', () => {
     expect(document.content()).toBe('saving')
     expect(document.has('busy') && document.has('unsaved')).toBe(true)
     expect(document.asked.save).toEqual([
-      { ref: postRef, changes: { title: 'Typed' }, intent: 'save' },
+      { ref: postRef, changes: { title: 'Typed' }, intent: 'save', base: null },
     ])
   })
 
@@ -17,7 +17,7 @@ describe('saving', () => {
 
     await document.answer.save(aPost({ title: 'Typed', slug: 'typed' }))
 
-    expect(document.content()).toBe('clean')
+    expect(document.content()).toBe('saved')
     expect(document.values()).toEqual(aPost({ title: 'Typed', slug: 'typed' }))
     expect(document.context()).toMatchObject({ savedAt: 1000, attempts: 0, problem: null })
     expect(document.emitted).toEqual([
@@ -35,14 +35,25 @@ describe('saving', () => {
     expect(document.asked.save).toEqual([])
   })
 
-  test('is asked for once, however often the key is pressed', async () => {
+  test('is asked for once at a time, however often the key is pressed', async () => {
     const document = await savingDocument()
 
     document.save()
-    document.save('publish')
+    document.save()
 
     expect(document.asked.save).toHaveLength(1)
     expect(document.context().intent).toBe('save')
+  })
+
+  test('tells which version the changes are made to, and goes on from the one it was told', async () => {
+    const document = await savingDocument({ data: aPost({ updatedAt: 'monday' }) })
+    expect(document.asked.save.at(-1)).toMatchObject({ base: 'monday' })
+
+    await document.answer.save(aPost({ title: 'Typed', updatedAt: 'tuesday' }))
+    document.type('Typed on')
+    document.save()
+
+    expect(document.asked.save.at(-1)).toMatchObject({ base: 'tuesday' })
   })
 
   test('the next save starts from what the last one answered', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aLink, aPost, linkedPost, savingDocument } from '../../kit/machines/document.ts'
+import {
+  aLink,
+  aPost,
+  linkedPost,
+  otherEdits,
+  savingDocument,
+} from '../../kit/machines/document.ts'
 
 describe('typing while a save is on its way', () => {
   test('R14 is accepted, and stays unsaved', async () => {
@@ -38,7 +44,7 @@ describe('typing while a save is on its way', () => {
   test('R12 a row that was removed does not come back', async () => {
     const document = await savingDocument({ data: linkedPost('a', 'b') })
 
-    document.hear('user.removeRow')
+    document.edit(otherEdits.removeRow)
     await document.answer.save({ ...linkedPost('a', 'b'), title: 'Typed' })
 
     expect(document.values().links).toEqual([aLink('b')])
@@ -59,7 +65,7 @@ describe('typing while a save is on its way', () => {
   test('rows keep their new order, and take what the server made of each', async () => {
     const document = await savingDocument({ data: linkedPost('a', 'b') })
 
-    document.hear('user.moveRow')
+    document.edit(otherEdits.moveRow)
     await document.answer.save(aPost({ title: 'Typed', links: [aLink('a', 'A'), aLink('b', 'B')] }))
 
     expect(document.values().links).toEqual([aLink('b', 'B'), aLink('a', 'A')])

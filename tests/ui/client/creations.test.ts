@@ -30,6 +30,7 @@ const save = (http: Http, title: string) =>
       ref: { kind: 'collection', slug: 'posts', id: null, locale: 'de' },
       changes: { title },
       intent: 'save',
+      base: null,
     },
     {
       files: createFiles(),

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { DocumentData } from '#config-schema'
+import { inProject } from '../../../scripts/kit/root.ts'
+import { withChoices } from '../choices.ts'
+import type { Panel } from '../fixtures.ts'
+import { test as base } from '../fixtures.ts'
+import { secondEditor } from '../magazine.ts'
+import { startStateroom } from '../server.ts'
+import { signIn } from '../sign-in.ts'
+
+export { expect, expectAccessible } from '../fixtures.ts'
+
+/** `pages` save themselves after two seconds; `leaflets` are the same and do not. */
+export type Slug = 'pages' | 'leaflets'
+
+/** The panel over the magazine whose pages save themselves. */
+export const test = base.extend<{ colleague: Page }>({
+  server: [
+    async ({ magazine: _ownWorker }, use) => {
+      const server = await startStateroom({
+        config: inProject('tests/kit/self-saving/stateroom.config.ts'),
+        seed: inProject('tests/kit/self-saving/seed.ts'),
+      })
+      await use(server)
+      await server.discard()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  /** Somebody else, before the same panel. */
+  colleague: async ({ browser, server, theme, language }, use) => {
+    const cookies = await signIn(server, secondEditor)
+    const context = await browser.newContext({
+      storageState: withChoices(cookies, server, { theme, language }),
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+/** A new document with a title, an introduction and a section; its id. */
+export async function makeDocument(
+  page: Page,
+  { server }: Panel,
+  slug: Slug,
+  values: DocumentData = {},
+): Promise<number> {
+  const isDraft = values._status !== 'published'
+  const answer = await page.request.post(`${server.api}/${slug}?draft=${isDraft}`, {
+    data: {
+      title: 'Hello',
+      slug: crypto.randomUUID(),
+      body: 'Text.',
+      sections: [{ heading: 'One' }],
+      ...values,
+    },
+    headers: { origin: server.origin },
+  })
+  if (!answer.ok()) throw new Error(`Making a document answered ${await answer.text()}`)
+  return (await answer.json()).doc.id
+}
+
+/** What the server has: the draft, or what is public. */
+export async function readDocument(
+  page: Page,
+  { server }: Panel,
+  slug: Slug,
+  id: number,
+  which: 'draft' | 'public' = 'draft',
+): Promise<DocumentData> {
+  const query = `depth=0&draft=${which === 'draft'}`
+  const answer = await page.request.get(`${server.api}/${slug}/${id}?${query}`, {
+    headers: { origin: server.origin },
+  })
+  if (!answer.ok()) throw new Error(`Reading a document answered ${await answer.text()}`)
+  return answer.json()
+}
+
+export async function openDocument(
+  page: Page,
+  { at }: Panel,
+  slug: Slug,
+  id: number,
+): Promise<void> {
+  await page.goto(at(`/collections/${slug}/${id}?locale=en`))
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+}
+
+export const title = (page: Page): Locator => page.locator('#field-title')
+export const body = (page: Page): Locator => page.locator('#field-body')
+
+/** The line that always says what is the case. */
+export const truth = (page: Page): Locator => page.locator('form [role="status"]').first()
+
+/** What the document is to its readers, at the end of that line. */
+export const publicly = (page: Page, { words }: Panel, status: 'draft' | 'published'): Locator =>
+  page.getByText(`${words(`status.${status}`)} · en`, { exact: true })
+
+/** The start of the line that says when it was saved. */
+export const savedText = ({ words }: Panel): string =>
+  words('document.status.saved', { time: '' }).trim()
