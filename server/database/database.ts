@@ -2,6 +2,7 @@ import type { DatabaseAdapterObj } from 'payload'
 import { isPostgresUrl, postgresDatabase } from './postgres.ts'
 import { syncSchema } from './schema/sync-schema.ts'
 import { sqliteDatabase } from './sqlite.ts'
+import { tellFailedCommits } from './tell-failed-commits.ts'
 import type { Database, DatabaseKind, DatabaseOptions } from './types.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -27,8 +28,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseAd
  * It would never close a connection.
  */
 function adopt(database: Database, kind: DatabaseKind, options: DatabaseOptions): void {
-  const { connect, destroy } = database
   const close = kind.adopt(database)
+  const { connect, destroy } = database
+  tellFailedCommits(database)
   // Payload rejects this promise besides throwing; nobody else listens to it.
   database.initializing?.catch(() => {})
 

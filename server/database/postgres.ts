@@ -1,8 +1,17 @@
 import { closable } from './closable-pool.ts'
 import { schemaHooks } from './schema-hooks.ts'
+import { makeTurns } from './turns.ts'
 import type { Database, DatabaseKind, DatabaseOptions, Drizzle, TableColumn } from './types.ts'
 
 const answerWithinMs = 10_000
+/**
+ * Within a transaction Payload reads some things on a second connection. Were all of them taken by
+ * transactions, each would wait for another to end.
+ */
+const connections = 16
+const transactionsAtOnce = 10
+/** For the saves before one's own. */
+const waitForTurnMs = 30_000
 /** Any number, the same in every process of ours. */
 const schemaLock = 7_278_336
 
@@ -16,7 +25,11 @@ export async function postgresDatabase({ url }: DatabaseOptions): Promise<Databa
     shownUrl: withoutPassword(url),
     adapter: (hooks) =>
       postgresAdapter({
-        pool: { connectionString: url, connectionTimeoutMillis: answerWithinMs },
+        pool: {
+          connectionString: url,
+          connectionTimeoutMillis: answerWithinMs,
+          max: connections,
+        },
         push: false,
         beforeSchemaInit: schemaHooks(hooks),
       }),
@@ -28,9 +41,27 @@ export async function postgresDatabase({ url }: DatabaseOptions): Promise<Databa
 
 /** Ends the connections of this database when it is closed. */
 function adopt(database: Database): () => Promise<void> {
+  const { connect } = database
+  database.connect = async (options) => {
+    await connect.call(database, options)
+    limitTransactions(database)
+  }
   const { close, pg } = closable(database.pg!)
   database.pg = pg
   return close
+}
+
+function limitTransactions({ drizzle }: Database): void {
+  const turns = makeTurns(transactionsAtOnce, waitForTurnMs)
+  const { transaction } = drizzle
+  drizzle.transaction = async (work) => {
+    await turns.take()
+    try {
+      await transaction.call(drizzle, work)
+    } finally {
+      turns.end()
+    }
+  }
 }
 
 function withoutPassword(url: string): string {
@@ -52,12 +83,8 @@ async function inTransaction(
   { execute, drizzle }: Database,
   work: (drizzle: Drizzle) => Promise<void>,
 ): Promise<void> {
-  // Both databases share one type here; only this one's handle has this method.
-  const { transaction } = drizzle as { transaction: Transaction }
-  await transaction.call(drizzle, async (inside) => {
+  await drizzle.transaction(async (inside) => {
     await execute({ drizzle: inside, raw: `SELECT pg_advisory_xact_lock(${schemaLock})` })
     await work(inside)
   })
 }
-
-type Transaction = (work: (inside: Drizzle) => Promise<void>) => Promise<void>

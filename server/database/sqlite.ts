@@ -1,25 +1,58 @@
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { schemaHooks } from './schema-hooks.ts'
+import type { Connection } from './sqlite/connection.ts'
+import { oneWriter } from './sqlite/one-writer.ts'
+import { makeTurns } from './turns.ts'
 import type { Database, DatabaseKind, DatabaseOptions, Drizzle, TableColumn } from './types.ts'
 
-const waitForOtherWriterMs = 5000
+/** For another process, such as a backup. It stops everything else meanwhile. */
+const waitForOtherProcessMs = 5000
+/** For the saves before one's own. */
+const waitForTurnMs = 30_000
 
 /** SQLite: one file, one process. */
-export const sqliteDatabase = ({ url }: DatabaseOptions): DatabaseKind => ({
-  shownUrl: url,
-  adapter: (hooks) =>
-    // No `transactionOptions`: each transaction would open a connection without these pragmas.
+export function sqliteDatabase({ url }: DatabaseOptions): DatabaseKind {
+  const adapter: DatabaseKind['adapter'] = (hooks) =>
     sqliteAdapter({
       client: { url },
       push: false,
       wal: { synchronous: 'NORMAL' },
-      busyTimeout: waitForOtherWriterMs,
+      busyTimeout: waitForOtherProcessMs,
+      transactionOptions: { behavior: 'immediate' },
       beforeSchemaInit: schemaHooks(hooks),
-    }),
-  readColumns,
-  inTransaction,
-  adopt: (database) => async () => database.client?.close(),
-})
+    })
+
+  return {
+    shownUrl: url,
+    adapter,
+    readColumns,
+    inTransaction,
+    adopt: (database) => adopt(database, () => connection(adapter, database)),
+  }
+}
+
+/** Payload's own driver would open another connection for each transaction, without its pragmas. */
+function adopt(database: Database, open: () => Promise<Connection>): () => Promise<void> {
+  const { connect } = database
+
+  database.connect = async (options) => {
+    const reader = await open()
+    database.client = oneWriter(reader, await open(), makeTurns(1, waitForTurnMs))
+    await connect.call(database, options)
+  }
+  return async () => database.client?.close()
+}
+
+/** Opened as Payload opens its own, with all pragmas. */
+async function connection(
+  adapter: DatabaseKind['adapter'],
+  { payload }: Database,
+): Promise<Connection> {
+  const single = adapter([]).init({ payload }) as unknown as Database
+  single.initializing?.catch(() => {})
+  await single.connect({ hotReload: true })
+  return single.client!
+}
 
 async function readColumns({ execute, drizzle }: Database): Promise<readonly TableColumn[]> {
   const { rows } = await execute({
@@ -42,13 +75,8 @@ async function inTransaction(
   const run = async (raw: string) => execute({ drizzle, raw })
 
   await run('PRAGMA foreign_keys = OFF')
-  await run('BEGIN IMMEDIATE')
   try {
-    await work(drizzle)
-    await run('COMMIT')
-  } catch (thrown) {
-    await run('ROLLBACK')
-    throw thrown
+    await drizzle.transaction(work)
   } finally {
     await run('PRAGMA foreign_keys = ON')
   }

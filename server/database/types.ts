@@ -1,5 +1,6 @@
 import type { DatabaseAdapterObj, Payload } from 'payload'
 import type { Driver } from './closable-pool.ts'
+import type { Client } from './sqlite/one-writer.ts'
 
 export interface DatabaseOptions {
   /** `postgres://…`, or `file:` and the path of an SQLite file. */
@@ -45,16 +46,32 @@ export interface Database {
   init: () => Promise<void>
   connect: (options?: { hotReload: boolean }) => Promise<void>
   destroy: () => Promise<void>
-  /** SQLite's connection. */
-  client?: { close: () => void }
+  /** SQLite's driver. */
+  client?: Client
   /** PostgreSQL's driver. */
   pg?: Driver
+  /** The transactions under way. */
+  sessions: Record<string, Session>
+  beginTransaction: () => Promise<string>
+  commitTransaction: (id?: string | Promise<string>) => Promise<void>
   execute: (statement: { drizzle: Drizzle; raw: string }) => PromiseLike<{ rows: unknown[] }>
   requireDrizzleKit: () => { pushSchema: PushSchema }
 }
 
-/** Drizzle's handle. This folder only hands it on. */
-export type Drizzle = { readonly transaction: unknown }
+/** Drizzle's handle. */
+export interface Drizzle {
+  /** All that `work` does with its handle, or nothing where it rejects. */
+  transaction: (work: (inside: Drizzle) => Promise<void>) => Promise<void>
+}
+
+/** A transaction under way, as Payload looks it up by its id. */
+export interface Session {
+  db: Drizzle
+  /** Commits; rejects where that fails. */
+  resolve: () => Promise<void>
+  /** Rolls back. */
+  reject: () => Promise<void>
+}
 
 export type RawTables = Record<string, RawTable>
 

@@ -1,6 +1,7 @@
 import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
+import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
 import { blameRequest } from './blame/blame-request.ts'
 import { createOnce } from './creations/create-once.ts'
 import { creations } from './creations/creations.ts'
@@ -8,6 +9,9 @@ import type { FirstUserGuard } from './first-user/first-user-guard.ts'
 import { openGuard } from './first-user/first-user-guard.ts'
 import { registerFirstUser } from './first-user/register-first-user.ts'
 import { keepCollectionReferences, keepGlobalReferences } from './references/keep-references.ts'
+import { dateSnapshots } from './revisions/date-snapshots.ts'
+import { guardCollectionRevisions, guardGlobalRevisions } from './revisions/guard-revisions.ts'
+import { answerStale } from './revisions/stale-document.ts'
 import { tellStrangers } from './session/tell-strangers.ts'
 import { hideWhoExists } from './sign-in/hide-who-exists.ts'
 
@@ -32,19 +36,25 @@ export const stateroom = ({
       collections: [
         ...(config.collections ?? [])
           .map(keepCollectionReferences)
+          .map(guardCollectionRevisions)
           .map(createOnce)
           .map((collection) => (collection.auth ? guarded(collection, firstUser) : collection)),
         creations,
       ],
-      globals: (config.globals ?? []).map(keepGlobalReferences),
-      endpoints: [...(config.endpoints ?? []), configEndpoint({ siteName, firstUser })],
+      globals: (config.globals ?? []).map(keepGlobalReferences).map(guardGlobalRevisions),
+      endpoints: [
+        ...(config.endpoints ?? []),
+        configEndpoint({ siteName, firstUser }),
+        formStateEndpoint,
+      ],
       hooks: {
         ...config.hooks,
-        afterError: [...(config.hooks?.afterError ?? []), blameRequest],
+        afterError: [...(config.hooks?.afterError ?? []), blameRequest, answerStale],
       },
       onInit: async (payload) => {
         await config.onInit?.(payload)
         tellStrangers(payload)
+        dateSnapshots(payload)
       },
     }),
   })()

@@ -19,8 +19,7 @@ test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({ page,
   await page.locator('#field-readingMinutes').fill('7')
   await page.locator('#field-contact').fill('letters@magazine.example')
   const sources = page.locator('[data-field="sources"]')
-  const add = sources.getByRole('button').last()
-  await add.click()
+  await sources.getByRole('button', { name: words('field.rows.add', { name: 'Source' }) }).click()
   await expect(page.locator('#field-sources__0__title')).toBeFocused()
   await page.keyboard.type('A source')
   await page.locator('#field-sources__0__url').fill('https://source.example')
@@ -46,7 +45,7 @@ test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({ page,
 
 test('VAL-7 a publication that is refused opens the tab and the row of the first wrong field', async ({
   page,
-  panel: { at },
+  panel: { at, words },
 }) => {
   await page.goto(at('/collections/posts/create?locale=en'))
   await page.locator('#field-title').fill('Refused')
@@ -55,9 +54,9 @@ test('VAL-7 a publication that is refused opens the tab and the row of the first
   await chooseFirst(page, 'author')
   await page.getByRole('tab').nth(1).click()
   const sources = page.locator('[data-field="sources"]')
-  await sources.getByRole('button').last().click()
+  await sources.getByRole('button', { name: words('field.rows.add', { name: 'Source' }) }).click()
   await page.locator('#field-sources__0__url').fill('https://source.example')
-  await page.locator('#sources-row-0').getByRole('button').first().click()
+  await page.locator('#sources-row-0 [data-part="toggle"]').click()
   await expect(page.locator('#field-sources__0__url')).toHaveCount(0)
   await page.getByRole('tab').nth(0).click()
 

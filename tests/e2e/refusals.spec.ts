@@ -51,7 +51,7 @@ test('DOC-13 a creation whose answer was lost makes one document, with what was 
   await page.goto(at('/collections/categories/create'))
   await page.locator('#field-name').fill(name)
   await page.locator('#action-save').click()
-  await expect(page.getByText(words('document.status.offlineNew'))).toBeVisible()
+  await expect(page.getByText(words('document.status.offline'))).toBeVisible()
   await page.locator('#field-description').fill('Typed since.')
   await page.getByRole('button', { name: words('document.tryNow') }).click()
   await expect(page).toHaveURL(/\/collections\/categories\/\d+/)

@@ -54,7 +54,7 @@ test('NAV-9 DOC-1 DOC-2 the first user signs in and makes a document that outliv
 
   await test.step('edits it', async () => {
     await page.locator('#field-description').fill('<b>Rain</b>, mostly.')
-    await expect(page.getByText(words('document.status.dirty', { count: 1 }))).toBeVisible()
+    await expect(page.getByText(words('document.status.journaled', { count: 1 }))).toBeVisible()
     await page.keyboard.press('ControlOrMeta+s')
     await expect(
       page.getByText(savedAt(words('document.status.saved', { time: '' }))),

@@ -147,7 +147,7 @@ test('DOC-13 R14 a server that stops during a save loses nothing, and saving wor
   await server.kill()
   await page.locator('#action-save').click()
 
-  await expect(page.getByText(words('document.status.offlineNew'))).toBeVisible()
+  await expect(page.getByText(words('document.status.offline'))).toBeVisible()
   await expectAccessible(page)
   await page.locator('#field-description').fill('Typed while nobody listened.')
   await server.restart()

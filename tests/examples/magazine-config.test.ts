@@ -15,6 +15,7 @@ test('CFG-4 the magazine has a use for every kind of field that the panel draws'
     'date',
     'email',
     'group',
+    'join',
     'number',
     'radio',
     'relationship',

@@ -1,21 +1,22 @@
 import type { ProblemData } from '#config-schema'
-import type { DocumentSnapshot } from '#machines/document'
+import { Problem } from '#config-schema'
+import type { DocumentEvent, DocumentSnapshot } from '#machines/document'
 import { isNew } from '#machines/document'
 import type { Step } from '#testing'
+import { rowsIn } from './document.values.ts'
 
-/** Why no view can cause an event of the document here; undefined: one can. */
-export function reasonAgainst(
-  { event: { type } }: EventStep,
-  snapshot: DocumentSnapshot,
-): string | undefined {
+/** Why no view can cause a step of the document here; undefined: one can. */
+export function reasonAgainst(step: Step, snapshot: DocumentSnapshot): string | undefined {
+  if (step.cause === 'event') return reasonAgainstEvent(step.event as DocumentEvent, snapshot)
+  if (step.cause !== 'failed' || !isNew(snapshot.context)) return undefined
+  const isStale = step.error instanceof Problem && step.error.code === 'document.stale'
+  return isStale ? 'nobody else can save what does not exist yet' : undefined
+}
+
+function reasonAgainstEvent(event: DocumentEvent, snapshot: DocumentSnapshot): string | undefined {
   const { context } = snapshot
-  const { problem, removalProblem } = context
-  const isRemoval = ['confirming', 'removing', 'refused'].some((removal) =>
-    snapshot.matches({ open: { removal: removal as 'confirming' } }),
-  )
-  const isWithoutSession = isOver(problem)
-  const wasWithoutSession = isOver(removalProblem)
-  switch (type) {
+  const isWithoutSession = isOver(context.problem)
+  switch (event.type) {
     case 'browser.online':
       return isWithoutSession ? 'without a session it would only be refused again' : undefined
     case 'session.renewed':
@@ -23,45 +24,63 @@ export function reasonAgainst(
     case 'user.retry':
       if (!snapshot.matches('unavailable')) return 'only the message about reading offers it'
       return isWithoutSession ? behindSignIn : undefined
-    case 'user.confirmDelete':
-    case 'user.cancelDelete':
-      if (isWithoutSession) return behindSignIn
-      if (wasWithoutSession && !snapshot.matches({ open: { content: 'clean' } }))
-        return behindSignIn
-      return isRemoval ? undefined : 'only the question about deleting offers it'
+    case 'journal.kept':
+      return snapshot.matches({ open: { unsaved: { pending: 'dirty' } } })
+        ? undefined
+        : 'nothing new is to be kept'
     default:
       break
   }
   if (!snapshot.matches('open')) return 'there is no document on the screen'
   if (isWithoutSession) return behindSignIn
-  if (isRemoval) return 'the question about deleting stands over the page'
-  switch (type) {
+  switch (event.type) {
     case 'user.edit':
-    case 'user.insertRow':
-      return context.permissions.update ? undefined : readOnly
-    case 'user.removeRow':
-    case 'user.moveRow':
-      if (!context.permissions.update) return readOnly
-      if (isNew(context)) return 'a new document begins without rows'
-      return rowsIn(snapshot).length < 2 ? 'there are too few rows' : undefined
+      return context.permissions.update ? reasonAgainstEdit(event, snapshot) : readOnly
     case 'user.save':
-      return context.permissions.update ? undefined : readOnly
+      if (!context.permissions.update) return readOnly
+      return event.intent === 'publish' && isPublishing(snapshot) ? 'its button is busy' : undefined
+    case 'user.choose':
+      return context.conflicts.length > 0 ? undefined : 'there is nothing to choose'
     case 'user.revert':
-    case 'user.delete':
-      return snapshot.can({ type }) ? undefined : 'the menu does not offer it'
+      return snapshot.can(event) ? undefined : 'the menu does not offer it'
+    case 'server.deleted':
+      return context.permissions.delete && !isNew(context)
+        ? undefined
+        : 'the menu does not offer to delete it'
     default:
       return undefined
   }
 }
 
-type EventStep = Extract<Step, { cause: 'event' }>
+type Edit = Extract<DocumentEvent, { type: 'user.edit' }>
+
+function reasonAgainstEdit(edit: Edit, snapshot: DocumentSnapshot): string | undefined {
+  const { context } = snapshot
+  switch (edit.change) {
+    case 'step':
+      return 'undoing is of the history: see there'
+    case 'fill':
+      return 'what is filled in comes of a recovery: see there'
+    case 'insertRow':
+      return undefined
+    case 'removeRow':
+    case 'moveRow':
+      if (isNew(context)) return 'a new document begins without rows'
+      return rowsIn(snapshot).length < 2 ? 'there are too few rows' : undefined
+    default:
+      if (edit.value === context.values.title) return 'no key changes nothing'
+      return isNew(context) && snapshot.matches({ open: 'saving' }) && edit.value === 'Hello'
+        ? 'what a new document began with is not the title of the plan'
+        : undefined
+  }
+}
+
+const isPublishing = (snapshot: DocumentSnapshot) =>
+  snapshot.matches({ open: 'saving' }) &&
+  [snapshot.context.intent, snapshot.context.next].includes('publish')
 
 const behindSignIn = 'signing in again stands over the page'
 const readOnly = 'who may only read is offered nothing to change'
 
 /** Whether the session is over, so that signing in again is asked for. */
 export const isOver = (problem: ProblemData | null) => problem?.code === 'session.ended'
-
-/** The plan's links, which are sections on the page. */
-export const rowsIn = ({ context }: DocumentSnapshot) =>
-  (context.values.links ?? []) as { label: string }[]

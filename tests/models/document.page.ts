@@ -1,56 +1,23 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { DocumentData, LoadedDocument } from '#config-schema'
-import { Problem } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { DocumentSnapshot, documentMachine } from '#machines/document'
 import { countChanges, isNew } from '#machines/document'
 import type { PageModel } from '#testing'
-import type { HeldRequests } from '../../testing/browser/index.ts'
-import { holdRequests } from '../../testing/browser/index.ts'
+import { unseen } from '#testing'
 import type { Panel } from '../kit/fixtures.ts'
-import { admin } from '../kit/magazine.ts'
-import { isOver, reasonAgainst, rowsIn } from './document.beyond.ts'
-import { answerChanged, refuse } from './kit/answers.ts'
-import { comesAs, fillSignIn, loseSession } from './kit/people.ts'
+import { work } from './document.answers.ts'
+import { isOver, reasonAgainst } from './document.beyond.ts'
+import { rowsIn, titleFor } from './document.values.ts'
+import type { World } from './document.world.ts'
+import { open } from './document.world.ts'
 import { openQuestion } from './kit/question.ts'
-import { Rows } from './kit/rows.ts'
+import { mustAskForSession, signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
-
-interface World {
-  page: Page
-  panel: Panel
-  rows: Rows
-  reads: HeldRequests
-  access: HeldRequests
-  saves: HeldRequests
-  removals: HeldRequests
-  hasSession: boolean
-}
 
 /** A page of the magazine: its `title` is the plan's title, its `sections` are the plan's links. */
 export const page: PageModel<typeof documentMachine, World, PanelStage> = {
-  async open({ page, panel }, { ref }) {
-    const { at, server, words } = panel
-    await comesAs(page, panel, admin)
-    const isCreated = ref.kind === 'collection' && ref.id === null
-    const id = isCreated ? 'create' : await makePage(page, panel)
-    const hold = (path: string, ...methods: string[]) =>
-      holdRequests(page, new RegExp(`/api/pages${path}(\\?|$)`), hasMethod(methods))
-    const world = {
-      page,
-      panel,
-      rows: new Rows(page, words, 'sections'),
-      reads: await hold('/\\d+', 'GET'),
-      access: await hold('/access(/\\d+)?', 'POST'),
-      saves: await hold('(/\\d+)?', 'POST', 'PATCH'),
-      removals: await hold('/\\d+', 'DELETE'),
-      hasSession: true,
-    }
-    await page.goto(`${server.url}/collections/pages/${id}`)
-    expect(page.url()).toBe(at(`/collections/pages/${id}`))
-    return world
-  },
+  open,
   states: {
     loading: async ({ page, panel: { words } }) => {
       await expect(page.locator('[data-form-ready="false"]')).toBeVisible()
@@ -63,15 +30,18 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       await expect(page.getByText(panel.words(`problem.${problem!.code}`)).first()).toBeAttached()
       await mustAskForSession(world, problem!.code === 'session.ended')
     },
-    'open.content.clean': async (world, snapshot) => {
-      await says(world, cleanWords(world.panel, snapshot))
-      await hasValues(world, snapshot)
-    },
-    'open.content.unsaved.dirty': async (world, snapshot) => {
+    'open.settled.clean': isSettled,
+    'open.settled.saved': isSettled,
+    'open.unsaved.pending.dirty': async (world, snapshot) => {
       await says(world, world.panel.words('document.status.dirty', { count: changesIn(snapshot) }))
       await hasValues(world, snapshot)
     },
-    'open.content.unsaved.invalid': async (world, snapshot) => {
+    'open.unsaved.pending.journaled': async (world, snapshot) => {
+      const { words } = world.panel
+      await says(world, words('document.status.journaled', { count: changesIn(snapshot) }))
+      await hasValues(world, snapshot)
+    },
+    'open.unsaved.invalid': async (world, snapshot) => {
       const { page, panel } = world
       const fields = snapshot.context.problem?.fields ?? []
       const count = fields.length
@@ -80,46 +50,45 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       else await expect(title(page)).not.toHaveAttribute('aria-invalid', 'true')
       await hasValues(world, snapshot)
     },
-    'open.content.unsaved.locked': async (world, snapshot) => {
+    'open.unsaved.locked': async (world, snapshot) => {
       await says(world, world.panel.words('document.status.locked'))
       await hasValues(world, snapshot)
     },
-    'open.content.unsaved.failed': async (world, snapshot) => {
+    'open.unsaved.failed': async (world, snapshot) => {
       const { words } = world.panel
       const reason = words(`problem.${snapshot.context.problem!.code}`)
       await says(world, words('document.status.failed', { reason }))
       await hasValues(world, snapshot)
     },
-    'open.content.unsaved.unauthorised': async (world, snapshot) => {
+    'open.unsaved.unauthorised': async (world, snapshot) => {
       await says(world, world.panel.words('document.status.unauthorised'))
       await mustAskForSession(world, true)
       await hasValues(world, snapshot)
     },
-    'open.content.unsaved.offline': async (world, snapshot) => {
-      const text = isNew(snapshot.context)
-        ? 'document.status.offlineNew'
-        : 'document.status.offline'
-      await says(world, world.panel.words(text))
+    'open.unsaved.offline': async (world, snapshot) => {
+      await says(world, world.panel.words('document.status.offline'))
       await hasValues(world, snapshot)
     },
-    'open.content.saving': async (world, snapshot) => {
+    'open.unsaved.stale': async (world, snapshot) => {
+      await says(world, world.panel.words('document.status.stale'))
+      await hasValues(world, snapshot)
+    },
+    'open.unsaved.conflicted': async (world, snapshot) => {
+      const { page, panel } = world
+      const { length: count } = snapshot.context.conflicts
+      await says(world, panel.words('document.status.conflicted', { count }))
+      const choices = page.getByRole('region', { name: panel.words('conflict.title', { count }) })
+      await expect(choices.getByRole('listitem')).toHaveCount(count)
+      await hasValues(world, snapshot)
+    },
+    'open.saving': async (world, snapshot) => {
+      const { intent, next } = snapshot.context
       await says(world, world.panel.words('document.status.saving'))
-      await expect(world.page.locator('header [aria-busy="true"]').first()).toBeAttached()
+      const hasButton = intent !== 'autosave' || next !== null
+      if (hasButton) {
+        await expect(world.page.locator('header [aria-busy="true"]').first()).toBeAttached()
+      }
       await hasValues(world, snapshot)
-    },
-    'open.removal.idle': ({ page, panel: { words } }) =>
-      expect(
-        openQuestion(page).filter({ hasText: words('document.confirmDelete.text') }),
-      ).toHaveCount(0),
-    'open.removal.confirming': async (world, { context }) => {
-      await expect(removal(world)).toContainText(String(context.base.title ?? ''))
-      await expect(removal(world).getByRole('alert')).toHaveCount(0)
-    },
-    'open.removal.removing': async (world) =>
-      expect(removal(world).locator('[aria-busy="true"]')).toBeAttached(),
-    'open.removal.refused': async (world, { context: { removalProblem } }) => {
-      const { words } = world.panel
-      await expect(removal(world)).toContainText(words(`problem.${removalProblem!.code}`))
     },
     deleted: async ({ page, panel: { at, words } }) => {
       await expect(page).toHaveURL(
@@ -129,89 +98,49 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
   },
   events: {
-    'user.edit': ({ page }, { value }, { context }) =>
-      title(page).fill(titleFor(String(value), isNew(context))),
-    'user.insertRow': ({ rows }, { row }) => rows.add('Section', 'heading', String(row.label)),
-    'user.removeRow': ({ rows }) => rows.removeFirst(),
-    'user.moveRow': ({ rows }) => rows.moveFirst(),
-    'user.save': ({ page }, { intent }) =>
-      page.locator(intent === 'draft' ? '#action-save-draft' : '#action-save').click(),
-    'user.revert': (world) => chooseMore(world, 'document.revert'),
-    'user.delete': (world) => chooseMore(world, 'document.delete'),
-    'user.confirmDelete': async (world) => {
-      await signInIfAsked(world)
-      await removalButton(world, 'document.confirmDelete.confirm').click()
+    'user.edit': async (world, edit, { context }) => {
+      const { page, rows, store } = world
+      await store.hold()
+      if (edit.change === 'insertRow') await rows.add('Section', 'heading', String(edit.row.label))
+      if (edit.change === 'removeRow') await rows.remove(edit.index)
+      if (edit.change === 'moveRow') await rows.moveDown(edit.from)
+      if (!('value' in edit)) return
+      await title(page).fill(titleFor(String(edit.value), isNew(context)))
     },
-    'user.cancelDelete': async (world) => {
-      await signInIfAsked(world)
-      await removalButton(world, 'document.confirmDelete.cancel').click()
+    'user.save': async ({ page }, { intent }, before) => {
+      if (intent === 'publish') return page.locator('#action-save').click()
+      // A button that is busy with the same is not pressed again: keys are.
+      if (before.matches({ open: 'saving' })) return page.keyboard.press('ControlOrMeta+s')
+      return page.locator('#action-save-draft').click()
+    },
+    'user.choose': async ({ page, panel: { words } }, { side }) => {
+      const choice = words(side === 'mine' ? 'conflict.keepMine' : 'conflict.takeTheirs')
+      await page.getByRole('button', { name: `${choice}: Title` }).click()
+    },
+    'user.revert': (world) => chooseMore(world, 'document.revert'),
+    'user.leave': unseen('the document is off the screen then: see the end-to-end tests'),
+    'journal.kept': async ({ store }) => {
+      await store.expectAsked('keep')
+      await store.tellAll()
+    },
+    'server.deleted': async (world) => {
+      await chooseMore(world, 'document.delete')
+      await openQuestion(world.page)
+        .getByRole('button', { name: world.panel.words('document.confirmDelete.confirm') })
+        .click()
     },
     'user.retry': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('app.tryAgain') }).click(),
     'session.renewed': signInIfAsked,
     'browser.online': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
   },
-  work: {
-    load: {
-      asked: ({ access }) => access.expectAsked(2),
-      done: async (world, loaded, { context }) => {
-        for (const route of await world.access.all()) await grant(world, route, loaded)
-        if (isNew(context)) return
-        await answerChanged<DocumentData>(
-          await world.reads.next(),
-          world.panel.server.origin,
-          (doc) => withValues(doc, loaded.data),
-        )
-      },
-      failed: async (world, error, { context }) => {
-        if (isEnd(error)) await endSession(world)
-        const routes = await world.access.all()
-        if (!isNew(context)) routes.push(await world.reads.next())
-        for (const route of routes) await (isEnd(error) ? route.continue() : route.abort())
-      },
-    },
-    save: {
-      asked: ({ saves }) => saves.expectAsked(),
-      done: async (world, { data }, { context }) => {
-        const { saves, access, panel } = world
-        const route = await saves.next()
-        // A slug is made of the title, and must be of one document only.
-        const body = { ...route.request().postDataJSON(), slug: crypto.randomUUID() }
-        await answerChanged<{ doc: DocumentData }>(
-          route,
-          panel.server.origin,
-          (answer) => ({ ...answer, doc: withValues(answer.doc, data) }),
-          isNew(context) ? body : undefined,
-        )
-        if (!isNew(context)) return
-        await access.expectAsked(2)
-        for (const route of await access.all()) await route.continue()
-      },
-      failed: async (world, error) => fail(world, await world.saves.next(), error),
-    },
-    remove: {
-      asked: ({ removals }) => removals.expectAsked(),
-      done: async ({ removals }) => (await removals.next()).continue(),
-      failed: async (world, error) => fail(world, await world.removals.next(), error),
-    },
-  },
-  beyond: (step, snapshot) => (step.cause === 'event' ? reasonAgainst(step, snapshot) : undefined),
-  tellApart: ({ context: { problem, removalProblem } }) => [
-    isOver(problem),
-    isOver(removalProblem),
-  ],
-  within: (snapshot) =>
-    snapshot.matches({ open: { removal: 'idle' } }) ||
-    !snapshot.matches('open') ||
-    snapshot.matches({ open: { content: 'clean' } }) ||
-    snapshot.matches({ open: { content: 'saving' } }),
+  work,
+  beyond: reasonAgainst,
+  tellApart: ({ context: { problem } }) => isOver(problem),
 }
 
 /** The plural form for none is a key of its own, which the types of the texts do not list. */
 const noneLeft = 'document.status.invalid_zero' as TextKey
-
-const hasMethod = (methods: readonly string[]) => (request: Request) =>
-  methods.includes(request.method())
 
 const title = (page: Page) => page.locator('#field-title')
 
@@ -220,16 +149,13 @@ const status = (page: Page, words: string) =>
 
 const says = ({ page }: World, words: string) => expect(status(page, words).first()).toBeVisible()
 
-const removal = ({ page, panel: { words } }: World) =>
-  page
-    .getByRole('alertdialog', { includeHidden: true })
-    .filter({ hasText: words('document.confirmDelete.text') })
-
-const removalButton = (world: World, text: TextKey) =>
-  removal(world).getByRole('button', { name: world.panel.words(text) })
-
 const changesIn = ({ context: { base, values, whole } }: DocumentSnapshot) =>
   countChanges(base, values, whole)
+
+async function isSettled(world: World, snapshot: DocumentSnapshot): Promise<void> {
+  await says(world, cleanWords(world.panel, snapshot))
+  await hasValues(world, snapshot)
+}
 
 function cleanWords({ words }: Panel, { context }: DocumentSnapshot): string {
   if (!context.permissions.update) {
@@ -247,74 +173,6 @@ async function hasValues({ page, rows }: World, snapshot: DocumentSnapshot): Pro
   await expect(title(page)).toHaveValue(titleFor(String(context.values.title), isNew(context)))
   if (isNew(context)) return
   await expect(rows.toggles).toHaveText(rowsIn(snapshot).map(({ label }) => new RegExp(label)))
-}
-
-/** Before it is saved for the first time a document has what the config says: no title. */
-const titleFor = (value: string, isUnsaved: boolean) =>
-  isUnsaved && value === 'Hello' ? '' : value
-
-/** The plan's values in a document of the magazine, which is never published, as in the plan. */
-function withValues(doc: DocumentData, { title, links }: DocumentData): DocumentData {
-  const known = (doc.sections ?? []) as { id: string; heading?: string }[]
-  const sections = (links as { id: string; label: string }[]).map(({ id, label }) => ({
-    id: known.find(({ heading }) => heading === label)?.id ?? `${doc.id}-${id}`,
-    heading: label,
-    text: null,
-  }))
-  return { ...doc, title: title ?? null, sections, _status: 'draft' }
-}
-
-async function makePage(page: Page, { server }: Panel): Promise<number> {
-  const answer = await page.request.post(`${server.api}/pages?draft=true`, {
-    data: {
-      title: 'Hello',
-      slug: crypto.randomUUID(),
-      body: 'Text.',
-      sections: [{ heading: 'A' }, { heading: 'B' }],
-    },
-    headers: { origin: server.origin },
-  })
-  if (!answer.ok()) throw new Error(`Making a page answered ${await answer.text()}`)
-  return (await answer.json()).doc.id
-}
-
-/** Says what this person may do with the document. */
-async function grant({ panel }: World, route: Route, { permissions }: LoadedDocument) {
-  await answerChanged<object>(route, panel.server.origin, (answer) => ({
-    ...answer,
-    ...(permissions.update ? {} : { create: false, update: false, delete: false }),
-  }))
-}
-
-const isEnd = (error: unknown) => error instanceof Problem && error.code === 'session.ended'
-
-async function endSession(world: World): Promise<void> {
-  await loseSession(world.page)
-  world.hasSession = false
-}
-
-/** Ends a change that was asked for, as the server would. */
-async function fail(world: World, route: Route, error: unknown): Promise<void> {
-  const { code, fields = [] } = error as Problem
-  if (code === 'server.unreachable') return route.abort()
-  if (code === 'session.ended') {
-    await endSession(world)
-    return route.continue()
-  }
-  await refuse(route, code, fields.length > 0 ? [{ data: { errors: fields } }] : [])
-}
-
-async function mustAskForSession({ page, panel: { words } }: World, isAsked: boolean) {
-  const question = openQuestion(page).filter({ hasText: words('sessionEnded.text') })
-  await expect(question).toHaveCount(isAsked ? 1 : 0)
-}
-
-/** Signs in again in place where that is asked for. */
-async function signInIfAsked(world: World): Promise<void> {
-  if (world.hasSession) return
-  await fillSignIn(world.page, world.panel, admin)
-  await mustAskForSession(world, false)
-  world.hasSession = true
 }
 
 async function chooseMore({ page, panel: { words } }: World, text: TextKey) {

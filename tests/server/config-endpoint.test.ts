@@ -120,7 +120,7 @@ describe('signed in', () => {
     expect(Object.keys(config).sort()).toEqual(
       [
         ...['auth', 'collections', 'cookiePrefix', 'globals', 'kind', 'language', 'languages'],
-        ...['localization', 'routes', 'siteName', 'theme', 'user'],
+        ...['localization', 'routes', 'rules', 'siteName', 'theme', 'user'],
       ].sort(),
     )
     expect(config.collections.map(({ slug }) => slug)).toEqual([
@@ -183,6 +183,8 @@ describe('signed in', () => {
       maxRows: null,
       minLength: null,
       maxLength: null,
+      autoComplete: null,
+      rtl: false,
     })
   })
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { usePanel } from '../kit/panel.ts'
+import { DrawersRoot } from '../views/document-drawer/DrawersRoot.tsx'
 import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'
 import { SessionEnded } from '../views/session-ended/SessionEnded.tsx'
 import { ShellRoute } from '../views/shell/ShellRoute.tsx'
@@ -12,7 +13,9 @@ export function Inside() {
   return (
     <>
       <ShellRoute key={userId}>
-        <Routes />
+        <DrawersRoot>
+          <Routes />
+        </DrawersRoot>
       </ShellRoute>
       <LeaveGuard />
       <SessionEnded />

@@ -7,6 +7,7 @@ import { sessionMachine } from '#machines/session'
 import { createAhead } from '../client/ahead.ts'
 import { createFiles } from '../client/files.ts'
 import { createHttp } from '../client/http.ts'
+import { createJournalStore } from '../client/journal.ts'
 import {
   createFirstUser,
   readAdminConfig,
@@ -80,6 +81,7 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     boot,
     http,
     files: createFiles(),
+    journal: createJournalStore(),
     queries,
     texts,
     session,

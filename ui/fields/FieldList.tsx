@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
 import { memo } from 'react'
 import type { ClientField } from '#config-schema'
+import type { FormStateActor } from '#machines/form-state'
 import { useFocusWhenRevealed } from './errors/reveal.ts'
 import css from './FieldList.module.css'
 import type { FieldListProps, FieldViewProps } from './field-view.ts'
 import { fieldViews } from './field-views.ts'
 import type { Form } from './form.ts'
+import { hasQuestions } from './form-state/places.ts'
+import { useDecided } from './form-state/use-decided.ts'
 import { pathOf } from './kit/paths.ts'
 
 /** The fields of a document, of a group or of a row, one below the other. */
@@ -27,17 +30,36 @@ interface FieldProps {
 }
 
 /** One field. It is painted again for its own sake alone, never because its neighbour was typed in. */
-const Field = memo(function Field({ form, field, parent }: FieldProps) {
+const Field = memo(function Field(props: FieldProps) {
+  const { form, field } = props
+  return form.formState && hasQuestions(field) ? (
+    <DecidedField {...props} formState={form.formState} />
+  ) : (
+    <PlainField {...props} />
+  )
+}, isSame)
+
+/** One about which the server has a say: it comes and goes, and is as the server allows. */
+function DecidedField({ form, field, parent, formState }: FieldProps & WithFormState) {
+  const decided = useDecided(form, formState, { field, parent })
+  return decided && <PlainField {...decided} parent={parent} />
+}
+
+interface WithFormState {
+  formState: FormStateActor
+}
+
+function PlainField({ form, field, parent }: FieldProps) {
   const path = pathOf(field, parent)
   useFocusWhenRevealed(form, path)
   if (field.hidden) return null
   // The table is typed kind by kind; which row it is follows from the field itself.
   const View = fieldViews[field.type] as ComponentType<FieldViewProps>
   return <View form={form} field={field} path={path} List={FieldList} />
-}, isSame)
+}
 
 function isSame(before: FieldProps, after: FieldProps): boolean {
-  const keys = ['document', 'isNew', 'isReadOnly', 'locale', 'slug'] as const
+  const keys = ['document', 'formState', 'isNew', 'isReadOnly', 'locale', 'slug'] as const
   return (
     before.field === after.field &&
     before.parent === after.parent &&

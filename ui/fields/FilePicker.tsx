@@ -9,6 +9,7 @@ import { FieldFrame } from '../parts/FieldFrame.tsx'
 import css from './FilePicker.module.css'
 import type { Form } from './form.ts'
 import { useEdit, useError } from './form.ts'
+import { useControlId } from './kit/handles.ts'
 import { FileLine } from './upload/FileLine.tsx'
 import { useKeptFile } from './upload/use-kept-file.ts'
 import { useStoredFile } from './upload/use-stored-file.ts'
@@ -41,7 +42,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
     <FieldFrame
       label={text('field.file')}
       data-field="file"
-      controlId="field-file"
+      controlId={useControlId('file')}
       required={stored === null && !form.isReadOnly}
       error={error}
       description={kept && stored && text('field.file.replaces', { name: stored.name })}

@@ -7,12 +7,15 @@ import type { SessionRef } from '#machines/session'
 import type { ThemeRef } from '#machines/theme'
 import type { Files } from '../client/files.ts'
 import type { Http } from '../client/http.ts'
+import type { JournalStore } from '../client/journal.ts'
 
 /** What lives as long as the page: the actors with a well-known name, and the way to the server. */
 export interface Panel {
   boot: PageFacts
   http: Http
   files: Files
+  /** Unsaved edits in this browser. */
+  journal: JournalStore
   queries: QueryClient
   texts: i18n
   session: SessionRef

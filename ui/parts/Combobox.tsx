@@ -3,6 +3,8 @@ import { Portal } from '@ark-ui/react/portal'
 import type { KeyboardEvent, UIEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import css from './Combobox.module.css'
+import type { Chip } from './ComboboxChips.tsx'
+import { ComboboxChips } from './ComboboxChips.tsx'
 import control from './Control.module.css'
 import { classes } from './classes.ts'
 import type { ControlProps } from './FieldFrame.tsx'
@@ -15,6 +17,8 @@ export type ComboboxItem = {
   label: string
   /** A quiet word at the end of the line. */
   detail?: string | undefined
+  /** What it stands under, with its neighbours of the same group. */
+  group?: string | undefined
   disabled?: boolean | undefined
 }
 
@@ -22,6 +26,8 @@ export type ComboboxTexts = {
   open: string
   clear: string
   remove: (label: string) => string
+  openChosen?: ((label: string) => string) | undefined
+  moved?: ((place: number, total: number) => string) | undefined
   loading: string
   empty: string
 }
@@ -32,7 +38,11 @@ export type ComboboxProps = Partial<ControlProps> & {
   value: readonly string[]
   onChange: (ids: string[]) => void
   /** What is known of the chosen, when they may be absent from `items`. */
-  selected?: readonly ComboboxItem[] | undefined
+  selected?: readonly Chip[] | undefined
+  /** Shows one of several chosen. */
+  onOpenChosen?: ((id: string) => void) | undefined
+  /** Several chosen can be put in order. */
+  isSortable?: boolean | undefined
   multiple?: boolean | undefined
   onSearch: (text: string) => void
   isLoading?: boolean | undefined
@@ -55,6 +65,10 @@ export function Combobox(props: ComboboxProps) {
   const collection = useMemo(() => offered(items), [items])
   const labelOf = (chosen: string) =>
     [...selected, ...items].find((item) => item.id === chosen)?.label ?? chosen
+  const chips = value.map(
+    (chosen) => selected.find(({ id }) => id === chosen) ?? { id: chosen, label: labelOf(chosen) },
+  )
+  const mayChange = !props.readOnly && !props.disabled
   const chosenText = !multiple && value[0] !== undefined ? labelOf(value[0]) : ''
 
   const search = (text: string) => {
@@ -105,14 +119,24 @@ export function Combobox(props: ComboboxProps) {
           data-readonly={props.readOnly || props.disabled || undefined}
         >
           {multiple && (
-            <Chips
-              chosen={value.map((chosen) => ({ id: chosen, label: labelOf(chosen) }))}
+            <ComboboxChips
+              chips={chips}
               onRemove={
-                props.readOnly || props.disabled
-                  ? undefined
-                  : (gone) => onChange(value.filter((chosen) => chosen !== gone))
+                mayChange
+                  ? (gone) => onChange(value.filter((chosen) => chosen !== gone))
+                  : undefined
               }
-              removeLabel={props.texts.remove}
+              onOpen={props.onOpenChosen}
+              onMove={
+                mayChange && props.isSortable
+                  ? (from, to) => onChange(moved(value, from, to))
+                  : undefined
+              }
+              texts={{
+                remove: props.texts.remove,
+                open: props.texts.openChosen,
+                moved: props.texts.moved,
+              }}
             />
           )}
           <Ark.Input
@@ -135,15 +159,7 @@ export function Combobox(props: ComboboxProps) {
         <Portal>
           <Ark.Positioner>
             <Ark.Content className={css.content} onScroll={reaching(props.onReachEnd)}>
-              {items.map((item) => (
-                <Ark.Item key={item.id} item={item} className={css.item}>
-                  <Ark.ItemText className={css.words}>{item.label}</Ark.ItemText>
-                  {item.detail && <span className={css.detail}>{item.detail}</span>}
-                  <Ark.ItemIndicator>
-                    <CheckIcon />
-                  </Ark.ItemIndicator>
-                </Ark.Item>
-              ))}
+              <Items items={items} />
               <ListNote {...props} />
             </Ark.Content>
           </Ark.Positioner>
@@ -161,28 +177,48 @@ const offered = (items: readonly ComboboxItem[]) =>
     isItemDisabled: (item) => item.disabled === true,
   })
 
-type ChipsProps = {
-  chosen: readonly { id: string; label: string }[]
-  onRemove: ((id: string) => void) | undefined
-  removeLabel: (label: string) => string
+const moved = (value: readonly string[], from: number, to: number): string[] => {
+  const rest = value.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...value.slice(from, from + 1))
 }
 
-const Chips = ({ chosen, onRemove, removeLabel }: ChipsProps) =>
-  chosen.map(({ id, label }) => (
-    <span key={id} className={css.chip}>
-      <span>{label}</span>
-      {onRemove && (
-        <button
-          type="button"
-          className={css.remove}
-          aria-label={removeLabel(label)}
-          onClick={() => onRemove(id)}
-        >
-          <XIcon />
-        </button>
-      )}
-    </span>
-  ))
+/** Those without a group stand for themselves. */
+const Items = ({ items }: { items: readonly ComboboxItem[] }) =>
+  inGroups(items).map(({ name, members }) =>
+    name === undefined ? (
+      members.map((item) => <Item key={item.id} item={item} />)
+    ) : (
+      <Ark.ItemGroup key={name} className={css.group}>
+        <Ark.ItemGroupLabel className={css.groupName}>{name}</Ark.ItemGroupLabel>
+        {members.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </Ark.ItemGroup>
+    ),
+  )
+
+const Item = ({ item }: { item: ComboboxItem }) => (
+  <Ark.Item item={item} className={css.item}>
+    <Ark.ItemText className={css.words} dir="auto">
+      {item.label}
+    </Ark.ItemText>
+    {item.detail && <span className={css.detail}>{item.detail}</span>}
+    <Ark.ItemIndicator>
+      <CheckIcon />
+    </Ark.ItemIndicator>
+  </Ark.Item>
+)
+
+/** Neighbours of one group together, in their order. */
+function inGroups(items: readonly ComboboxItem[]) {
+  const groups: { name: string | undefined; members: ComboboxItem[] }[] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && last.name === item.group) last.members.push(item)
+    else groups.push({ name: item.group, members: [item] })
+  }
+  return groups
+}
 
 function ListNote({ items, isLoading, texts }: ComboboxProps) {
   if (isLoading) {

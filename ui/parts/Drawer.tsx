@@ -1,9 +1,9 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import css from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
-import { InertRoot } from './InertRoot.tsx'
+import { InertRoot, layerMark } from './InertRoot.tsx'
 import { XIcon } from './icons.ts'
 import { PageLocale } from './PageLocale.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -16,8 +16,14 @@ export type DrawerProps = {
   closeLabel: string
   /** Which edge it comes from. */
   side?: 'start' | 'end' | undefined
-  /** `small` is a sheet for navigation; `medium` holds a form. */
-  size?: 'small' | 'medium' | undefined
+  /** `small` is a sheet for navigation; `medium` holds a form; `large` a whole document, or a list. */
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** Drawers below this one: it is narrower by as many steps, so that they stay in sight. */
+  depth?: number | undefined
+  /** Up to the edges: what is inside has margins of its own. */
+  isFlush?: boolean | undefined
+  /** Beside the title. */
+  aside?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
@@ -30,6 +36,9 @@ export function Drawer({
   closeLabel,
   side = 'end',
   size = 'medium',
+  depth = 0,
+  isFlush = false,
+  aside,
   actions,
   children,
 }: DrawerProps) {
@@ -48,13 +57,24 @@ export function Drawer({
         <Portal>
           <Ark.Backdrop className={css.backdrop} />
           <Ark.Positioner className={css.positioner} data-side={side}>
-            <Ark.Content className={css.root} data-side={side} data-size={size}>
+            <Ark.Content
+              {...layerMark}
+              className={css.root}
+              data-side={side}
+              data-size={size}
+              style={{ '--depth': depth } as CSSProperties}
+            >
               {open && <InertRoot />}
               <div className={css.head}>
                 <Ark.Title className={css.title}>{title}</Ark.Title>
-                <IconButton label={closeLabel} icon={<XIcon />} onClick={onCancel} />
+                <div className={css.aside}>
+                  {aside}
+                  <IconButton label={closeLabel} icon={<XIcon />} onClick={onCancel} />
+                </div>
               </div>
-              <div className={css.body}>{children}</div>
+              <div className={css.body} data-flush={isFlush || undefined}>
+                {children}
+              </div>
               {actions && <div className={css.actions}>{actions}</div>}
             </Ark.Content>
           </Ark.Positioner>

@@ -1,21 +1,28 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-/** While it is mounted, nothing in `#root` can be reached by keyboard, pointer or screen reader. */
+/** What a layer carries, so that it can be put out of reach by another one above it. */
+export const layerMark = { 'data-layer': '' } as const
+
+/** While it is mounted in a layer, nothing below that layer can be reached by keyboard, pointer or screen reader. */
 export function InertRoot() {
+  const here = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const root = document.getElementById('root')
-    if (!root) return
-    count(root, +1)
-    return () => count(root, -1)
+    const own = here.current?.closest('[data-layer]')
+    const below = document.querySelectorAll<HTMLElement>('#root, [data-layer]')
+    const covered = [...below].filter((element) => element !== own)
+    for (const element of covered) count(element, +1)
+    return () => {
+      for (const element of covered) count(element, -1)
+    }
   }, [])
-  return null
+  return <span ref={here} hidden />
 }
 
-/** Dialogs can stand on dialogs: the page comes back when the last one leaves. */
-function count(root: HTMLElement, step: 1 | -1) {
-  const open = (openDialogs.get(root) ?? 0) + step
-  openDialogs.set(root, open)
-  root.inert = open > 0
+/** Layers can stand on layers: what is below comes back when the last one leaves. */
+function count(element: HTMLElement, step: 1 | -1) {
+  const layers = (layersAbove.get(element) ?? 0) + step
+  layersAbove.set(element, layers)
+  element.inert = layers > 0
 }
 
-const openDialogs = new WeakMap<HTMLElement, number>()
+const layersAbove = new WeakMap<HTMLElement, number>()

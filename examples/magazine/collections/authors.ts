@@ -72,6 +72,16 @@ export const authors: CollectionConfig = {
       ],
     },
     {
+      name: 'posts',
+      type: 'join',
+      collection: 'posts',
+      on: 'author',
+      defaultLimit: 5,
+      defaultSort: '-publishedAt',
+      label: { en: 'Posts', de: 'Beiträge' },
+      admin: { defaultColumns: ['title', '_status', 'kind', 'publishedAt'] },
+    },
+    {
       name: 'portrait',
       type: 'upload',
       relationTo: 'media',

@@ -1,4 +1,5 @@
 import type { Tab } from 'payload'
+import { webAddress } from '../fields/web-address.ts'
 
 /** The second tab of a post: what kind of text it is, and what it rests on. */
 export const postDetails: Tab = {
@@ -17,6 +18,13 @@ export const postDetails: Tab = {
         { value: 'news', label: { en: 'News', de: 'Meldung' } },
       ],
       admin: { layout: 'horizontal' },
+    },
+    {
+      name: 'reviewed',
+      type: 'text',
+      label: { en: 'What is reviewed', de: 'Was besprochen wird' },
+      maxLength: 160,
+      admin: { condition: ({ kind }) => kind === 'review' },
     },
     {
       type: 'row',
@@ -62,9 +70,16 @@ export const postDetails: Tab = {
               name: 'url',
               type: 'text',
               label: { en: 'Address', de: 'Adresse' },
+              validate: webAddress,
               admin: { width: '50%', placeholder: 'https://' },
             },
           ],
+        },
+        {
+          name: 'readOn',
+          type: 'date',
+          label: { en: 'Consulted on', de: 'Eingesehen am' },
+          defaultValue: () => new Date().toISOString(),
         },
         { name: 'note', type: 'textarea', label: { en: 'Note', de: 'Anmerkung' }, maxLength: 400 },
       ],

@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { Field, SelectField } from 'payload'
 
 /** What stands beside a post while it is written: who, where, when and for whom. */
 export const postSidebar: Field[] = [
@@ -18,6 +18,21 @@ export const postSidebar: Field[] = [
     maxRows: 3,
     label: { en: 'Categories', de: 'Rubriken' },
     admin: { position: 'sidebar' },
+  },
+  {
+    name: 'related',
+    type: 'relationship',
+    relationTo: ['posts', 'pages'],
+    hasMany: true,
+    maxRows: 5,
+    label: { en: 'Read on', de: 'Weiterlesen' },
+    admin: {
+      position: 'sidebar',
+      description: {
+        en: 'Shown below the post, in this order.',
+        de: 'Steht unter dem Beitrag, in dieser Reihenfolge.',
+      },
+    },
   },
   {
     name: 'cover',
@@ -50,6 +65,7 @@ export const postSidebar: Field[] = [
       { value: 'everyone', label: { en: 'Everyone', de: 'Alle' } },
       { value: 'subscribers', label: { en: 'Subscribers first', de: 'Zuerst für Abonnenten' } },
     ],
+    filterOptions: newsForEveryone,
     admin: { position: 'sidebar' },
   },
   {
@@ -60,3 +76,13 @@ export const postSidebar: Field[] = [
     admin: { position: 'sidebar' },
   },
 ]
+
+/** News is for all at once. */
+function newsForEveryone({
+  data,
+  options,
+}: Parameters<NonNullable<SelectField['filterOptions']>>[0]) {
+  const isForAll = (option: (typeof options)[number]) =>
+    typeof option === 'object' && option.value === 'everyone'
+  return data.kind === 'news' ? options.filter(isForAll) : options
+}

@@ -32,6 +32,7 @@ function firstUserFields(req: PayloadRequest): readonly ClientField[] {
     readText,
     isVisible: () => false,
     blockOf: (slug) => config.blocks?.find((block) => block.slug === slug),
+    looksAtDocument: () => false,
   })
   return collectionFields(collections[config.admin.user]!.config, true, readText, project)
 }

@@ -1,4 +1,10 @@
-import type { CollectionConfig, GlobalConfig } from 'payload'
+import type {
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  GlobalBeforeValidateHook,
+  GlobalConfig,
+} from 'payload'
+import { ownHook } from '../../kit/own-hooks.ts'
 import { refuseMissing } from './refuse-missing.ts'
 
 /** A collection whose documents name only documents that are there. */
@@ -8,10 +14,12 @@ export const keepCollectionReferences = (collection: CollectionConfig): Collecti
     ...collection.hooks,
     beforeValidate: [
       ...(collection.hooks?.beforeValidate ?? []),
-      async ({ collection: { slug, flattenedFields: fields }, data, originalDoc, req }) => {
-        await refuseMissing({ fields, data, originalDoc, req, entity: { collection: slug } })
-        return data
-      },
+      ownHook<CollectionBeforeValidateHook>(
+        async ({ collection: { slug, flattenedFields: fields }, data, originalDoc, req }) => {
+          await refuseMissing({ fields, data, originalDoc, req, entity: { collection: slug } })
+          return data
+        },
+      ),
     ],
   },
 })
@@ -23,10 +31,12 @@ export const keepGlobalReferences = (global: GlobalConfig): GlobalConfig => ({
     ...global.hooks,
     beforeValidate: [
       ...(global.hooks?.beforeValidate ?? []),
-      async ({ global: { slug, flattenedFields: fields }, data, originalDoc, req }) => {
-        await refuseMissing({ fields, data, originalDoc, req, entity: { global: slug } })
-        return data
-      },
+      ownHook<GlobalBeforeValidateHook>(
+        async ({ global: { slug, flattenedFields: fields }, data, originalDoc, req }) => {
+          await refuseMissing({ fields, data, originalDoc, req, entity: { global: slug } })
+          return data
+        },
+      ),
     ],
   },
 })

@@ -146,6 +146,24 @@ describe('a draft that saves itself', () => {
   })
 })
 
+describe('a document that is left while a save is on its way', () => {
+  test('DOC-5 saves what was typed meanwhile as soon as that has ended', async () => {
+    const document = await openDocument(draft)
+    document.type('Typed')
+    document.clock.increment(2000)
+    document.type('Typed on')
+
+    document.hear('user.leave')
+    await document.answer.save(aPost({ title: 'Typed' }))
+
+    expect(document.content()).toBe('saving')
+    expect(document.asked.save.at(-1)).toMatchObject({
+      changes: { title: 'Typed on' },
+      intent: 'autosave',
+    })
+  })
+})
+
 describe('a document that does not save itself', () => {
   test('DOC-5 waits for its person, whatever is typed, even when it is left', async () => {
     const document = await openDocument({ hasDrafts: true })

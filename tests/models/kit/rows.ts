@@ -26,17 +26,16 @@ export class Rows {
     await this.page.locator(`#field-${this.path}__${index}__${name}`).fill(text)
   }
 
-  /** Moves the first one down. */
-  async moveFirst(): Promise<void> {
-    await this.toggles.first().press('Alt+ArrowDown')
+  async moveDown(index: number): Promise<void> {
+    await this.toggles.nth(index).press('Alt+ArrowDown')
   }
 
-  async removeFirst(): Promise<void> {
-    await this.field
+  async remove(index: number): Promise<void> {
+    await this.page
+      .locator(`#${this.path}-row-${index}`)
       .getByRole('button', {
         name: new RegExp(`^${this.words('field.rows.actions', { name: '' })}`),
       })
-      .first()
       .click()
     await this.page.getByRole('menuitem', { name: this.words('field.remove') }).click()
   }

@@ -47,4 +47,68 @@ describe('DOC-9 a picker', () => {
 
     expect(asked).toEqual([{ or: [{ name: { like: 'x' } }, { bio: { like: 'x' } }] }])
   })
+
+  test('asks for a page of 10,000 documents, never for all', async () => {
+    const requests: number[] = []
+    const many = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Author ${id}` }))
+    const listening = serverOf({ authors: many }, (_, { limit }) => requests.push(limit ?? 0))
+
+    const { choices, next } = await readChoices(
+      listening,
+      { ...everything, collections: [collection('authors')] },
+      firstChoices,
+    )
+
+    expect(choices).toHaveLength(10)
+    expect(next).toEqual({ collection: 0, page: 2 })
+    expect(requests).toEqual([10])
+  })
+
+  test('offers what the config’s query allows, among what is searched', async () => {
+    const asked: unknown[] = []
+    const listening = serverOf({ authors }, (_, query) => asked.push(query.where))
+    const where = { active: { equals: true } }
+    const query = {
+      ...everything,
+      collections: [collection('authors')],
+      filter: { authors: where },
+    }
+
+    await readChoices(listening, query, firstChoices)
+    await readChoices(listening, { ...query, search: 'x' }, firstChoices)
+
+    expect(asked).toEqual([where, { and: [{ or: [{ name: { like: 'x' } }] }, where] }])
+  })
+
+  test('asks nothing of a collection of which nothing is allowed', async () => {
+    const requests: string[] = []
+    const listening = serverOf({ authors, categories }, (path) => requests.push(path))
+    const collections = [collection('authors'), collection('categories')]
+
+    const { choices } = await readChoices(
+      listening,
+      { ...everything, collections, filter: { authors: false } },
+      firstChoices,
+    )
+
+    expect(choices.map(({ slug }) => slug)).toEqual(['categories'])
+    expect(requests).toEqual(['/categories'])
+  })
+
+  test('keeps the order that the config asks for', async () => {
+    const asked: unknown[] = []
+    const listening: typeof server = (path, request) => {
+      asked.push(request?.query?.sort)
+      return server(path, request)
+    }
+    const collections = [collection('authors'), collection('categories')]
+
+    await readChoices(
+      listening,
+      { ...everything, search: 'author', collections, sort: { authors: '-age' } },
+      { collection: 0, page: 3 },
+    )
+
+    expect(asked).toEqual(['-age', 'name'])
+  })
 })

@@ -103,7 +103,7 @@ describe('DOC-6 a field that may only be read', () => {
       form: { isReadOnly: true },
     })
 
-    expect(markup).not.toMatch(/Add Link|Actions for/)
+    expect(markup).not.toMatch(/Add (Link|here)|Actions for (The|In)|Move (The|In)/)
   })
 })
 
@@ -130,7 +130,8 @@ test('I18N-1 the words are those of the page’s language', async () => {
 
 describe('R8 what is closed is not there', () => {
   test('2,000 texts in 200 closed rows cost a few nodes a row', async () => {
-    const markup = await markupOf(manyRows.fields, { values: manyRows.values })
+    const many = manyRows(200)
+    const markup = await markupOf(many.fields, { values: many.values })
 
     expect(markup.match(/<input/g)).toHaveLength(1)
     expect(markup.match(/<\w/g)!.length).toBeLessThan(200 * 16)

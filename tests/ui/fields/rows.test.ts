@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { field } from '../../../ui/fields/gallery/make-field.ts'
+import { block, field } from '../../../ui/fields/gallery/make-field.ts'
 import { copyOfRow } from '../../../ui/fields/rows/copy-of-row.ts'
 import { firstText } from '../../../ui/fields/rows/first-text.ts'
 
 describe('DOC-15 a copied row', () => {
   const steps = field('array', 'steps', { fields: [field('text', 'label')] })
-  const layout = field('blocks', 'layout', {
-    blocks: [
-      { slug: 'list', labels: { singular: 'List', plural: 'Lists' }, fields: [steps] },
-      { slug: 'hero', labels: { singular: 'Hero', plural: 'Heroes' }, fields: [] },
-    ],
-  })
+  const layout = field('blocks', 'layout', { blocks: [block('list', [steps]), block('hero')] })
   const fields = [field('text', 'title'), field('group', 'more', { fields: [steps] }), layout]
   const row = {
     id: 'a',

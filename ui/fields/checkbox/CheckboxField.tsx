@@ -5,7 +5,7 @@ import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useError, useValue } from '../form.ts'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
-import { controlId } from '../kit/handles.ts'
+import { useControlId } from '../kit/handles.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
 
@@ -14,7 +14,7 @@ export function CheckboxField({ form, field, path }: FieldViewProps<Field>) {
   const value = useValue(form, path)
   const edit = useEdit(form, path)
   const error = useError(form, path)
-  const id = controlId(path)
+  const id = useControlId(path)
   const readOnly = isReadOnly(form, field)
   const notes = { description: field.description, error }
   return (

@@ -16,7 +16,7 @@ export function EmailField({ form, field, path }: FieldViewProps<Field>) {
           {...control}
           type="email"
           dir="auto"
-          autoComplete="off"
+          autoComplete={field.autoComplete ?? 'off'}
           value={textOf(value)}
           onChange={(event) => edit(valueOfText(event.currentTarget.value))}
         />

@@ -4,10 +4,18 @@ import type { Form } from '../form.ts'
 import { controlId } from '../kit/handles.ts'
 import { isWithin } from '../kit/paths.ts'
 
-/** Brings the field at this path into sight: whatever holds it opens, and it takes the focus. */
-export function reveal(document: DocumentActor, path: string): void {
+/**
+ * Brings the field at this path into sight: whatever holds it opens, and once it is there it takes
+ * the focus, or what else is to be done, which says whether the field was there.
+ */
+export function reveal(
+  document: DocumentActor,
+  path: string,
+  arrive: (path: string) => boolean = focusField,
+): void {
   const search = searchIn(document)
   search.path = path
+  search.arrive = arrive
   for (const listener of search.listeners) listener(path)
 }
 
@@ -28,7 +36,8 @@ export function useFocusWhenRevealed({ document }: Form, path: string): void {
   useEffect(
     () =>
       listen(document, (wanted) => {
-        if (wanted === path && focusField(path)) searchIn(document).path = null
+        const search = searchIn(document)
+        if (wanted === path && search.arrive(path)) search.path = null
       }),
     [document, path],
   )
@@ -36,6 +45,7 @@ export function useFocusWhenRevealed({ document }: Form, path: string): void {
 
 interface Search {
   path: string | null
+  arrive: (path: string) => boolean
   listeners: Set<(path: string) => void>
 }
 
@@ -43,7 +53,7 @@ interface Search {
 const searches = new WeakMap<DocumentActor, Search>()
 
 function searchIn(document: DocumentActor): Search {
-  const search = searches.get(document) ?? { path: null, listeners: new Set() }
+  const search = searches.get(document) ?? { path: null, arrive: focusField, listeners: new Set() }
   searches.set(document, search)
   return search
 }
@@ -59,9 +69,7 @@ function listen(document: DocumentActor, listener: (path: string) => void): () =
 
 /** False where the page does not show the field. */
 export function focusField(path: string): boolean {
-  const field =
-    window.document.querySelector(`[data-field="${CSS.escape(path)}"]`) ??
-    window.document.getElementById(controlId(path))
+  const field = fieldElement(path)
   const control = field?.matches(focusable) ? field : field?.querySelector(focusable)
   if (!(control instanceof HTMLElement)) return false
   control.focus({ preventScroll: true })
@@ -70,3 +78,10 @@ export function focusField(path: string): boolean {
 }
 
 const focusable = 'input, textarea, select, button, summary, a[href], [tabindex]'
+
+/** Of what has this path in several drawers, that in the topmost is meant. */
+export function fieldElement(path: string): HTMLElement | undefined {
+  const [name, id] = [CSS.escape(path), CSS.escape(controlId(path))]
+  const found = window.document.querySelectorAll<HTMLElement>(`[data-field="${name}"], #${id}`)
+  return [...found].findLast((element) => element.closest('[inert]') === null)
+}

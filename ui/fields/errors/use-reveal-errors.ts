@@ -10,7 +10,7 @@ import { focusField, reveal } from './reveal.ts'
 /** Whenever the server refuses the document, the first wrong field comes into sight (VAL-7). */
 export function useRevealErrors({ document }: Form): void {
   const isRefused = useSelector(document, (state) =>
-    state.matches({ open: { content: { unsaved: 'invalid' } } }),
+    state.matches({ open: { unsaved: 'invalid' } }),
   )
   const onRefused = useEffectEvent(useShowErrors(document))
   useEffect(() => {

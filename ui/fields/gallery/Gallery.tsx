@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Profiler } from 'react'
 import type { ClientField } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
+import { FindInDocument } from '../../find/FindInDocument.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { useRevealErrors } from '../errors/use-reveal-errors.ts'
 import { FieldList } from '../FieldList.tsx'
@@ -25,6 +26,7 @@ export function Gallery({ document, main, side, isReadOnly, onPaint }: GalleryPr
   const form: Form = { document, isNew: false, isReadOnly, locale: 'en', slug: 'samples' }
   return (
     <main className={css.root} data-form-ready="true">
+      <FindInDocument document={document} fields={[...main, ...side]} />
       <div className={css.main}>
         <h1>Fields</h1>
         <Actions form={form} />

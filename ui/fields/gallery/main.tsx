@@ -26,10 +26,11 @@ window.painted = []
 window.requests = []
 
 const isMany = asked.get('scene') === 'many'
-const main = isMany ? manyRows.fields : mainFields
+const many = manyRows(Number(asked.get('rows') ?? 200))
+const main = isMany ? many.fields : mainFields
 const side = isMany ? [] : sideFields
 const actor = openDocument(
-  isMany ? manyRows.values : sampleValues,
+  isMany ? many.values : sampleValues,
   asked.getAll('refuse').map((path) => ({ path, message: `The server refused ${path}.` })),
 )
 window.values = () => actor.getSnapshot().context.values

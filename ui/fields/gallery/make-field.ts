@@ -1,4 +1,4 @@
-import type { ClientField, FieldKind, FieldOfKind } from '#config-schema'
+import type { ClientBlock, ClientField, FieldKind, FieldOfKind } from '#config-schema'
 
 /** A field as the server would send it, with what a sample does not care about filled in. */
 export function field<Kind extends FieldKind>(
@@ -7,7 +7,7 @@ export function field<Kind extends FieldKind>(
   own: Partial<FieldOfKind<Kind>> = {},
 ): ClientField {
   return {
-    label: name.replace(/^./, (letter) => letter.toUpperCase()),
+    label: named(name),
     description: null,
     width: null,
     position: 'main',
@@ -29,35 +29,77 @@ export function field<Kind extends FieldKind>(
   } as unknown as ClientField
 }
 
+/** A kind of block of these fields; the rest filled in. */
+export const block = (
+  slug: string,
+  fields: readonly ClientField[] = [],
+  own: Partial<ClientBlock> = {},
+): ClientBlock => {
+  const singular = named(slug)
+  return {
+    slug,
+    labels: { singular, plural: `${singular}s` },
+    group: null,
+    picture: null,
+    hasName: true,
+    fields,
+    ...own,
+  }
+}
+
+const named = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())
+
 /** Kinds without a value have no name either. */
 const arranging = new Set<FieldKind>(['row', 'collapsible', 'tabs'])
 
 const many = { hasMany: false, minRows: null, maxRows: null }
-const reference = { ...many, relationTo: [], isPolymorphic: false }
-const rows = { minRows: null, maxRows: null, labels: { singular: 'Row', plural: 'Rows' } }
+const reference = {
+  ...many,
+  relationTo: [],
+  isPolymorphic: false,
+  filterOptions: null,
+  sortOptions: {},
+  allowCreate: true,
+  isSortable: true,
+}
+const rows = {
+  minRows: null,
+  maxRows: null,
+  labels: { singular: 'Row', plural: 'Rows' },
+  initCollapsed: false,
+  isSortable: true,
+}
 
 const ofKind: Record<FieldKind, object> = {
-  text: { ...many, minLength: null, maxLength: null },
-  textarea: { minLength: null, maxLength: null, rows: null },
-  number: { ...many, min: null, max: null, step: null },
-  email: {},
-  password: { minLength: null },
+  text: { ...many, minLength: null, maxLength: null, autoComplete: null, rtl: false },
+  textarea: { minLength: null, maxLength: null, rows: null, rtl: false },
+  number: { ...many, min: null, max: null, step: null, autoComplete: null },
+  email: { autoComplete: null },
+  password: { minLength: null, maxLength: null, autoComplete: null },
   checkbox: {},
-  date: { appearance: 'dayOnly' },
-  select: { hasMany: false, options: [] },
-  radio: { options: [] },
-  relationship: reference,
-  upload: reference,
-  code: { language: null },
-  json: {},
-  point: {},
+  date: { appearance: 'dayOnly', min: null, max: null, timezone: null },
+  select: { hasMany: false, isClearable: true, isSortable: true, options: [] },
+  radio: { options: [], layout: 'horizontal' },
+  relationship: { ...reference, allowEdit: true, appearance: 'select' },
+  upload: { ...reference, displayPreview: true },
+  code: { language: null, editorOptions: null },
+  json: { jsonSchema: null, maxHeight: null },
+  point: { step: null },
   richText: {},
-  array: { ...rows, initCollapsed: false, fields: [] },
+  array: { ...rows, fields: [] },
   blocks: { ...rows, blocks: [] },
   group: { fields: [] },
   row: { fields: [], label: null },
   collapsible: { fields: [], initCollapsed: false },
   tabs: { tabs: [], label: null },
-  join: { collection: [], on: '' },
+  join: {
+    collection: [],
+    isPolymorphic: false,
+    on: '',
+    defaultColumns: [],
+    defaultLimit: 10,
+    defaultSort: null,
+    allowCreate: true,
+  },
   ui: {},
 }

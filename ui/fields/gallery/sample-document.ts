@@ -25,6 +25,7 @@ export function openDocument(
       input: {
         ref: { kind: 'collection', slug: 'samples', id: null, locale: 'en' },
         hasDrafts: false,
+        autosaveMs: null,
         whole: {},
       },
     },

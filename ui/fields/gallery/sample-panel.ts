@@ -29,7 +29,7 @@ type Documents = Readonly<Record<string, readonly DocumentData[]>>
 interface FindQuery {
   page?: number
   limit?: number
-  where?: { id?: { in: unknown[] }; or?: Record<string, { like: string }>[] }
+  where?: { id?: { in: string | unknown[] }; or?: Record<string, { like: string }>[] }
 }
 
 /** A server that finds documents; `onRequest` hears every question. */
@@ -50,7 +50,10 @@ export const serverOf =
   }
 
 function matches(document: DocumentData, where: FindQuery['where']): boolean {
-  if (where?.id) return where.id.in.map(String).includes(String(document.id))
+  if (where?.id) {
+    const ids = typeof where.id.in === 'string' ? where.id.in.split(',') : where.id.in.map(String)
+    return ids.includes(String(document.id))
+  }
   if (!where?.or) return true
   return where.or.some((one) =>
     Object.entries(one).some(([name, { like }]) =>

@@ -1,5 +1,5 @@
 import type { ClientField, DocumentData } from '#config-schema'
-import { field } from './make-field.ts'
+import { block, field } from './make-field.ts'
 
 const kinds = [
   { value: 'essay', label: 'Essay' },
@@ -158,8 +158,8 @@ export const sampleValues: DocumentData = {
   featured: true,
 }
 
-/** 200 rows of ten texts each. */
-export const manyRows = {
+/** Rows of ten texts each. */
+export const manyRows = (count: number) => ({
   fields: [
     field('text', 'title'),
     field('array', 'rows', {
@@ -169,22 +169,38 @@ export const manyRows = {
   ] as readonly ClientField[],
   values: {
     title: 'Many',
-    rows: Array.from({ length: 200 }, (_, row) => ({
+    rows: Array.from({ length: count }, (_, row) => ({
       id: String(row).padStart(24, '0'),
       ...Object.fromEntries(
         Array.from({ length: 10 }, (_, leaf) => [`text${leaf}`, `Row ${row}, text ${leaf}`]),
       ),
     })),
   } as DocumentData,
-}
+})
 
 function blocks() {
-  const labels = (singular: string) => ({ singular, plural: `${singular}s` })
+  const columns = field('array', 'columns', {
+    labels: { singular: 'Column', plural: 'Columns' },
+    fields: [field('text', 'heading'), field('textarea', 'text')],
+  })
   return {
-    labels: labels('Block'),
+    labels: { singular: 'Block', plural: 'Blocks' },
     blocks: [
-      { slug: 'hero', labels: labels('Hero'), fields: [field('text', 'heading')] },
-      { slug: 'quote', labels: labels('Quote'), fields: [field('textarea', 'text')] },
+      block('hero', [field('text', 'heading')], {
+        group: 'Openings',
+        picture: { url: sketch('M4 10h20v4H4zM4 18h12v2H4z'), alt: '' },
+      }),
+      block('quote', [field('textarea', 'text')], {
+        group: 'Text',
+        picture: { url: sketch('M6 8h3v6H6zM11 8h3v6h-3z'), alt: '' },
+      }),
+      block('columns', [columns], { group: 'Text', hasName: false }),
+      block('divider', [], { picture: { url: '/missing.png', alt: '' } }),
     ],
   }
+}
+
+function sketch(path: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 24"><path fill="#eee8dd" d="M0 0h36v24H0z"/><path fill="#8a7a60" d="${path}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

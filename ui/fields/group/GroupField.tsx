@@ -4,15 +4,15 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useError } from '../form.ts'
 import { frameOf, withWidth } from '../kit/frame.ts'
-import { controlId } from '../kit/handles.ts'
+import { useControlId } from '../kit/handles.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
 
 /** Fields under one heading. With a name it is an object of its own; without, its fields are its parent's. */
 export function GroupField({ form, field, path, List }: FieldViewProps<Field>) {
   const error = useError(form, path)
   const fields = <List form={form} fields={field.fields} parent={path} />
-  const handles =
-    field.name === null ? withWidth(field.width) : { ...frameOf(path, field), id: controlId(path) }
+  const id = useControlId(path)
+  const handles = field.name === null ? withWidth(field.width) : { ...frameOf(path, field), id }
   if (field.label === null && field.name === null) return <div {...handles}>{fields}</div>
   return (
     <FieldSet

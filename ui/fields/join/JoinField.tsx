@@ -1,14 +1,34 @@
+import { lazy, Suspense } from 'react'
 import type { JoinField as Field } from '#config-schema'
 import { useText } from '../../kit/text.ts'
+import { FieldSet } from '../../parts/FieldSet.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { FieldViewProps } from '../field-view.ts'
+import { FieldLabel } from '../kit/FieldLabel.tsx'
+import { frameOf } from '../kit/frame.ts'
+import { useControlId } from '../kit/handles.ts'
 import css from './JoinField.module.css'
 
-/** What points at this document is not listed yet; it says where to look. */
-export function JoinField({ field }: FieldViewProps<Field>) {
+const JoinTable = lazy(async () => ({ default: (await import('./JoinTable.tsx')).JoinTable }))
+
+/** The documents that refer to this one. */
+export function JoinField({ form, field, path }: FieldViewProps<Field>) {
   const text = useText()
   return (
-    <p className={css.root}>
-      {text('field.join', { label: field.label ?? field.name, where: field.collection.join(', ') })}
-    </p>
+    <FieldSet
+      {...frameOf(path, field)}
+      id={useControlId(path)}
+      level="field"
+      legend={<FieldLabel {...field} />}
+      description={field.description}
+    >
+      {form.isNew ? (
+        <p className={css.note}>{text('field.join.unsaved')}</p>
+      ) : (
+        <Suspense fallback={<Skeleton label={text('app.loading')} look="rows" />}>
+          <JoinTable form={form} field={field} path={path} />
+        </Suspense>
+      )}
+    </FieldSet>
   )
 }

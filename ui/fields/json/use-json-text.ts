@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import type { Json } from '#config-schema'
+import type { Json, JsonField } from '#config-schema'
+import type { Text } from '../../kit/text.ts'
 import { useText } from '../../kit/text.ts'
 import { useTyped } from '../kit/typed.ts'
+import { lineOf, readPlaces } from './places.ts'
 
 export interface JsonText {
   text: string
@@ -9,37 +11,78 @@ export interface JsonText {
   complaint: string | undefined
   onType: (text: string) => void
   onLeave: () => void
+  /** The same, well set; null where it is so already, or no JSON. */
+  pretty: string | null
 }
 
-/** A value as JSON text. What is no JSON yet is kept as it is typed, and said once it is left so. */
-export function useJsonText(value: Json | undefined, onChange: (value: Json) => void): JsonText {
+type Schema = JsonField['jsonSchema']
+
+/**
+ * A value as JSON text, which stays exactly as it is typed: what is no JSON yet is told, and not
+ * taken for a value.
+ */
+export function useJsonText(
+  value: Json | undefined,
+  onChange: (value: Json) => void,
+  schema: Schema = null,
+): JsonText {
   const text = useText()
-  const shown = shownAs(value)
+  const shown = prettyJson(value)
   const typed = useTyped(shown)
-  const [complaint, setComplaint] = useState<string | undefined>()
+  const [complaint, setComplaint] = useState<{ of: string; words: string } | null>(null)
 
   const type = (next: string) => {
     const read = parsed(next)
-    if ('error' in read) return typed.keep(next, shown)
-    typed.keep(next, shownAs(read.value))
-    setComplaint(undefined)
-    onChange(read.value)
+    if (read === undefined) return typed.keep(next, shown)
+    typed.keep(next, prettyJson(read))
+    onChange(read)
   }
-  const leave = () => {
-    const read = parsed(typed.text)
-    setComplaint('error' in read ? text('field.json.invalid', { reason: read.error }) : undefined)
-    if (!('error' in read)) typed.forget()
+  const leave = async () => {
+    const words = await complaintAbout(typed.text, schema, text)
+    setComplaint(words === null ? null : { of: typed.text, words })
   }
-  return { text: typed.text, complaint, onType: type, onLeave: leave }
+  const pretty = shown !== typed.text && parsed(typed.text) !== undefined ? shown : null
+  return {
+    text: typed.text,
+    pretty,
+    complaint: complaint?.of === typed.text ? complaint.words : undefined,
+    onType: type,
+    onLeave: () => void leave(),
+  }
 }
 
-const shownAs = (value: Json | undefined) =>
+/** undefined: this is no JSON. */
+function parsed(text: string): Json | undefined {
+  try {
+    return text.trim() === '' ? null : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const prettyJson = (value: Json | undefined): string =>
   value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
 
-function parsed(text: string): { value: Json } | { error: string } {
+/** A sentence with its line; null: there is nothing to say. */
+async function complaintAbout(written: string, schema: Schema, text: Text): Promise<string | null> {
+  const value = parsed(written)
+  const { mistake, places } = readPlaces(written)
+  if (value === undefined)
+    return text('field.json.invalid', { line: lineOf(written, mistake ?? 0) })
+  if (schema === null || value === null) return null
+
+  const found = await mistakeAgainst(schema.schema, value)
+  if (found === null) return null
+  const line = lineOf(written, places.get(found.pointer) ?? 0)
+  return text('field.json.unfit', { line, reason: `data${found.pointer} ${found.sentence}` })
+}
+
+/** The library comes with the first schema. Where it does not come, the server has the only word. */
+async function mistakeAgainst(schema: object, value: Json) {
   try {
-    return { value: text.trim() === '' ? null : JSON.parse(text) }
-  } catch (thrown) {
-    return { error: (thrown as SyntaxError).message }
+    const { mistakeIn } = await import('../../validation/json-schema/mistake.ts')
+    return mistakeIn(value, schema)
+  } catch {
+    return null
   }
 }

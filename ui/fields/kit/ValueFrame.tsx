@@ -6,7 +6,7 @@ import type { Form } from '../form.ts'
 import { useError } from '../form.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { frameOf } from './frame.ts'
-import { controlId } from './handles.ts'
+import { useControlId } from './handles.ts'
 import { isReadOnly } from './is-read-only.ts'
 import { LocaleMark } from './LocaleMark.tsx'
 
@@ -46,7 +46,7 @@ export function ValueFrame({
     <FieldFrame
       {...frameOf(path, field)}
       label={<FieldLabel {...field} />}
-      controlId={controlId(path)}
+      controlId={useControlId(path)}
       required={field.required && !readOnly}
       description={field.description}
       error={complaint ?? error}

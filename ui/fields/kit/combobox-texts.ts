@@ -9,6 +9,8 @@ export function useComboboxTexts(): ComboboxTexts {
       open: text('field.choices.open'),
       clear: text('field.choices.clear'),
       remove: (name) => text('field.removeNamed', { name }),
+      openChosen: (title) => text('field.editNamed', { title }),
+      moved: (place, total) => text('field.rows.moved', { place, total }),
       loading: text('field.choices.loading'),
       empty: text('field.choices.empty'),
     }),

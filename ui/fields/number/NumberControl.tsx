@@ -11,6 +11,7 @@ type NumberControlProps = FieldControlProps & {
   min?: number | null
   max?: number | null
   step?: number | null
+  autoComplete?: string
 }
 
 /** One number. What is typed on the way to it ('-', '1e', '1.50') stays as it is typed. */

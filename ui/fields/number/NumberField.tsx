@@ -35,6 +35,7 @@ export function NumberField({ form, field, path }: FieldViewProps<Field>) {
             min={field.min}
             max={field.max}
             step={field.step}
+            autoComplete={field.autoComplete ?? 'off'}
             onChange={edit}
             onHalf={setHalf}
           />

@@ -15,7 +15,7 @@ export function PasswordField({ form, field, path }: FieldViewProps<Field>) {
         <Input
           {...control}
           type="password"
-          autoComplete="new-password"
+          autoComplete={field.autoComplete ?? 'new-password'}
           value={textOf(value)}
           onChange={(event) => edit(valueOfText(event.currentTarget.value))}
         />

@@ -12,6 +12,8 @@ interface CoordinateProps {
   onChange: (value: number | null) => void
   readOnly: boolean
   required: boolean
+  /** What the arrow keys add. */
+  step: number | null
 }
 
 /** One of the two numbers of a place. */
@@ -23,6 +25,7 @@ export function Coordinate({
   onChange,
   readOnly,
   required,
+  step,
 }: CoordinateProps) {
   const text = useText()
   const [isHalf, setHalf] = useState(false)
@@ -40,6 +43,7 @@ export function Coordinate({
           placeholder={undefined}
           min={-bound}
           max={bound}
+          step={step}
           value={value}
           onChange={onChange}
           onHalf={setHalf}

@@ -26,7 +26,7 @@ export function PointField({ form, field, path }: FieldViewProps<Field>) {
     setHalf(isWhole ? null : next)
     if (isWhole) edit(next[0] === null ? null : [...next])
   }
-  const shared = { readOnly: isReadOnly(form, field), required: field.required }
+  const shared = { readOnly: isReadOnly(form, field), required: field.required, step: field.step }
   return (
     <FieldSet
       {...frameOf(path, field)}

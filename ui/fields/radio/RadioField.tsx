@@ -4,7 +4,7 @@ import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useError, useValue } from '../form.ts'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
-import { controlId } from '../kit/handles.ts'
+import { useControlId } from '../kit/handles.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
 import { textOf } from '../text/texts.ts'
@@ -16,13 +16,13 @@ export function RadioField({ form, field, path }: FieldViewProps<Field>) {
   return (
     <RadioGroup
       {...frameOf(path, field)}
-      id={controlId(path)}
+      id={useControlId(path)}
       legend={
         <>
           <FieldLabel {...field} /> <LocaleMark form={form} field={field} />
         </>
       }
-      direction="row"
+      direction={field.layout === 'vertical' ? 'column' : 'row'}
       required={field.required}
       readOnly={isReadOnly(form, field)}
       description={field.description}

@@ -1,62 +1,86 @@
 import { useState } from 'react'
+import type { RelationshipField, UploadField } from '#config-schema'
 import type { Known, Reference } from '../../client/titles.ts'
 import { titleText } from '../../client/titles.ts'
 import { useText } from '../../kit/text.ts'
 import { Combobox } from '../../parts/Combobox.tsx'
 import { useComboboxTexts } from '../kit/combobox-texts.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
+import { filterOf } from './filter-of.ts'
+import { isLost } from './is-lost.ts'
 import { keyOf, referenceOf } from './references.ts'
-import { useChoices } from './use-choices.ts'
+import { useOffers } from './use-offers.ts'
 
 type DocumentPickerProps = FieldControlProps & {
-  relationTo: readonly string[]
+  field: RelationshipField | UploadField
   locale: string | null
   multiple: boolean
   chosen: readonly Reference[]
   /** What is known about each of the chosen. */
   known: readonly Known[]
   onChange: (references: Reference[]) => void
+  /** Shows one of several chosen. */
+  onOpenChosen?: ((reference: Reference) => void) | undefined
+  /** There may be no more of them. */
+  isFull?: boolean
 }
 
 /** Finds documents by typing. Nothing is asked for before somebody comes near. */
 export function DocumentPicker({
-  relationTo,
+  field,
   locale,
   chosen,
   known,
   onChange,
+  onOpenChosen,
+  isFull = false,
   ...control
 }: DocumentPickerProps) {
   const text = useText()
   const texts = useComboboxTexts()
   const [search, setSearch] = useState('')
   const [isNear, setNear] = useState(false)
-  const { choices, isLoading, failure, loadMore } = useChoices({
-    relationTo,
-    search,
-    locale,
-    isWanted: isNear,
-  })
+  const keys = chosen.map(keyOf)
+  const { choices, isLoading, failure, loadMore, remember } = useOffers(
+    {
+      relationTo: field.relationTo,
+      search,
+      locale,
+      filter: filterOf(field),
+      sort: field.sortOptions,
+      isWanted: isNear && !control.readOnly,
+    },
+    keys,
+  )
+  const choose = (next: readonly string[]) => {
+    const added = next.find((key) => !keys.includes(key))
+    if (added !== undefined) remember(referenceOf(added))
+    onChange(next.map(referenceOf))
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the control inside has the focus.
     <div onFocus={() => setNear(true)} onPointerEnter={() => setNear(true)}>
       <Combobox
         {...control}
         texts={{ ...texts, empty: failure ?? texts.empty }}
-        items={choices.map(({ reference, title, detail }) => ({
+        items={choices.map(({ reference, title, group }) => ({
           id: keyOf(reference),
           label: title ?? text('field.untitled', { id: reference.id }),
-          detail,
+          group,
+          disabled: isFull && !keys.includes(keyOf(reference)),
         }))}
         isLoading={isLoading}
         onReachEnd={loadMore}
         onSearch={setSearch}
-        value={chosen.map(keyOf)}
+        value={keys}
         selected={chosen.map((reference, index) => ({
           id: keyOf(reference),
           label: titleText(text, reference.id, known[index]),
+          isLost: isLost(known[index]),
         }))}
-        onChange={(keys) => onChange(keys.map(referenceOf))}
+        onChange={choose}
+        onOpenChosen={onOpenChosen && ((key) => onOpenChosen(referenceOf(key)))}
+        isSortable={field.hasMany && field.isSortable}
       />
     </div>
   )

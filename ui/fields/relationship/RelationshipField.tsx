@@ -1,34 +1,76 @@
-import type { RelationshipField as Field } from '#config-schema'
+import type { DocumentId, RelationshipField as Field } from '#config-schema'
 import { useSummaries } from '../../client/titles.ts'
+import { useDocumentDrawer } from '../../kit/drawers.ts'
+import { useText } from '../../kit/text.ts'
+import { Chooser } from '../chooser/Chooser.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
+import { isReadOnly } from '../kit/is-read-only.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
+import { refusals } from '../rows/refusals.ts'
+import { CreateButton } from './CreateButton.tsx'
 import { DocumentPicker } from './DocumentPicker.tsx'
+import { EditButton } from './EditButton.tsx'
 import { OpenLinks } from './OpenLinks.tsx'
-import { referencesIn, valueFrom } from './references.ts'
+import { referencesIn, valueFrom, withAdded } from './references.ts'
 
 /** Other documents, of one collection or of several. */
 export function RelationshipField({ form, field, path }: FieldViewProps<Field>) {
+  const text = useText()
   const value = useValue(form, path)
   const edit = useEdit(form, path)
   const chosen = referencesIn(field, value)
   const known = useSummaries(chosen, form.locale)
+  const add = (slug: string, id: DocumentId) =>
+    edit(valueFrom(field, withAdded(field, chosen, { slug, id })))
+  const openInDrawer = useDocumentDrawer(add)
+
+  const mayEdit = !isReadOnly(form, field)
+  const { toAdd } = refusals(text, field.hasMany ? chosen.length : 0, field)
+  const [only] = chosen
   return (
     <ValueFrame
       form={form}
       field={field}
       path={path}
-      action={<OpenLinks chosen={chosen} known={known} />}
+      action={
+        <>
+          {mayEdit && field.appearance === 'drawer' && (
+            <Chooser
+              field={field}
+              locale={form.locale}
+              chosen={chosen}
+              onChange={(next) => edit(valueFrom(field, next))}
+              label={text('field.choose')}
+              name={text('chooser.title', { label: field.label ?? field.name })}
+            />
+          )}
+          {mayEdit && field.allowCreate && openInDrawer && toAdd === undefined && (
+            <CreateButton
+              relationTo={field.relationTo}
+              onCreate={(slug) => openInDrawer({ slug, id: null })}
+            />
+          )}
+          {field.allowEdit && openInDrawer ? (
+            !field.hasMany &&
+            only && <EditButton reference={only} known={known[0]} open={openInDrawer} />
+          ) : (
+            <OpenLinks chosen={chosen} known={known} />
+          )}
+        </>
+      }
     >
       {(control) => (
         <DocumentPicker
           {...control}
-          relationTo={field.relationTo}
+          field={field}
           locale={form.locale}
           multiple={field.hasMany}
           chosen={chosen}
           known={known}
+          isFull={toAdd !== undefined}
           onChange={(references) => edit(valueFrom(field, references))}
+          onOpenChosen={field.allowEdit ? (openInDrawer ?? undefined) : undefined}
         />
       )}
     </ValueFrame>

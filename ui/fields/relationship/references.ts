@@ -32,6 +32,21 @@ export function valueFrom(field: ReferenceField, references: readonly Reference[
   return field.hasMany ? values : (values[0] ?? null)
 }
 
+/** One more where there may be several, another one where not. */
+export function withAdded(
+  { hasMany }: ReferenceField,
+  chosen: readonly Reference[],
+  added: Reference,
+): Reference[] {
+  if (!hasMany) return [added]
+  const isThere = chosen.some((one) => keyOf(one) === keyOf(added))
+  return isThere ? [...chosen] : [...chosen, added]
+}
+
+/** One of them at another place. */
+export const moved = <Entry>(entries: readonly Entry[], from: number, to: number): Entry[] =>
+  entries.toSpliced(from, 1).toSpliced(to, 0, ...entries.slice(from, from + 1))
+
 /** A reference as one text, and back: ids may be texts or numbers. */
 export const keyOf = ({ slug, id }: Reference): string => `${slug} ${JSON.stringify(id)}`
 

@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection, ReferenceFilter } from '#config-schema'
 import { toProblemData } from '#config-schema'
 import type { Choice } from '../../client/choices.ts'
 import { firstChoices, readChoices } from '../../client/choices.ts'
+import type { FileSummary } from '../../client/summaries.ts'
 import type { Reference } from '../../client/titles.ts'
 import { useAdminConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
@@ -14,14 +15,17 @@ import { useSettled } from './use-settled.ts'
 export interface OfferedDocument {
   reference: Reference
   title: string | null
-  /** Its collection, where there are several. */
-  detail: string | undefined
+  file: FileSummary | null
+  /** The name of its collection, where there are several. */
+  group: string | undefined
 }
 
-interface Wanted {
+export interface WantedChoices {
   relationTo: readonly string[]
   search: string
   locale: string | null
+  filter: ReferenceFilter
+  sort: Readonly<Record<string, string>>
   /** False: nobody has come near yet. */
   isWanted: boolean
 }
@@ -30,16 +34,23 @@ interface Wanted {
 const enoughToScroll = 15
 
 /** What a picker offers: ten more documents at a time. */
-export function useChoices({ relationTo, search, locale, isWanted }: Wanted) {
+export function useChoices(wanted: WantedChoices) {
+  const { relationTo, search, locale, filter, sort, isWanted } = wanted
   const text = useText()
   const { http, queries } = usePanel()
-  const collections = useCollections(relationTo)
+  const collections = useVisible(relationTo)
   const settled = useSettled(search)
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
-      queryKey: ['choices', relationTo, settled, locale],
+      // The slugs stand by themselves: what is saved in one of them makes these stale.
+      queryKey: ['choices', ...relationTo, { search: settled, locale, filter, sort }],
       queryFn: ({ pageParam, signal }) =>
-        readChoices(http, { collections, search: settled, locale }, pageParam, signal),
+        readChoices(
+          http,
+          { collections, search: settled, locale, filter, sort },
+          pageParam,
+          signal,
+        ),
       initialPageParam: firstChoices,
       getNextPageParam: ({ next }) => next,
       enabled: isWanted,
@@ -48,13 +59,14 @@ export function useChoices({ relationTo, search, locale, isWanted }: Wanted) {
     queries,
   )
   const count = data?.pages.reduce((sum, { choices }) => sum + choices.length, 0) ?? 0
-  const needsMore = hasNextPage && !isFetching && count < enoughToScroll
+  const needsMore = hasNextPage && !isFetching && !error && count < enoughToScroll
   useEffect(() => {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
   return {
     choices: (data?.pages ?? []).flatMap((page) => page.choices.map(offeredFrom(collections))),
     isLoading: isFetching || settled !== search,
+    hasMore: hasNextPage,
     failure: error ? problemText(text, toProblemData(error)) : undefined,
     loadMore: () => {
       if (hasNextPage && !isFetching) void fetchNextPage()
@@ -64,20 +76,22 @@ export function useChoices({ relationTo, search, locale, isWanted }: Wanted) {
 
 const offeredFrom =
   (collections: readonly ClientCollection[]) =>
-  ({ slug, id, title }: Choice): OfferedDocument => ({
+  ({ slug, id, title, file }: Choice): OfferedDocument => ({
     reference: { slug, id },
     title,
-    detail:
+    file,
+    group:
       collections.length > 1
-        ? collections.find((collection) => collection.slug === slug)?.labels.singular
+        ? collections.find((collection) => collection.slug === slug)?.labels.plural
         : undefined,
   })
 
-/** Those of the collections that this user may see. */
-function useCollections(slugs: readonly string[]): readonly ClientCollection[] {
+/** Those of the collections that this person may see. */
+export function useVisible(slugs: readonly string[]): readonly ClientCollection[] {
   const config = useAdminConfig()
   return useMemo(() => {
     const all = config?.kind === 'signedIn' ? config.collections : []
-    return slugs.flatMap((slug) => all.find((collection) => collection.slug === slug) ?? [])
+    const visible = all.filter(({ access }) => access.read)
+    return slugs.flatMap((slug) => visible.find((collection) => collection.slug === slug) ?? [])
   }, [config, slugs])
 }

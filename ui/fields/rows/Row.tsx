@@ -1,19 +1,49 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useText } from '../../kit/text.ts'
-import { rowElementId } from '../kit/handles.ts'
+import { PlusIcon } from '../../parts/icons.ts'
+import { useRowElementId } from '../kit/handles.ts'
 import { pathBelow } from '../kit/paths.ts'
+import { useDraggable } from './drag/use-draggable.ts'
 import css from './Row.module.css'
 import { RowHeader } from './RowHeader.tsx'
 import type { RowProps } from './row-props.ts'
 
 /** One row. While it is closed its fields are not on the page (R8). */
 export const Row = memo(function Row(props: RowProps) {
-  const { form, arrayPath, index, id, kind, isOpen, List } = props
+  const { form, arrayPath, index, count, id, kind, isOpen, commands, drag, List } = props
   const text = useText()
+  const element = useRef<HTMLLIElement>(null)
   const path = pathBelow(arrayPath, index)
-  const elementId = rowElementId(arrayPath, index)
+  const elementId = useRowElementId(arrayPath, index)
+  useDraggable(element, {
+    isOn: drag !== null,
+    id,
+    index,
+    onMove: (from, to) => commands?.move(from, to),
+  })
   return (
-    <li id={elementId} className={css.root} data-row={id} data-open={isOpen || undefined}>
+    <li
+      ref={element}
+      id={elementId}
+      className={css.root}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-row={id}
+      data-open={isOpen || undefined}
+    >
+      {commands && props.refusalToAdd === undefined && (
+        <button
+          type="button"
+          className={css.between}
+          // The keyboard finds the same in the row's menu.
+          tabIndex={-1}
+          title={text('field.rows.addHere')}
+          aria-label={text('field.rows.addHere')}
+          onClick={() => commands.add(index)}
+        >
+          <PlusIcon />
+        </button>
+      )}
       <RowHeader {...props} path={path} fieldsId={`${elementId}-fields`} />
       {isOpen && (
         <div id={`${elementId}-fields`} className={css.fields} data-part="fields">

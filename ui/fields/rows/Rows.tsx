@@ -1,84 +1,131 @@
-import type { ReactNode } from 'react'
-import { useRef, useState } from 'react'
-import type { ArrayField, BlocksField, DocumentData } from '#config-schema'
+import { useId, useMemo, useRef } from 'react'
+import type { ArrayField, BlocksField } from '#config-schema'
 import { useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
+import { PlusIcon } from '../../parts/icons.ts'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { useOpenWhenRevealed } from '../errors/reveal.ts'
 import type { FieldViewProps } from '../field-view.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
+import { useRowClipboard } from './clipboard/use-row-clipboard.ts'
+import { useKeyboardDrag } from './drag/use-keyboard-drag.ts'
 import { Row } from './Row.tsx'
 import css from './Rows.module.css'
-import { refusals } from './refusals.ts'
-import type { RowKind } from './row-kind.ts'
+import { RowsTools } from './RowsTools.tsx'
+import { limits, refusals } from './refusals.ts'
+import { kindsOf } from './row-kind.ts'
 import { useOpenRows } from './use-open-rows.ts'
+import type { NewRow } from './use-row-commands.ts'
 import { useRowCommands } from './use-row-commands.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { idOfRow, useRows } from './use-rows.ts'
+import { useSaid } from './use-said.ts'
+import { Gap } from './window/Gap.tsx'
+import { useRowWindow } from './window/use-row-window.ts'
 
-type RowsProps = FieldViewProps<ArrayField | BlocksField> & {
-  initCollapsed: boolean
-  /** The same object for rows of the same kind; null for a row that the config no longer knows. */
-  kindOf: (row: DocumentData) => RowKind | null
-  /** The button or menu that adds a row; a refusal says why it cannot now. */
-  adder: (add: (row: DocumentData) => void, refusal: string | undefined) => ReactNode
-}
+type RowsProps = FieldViewProps<ArrayField | BlocksField> & { newRow: NewRow }
 
-/** The rows of an array or of blocks: open and close, add, copy, move, remove. */
-export function Rows({ form, field, path, List, initCollapsed, kindOf, adder }: RowsProps) {
+/** The rows of an array or of blocks: open and close, add, copy, paste, move, remove. */
+export function Rows({ form, field, path, List, newRow }: RowsProps) {
   const text = useText()
-  const list = useRef<HTMLDivElement>(null)
-  const [said, say] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const hintId = useId()
+  const { sentence, isShown, say, tell } = useSaid()
+
   const rows = useRows(form, path)
-  const ids = rows.map(idOfRow)
+  const ids = useMemo(() => rows.map(idOfRow), [rows])
+  const kindOf = useMemo(() => kindsOf(field), [field])
   const { isOpen, isAnyOpen, open, openAll, closeAll } = useOpenRows(form, path, {
     ids,
-    initCollapsed,
+    initCollapsed: field.initCollapsed,
   })
-  const focusNext = useRowFocus(list)
-  const commands = useRowCommands(form, path, { open, focusNext, say })
+  const { pieces, isLong, keep, keepFocused } = useRowWindow(list, ids)
+  const focusNext = useRowFocus(root, keep)
+  const commands = useRowCommands(form, field, path, { newRow, open, focusNext, say })
+  const clipboard = useRowClipboard(form, field, path, { focusNext, tell })
+  const drag = useKeyboardDrag(form, path, list, { hintId, move: commands.move, keep, say })
 
   useOpenWhenRevealed(form, [path], (wanted) => {
     const index = wanted.slice(path.length + 1).split('.', 1)[0]
     const id = ids[Number(index)]
-    if (index !== '' && id !== undefined) open(id, true)
+    if (index === '' || id === undefined) return
+    open(id, true)
+    keep(id)
   })
 
   const mayEdit = !isReadOnly(form, field)
+  const mayMove = mayEdit && field.isSortable && rows.length > 1
   const { toAdd, toRemove } = refusals(text, rows.length, field)
+  const limit = limits(text, rows.length, field)
+  const tools = (
+    <RowsTools
+      name={field.labels.plural}
+      count={rows.length}
+      isAnyOpen={isAnyOpen}
+      onOpenAll={openAll}
+      onCloseAll={closeAll}
+      clipboard={clipboard}
+      mayPaste={mayEdit}
+      refusalToAdd={toAdd}
+    />
+  )
   return (
-    <div ref={list} className={css.root}>
+    <div ref={root} className={css.root}>
       {rows.length === 0 && !mayEdit && <p className={css.none}>{text('field.rows.none')}</p>}
+      {isLong && (
+        <div className={css.actions}>
+          <span className={css.count}>{text('field.rows.count', { count: rows.length })}</span>
+          {tools}
+        </div>
+      )}
       {rows.length > 0 && (
-        <ol className={css.list}>
-          {rows.map((row, index) => (
-            <Row
-              key={idOfRow(row, index)}
-              form={form}
-              arrayPath={path}
-              index={index}
-              id={idOfRow(row, index)}
-              kind={kindOf(row)}
-              isOpen={isOpen(idOfRow(row, index))}
-              onToggle={open}
-              commands={mayEdit ? commands : null}
-              isLast={index === rows.length - 1}
-              refusalToAdd={toAdd}
-              refusalToRemove={toRemove}
-              List={List}
-            />
-          ))}
+        <ol ref={list} className={css.list} onFocus={keepFocused}>
+          {pieces.map((piece) => {
+            if ('height' in piece) return <Gap key={`gap ${piece.from}`} height={piece.height} />
+            const { index } = piece
+            const id = ids[index] ?? ''
+            return (
+              <Row
+                key={id}
+                form={form}
+                arrayPath={path}
+                index={index}
+                id={id}
+                kind={kindOf(rows[index] ?? {})}
+                isOpen={isOpen(id)}
+                onToggle={open}
+                commands={mayEdit ? commands : null}
+                clipboard={clipboard}
+                drag={mayMove ? drag : null}
+                count={rows.length}
+                refusalToAdd={toAdd}
+                refusalToRemove={toRemove}
+                List={List}
+              />
+            )
+          })}
         </ol>
       )}
       <div className={css.actions} data-part="actions">
-        {mayEdit && adder(commands.append, toAdd)}
-        {rows.length > 1 && (
-          <Button bare size="small" onClick={isAnyOpen ? closeAll : openAll}>
-            {text(isAnyOpen ? 'field.rows.closeAll' : 'field.rows.openAll')}
+        {mayEdit && (
+          <Button
+            bare
+            size="small"
+            icon={<PlusIcon />}
+            refusal={toAdd}
+            onClick={() => commands.append()}
+          >
+            {text('field.rows.add', { name: field.labels.singular })}
           </Button>
         )}
+        {(rows.length > 0 || mayEdit) && tools}
+        {limit && <span className={css.count}>{limit}</span>}
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <p role="status" className={css.told} data-shown={isShown || undefined}>
+        {sentence}
+      </p>
+      {mayMove && <VisuallyHidden id={hintId}>{text('field.rows.drag.hint')}</VisuallyHidden>}
     </div>
   )
 }

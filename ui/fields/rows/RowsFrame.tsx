@@ -5,7 +5,7 @@ import type { Form } from '../form.ts'
 import { useError } from '../form.ts'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
-import { controlId } from '../kit/handles.ts'
+import { useControlId } from '../kit/handles.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
 
 interface RowsFrameProps {
@@ -20,7 +20,7 @@ export function RowsFrame({ form, field, path, children }: RowsFrameProps) {
   return (
     <FieldSet
       {...frameOf(path, field)}
-      id={controlId(path)}
+      id={useControlId(path)}
       level="field"
       legend={
         <>

@@ -2,20 +2,31 @@ import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Where the focus goes next: to a row, or to the button that adds one. */
-export type FocusSpot = { id: string; part: 'header' | 'firstField' } | 'add'
+export type FocusSpot = { id: string; part: 'header' | 'firstField' | 'same' } | 'add'
 
 /** Gives the focus to a row once rows have changed: it would be lost with the one that moved or went. */
-export function useRowFocus(list: RefObject<HTMLElement | null>): (spot: FocusSpot) => void {
+export function useRowFocus(
+  list: RefObject<HTMLElement | null>,
+  keep: (id: string) => void,
+): (spot: FocusSpot) => void {
   const next = useRef<FocusSpot | null>(null)
   useEffect(() => {
     const spot = next.current
     if (spot === null) return
     next.current = null
-    afterMenus(() => list.current && elementAt(list.current, spot)?.focus())
+    afterMenus(() => {
+      const element = list.current && elementAt(list.current, spot)
+      element?.focus()
+      element?.scrollIntoView({ block: 'nearest' })
+    })
   })
-  return useCallback((spot) => {
-    next.current = spot
-  }, [])
+  return useCallback(
+    (spot) => {
+      next.current = spot
+      if (spot !== 'add') keep(spot.id)
+    },
+    [keep],
+  )
 }
 
 /** A menu gives the focus back to its button a frame after it closed; ours comes after it. */
@@ -27,8 +38,16 @@ function elementAt(list: HTMLElement, spot: FocusSpot): HTMLElement | null {
   if (spot === 'add') return list.querySelector(':scope > [data-part="actions"] button')
   const row = list.querySelector(`[data-row="${CSS.escape(spot.id)}"]`)
   const header = row?.querySelector<HTMLElement>('[data-part="toggle"]') ?? null
+  if (spot.part === 'same') return handleThatMoved(row) ?? header
   if (spot.part === 'header') return header
   return row?.querySelector<HTMLElement>(`[data-part="fields"] :is(${controls})`) ?? header
+}
+
+/** Who moves a row by its handle goes on from there. */
+function handleThatMoved(row: Element | null): HTMLElement | null {
+  const { activeElement } = document
+  const isHandle = activeElement?.matches('[data-part="handle"]')
+  return (isHandle && row?.querySelector<HTMLElement>('[data-part="handle"]')) || null
 }
 
 const controls = 'input, textarea, select, button'

@@ -16,7 +16,13 @@ export function SelectField({ form, field, path }: FieldViewProps<Field>) {
         field.hasMany ? (
           <SelectMany {...control} field={field} values={textsOf(value)} onChange={edit} />
         ) : (
-          <SelectOne {...control} field={field} value={textOf(value)} onChange={edit} />
+          <SelectOne
+            {...control}
+            options={field.options}
+            canBeEmpty={field.isClearable && !field.required}
+            value={textOf(value)}
+            onChange={edit}
+          />
         )
       }
     </ValueFrame>

@@ -19,6 +19,7 @@ export function SelectMany({ field, values, onChange, ...control }: SelectManyPr
     <Combobox
       {...control}
       multiple
+      isSortable={field.isSortable}
       texts={texts}
       placeholder={values.length === 0 ? control.placeholder : undefined}
       items={matching(field.options, search).map(itemOf)}

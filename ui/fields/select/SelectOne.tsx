@@ -1,4 +1,4 @@
-import type { SelectField } from '#config-schema'
+import type { ClientOption } from '#config-schema'
 import { useText } from '../../kit/text.ts'
 import { Input } from '../../parts/Input.tsx'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
@@ -6,7 +6,9 @@ import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import { optionsWith } from './options.ts'
 
 type SelectOneProps = FieldControlProps & {
-  field: SelectField
+  options: readonly ClientOption[]
+  /** The choice can be taken back. */
+  canBeEmpty: boolean
   /** '' where nothing is chosen. */
   value: string
   onChange: (value: string | null) => void
@@ -14,7 +16,8 @@ type SelectOneProps = FieldControlProps & {
 
 /** The system's own select. A select cannot be read-only: then it is a line of text. */
 export function SelectOne({
-  field,
+  options: offered,
+  canBeEmpty,
   value,
   onChange,
   readOnly,
@@ -22,7 +25,7 @@ export function SelectOne({
   ...control
 }: SelectOneProps) {
   const text = useText()
-  const options = optionsWith(field.options, value === '' ? [] : [value])
+  const options = optionsWith(offered, value === '' ? [] : [value])
   if (readOnly) {
     const label = options.find((option) => option.value === value)?.label ?? ''
     return <Input {...control} readOnly dir="auto" value={label} />
@@ -35,7 +38,7 @@ export function SelectOne({
         onChange(currentTarget.value === '' ? null : currentTarget.value)
       }
     >
-      {(!field.required || value === '') && (
+      {(canBeEmpty || value === '') && (
         <option value="">{placeholder ?? text('field.choices.none')}</option>
       )}
       {options.map((option) => (

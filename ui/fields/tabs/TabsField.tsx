@@ -18,19 +18,21 @@ export function TabsField({ form, field, path, List }: FieldViewProps<Field>) {
   useOpenWhenRevealed(form, pathsByTab.flat(), (wanted) =>
     setCurrent(pathsByTab.findIndex((paths) => paths.some((prefix) => isWithin(wanted, prefix)))),
   )
+  const shown = field.tabs.flatMap((tab, index) => (tab.isOut ? [] : { tab, index }))
+  const open = shown.find(({ index }) => index === current) ?? shown[0]
   return (
     <Tabs
       label={field.label ?? text('field.tabs')}
-      value={String(current)}
+      value={String(open?.index)}
       onChange={(id) => setCurrent(Number(id))}
-      tabs={field.tabs.map((tab, index) => ({
+      tabs={shown.map(({ tab, index }) => ({
         id: String(index),
         label: (
           <>
             {tab.label} <ErrorCount form={form} prefixes={pathsByTab[index] ?? []} />
           </>
         ),
-        content: index === current && (
+        content: index === open?.index && (
           <TabContent form={form} tab={tab} parent={path} List={List} />
         ),
       }))}

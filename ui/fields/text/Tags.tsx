@@ -12,10 +12,18 @@ type TagsProps = FieldControlProps & {
   /** Whether this can be a tag; anything can when left out. */
   accepts?: (tag: string) => boolean
   inputMode?: 'text' | 'decimal'
+  dir?: 'rtl' | 'auto'
 }
 
 /** Several short entries: Enter or leaving adds one, Backspace takes the last one back. */
-export function Tags({ tags, onChange, accepts = () => true, readOnly, ...control }: TagsProps) {
+export function Tags({
+  tags,
+  onChange,
+  accepts = () => true,
+  dir = 'auto',
+  readOnly,
+  ...control
+}: TagsProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
 
@@ -40,7 +48,7 @@ export function Tags({ tags, onChange, accepts = () => true, readOnly, ...contro
           {tags.map((tag, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two tags may say the same, and none keeps any state.
             <li key={`${index} ${tag}`} className={css.tag}>
-              <span dir="auto" className={css.words}>
+              <span dir={dir} className={css.words}>
                 {tag}
               </span>
               {!readOnly && (
@@ -62,7 +70,7 @@ export function Tags({ tags, onChange, accepts = () => true, readOnly, ...contro
         required={false}
         aria-required={control.required}
         readOnly={readOnly}
-        dir="auto"
+        dir={dir}
         autoComplete="off"
         placeholder={readOnly ? undefined : (control.placeholder ?? text('field.tags.placeholder'))}
         value={typed}

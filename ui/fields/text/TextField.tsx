@@ -4,7 +4,7 @@ import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { Tags } from './Tags.tsx'
-import { textOf, textsOf, valueOfText } from './texts.ts'
+import { directionOf, textOf, textsOf, valueOfText } from './texts.ts'
 
 /** A line of text, or several short ones. */
 export function TextField({ form, field, path }: FieldViewProps<Field>) {
@@ -14,12 +14,12 @@ export function TextField({ form, field, path }: FieldViewProps<Field>) {
     <ValueFrame form={form} field={field} path={path}>
       {(control) =>
         field.hasMany ? (
-          <Tags {...control} tags={textsOf(value)} onChange={edit} />
+          <Tags {...control} dir={directionOf(field)} tags={textsOf(value)} onChange={edit} />
         ) : (
           <Input
             {...control}
-            dir="auto"
-            autoComplete="off"
+            dir={directionOf(field)}
+            autoComplete={field.autoComplete ?? 'off'}
             value={textOf(value)}
             onChange={(event) => edit(valueOfText(event.currentTarget.value))}
           />

@@ -3,7 +3,7 @@ import { Textarea } from '../../parts/Textarea.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
-import { textOf, valueOfText } from '../text/texts.ts'
+import { directionOf, textOf, valueOfText } from '../text/texts.ts'
 
 /** Several lines of plain text. */
 export function TextareaField({ form, field, path }: FieldViewProps<Field>) {
@@ -14,7 +14,7 @@ export function TextareaField({ form, field, path }: FieldViewProps<Field>) {
       {(control) => (
         <Textarea
           {...control}
-          dir="auto"
+          dir={directionOf(field)}
           rows={field.rows ?? 2}
           value={textOf(value)}
           onChange={(event) => edit(valueOfText(event.currentTarget.value))}

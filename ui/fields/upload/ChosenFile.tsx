@@ -1,47 +1,66 @@
+import type { ReactNode } from 'react'
 import type { Known, Reference } from '../../client/titles.ts'
 import { titleText } from '../../client/titles.ts'
-import { useAddresses } from '../../kit/addresses.ts'
-import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import type { OpenInDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
-import { LinkButton } from '../../parts/LinkButton.tsx'
+import { GripVerticalIcon } from '../../parts/icons.ts'
+import { useSortableItem } from '../../parts/use-sortable-item.ts'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import { FieldAction } from '../kit/FieldAction.tsx'
+import { EditButton } from '../relationship/EditButton.tsx'
+import { isLost } from '../relationship/is-lost.ts'
+import { OpenLinks } from '../relationship/OpenLinks.tsx'
+import css from './ChosenFile.module.css'
 import { FileLine } from './FileLine.tsx'
 
 interface ChosenFileProps {
   reference: Reference
   known: Known | undefined
+  hasPicture: boolean
+  index: number
+  count: number
+  open: OpenInDrawer | null
   onRemove: (() => void) | undefined
+  /** undefined: the order is fixed. */
+  onMove: ((from: number, to: number) => void) | undefined
+  /** What else can be done with it. */
+  children?: ReactNode
 }
 
 /** A file that the document uses. */
-export function ChosenFile({ reference, known, onRemove }: ChosenFileProps) {
+export function ChosenFile(props: ChosenFileProps) {
+  const { reference, known, hasPicture, index, count, open, onRemove, onMove, children } = props
   const text = useText()
-  const addresses = useAddresses()
-  const carried = useCarriedLocale()
   const file = known?.status === 'found' ? known.summary.file : null
   const name = file?.name ?? titleText(text, reference.id, known)
+  const sortable = useSortableItem<HTMLLIElement>({ index, count, axis: 'block', onMove })
   return (
-    <FileLine name={name} file={file}>
-      {known?.status === 'found' && (
-        <LinkButton
-          bare
-          size="small"
-          href={carried(addresses.document(reference.slug, reference.id))}
-          aria-label={text('field.openNamed', { title: name })}
+    <li ref={sortable.ref} className={css.root} data-lost={isLost(known) || undefined}>
+      {sortable.isSortable && (
+        <button
+          type="button"
+          className={css.handle}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          title={text('field.reorder.hint')}
+          onKeyDown={sortable.onKeyDown}
         >
-          {text('field.open')}
-        </LinkButton>
+          <GripVerticalIcon />
+          <VisuallyHidden>{text('field.reorder', { name })}</VisuallyHidden>
+        </button>
       )}
-      {onRemove && (
-        <Button
-          bare
-          size="small"
-          aria-label={text('field.removeNamed', { name })}
-          onClick={onRemove}
-        >
-          {text('field.remove')}
-        </Button>
-      )}
-    </FileLine>
+      <FileLine name={name} file={file} hasPicture={hasPicture}>
+        {open ? (
+          <EditButton reference={reference} known={known} open={open} />
+        ) : (
+          <OpenLinks chosen={[reference]} known={known ? [known] : []} />
+        )}
+        {children}
+        {onRemove && (
+          <FieldAction aria-label={text('field.removeNamed', { name })} onClick={onRemove}>
+            {text('field.remove')}
+          </FieldAction>
+        )}
+      </FileLine>
+    </li>
   )
 }

@@ -8,12 +8,13 @@ interface FileLineProps {
   /** What stands for it in words: usually its name. */
   name: ReactNode
   file: Partial<FileSummary> | null
+  hasPicture?: boolean
   /** What can be done with it. */
   children?: ReactNode
 }
 
 /** A file: its picture, its name, how big it is. */
-export function FileLine({ name, file, children }: FileLineProps) {
+export function FileLine({ name, file, hasPicture = true, children }: FileLineProps) {
   const { texts } = usePanel()
   const facts = [
     typeof file?.size === 'number' && fileSize(file.size, texts.language),
@@ -22,9 +23,11 @@ export function FileLine({ name, file, children }: FileLineProps) {
   ].filter(Boolean)
   return (
     <div className={css.root}>
-      <span className={css.picture}>
-        {file?.thumbnail && <img src={file.thumbnail} alt="" loading="lazy" />}
-      </span>
+      {hasPicture && (
+        <span className={css.picture}>
+          {file?.thumbnail && <img src={file.thumbnail} alt="" loading="lazy" />}
+        </span>
+      )}
       <span className={css.words}>
         <span className={css.name} dir="auto">
           {name}

@@ -1,12 +1,21 @@
-import type { UploadField as Field } from '#config-schema'
+import { useState } from 'react'
+import type { DocumentId, UploadField as Field } from '#config-schema'
 import { useSummaries } from '../../client/titles.ts'
+import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.ts'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import { Chooser } from '../chooser/Chooser.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { DocumentPicker } from '../relationship/DocumentPicker.tsx'
-import { keyOf, referencesIn, valueFrom } from '../relationship/references.ts'
+import { keyOf, moved, referencesIn, valueFrom, withAdded } from '../relationship/references.ts'
+import { refusals } from '../rows/refusals.ts'
 import { ChosenFile } from './ChosenFile.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { UploadButton } from './UploadButton.tsx'
+import css from './UploadField.module.css'
+import { useUploads } from './use-uploads.ts'
 
 /** Files from an upload collection: what was chosen is shown, and more can be chosen where there is room. */
 export function UploadField({ form, field, path }: FieldViewProps<Field>) {
@@ -15,37 +24,80 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
   const edit = useEdit(form, path)
   const chosen = referencesIn(field, value)
   const known = useSummaries(chosen, form.locale)
-  const hasRoom = field.hasMany || chosen.length === 0
+  const [said, say] = useState('')
+  const change = (references: typeof chosen) => edit(valueFrom(field, references))
+  const openInDrawer = useDocumentDrawer((slug: string, id: DocumentId) =>
+    change(withAdded(field, chosen, { slug, id })),
+  )
+  const uploads = useUploads(field, openInDrawer)
+
+  const { toAdd } = refusals(text, field.hasMany ? chosen.length : 0, field)
+  const hasRoom = field.hasMany ? toAdd === undefined : chosen.length === 0
+  const label = field.label ?? field.name
+  const move = (from: number, to: number) => {
+    change(moved(chosen, from, to))
+    say(text('field.rows.moved', { place: to + 1, total: chosen.length }))
+  }
   return (
     <ValueFrame form={form} field={field} path={path}>
-      {(control) => (
-        <>
-          {chosen.map((reference, index) => (
-            <ChosenFile
-              key={keyOf(reference)}
-              reference={reference}
-              known={known[index]}
-              onRemove={
-                control.readOnly
-                  ? undefined
-                  : () => edit(valueFrom(field, chosen.toSpliced(index, 1)))
-              }
-            />
-          ))}
-          {hasRoom && (
-            <DocumentPicker
-              {...control}
-              relationTo={field.relationTo}
-              locale={form.locale}
-              multiple={false}
-              chosen={[]}
-              known={[]}
-              placeholder={control.placeholder ?? text('field.upload.choose')}
-              onChange={(added) => edit(valueFrom(field, [...chosen, ...added]))}
-            />
-          )}
-        </>
-      )}
+      {(control) => {
+        const mayEdit = !control.readOnly
+        const chooser = (words: string, name: string) => (
+          <Chooser
+            field={field}
+            locale={form.locale}
+            chosen={chosen}
+            onChange={change}
+            label={words}
+            name={name}
+          />
+        )
+        return (
+          <FileDrop take={mayEdit && toAdd === undefined ? uploads?.take : undefined}>
+            <ul className={css.files}>
+              {chosen.map((reference, index) => (
+                <ChosenFile
+                  key={keyOf(reference)}
+                  reference={reference}
+                  known={known[index]}
+                  hasPicture={field.displayPreview}
+                  index={index}
+                  count={chosen.length}
+                  open={openInDrawer}
+                  onRemove={mayEdit ? () => change(chosen.toSpliced(index, 1)) : undefined}
+                  onMove={mayEdit && field.isSortable ? move : undefined}
+                >
+                  {mayEdit &&
+                    !field.hasMany &&
+                    chooser(
+                      text('field.upload.replace'),
+                      text('field.upload.replaceNamed', { name: label }),
+                    )}
+                </ChosenFile>
+              ))}
+            </ul>
+            {mayEdit && hasRoom && (
+              <>
+                <DocumentPicker
+                  {...control}
+                  field={field}
+                  locale={form.locale}
+                  multiple={false}
+                  chosen={[]}
+                  known={[]}
+                  placeholder={control.placeholder ?? text('field.upload.choose')}
+                  onChange={([added]) => added && change(withAdded(field, chosen, added))}
+                />
+                <div className={css.actions}>
+                  {chooser(text('field.upload.browse'), text('chooser.title', { label }))}
+                  {uploads && <UploadButton {...uploads} name={label} />}
+                </div>
+              </>
+            )}
+            {field.hasMany && <VisuallyHidden role="status">{said}</VisuallyHidden>}
+          </FileDrop>
+        )
+      }}
     </ValueFrame>
   )
 }

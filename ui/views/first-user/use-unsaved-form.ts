@@ -22,6 +22,7 @@ export function useUnsavedForm(slug: string, fields: readonly ClientField[]): Fo
       input: {
         ref: { kind: 'collection', slug, id: null, locale: null },
         hasDrafts: false,
+        autosaveMs: null,
         whole: {},
       },
     },

@@ -36,9 +36,13 @@ export function filePost(age: number, { kind, category, slug, en }: Manuscript, 
     categories: categoriesOf(dice, category, shelf),
     ...(kind === 'news' && dice.chance(0.5) ? {} : { cover: dice.pick(shelf.covers) }),
     ...(kind === 'news' ? { contact: 'newsdesk@magazine.example' } : {}),
-    audience: dice.chance(0.12) ? 'subscribers' : 'everyone',
+    ...(kind === 'review' ? { reviewed: diceFor(`reviewed ${age}`).pick(works).en } : {}),
+    audience: dice.chance(0.12) && kind !== 'news' ? 'subscribers' : 'everyone',
     featured: dice.chance(0.03),
-    sources: Array.from({ length: kind === 'news' ? 0 : dice.between(0, 3) }, () => sourceOf(dice)),
+    sources: Array.from({ length: kind === 'news' ? 0 : dice.between(0, 3) }, () => ({
+      ...sourceOf(dice),
+      readOn: publishedAt,
+    })),
     ...(dice.chance(0.3)
       ? { seo: { title: shortened(en.title, 60), description: shortened(en.excerpt, 160) } }
       : {}),

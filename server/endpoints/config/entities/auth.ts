@@ -35,4 +35,6 @@ export const passwordField = (readText: ReadText): PasswordField => ({
   disableListFilter: true,
   disableBulkEdit: true,
   minLength: 3,
+  maxLength: null,
+  autoComplete: 'new-password',
 })

@@ -1,7 +1,9 @@
-import type { PayloadRequest, SanitizedPermissions } from 'payload'
+import type { PayloadRequest, SanitizedConfig, SanitizedPermissions } from 'payload'
 import { isEntityHidden } from 'payload'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal, SiteRules } from '#config-schema'
+import { verdictOf } from '../../form-state/looks-at-document.ts'
 import { fieldProjector } from '../fields/project-fields.ts'
+import { siteRulesOf } from '../site-rules.ts'
 import type { ReadText } from '../texts.ts'
 import { projectCollection } from './collection.ts'
 import { projectGlobal } from './global.ts'
@@ -9,6 +11,7 @@ import { projectGlobal } from './global.ts'
 export interface Entities {
   collections: readonly ClientCollection[]
   globals: readonly ClientGlobal[]
+  rules: SiteRules
 }
 
 /** The slugs of what this user may see: readable and not hidden, as all is that Payload adds for itself. */
@@ -36,6 +39,8 @@ export function projectEntities(
     readText,
     isVisible: (slug) => visible.has(slug),
     blockOf: (slug) => blocks.find((block) => block.slug === slug),
+    timezones: timezonesOf(req.payload.config),
+    looksAtDocument: (rule) => verdictOf(rule, req).looksAtDocument,
   })
   return {
     collections: collections
@@ -53,5 +58,12 @@ export function projectEntities(
       .map((global) =>
         projectGlobal(global, permissions.globals?.[global.slug] ?? {}, readText, project),
       ),
+    rules: siteRulesOf(req.payload, visible),
   }
+}
+
+/** Payload has made a list of whatever the config says. */
+function timezonesOf({ admin }: SanitizedConfig) {
+  const { supportedTimezones } = admin.timezones
+  return Array.isArray(supportedTimezones) ? supportedTimezones : []
 }

@@ -1,10 +1,12 @@
 import type { Tab } from 'payload'
 import type { ClientTab, FieldOfKind } from '#config-schema'
+import { partOf } from '../../form-state/parts.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import { accessTo } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
+import { asksOf, insideOf } from './asks.ts'
 import { commonOf, lookOf } from './parts.ts'
-import type { ProjectFields, Source, Surroundings } from './source.ts'
+import type { Inside, ProjectFields, Source, Surroundings } from './source.ts'
 import { adminOf } from './source.ts'
 
 export type LayoutKind = 'row' | 'collapsible' | 'tabs' | 'ui' | 'group'
@@ -13,9 +15,11 @@ export type LayoutKind = 'row' | 'collapsible' | 'tabs' | 'ui' | 'group'
 export function projectLayout(
   field: Source<LayoutKind>,
   level: FieldsAccess,
-  { readText }: Surroundings,
+  surroundings: Surroundings,
   project: ProjectFields,
+  within: Inside,
 ): FieldOfKind<LayoutKind> | null {
+  const { looksAtDocument, readText } = surroundings
   const look = lookOf(field, readText)
 
   switch (field.type) {
@@ -23,7 +27,12 @@ export function projectLayout(
       return { type: 'ui', ...look, name: field.name }
     case 'tabs': {
       const tabs = field.tabs
-        .map((tab) => projectTab(tab, level, readText, project))
+        .map((tab, index) => ({
+          ...projectTab(tab, level, readText, (fields, access) =>
+            project(fields, access, insideOf(partOf(tab), index, within, looksAtDocument)),
+          ),
+          ...asksOf(partOf(tab), index, within, looksAtDocument),
+        }))
         .filter(({ fields }) => fields.length > 0)
       return tabs.length > 0 ? { type: 'tabs', ...look, tabs } : null
     }

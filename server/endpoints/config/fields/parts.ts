@@ -1,6 +1,7 @@
 import type { ValueField } from '#config-schema'
 import type { FieldAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
+import { isJudgedByServer } from './judged-by-server.ts'
 import { adminOf } from './source.ts'
 
 /** What every field has that holds a value. */
@@ -54,6 +55,7 @@ export function commonOf<Name extends string | null>(
     disableListColumn: admin.disableListColumn === true,
     disableListFilter: admin.disableListFilter === true,
     disableBulkEdit: admin.disableBulkEdit === true,
+    ...(isJudgedByServer(field) && { judgedByServer: true as const }),
   }
 }
 
@@ -80,3 +82,9 @@ export const manyOf = ({ hasMany, maxRows, minRows }: ManySource) => ({
   minRows: orNull(minRows),
   maxRows: orNull(maxRows),
 })
+
+/** The parts of an object that are data; null where nothing is given. */
+export const plainRecord = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null
+    ? (plainValue(value) as Record<string, unknown>)
+    : null

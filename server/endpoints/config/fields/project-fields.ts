@@ -1,38 +1,40 @@
 import type { Field } from 'payload'
 import type { ClientField } from '#config-schema'
+import { isKeptBack, partOf } from '../../form-state/parts.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import { accessTo } from '../permissions.ts'
+import { asksOf, insideOf } from './asks.ts'
 import { projectChoice } from './choices.ts'
 import type { LayoutKind } from './layout.ts'
 import { projectLayout } from './layout.ts'
 import { commonOf } from './parts.ts'
 import { projectReference } from './references.ts'
 import { projectArray, projectBlocks } from './rows.ts'
-import { projectSimple } from './simple.ts'
-import type { ProjectFields, Source, Surroundings } from './source.ts'
-import { adminOf } from './source.ts'
+import { projectPassword, projectSimple } from './simple.ts'
+import type { Inside, ProjectFields, Source, Surroundings } from './source.ts'
 
 /** Projects fields for the browser. A kind that is not named here is not sent. */
 export function fieldProjector(surroundings: Surroundings): ProjectFields {
-  const project: ProjectFields = (fields, level) =>
-    fields
-      .filter((field) => !isKeptBack(field))
-      .map((field) => projectField(field, level, surroundings, project))
-      .filter((field) => field !== null)
-  return project
+  const { looksAtDocument } = surroundings
+  const projector =
+    (outer: Inside): ProjectFields =>
+    (fields, level, inside = outer) =>
+      fields.flatMap((field, index) => {
+        const part = partOf(field)
+        if (isKeptBack(part)) return []
+        const within = insideOf(part, index, inside, looksAtDocument)
+        const projected = projectField(field, level, surroundings, projector(within), within)
+        return projected ? { ...projected, ...asksOf(part, index, inside, looksAtDocument) } : []
+      })
+  return projector({ prefix: '', asksAccess: false })
 }
-
-/** What no browser hears of: what the API never sends, what no form has, and the identifier. */
-const isKeptBack = (field: Field): boolean =>
-  ('hidden' in field && field.hidden === true) ||
-  adminOf(field).disabled === true ||
-  ('name' in field && field.name === 'id')
 
 function projectField(
   field: Field,
   level: FieldsAccess,
   surroundings: Surroundings,
   project: ProjectFields,
+  within: Inside,
 ): ClientField | null {
   switch (field.type) {
     case 'row':
@@ -40,7 +42,7 @@ function projectField(
     case 'tabs':
     case 'ui':
     case 'group':
-      return projectLayout(field, level, surroundings, project)
+      return projectLayout(field, level, surroundings, project, within)
     default:
       return projectValue(field, level, surroundings, project)
   }
@@ -60,13 +62,13 @@ function projectValue(
     case 'text':
     case 'textarea':
     case 'number':
+    case 'email':
+    case 'point':
     case 'date':
     case 'code':
-      return projectSimple(field, common)
-    case 'email':
-    case 'checkbox':
     case 'json':
-    case 'point':
+      return projectSimple(field, common, surroundings)
+    case 'checkbox':
     case 'richText':
       return { type: field.type, ...common }
     case 'select':
@@ -81,6 +83,8 @@ function projectValue(
     case 'blocks':
       return projectBlocks(field, common, access, surroundings, project)
     default:
-      return null
+      return isPassword(field) ? projectPassword(field, common) : null
   }
 }
+
+const isPassword = (field: { type: string }): boolean => field.type === 'password'

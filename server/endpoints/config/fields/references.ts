@@ -1,4 +1,4 @@
-import type { FieldOfKind } from '#config-schema'
+import type { FieldOfKind, PlainWhere } from '#config-schema'
 import type { Common } from './parts.ts'
 import { manyOf } from './parts.ts'
 import type { Source, Surroundings } from './source.ts'
@@ -11,16 +11,71 @@ export function projectReference(
   common: Common,
   { isVisible }: Surroundings,
 ): FieldOfKind<ReferenceKind> | null {
-  const written = field.type === 'join' ? field.collection : field.relationTo
-  const targets = [written].flat().filter(isVisible)
+  const targets = [field.type === 'join' ? field.collection : field.relationTo]
+    .flat()
+    .filter(isVisible)
   if (targets.length === 0) return null
-  if (field.type === 'join') return { type: 'join', ...common, collection: targets, on: field.on }
-
-  return {
-    type: field.type,
-    ...common,
-    ...manyOf(field),
-    relationTo: targets,
-    isPolymorphic: Array.isArray(written),
+  switch (field.type) {
+    case 'join':
+      return { type: 'join', ...common, ...joinOf(field), collection: targets }
+    case 'upload':
+      return {
+        type: 'upload',
+        ...common,
+        ...referenceOf(field, targets),
+        displayPreview: field.displayPreview !== false,
+      }
+    case 'relationship':
+      return {
+        type: 'relationship',
+        ...common,
+        ...referenceOf(field, targets),
+        allowEdit: field.admin?.allowEdit !== false,
+        appearance: field.admin?.appearance === 'drawer' ? 'drawer' : 'select',
+      }
   }
 }
+
+function referenceOf(field: Source<'relationship' | 'upload'>, targets: readonly string[]) {
+  const { admin, filterOptions, relationTo } = field
+  return {
+    ...manyOf(field),
+    relationTo: targets,
+    isPolymorphic: Array.isArray(relationTo),
+    filterOptions: plainWhere(filterOptions),
+    sortOptions: sortOptionsOf(admin, targets),
+    allowCreate: admin?.allowCreate !== false,
+    isSortable: admin?.isSortable !== false,
+  }
+}
+
+/** A query that is data; what a function decides is asked for elsewhere. */
+const plainWhere = (where: unknown): PlainWhere | null =>
+  typeof where === 'object' && where !== null ? (where as PlainWhere) : null
+
+/** One order for the one collection, or one each. */
+function sortOptionsOf(
+  admin: { sortOptions?: unknown } | undefined,
+  targets: readonly string[],
+): Record<string, string> {
+  const written = admin?.sortOptions
+  if (typeof written === 'string') return Object.fromEntries(targets.map((to) => [to, written]))
+  if (typeof written !== 'object' || written === null) return {}
+  return Object.fromEntries(
+    Object.entries(written).filter(
+      ([to, sort]) => targets.includes(to) && typeof sort === 'string',
+    ),
+  )
+}
+
+/** Payload's own page size, where the config names none. */
+const usualLimit = 10
+
+const joinOf = ({ admin, collection, defaultLimit, defaultSort, on }: Source<'join'>) => ({
+  isPolymorphic: Array.isArray(collection),
+  on,
+  defaultColumns: admin?.defaultColumns ?? [],
+  defaultLimit: defaultLimit || usualLimit,
+  defaultSort: defaultSort === undefined ? null : [defaultSort].flat().join(','),
+  allowCreate: admin?.allowCreate !== false,
+})

@@ -18,7 +18,6 @@ export const projectArray = (
   type: 'array',
   ...common,
   ...rowsOf(field, readText),
-  initCollapsed: adminOf(field).initCollapsed === true,
   fields: project(field.fields, access.fields),
 })
 
@@ -37,20 +36,34 @@ export const projectBlocks = (
     .map((block) => (typeof block === 'string' ? blockOf(block) : block))
     .filter((block) => block !== undefined)
     .map((block) => projectBlock(block as Block, access, readText, project)),
+  ...(Array.isArray(field.filterOptions) && { offered: field.filterOptions }),
 })
 
 const projectBlock = (
-  { slug, labels, fields }: Block,
+  block: Block,
   access: FieldAccess,
   readText: ReadText,
   project: ProjectFields,
 ): ClientBlock => ({
-  slug,
-  labels: labelsOf(labels, slug, readText),
-  fields: project(fields, access.blocks(slug)),
+  slug: block.slug,
+  labels: labelsOf(block.labels, block.slug, readText),
+  group: readText(block.admin?.group),
+  picture: pictureOf(block),
+  hasName: block.admin?.disableBlockName !== true,
+  fields: project(block.fields, access.blocks(block.slug)),
 })
 
+/** Payload has an older and a newer way to write it. */
+function pictureOf({ admin, imageURL, imageAltText = '' }: Block): ClientBlock['picture'] {
+  const picture = admin?.images?.thumbnail ?? imageURL
+  if (!picture) return null
+  return typeof picture === 'string'
+    ? { url: picture, alt: imageAltText }
+    : { url: picture.url, alt: picture.alt ?? '' }
+}
+
 interface RowsSource {
+  admin?: object
   name: string
   labels?: Labels
   minRows?: number
@@ -62,10 +75,12 @@ interface Labels {
   plural?: unknown
 }
 
-const rowsOf = ({ name, labels, minRows, maxRows }: RowsSource, readText: ReadText) => ({
-  labels: labelsOf(labels, name, readText),
-  minRows: orNull(minRows),
-  maxRows: orNull(maxRows),
+const rowsOf = (field: RowsSource, readText: ReadText) => ({
+  labels: labelsOf(field.labels, field.name, readText),
+  minRows: orNull(field.minRows),
+  maxRows: orNull(field.maxRows),
+  initCollapsed: adminOf(field).initCollapsed === true,
+  isSortable: adminOf(field).isSortable !== false,
 })
 
 function labelsOf(labels: Labels | undefined, name: string, readText: ReadText) {

@@ -1,0 +1,46 @@
+import type { Field } from 'payload'
+import { email, username, validations } from 'payload/shared'
+
+/** Whether a rule or a hook of the site's own has a say in what this field may hold. */
+export function isJudgedByServer(field: object): boolean {
+  const { defaultValue, filterOptions, hooks, name, type, validate } = field as Judged
+  if (credentials.has(validate)) return false
+  return (
+    hasOwnRule(field) ||
+    typeof defaultValue === 'function' ||
+    (type === 'select' && typeof filterOptions === 'function') ||
+    (name !== 'id' && [hooks?.beforeValidate, hooks?.beforeChange].some((list) => list?.length))
+  )
+}
+
+/** Whether the site has written the rule for this field's values. */
+export function hasOwnRule(field: object): boolean {
+  const { type, validate } = field as Judged
+  return (
+    validate !== undefined &&
+    type !== undefined &&
+    type in validations &&
+    !credentials.has(validate) &&
+    !isPayloads(validate)
+  )
+}
+
+interface Judged {
+  defaultValue?: unknown
+  filterOptions?: unknown
+  hooks?: { beforeValidate?: readonly unknown[]; beforeChange?: readonly unknown[] }
+  name?: string
+  type?: Field['type']
+  validate?: unknown
+}
+
+/** With these fields of its own, Payload only tidies up what was typed. */
+const credentials = new Set<unknown>([email, username])
+
+const builtIn = new Set<unknown>(Object.values(validations))
+
+/** Payload wraps the rule that it gives to a field without one; all wrappings have the same text. */
+const isPayloads = (validate: unknown): boolean =>
+  builtIn.has(validate) || String(validate).replace(/\s/g, '').startsWith(wrapping)
+
+const wrapping = '(val,options)=>defaultValidate(val,{'

@@ -1,0 +1,33 @@
+import type { DocumentData } from '#config-schema'
+import { hasOwnRule } from '../../config/fields/judged-by-server.ts'
+import type { Asking } from '../asking.ts'
+import type { Part } from '../parts.ts'
+import type { Spot } from '../spot.ts'
+
+/** Tells what a field's own rule says against its value. */
+export async function tellComplaint(asking: Asking, part: Part, spot: Spot): Promise<void> {
+  const { req, document } = asking
+  const { validate, name = '' } = part
+  if (document.skipsValidation || !validate || !hasOwnRule(part)) return
+  const { level, path } = spot
+  const { id, collectionSlug, data, operation } = document
+  const says = await asking.hear(path, 'validate', true as const, () =>
+    validate(level.data[name], {
+      ...part,
+      ...(id !== undefined && { id }),
+      ...(collectionSlug !== undefined && { collectionSlug }),
+      // Payload's type promises a block; outside of blocks there is none.
+      blockData: level.block as DocumentData,
+      data,
+      event: 'onChange',
+      operation,
+      overrideAccess: false,
+      path: [...path],
+      preferences: { fields: {} },
+      previousValue: level.stored?.[name],
+      req,
+      siblingData: level.data,
+    }),
+  )
+  if (typeof says === 'string') asking.tell(spot.key, { error: says })
+}

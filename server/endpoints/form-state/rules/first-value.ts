@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { DefaultValue } from 'payload'
+import { getDefaultValue } from 'payload'
+import type { Json } from '#config-schema'
+import { isRecord } from '#config-schema'
+import type { Asking } from '../asking.ts'
+import type { Part } from '../parts.ts'
+import type { Spot } from '../spot.ts'
+
+/** Tells what a function gives to a place that is new and still empty. */
+export async function tellFirstValue(
+  asking: Asking,
+  { defaultValue, name = '', type }: Part,
+  spot: Spot,
+): Promise<void> {
+  const { data, stored } = spot.level
+  if (typeof defaultValue !== 'function' || stored !== null || data[name] !== undefined) return
+  const { req } = asking
+  const given = await asking.hear(spot.path, 'defaultValue', undefined, async () =>
+    asJson(
+      await getDefaultValue({
+        defaultValue: defaultValue as DefaultValue,
+        locale: req.locale ?? '',
+        req,
+        user: req.user,
+        value: undefined,
+      }),
+    ),
+  )
+  if (given === undefined || given === null) return
+  asking.defaults[spot.key] = type === 'array' || type === 'blocks' ? withIds(given) : given
+}
+
+/** As it would arrive: a date becomes its text. */
+const asJson = (value: unknown): Json | undefined =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+
+/** Rows are told apart by their ids, from the first moment. */
+const withIds = (rows: Json): Json =>
+  Array.isArray(rows)
+    ? rows.map((row) => (isRecord(row) ? { id: randomBytes(12).toString('hex'), ...row } : row))
+    : rows

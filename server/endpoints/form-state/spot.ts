@@ -1,0 +1,34 @@
+import type { DocumentData } from '#config-schema'
+import type { Path } from './asking.ts'
+
+/** A level of the document: the root, a group, or a row. */
+export interface Level {
+  data: DocumentData
+  /** The same level as it is stored; null: it is new. */
+  stored: DocumentData | null
+  /** With the ids of rows, as the answer names it; '' at the root. */
+  key: string
+  /** With the numbers of rows, as the config's functions know it. */
+  path: Path
+  /** Of what only arranges fields here: their numbers, outermost first. */
+  prefix: string
+  /** The nearest block; undefined outside of blocks. */
+  block: DocumentData | undefined
+  may: Permission
+}
+
+/** Whether values may be changed: by who asks alone, and with the document in hand. */
+export interface Permission {
+  plainly: boolean
+  here: boolean
+}
+
+/** A part of a level, as its rules see it. */
+export interface Spot {
+  level: Level
+  key: string
+  path: Path
+}
+
+export const below = (key: string, name: string | number): string =>
+  key === '' ? String(name) : `${key}.${name}`

@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises'
+import type { PayloadRequest } from 'payload'
+import { baseHeader, neverSaved } from '#config-schema'
+import type { Document } from './document.ts'
+import { isRequested } from './document.ts'
+import { lastSaved } from './last-saved.ts'
+import { lockDocument } from './lock-document.ts'
+
+/**
+ * Looks whether the document is still what this save is based on, and keeps others from saving it
+ * meanwhile. A stale save goes on until it would be validated: it may be refused for another reason.
+ */
+export async function compareBase(req: PayloadRequest, document: Document): Promise<void> {
+  const base = req.headers.get(baseHeader)
+  if (base === null || req.context.stateroomBase || !isRequested(document, req)) return
+
+  await lockDocument(req, document)
+  const isStale = isStaleBase(base, await lastSaved(req, document), document)
+  req.context.stateroomBase = isStale ? 'stale' : 'latest'
+  if (isStale) await dropFile(req)
+}
+
+export const isStale = ({ context }: PayloadRequest): boolean => context.stateroomBase === 'stale'
+
+function isStaleBase(base: string, saved: string | undefined, document: Document): boolean {
+  // A document that is not there, or whose changes nobody dates, is none of ours.
+  if (saved === undefined) return 'global' in document && base !== neverSaved
+  return Date.parse(base) !== Date.parse(saved)
+}
+
+/** Payload deletes the old file when it has received a new one, before it validates. */
+async function dropFile(req: PayloadRequest): Promise<void> {
+  const path = req.file?.tempFilePath
+  delete req.file
+  delete req.query.uploadEdits
+  if (path) await rm(path, { force: true })
+}

@@ -1,0 +1,18 @@
+import type { PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
+
+/** A document of a collection, or a global. */
+export type Document =
+  | { collection: SanitizedCollectionConfig; id: string | number }
+  | { global: SanitizedGlobalConfig }
+
+/** Whether it is this one that the request's address names. */
+export function isRequested(
+  document: Document,
+  { payloadAPI, routeParams }: PayloadRequest,
+): boolean {
+  if (payloadAPI !== 'REST') return false
+  return 'global' in document
+    ? routeParams?.global === document.global.slug
+    : routeParams?.collection === document.collection.slug &&
+        String(routeParams.id) === String(document.id)
+}

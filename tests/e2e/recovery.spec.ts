@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Panel } from '../kit/fixtures.ts'
+import {
+  body,
+  expect,
+  expectAccessible,
+  makeDocument,
+  openDocument,
+  readDocument,
+  savedText,
+  test,
+  title,
+  truth,
+} from '../kit/self-saving/fixtures.ts'
+
+test.use({ magazine: 'recovered' })
+
+test('DOC-13 what was typed before a reload is offered, compared and recovered', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await type(page, panel, title(page), 'Typed before')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+
+  await expect(notice(page, panel)).toBeVisible()
+  await expect(title(page)).toHaveValue('Hello')
+  await expectAccessible(page)
+  await look(page, panel)
+  const review = page.getByRole('dialog')
+  await expect(review.getByRole('listitem')).toHaveText([/Typed before.*Hello/])
+  await expectAccessible(page)
+  await review.getByRole('button', { name: words('recovery.recover'), exact: true }).click()
+
+  await expect(review).toBeHidden()
+  await expect(title(page)).toHaveValue('Typed before')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(title(page)).toHaveValue('Hello')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(truth(page)).toContainText(savedText(panel))
+  expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Typed before')
+  await page.reload()
+  await expect(title(page)).toHaveValue('Typed before')
+  await expect(notice(page, panel)).toHaveCount(0)
+})
+
+test('DOC-13 what was typed in a tab that was closed is offered in the next; each place is chosen @once', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await type(page, panel, title(page), 'A title')
+  await type(page, panel, body(page), 'A text.', 2)
+  await page.close()
+
+  const next = await context.newPage()
+  await openDocument(next, panel, 'leaflets', id)
+  await look(next, panel)
+  const left = next.getByRole('button', { name: `${words('recovery.leave')}: Title` })
+  await left.click()
+  await expect(left).toHaveAttribute('aria-pressed', 'true')
+  await next
+    .getByRole('dialog')
+    .getByRole('button', { name: words('recovery.recover'), exact: true })
+    .click()
+
+  await expect(title(next)).toHaveValue('Hello')
+  await expect(body(next)).toHaveValue('A text.')
+})
+
+test('DOC-13 two tabs of one document keep what is typed in each @once', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const id = await makeDocument(page, panel, 'leaflets')
+  const second = await context.newPage()
+  await openDocument(page, panel, 'leaflets', id)
+  await openDocument(second, panel, 'leaflets', id)
+  await expect(notice(second, panel)).toHaveCount(0)
+  await type(page, panel, title(page), 'From the first')
+  await type(second, panel, body(second), 'From the second.')
+  await page.close()
+  await second.close()
+
+  const third = await context.newPage()
+  await openDocument(third, panel, 'leaflets', id)
+  for (const _tab of ['first', 'second']) {
+    await look(third, panel)
+    const review = third.getByRole('dialog')
+    await review.getByRole('button', { name: panel.words('recovery.recover'), exact: true }).click()
+    await expect(review).toBeHidden()
+  }
+  await expect(title(third)).toHaveValue('From the first')
+  await expect(body(third)).toHaveValue('From the second.')
+  await expect(notice(third, panel)).toHaveCount(0)
+})
+
+test('DOC-13 what is put off is offered again, what is thrown away is not @once', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await type(page, panel, title(page), 'Put off')
+  await page.close()
+
+  const next = await reopened(context, panel, id)
+  await next.getByRole('button', { name: words('recovery.postpone') }).click()
+  await expect(notice(next, panel)).toHaveCount(0)
+  await expect(title(next)).toHaveValue('Hello')
+  await next.close()
+
+  const again = await reopened(context, panel, id)
+  await look(again, panel)
+  await again.getByRole('button', { name: words('recovery.discard') }).click()
+  await expect(again.getByRole('dialog')).toBeHidden()
+  await expect(title(again)).toHaveValue('Hello')
+  await expect.poll(() => keptIn(again)).toBe(0)
+  await again.close()
+
+  const last = await reopened(context, panel, id)
+  await expect(body(last)).toHaveValue('Text.')
+  await expect(notice(last, panel)).toHaveCount(0)
+})
+
+test('DOC-13 a browser that keeps nothing says so, and saving works @once', async ({
+  page,
+  panel,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+  })
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await title(page).fill('Kept nowhere')
+  await expect(page.getByText(panel.words('document.status.notKept'))).toBeVisible()
+  await expect(truth(page)).toContainText(panel.words('document.status.dirty', { count: 1 }))
+  await page.keyboard.press('ControlOrMeta+s')
+
+  await expect(truth(page)).toContainText(savedText(panel))
+  expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Kept nowhere')
+})
+
+/** Types, until the line says that it is kept. */
+async function type(
+  page: Page,
+  { words }: Panel,
+  field: ReturnType<typeof title>,
+  text: string,
+  count = 1,
+): Promise<void> {
+  await field.fill(text)
+  await expect(truth(page)).toContainText(words('document.status.journaled', { count }))
+}
+
+const notice = (page: Page, { words }: Panel) =>
+  page.getByRole('button', { name: words('recovery.review') })
+
+async function look(page: Page, panel: Panel): Promise<void> {
+  await notice(page, panel).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function reopened(context: BrowserContext, panel: Panel, id: number): Promise<Page> {
+  const page = await context.newPage()
+  await openDocument(page, panel, 'leaflets', id)
+  return page
+}
+
+/** How many records this browser keeps. */
+const keptIn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('stateroom')
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('journal').objectStore('journal').count()
+          asked.onsuccess = () => resolve(asked.result)
+        }
+      }),
+  )

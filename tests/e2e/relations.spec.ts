@@ -1,0 +1,288 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import type { Words } from '../kit/words.ts'
+
+test.use({ magazine: 'relations' })
+
+const topDrawer = (page: Page): Locator => page.locator('[role="dialog"][data-state="open"]').last()
+const drawers = (page: Page): Locator => page.locator('[role="dialog"][data-state="open"]')
+const field = (place: Page | Locator, path: string): Locator =>
+  place.locator(`[data-field="${path}"]`)
+
+async function openNewPost(page: Page, at: (path: string) => string): Promise<void> {
+  await page.goto(at('/collections/posts/create?locale=en'))
+  await expect(page.locator('#field-title')).toBeVisible()
+}
+
+/** Presses what makes a new document for a field, and waits until it can be typed in. */
+async function createFor(place: Page | Locator, path: string, words: Words): Promise<void> {
+  await field(place, path).getByText(words('field.create'), { exact: true }).click()
+}
+
+const expectReady = (drawer: Locator) =>
+  expect(drawer.locator('[data-form-ready="true"]')).toBeVisible()
+
+test('DOC-9 a new author is made in a drawer, chosen by it, and the focus is back at the opener', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openNewPost(page, at)
+  await page.locator('#field-title').fill('Written before its author')
+  await createFor(page, 'author', words)
+  const drawer = topDrawer(page)
+  await expectReady(drawer)
+  const name = drawer.locator('#field-name-2')
+  await expect(name).toBeFocused()
+  await expect(drawer.getByLabel(/^Name/)).toHaveId('field-name-2')
+  await page.keyboard.type('Drawn Dora')
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+s')
+
+  await expect(drawers(page)).toHaveCount(0)
+  await expect(page.locator('#field-author')).toHaveValue('Drawn Dora')
+  await expect(
+    field(page, 'author').getByText(words('field.create'), { exact: true }),
+  ).toBeFocused()
+  await expect(page).toHaveURL(/\/collections\/posts\/create/)
+  await expect(page.locator('#field-title')).toHaveValue('Written before its author')
+})
+
+test('DOC-9 R5 drawers nest: Escape closes the topmost alone, and mod+S saves it alone', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openNewPost(page, at)
+  await page.locator('#field-title').fill('The page below')
+  await createFor(page, 'author', words)
+  await expectReady(topDrawer(page))
+  await topDrawer(page).locator('#field-name-2').fill('Nested Nora')
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !request.url().includes('/access')) saves.push(request.url())
+  })
+  await topDrawer(page)
+    .locator('input[type="file"][hidden]')
+    .setInputFiles({ name: 'nora.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
+  await expect(drawers(page)).toHaveCount(2)
+  const picture = topDrawer(page)
+  await expectReady(picture)
+  await expect(field(picture, 'file')).toContainText('nora.png')
+  await expect(drawers(page).first()).toHaveJSProperty('inert', true)
+  const [below, above] = await Promise.all(
+    [drawers(page).first(), picture].map((drawer) => drawer.boundingBox()),
+  )
+  expect(above!.width).toBeLessThan(below!.width)
+
+  await picture.locator('#field-alt-3').fill('Nora, looking up')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(drawers(page)).toHaveCount(1)
+  expect(saves.filter((url) => /\/api\/(posts|authors)\b/.test(url))).toEqual([])
+  await expect(field(topDrawer(page), 'portrait')).toContainText('nora')
+
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(words('drawer.leave.title'))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(topDrawer(page).locator('#field-name-2')).toHaveValue('Nested Nora')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: words('drawer.leave.leave') }).click()
+
+  await expect(drawers(page)).toHaveCount(0)
+  await expect(page.locator('#field-author')).toHaveValue('')
+  await expect(page.locator('#field-title')).toHaveValue('The page below')
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false)
+})
+
+test('DOC-9 what is edited in a drawer is called by its new name at once', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openNewPost(page, at)
+  await field(page, 'author').getByRole('combobox').click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  const before = await page.locator('#field-author').inputValue()
+  await field(page, 'author').getByText(words('field.edit'), { exact: true }).click()
+  await expectReady(topDrawer(page))
+  await topDrawer(page).locator('#field-name-2').fill(`${before} II`)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.locator('#field-author')).toHaveValue(`${before} II`)
+  await expect(drawers(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+
+  await expect(drawers(page)).toHaveCount(0)
+  await expect(field(page, 'author').getByText(words('field.edit'), { exact: true })).toBeFocused()
+})
+
+test('DOC-9 several of several collections: by group, with a limit, in an order by keyboard and by drag', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openNewPost(page, at)
+  const related = field(page, 'related')
+  const search = related.getByRole('combobox')
+  for (const index of [0, 1, 2]) {
+    await search.click()
+    await page.getByRole('listbox').getByRole('option').nth(index).click()
+    await page.keyboard.press('Escape')
+  }
+  const chips = related.locator('[data-sortable]')
+  await expect(chips).toHaveCount(3)
+  const order = () => chips.allTextContents()
+  const [one, two, three] = await order()
+
+  await chips.first().getByRole('button').first().press('Alt+ArrowRight')
+  await expect.poll(order).toEqual([two, one, three])
+  await expect(chips.nth(1).getByRole('button').first()).toBeFocused()
+  await expect(related.getByRole('status')).toHaveText(
+    words('field.rows.moved', { place: 2, total: 3 }),
+  )
+
+  await chips.last().dragTo(chips.first(), { targetPosition: { x: 2, y: 8 } })
+  await expect.poll(order).toEqual([three, two, one])
+
+  await search.fill('zzzz')
+  await expect(page.getByRole('option', { name: words('field.choices.empty') })).toBeVisible()
+  await search.fill('e')
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('group')).toHaveCount(1)
+  await list.getByRole('option').last().scrollIntoViewIfNeeded()
+  await expect(list.getByRole('option').nth(20)).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+})
+
+test('DOC-9 answers to a search that come out of order show what was asked for last', async ({
+  page,
+  panel: { at },
+}) => {
+  await openNewPost(page, at)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/api\/authors\?.*like/, async (route) => {
+    const isFirst = decodeURIComponent(route.request().url()).includes('[like]=a&')
+    if (isFirst) await held
+    await route.continue().catch(() => {})
+  })
+  const search = field(page, 'author').getByRole('combobox')
+  const asked = page.waitForRequest(/\/api\/authors\?.*like/)
+  await search.fill('a')
+  await asked
+  await search.fill('agnes')
+  await expect(page.getByRole('option', { name: 'Agnes Thorne' })).toBeVisible()
+  release()
+
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+})
+
+test('DOC-9 a collection that may not be read is said to be so, in the list and at the value', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/posts'))
+  const link = page.getByRole('cell').getByRole('link').first()
+  const href = await link.getAttribute('href')
+  await page.route(/\/api\/authors\?/, (route) =>
+    route.fulfill({ status: 403, json: { errors: [{ message: 'You may not.' }] } }),
+  )
+  await page.goto(new URL(href!, page.url()).href)
+
+  const author = page.locator('#field-author')
+  await expect(author).toHaveValue(/\(\d+\)$/)
+  const [, id] = (await author.inputValue()).match(/\((\d+)\)$/) ?? []
+  await expect(author).toHaveValue(words('field.forbidden', { id: Number(id) }))
+  await author.click()
+  await expect(page.getByRole('option', { name: words('problem.access.refused') })).toBeVisible()
+})
+
+test('DOC-9 the pictures of a collection stand side by side, are searched, and one is taken', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openNewPost(page, at)
+  const cover = field(page, 'cover')
+  await cover.getByText(words('field.upload.browse'), { exact: true }).click()
+  const chooser = topDrawer(page)
+  await expect(chooser.getByRole('img')).toHaveCount(0)
+  await expect(chooser.locator('ul img').first()).toBeVisible()
+  await expectAccessible(page)
+  await chooser.getByRole('searchbox').fill('horizon')
+  await chooser
+    .getByRole('button', { name: /^horizon/ })
+    .first()
+    .click()
+
+  await expect(drawers(page)).toHaveCount(0)
+  await expect(cover).toContainText('horizon')
+  await expect(cover.locator('img')).toBeVisible()
+})
+
+test('DOC-9 a file that is dropped on the field is a new document in a drawer', async ({
+  page,
+  panel: { at },
+}) => {
+  await openNewPost(page, at)
+  const transfer = await page.evaluateHandle((data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+    const dropped = new DataTransfer()
+    dropped.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }))
+    return dropped
+  }, dot)
+  const inside = field(page, 'cover').getByRole('combobox')
+  await inside.dispatchEvent('dragover', { dataTransfer: transfer })
+  await inside.dispatchEvent('drop', { dataTransfer: transfer })
+  const drawer = topDrawer(page)
+  await expectReady(drawer)
+  await expect(field(drawer, 'file')).toContainText('dropped.png')
+  await drawer.locator('#field-alt-2').fill('Something dropped')
+  await page.keyboard.press('ControlOrMeta+s')
+
+  await expect(drawers(page)).toHaveCount(0)
+  await expect(field(page, 'cover')).toContainText('dropped')
+})
+
+test('CFG-4 a join lists what refers to the document, and makes more of it', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/authors/create'))
+  await expect(field(page, 'posts')).toContainText(words('field.join.unsaved'))
+  await page.locator('#field-name').fill('Joined Jo')
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/authors\/\d+/)
+  await expect(field(page, 'posts')).toContainText(words('field.join.empty'))
+
+  for (const [index, title] of ['First of Jo', 'Second of Jo'].entries()) {
+    await createFor(page, 'posts', words)
+    const drawer = topDrawer(page)
+    await expectReady(drawer)
+    await expect(drawer.locator('#field-author-2')).toHaveValue('Joined Jo')
+    await drawer.locator('#field-title-2').fill(title)
+    await drawer.locator('#field-excerpt-2').fill('Long enough to be an excerpt of a post.')
+    await drawer.locator('#field-body-2').fill('Text.')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(drawers(page)).toHaveCount(0)
+    await expect(field(page, 'posts').getByRole('row')).toHaveCount(index + 2)
+  }
+  await field(page, 'posts').getByRole('button', { name: 'First of Jo' }).click()
+  await expect(topDrawer(page).locator('#field-title-2')).toHaveValue('First of Jo')
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'posts').getByRole('button', { name: 'First of Jo' })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('DOC-9 the fields and a drawer fit a phone @phone', async ({ page, panel: { at, words } }) => {
+  await openNewPost(page, at)
+  await createFor(page, 'author', words)
+  await expectReady(topDrawer(page))
+
+  const width = await topDrawer(page).evaluate((drawer) => [drawer.scrollWidth, window.innerWidth])
+  expect(width[0]).toBeLessThanOrEqual(width[1]!)
+})
+
+/** A PNG of one pixel. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='

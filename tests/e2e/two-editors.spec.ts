@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { Panel } from '../kit/fixtures.ts'
+import type { Slug } from '../kit/self-saving/fixtures.ts'
+import {
+  body,
+  expect,
+  expectAccessible,
+  makeDocument,
+  openDocument,
+  readDocument,
+  savedText,
+  test,
+  title,
+  truth,
+} from '../kit/self-saving/fixtures.ts'
+
+test.use({ magazine: 'of two editors' })
+
+const ways: readonly [string, Slug][] = [
+  ['by themselves', 'pages'],
+  ['by hand', 'leaflets'],
+]
+
+for (const [way, slug] of ways) {
+  test.describe(`DOC-14 R3 two people save ${way}`, () => {
+    test('what each changed elsewhere is joined, and told @once', async ({
+      page,
+      colleague,
+      panel,
+    }) => {
+      const id = await bothOpen(page, colleague, panel, slug)
+      await change(colleague, panel, slug, body(colleague), 'Theirs.')
+      await change(page, panel, slug, title(page), 'Mine')
+
+      const told = panel.words('document.merged', { fields: 'Introduction' })
+      await expect(page.getByText(told)).toBeVisible()
+      await expect(body(page)).toHaveValue('Theirs.')
+      const { title: kept, body: text } = await readDocument(page, panel, slug, id)
+      expect([kept, text]).toEqual(['Mine', 'Theirs.'])
+    })
+
+    test('what both changed is put to the one who came later', async ({
+      page,
+      colleague,
+      panel,
+      language,
+    }) => {
+      const { words } = panel
+      const name = language === 'en' ? 'Title' : 'Titel'
+      const id = await bothOpen(page, colleague, panel, slug)
+      await change(colleague, panel, slug, title(colleague), 'Theirs')
+      await title(page).fill('Mine')
+      if (slug === 'leaflets') await page.keyboard.press('ControlOrMeta+s')
+
+      const choices = page.getByRole('region', { name: words('conflict.title', { count: 1 }) })
+      await expect(choices.getByRole('heading').first()).toBeFocused()
+      await expect(choices.getByRole('listitem')).toContainText(['Mine'])
+      await expect(choices).toContainText('Theirs')
+      await expect(truth(page)).toContainText(words('document.status.conflicted', { count: 1 }))
+      await expectAccessible(page)
+      expect((await readDocument(page, panel, slug, id)).title).toBe('Theirs')
+
+      await choices.getByRole('button', { name: `${words('conflict.keepMine')}: ${name}` }).click()
+      await expect(choices).toHaveCount(0)
+      if (slug === 'leaflets') await page.keyboard.press('ControlOrMeta+s')
+      await expect(truth(page)).toContainText(savedText(panel))
+      expect((await readDocument(page, panel, slug, id)).title).toBe('Mine')
+
+      await title(colleague).fill('Theirs again')
+      if (slug === 'leaflets') await colleague.keyboard.press('ControlOrMeta+s')
+      await colleague.getByRole('button', { name: words('conflict.takeTheirs') }).click()
+      await expect(title(colleague)).toHaveValue('Mine')
+      await expect(truth(colleague)).toContainText(savedText(panel))
+      expect((await readDocument(page, panel, slug, id)).title).toBe('Mine')
+    })
+
+    test('a publication over what somebody else saved stops and says so @once', async ({
+      page,
+      colleague,
+      panel,
+    }) => {
+      const { words } = panel
+      const id = await bothOpen(page, colleague, panel, slug)
+      await change(colleague, panel, slug, body(colleague), 'Theirs.')
+      await page.getByRole('button', { name: words('document.publish'), exact: true }).click()
+
+      await expect(truth(page)).toContainText(words('document.status.stale'))
+      await expect(body(page)).toHaveValue('Theirs.')
+      expect((await readDocument(page, panel, slug, id))._status).toBe('draft')
+
+      await page.getByRole('button', { name: words('document.publish'), exact: true }).click()
+      await expect(truth(page)).toContainText(savedText(panel))
+      const { _status, body: text } = await readDocument(page, panel, slug, id, 'public')
+      expect([_status, text]).toEqual(['published', 'Theirs.'])
+    })
+  })
+}
+
+async function bothOpen(page: Page, colleague: Page, panel: Panel, slug: Slug): Promise<number> {
+  const id = await makeDocument(page, panel, slug)
+  await openDocument(page, panel, slug, id)
+  await openDocument(colleague, panel, slug, id)
+  return id
+}
+
+/** Changes a field, until it is saved. */
+async function change(
+  page: Page,
+  panel: Panel,
+  slug: Slug,
+  field: ReturnType<typeof title>,
+  text: string,
+): Promise<void> {
+  await field.fill(text)
+  if (slug === 'leaflets') await page.keyboard.press('ControlOrMeta+s')
+  await expect(truth(page)).toContainText(savedText(panel))
+}

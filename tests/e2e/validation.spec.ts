@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import { inProject } from '../../scripts/kit/root.ts'
+import { withChoices } from '../kit/choices.ts'
+import { expect, expectAccessible } from '../kit/fixtures.ts'
+import type { RunningServer } from '../kit/server.ts'
+import { startStateroom } from '../kit/server.ts'
+import { signIn } from '../kit/sign-in.ts'
+
+/** A site of its own, with the fields that have rules. */
+const test = base.extend<object, { site: RunningServer }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from here.
+    async ({}, use) => {
+      const server = await startStateroom({
+        config: inProject('tests/kit/rules-site/stateroom.config.ts'),
+        seed: inProject('tests/kit/rules-site/seed.ts'),
+      })
+      await use(server)
+      await server.discard()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  storageState: async ({ site }, use) => {
+    await use(withChoices(await signIn(site), site, { theme: 'light', language: 'en' }))
+  },
+})
+
+/** A new thing, and what the page's policy refused meanwhile. */
+async function openThing(page: Page, site: RunningServer): Promise<string[]> {
+  const refusals: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) refusals.push(message.text())
+  })
+  await page.goto(`${site.url}/collections/things/create`)
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  return refusals
+}
+
+test.describe('code @once', () => {
+  const code = (page: Page) => page.locator('[data-field="source"]')
+  const editor = (page: Page) => code(page).locator('.monaco-editor[role="code"]')
+
+  test('DOC-11 is written in an editor of ours, that the page’s policy lets run', async ({
+    page,
+    site,
+  }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.origin)) foreign.push(request.url())
+    })
+    const refusals = await openThing(page, site)
+    await page.locator('#field-title').fill('With code')
+    await code(page).scrollIntoViewIfNeeded()
+    await expect(editor(page)).toBeVisible()
+    const empty = await editor(page).boundingBox()
+
+    await page.getByRole('textbox', { name: 'Source' }).focus()
+    await page.keyboard.type('let a = 1\n\n\nlet b = 2')
+    await expect(code(page).locator('.view-lines')).toContainText('let b = 2')
+    const written = await editor(page).boundingBox()
+    expect(empty?.height).toBeGreaterThanOrEqual(54)
+    expect(written!.height - empty!.height).toBeGreaterThan(18)
+    await expectAccessible(page)
+
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name: 'Source' })).not.toBeFocused()
+    await page.locator('#action-save').click()
+    await expect(page).toHaveURL(/\/collections\/things\/\d+$/)
+    await page.reload()
+    await expect(code(page).locator('.view-lines')).toContainText('let b = 2')
+    expect(refusals).toEqual([])
+    expect(foreign).toEqual([])
+  })
+
+  test('R14 is typed in a plain control while its editor loads, and nothing is lost', async ({
+    page,
+    site,
+  }) => {
+    let load = () => {}
+    const mayLoad = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    await page.route(/open-editor/, async (route) => {
+      await mayLoad
+      await route.continue()
+    })
+    await openThing(page, site)
+    const control = page.getByRole('textbox', { name: 'Source' })
+    await control.pressSequentially('let a')
+    load()
+    await page.waitForResponse(/open-editor/)
+    await control.pressSequentially(' = 1')
+    await expect(control).toHaveValue('let a = 1')
+    await control.blur()
+
+    await expect(editor(page)).toBeVisible()
+    await expect(code(page).locator('.view-lines')).toContainText('let a = 1')
+  })
+
+  test('stays in a plain control where its editor cannot be loaded', async ({ page, site }) => {
+    await page.route(/open-editor/, (route) => route.abort())
+    await openThing(page, site)
+    await page.locator('#field-title').fill('Plain code')
+    const control = page.getByRole('textbox', { name: 'Source' })
+    await control.fill('let a = 1')
+    await page.locator('#action-save').click()
+
+    await expect(page).toHaveURL(/\/collections\/things\/\d+$/)
+    await expect(control).toHaveValue('let a = 1')
+  })
+
+  test('shows what was changed elsewhere, such as by taking the edits back', async ({
+    page,
+    site,
+  }) => {
+    await openThing(page, site)
+    await page.locator('#field-title').fill('Two hands')
+    await page.getByRole('textbox', { name: 'Source' }).waitFor()
+    await code(page).scrollIntoViewIfNeeded()
+    await expect(editor(page)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Source' }).focus()
+    await page.keyboard.type('let a')
+    await expect(code(page).locator('.view-lines')).toContainText('let a')
+    await page.locator('#action-undo').click()
+
+    await expect(code(page).locator('.view-lines')).not.toContainText('let a')
+  })
+})
+
+test.describe('JSON @once', () => {
+  const data = (page: Page) => page.getByRole('textbox', { name: 'Data' })
+
+  test('VAL-7 that is none yet says where, and stays as it is typed', async ({ page, site }) => {
+    await openThing(page, site)
+    await data(page).fill('{\n  "width": 1,\n}')
+    await data(page).blur()
+
+    await expect(data(page)).toHaveAccessibleDescription(/Look at line 3/)
+    await expect(data(page)).toHaveValue('{\n  "width": 1,\n}')
+  })
+
+  test('VAL-7 that does not fit its schema says where and why', async ({ page, site }) => {
+    await openThing(page, site)
+    await data(page).fill('{\n  "width": 0\n}')
+    await data(page).blur()
+
+    await expect(data(page)).toHaveAccessibleDescription('Line 2: data/width must be >= 1')
+  })
+
+  test('is set well on demand, and taken back again', async ({ page, site }) => {
+    await openThing(page, site)
+    await data(page).focus()
+    await page.keyboard.type('{"width":2}')
+    await page.locator('[data-field="data"]').getByRole('button', { name: 'Format' }).click()
+    await expect(data(page)).toHaveValue('{\n  "width": 2\n}')
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(data(page)).toHaveValue('{"width":2}')
+  })
+})
+
+test('CFG-4 a date is kept with its time zone @once', async ({ page, site }) => {
+  await openThing(page, site)
+  await page.locator('#field-title').fill('In Tokyo')
+  await page.getByLabel('Time zone').selectOption({ label: 'Tokyo' })
+  await page.locator('#field-starts').fill('2026-11-21T18:30')
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/things\/\d+$/)
+
+  const id = page.url().split('/').pop()
+  const headers = { origin: site.origin }
+  const stored = await page.request.get(`${site.api}/things/${id}`, { headers })
+  expect(await stored.json()).toMatchObject({
+    starts: '2026-11-21T09:30:00.000Z',
+    starts_tz: 'Asia/Tokyo',
+  })
+  await page.reload()
+  await expect(page.locator('#field-starts')).toHaveValue('2026-11-21T18:30')
+})

@@ -1,0 +1,86 @@
+import type { Route } from '@playwright/test'
+import type { DocumentData, LoadedDocument } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { documentMachine } from '#machines/document'
+import { isNew } from '#machines/document'
+import type { PageModel } from '#testing'
+import { withValues } from './document.values.ts'
+import type { World } from './document.world.ts'
+import { answerChanged, refuse } from './kit/answers.ts'
+import { readPage } from './kit/made-page.ts'
+import { endSession } from './kit/session-end.ts'
+import type { PanelStage } from './kit/stage.ts'
+
+type Model = PageModel<typeof documentMachine, World, PanelStage>
+
+/** How the server answers: as it is, with the plan's values in what it says. */
+export const work: Model['work'] = {
+  load: {
+    asked: ({ access }) => access.expectAsked(2),
+    done: async (world, loaded, { context }) => {
+      for (const route of await world.access.all()) await grant(world, route, loaded)
+      if (isNew(context)) return
+      await answerChanged<DocumentData>(
+        await world.reads.next(),
+        world.panel.server.origin,
+        (doc) => withValues(doc, loaded.data),
+      )
+    },
+    failed: async (world, error, { context }) => {
+      if (isEnd(error)) await endSession(world)
+      const routes = await world.access.all()
+      if (!isNew(context)) routes.push(await world.reads.next())
+      for (const route of routes) await (isEnd(error) ? route.continue() : route.abort())
+    },
+  },
+  save: {
+    asked: ({ saves }) => saves.expectAsked(),
+    done: async (world, { data }, { context }) => {
+      const { saves, access, panel } = world
+      const route = await saves.next()
+      // A slug is made of the title, and must be of one document only.
+      const body = { ...route.request().postDataJSON(), slug: crypto.randomUUID() }
+      await answerChanged<{ doc: DocumentData }>(
+        route,
+        panel.server.origin,
+        (answer) => ({ ...answer, doc: withValues(answer.doc, data) }),
+        isNew(context) ? { body } : { url: withoutAutosave(route.request().url()) },
+      )
+      if (!isNew(context)) return
+      await access.expectAsked(2)
+      for (const route of await access.all()) await route.continue()
+    },
+    failed: async (world, error) => {
+      await world.store.hold()
+      await fail(world, await world.saves.next(), error)
+    },
+  },
+}
+
+/** The server would not know what that is. */
+const withoutAutosave = (url: string) => url.replace('&autosave=true', '')
+
+/** Says what this person may do with the document. */
+async function grant({ panel }: World, route: Route, { permissions }: LoadedDocument) {
+  await answerChanged<object>(route, panel.server.origin, (answer) => ({
+    ...answer,
+    ...(permissions.update ? {} : { create: false, update: false, delete: false }),
+  }))
+}
+
+const isEnd = (error: unknown) => error instanceof Problem && error.code === 'session.ended'
+
+/** Ends a change that was asked for, as the server would. */
+async function fail(world: World, route: Route, error: unknown): Promise<void> {
+  const { code, fields = [], current } = error as Problem
+  if (code === 'server.unreachable') return route.abort()
+  if (code === 'session.ended') {
+    await endSession(world)
+    return route.continue()
+  }
+  if (current) {
+    const doc = await readPage(world.page, world.panel, world.id!)
+    return refuse(route, code, [], { doc: withValues(doc, current) })
+  }
+  await refuse(route, code, fields.length > 0 ? [{ data: { errors: fields } }] : [])
+}

@@ -1,0 +1,67 @@
+import type { Request } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { AdminConfig } from '#config-schema'
+import type { DocumentInput } from '#machines/document'
+import type { HeldRequests } from '../../testing/browser/index.ts'
+import { holdRequests } from '../../testing/browser/index.ts'
+import { admin } from '../kit/magazine.ts'
+import { changeConfig } from './kit/change-config.ts'
+import type { HeldStore } from './kit/held-store.ts'
+import { holdStore } from './kit/held-store.ts'
+import { makePage } from './kit/made-page.ts'
+import { comesAs } from './kit/people.ts'
+import { Rows } from './kit/rows.ts'
+import type { Visitor } from './kit/session-end.ts'
+import type { PanelStage } from './kit/stage.ts'
+
+/** A page of the magazine on the screen, and all that it asks for, which hangs. */
+export interface World extends Visitor {
+  rows: Rows
+  reads: HeldRequests
+  access: HeldRequests
+  saves: HeldRequests
+  store: HeldStore
+  /** null: nobody has saved it yet. */
+  id: number | null
+}
+
+export async function open(
+  { page, panel }: PanelStage,
+  { ref, autosaveMs }: DocumentInput,
+): Promise<World> {
+  const { at, server, words } = panel
+  await comesAs(page, panel, admin)
+  await changeConfig(page, panel, (config) => withAutosave(config, autosaveMs))
+  const isCreated = ref.kind === 'collection' && ref.id === null
+  const id = isCreated ? null : await makePage(page, panel, { sections: [{ heading: 'A' }] })
+  const hold = (path: string, ...methods: string[]) =>
+    holdRequests(page, new RegExp(`/api/pages${path}(\\?|$)`), hasMethod(methods))
+  const world = {
+    page,
+    panel,
+    rows: new Rows(page, words, 'sections'),
+    reads: await hold('/\\d+', 'GET'),
+    access: await hold('/access(/\\d+)?', 'POST'),
+    saves: await hold('(/\\d+)?', 'POST', 'PATCH'),
+    store: await holdStore(page, 'keep'),
+    id,
+    hasSession: true,
+  }
+  await page.goto(`${server.url}/collections/pages/${id ?? 'create'}`)
+  expect(page.url()).toBe(at(`/collections/pages/${id ?? 'create'}`))
+  return world
+}
+
+/** Only this page knows that its documents save themselves. */
+const withAutosave = (
+  config: Extract<AdminConfig, { kind: 'signedIn' }>,
+  autosave: number | null,
+) => ({
+  ...config,
+  collections: config.collections.map((entity) =>
+    entity.slug === 'pages' ? { ...entity, drafts: { autosave } } : entity,
+  ),
+})
+
+const hasMethod = (methods: readonly string[]) => (request: Request) =>
+  methods.includes(request.method())

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { findMachine } from '#machines/find'
+import type { PageModel } from '#testing'
+import { unseen } from '#testing'
+import type { Words } from '../kit/words.ts'
+import type { PanelStage } from './kit/stage.ts'
+
+interface World {
+  page: Page
+  words: Words
+}
+
+/** Finding in a new post whose title, excerpt and body have the word. */
+export const page: PageModel<typeof findMachine, World, PanelStage> = {
+  async open({ page, panel }) {
+    await page.goto(panel.at('/collections/posts/create?locale=en'))
+    await page.locator('#field-title').fill('One needle')
+    await page.locator('#field-excerpt').fill('Two needles')
+    await page.locator('#field-body').fill('A needle in a haystack')
+    return { page, words: panel.words }
+  },
+  states: {
+    closed: ({ page }) => expect(page.getByRole('search')).toHaveCount(0),
+    'open.empty': (world) => expect(result(world)).toBeEmpty(),
+    'open.none': (world) => expect(result(world)).toHaveText(world.words('find.none')),
+    'open.counted': (world, { context: { found } }) =>
+      expect(result(world)).toHaveText(world.words('find.counted', { count: found.length })),
+    'open.reached': async (world, { context: { found, place } }) => {
+      const { path = '', label = '' } = found[place] ?? {}
+      const where = world.words('find.shown', { place: place + 1, total: found.length })
+      await expect(result(world)).toHaveText(`${where} ${label}`)
+      await expect(world.page.locator('[data-found]')).toHaveAttribute('data-field', path)
+    },
+  },
+  events: {
+    'user.open': ({ page }) => page.keyboard.press('Control+f'),
+    'user.search': (world, { words }) => input(world).fill(words),
+    'user.next': (world) => input(world).press('Enter'),
+    'user.previous': (world) => input(world).press('Shift+Enter'),
+    'user.close': (world) => input(world).press('Escape'),
+    'document.changed': unseen(
+      'it is noticed with the next step only, so that typing costs nothing',
+    ),
+  },
+  work: {},
+}
+
+const bar = ({ page }: World) => page.getByRole('search')
+const input = (world: World) => bar(world).getByRole('searchbox')
+const result = (world: World) => bar(world).getByRole('status')

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { JournalRecord, recoveryMachine } from '#machines/recovery'
+import type { PageModel } from '#testing'
+import type { Panel } from '../kit/fixtures.ts'
+import { admin } from '../kit/magazine.ts'
+import type { HeldStore } from './kit/held-store.ts'
+import { holdStore } from './kit/held-store.ts'
+import { makePage } from './kit/made-page.ts'
+import { comesAs } from './kit/people.ts'
+import type { PanelStage } from './kit/stage.ts'
+import { endOpening, expectOpening, holdOpening } from './kit/store-opening.ts'
+
+interface World {
+  page: Page
+  panel: Panel
+  store: HeldStore
+  /** Under which records of this person and this page are kept. */
+  prefix: string
+}
+
+/** A page of the magazine, and what is kept of it in the browser. */
+export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
+  async open({ page, panel }) {
+    await comesAs(page, panel, admin)
+    const id = await makePage(page, panel)
+    await holdOpening(page)
+    const store = await holdStore(page, 'forget')
+    await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
+    await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+    return { page, panel, store, prefix: await prefixOf(page, panel, id) }
+  },
+  states: {
+    searching: isQuiet,
+    found: async ({ page, panel }, { context: { records } }) => {
+      expect(records.length).toBeGreaterThan(0)
+      await expect(page.getByRole('button', { name: panel.words('recovery.review') })).toBeVisible()
+      await expect(review(page)).toHaveCount(0)
+    },
+    reviewing: async ({ page, panel: { words } }, { context: { differences, left } }) => {
+      await expect(review(page).getByRole('listitem')).toHaveCount(differences.length)
+      if (differences.length === 0) return
+      const pressed = (isLeft: boolean) => ({
+        name: words(isLeft ? 'recovery.leave' : 'recovery.takeKept'),
+        pressed: true,
+      })
+      await expect(review(page).getByRole('button', pressed(left.length > 0))).toBeVisible()
+      await expect(review(page).getByRole('button', pressed(left.length === 0))).toHaveCount(0)
+    },
+    forgetting: isQuiet,
+    done: isQuiet,
+  },
+  events: {
+    'user.review': ({ page, panel: { words } }) =>
+      page.getByRole('button', { name: words('recovery.review') }).click(),
+    'user.choose': ({ page, panel: { words } }, { side }) =>
+      review(page)
+        .getByRole('button', {
+          name: words(side === 'theirs' ? 'recovery.leave' : 'recovery.takeKept'),
+        })
+        .click(),
+    'user.recover': ({ page, panel: { words } }) =>
+      review(page)
+        .getByRole('button', { name: words('recovery.recover'), exact: true })
+        .click(),
+    'user.discard': ({ page, panel: { words } }) =>
+      review(page)
+        .getByRole('button', { name: words('recovery.discard') })
+        .click(),
+    'user.postpone': async ({ page, panel: { words } }) =>
+      page.getByRole('button', { name: words('recovery.postpone') }).click(),
+  },
+  work: {
+    find: {
+      asked: ({ page }) => expectOpening(page),
+      done: async ({ page, prefix }, records) => {
+        const inPlace = records.map(
+          (record): JournalRecord => ({
+            ...record,
+            key: `${prefix}${record.key}`,
+          }),
+        )
+        await endOpening(page, inPlace)
+      },
+      failed: ({ page }) => endOpening(page, null),
+    },
+    forget: {
+      asked: ({ store }) => store.expectAsked('forget'),
+      done: ({ store }) => store.done('forget'),
+      failed: ({ store }) => store.failed('forget'),
+    },
+  },
+}
+
+const review = (page: Page) => page.getByRole('dialog')
+
+async function isQuiet({ page, panel }: World): Promise<void> {
+  await expect(page.getByRole('button', { name: panel.words('recovery.review') })).toHaveCount(0)
+  await expect(review(page)).toHaveCount(0)
+}
+
+async function prefixOf(page: Page, { server }: Panel, id: number): Promise<string> {
+  const answer = await page.request.get(`${server.api}/users/me`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const { user } = await answer.json()
+  return `${JSON.stringify([`users/${user.id}`, 'collection', 'pages', String(id), 'en'])}/`
+}

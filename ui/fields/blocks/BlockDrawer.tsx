@@ -1,0 +1,29 @@
+import type { BlocksField, ClientBlock } from '#config-schema'
+import { useDrawerDepth } from '../../kit/drawers.ts'
+import { useText } from '../../kit/text.ts'
+import { Drawer } from '../../parts/Drawer.tsx'
+import { BlockChoice } from './BlockChoice.tsx'
+import { offeredBlocks } from './offered-blocks.ts'
+
+interface BlockDrawerProps {
+  field: BlocksField
+  isOpen: boolean
+  onCancel: () => void
+  onChoose: (block: ClientBlock) => void
+}
+
+/** Where the kind of a new block is chosen. */
+export function BlockDrawer({ field, isOpen, onCancel, onChoose }: BlockDrawerProps) {
+  const text = useText()
+  return (
+    <Drawer
+      open={isOpen}
+      onCancel={onCancel}
+      title={text('field.rows.add', { name: field.labels.singular })}
+      closeLabel={text('app.close')}
+      depth={useDrawerDepth()}
+    >
+      <BlockChoice blocks={offeredBlocks(field)} onChoose={onChoose} />
+    </Drawer>
+  )
+}

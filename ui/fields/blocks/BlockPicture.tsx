@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { ClientBlock } from '#config-schema'
+import { LayoutTemplateIcon } from '../../parts/icons.ts'
+import css from './BlockPicture.module.css'
+
+/** What a block looks like; a plain sign where there is no picture, or it does not load. */
+export function BlockPicture({ block: { picture } }: { block: ClientBlock }) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <span className={css.root}>
+      {picture && !isBroken ? (
+        <img
+          src={picture.url}
+          alt={picture.alt}
+          className={css.picture}
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <LayoutTemplateIcon />
+      )}
+    </span>
+  )
+}

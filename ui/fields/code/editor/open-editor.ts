@@ -1,0 +1,108 @@
+import { differenceOf } from './difference.ts'
+import { editor } from './monaco.ts'
+import { followTheme } from './theme.ts'
+
+/** An editor that is open in the page. */
+export interface OpenEditor {
+  /** Shows a text that came from elsewhere. The caret and what can be undone stay. */
+  show: (text: string) => void
+  setReadOnly: (isReadOnly: boolean) => void
+  /** What takes the keys: the label and the notes of the field belong to it. */
+  input: HTMLElement
+  close: () => void
+}
+
+export interface EditorInput {
+  text: string
+  language: string
+  isReadOnly: boolean
+  /** Of the config's author; they come last. */
+  options: object
+  onType: (text: string) => void
+}
+
+const leastHeight = 56
+const lineHeight = 18
+/** From there on the text scrolls inside. */
+const mostOfPage = 0.6
+
+/** Opens an editor that is as high as its text, within reason. */
+export function openEditor(place: HTMLElement, input: EditorInput): OpenEditor {
+  const { text, language, isReadOnly, options, onType } = input
+  const stopFollowing = followTheme(place.ownerDocument.documentElement)
+  const view = editor.create(place, {
+    value: text,
+    language,
+    readOnly: isReadOnly,
+    ...look,
+    fontFamily: getComputedStyle(place).fontFamily,
+    ...options,
+  })
+  let known = text
+  view.onDidChangeModelContent(() => {
+    const typed = view.getValue()
+    if (typed === known) return
+    known = typed
+    onType(typed)
+  })
+  const grow = () => {
+    const frame = place.offsetHeight - place.clientHeight
+    const most = place.ownerDocument.documentElement.clientHeight * mostOfPage
+    const height = Math.min(view.getContentHeight() + frame, most)
+    place.style.blockSize = `${Math.max(leastHeight, height)}px`
+    view.layout()
+  }
+  view.onDidContentSizeChange(grow)
+  grow()
+
+  return {
+    show: (next) => {
+      if (next === known) return
+      known = next
+      replace(view, next)
+    },
+    setReadOnly: (readOnly) => view.updateOptions({ readOnly }),
+    input: place.querySelector('textarea') ?? place,
+    close: () => {
+      stopFollowing()
+      view.getModel()?.dispose()
+      view.dispose()
+    },
+  }
+}
+
+function replace(view: editor.IStandaloneCodeEditor, text: string): void {
+  const model = view.getModel()
+  const difference = model && differenceOf(model.getValue(), text)
+  if (!difference) return
+  const [start, end] = [model.getPositionAt(difference.start), model.getPositionAt(difference.end)]
+  const range = {
+    startLineNumber: start.lineNumber,
+    startColumn: start.column,
+    endLineNumber: end.lineNumber,
+    endColumn: end.column,
+  }
+  model.pushEditOperations([], [{ range, text: difference.text }], () => null)
+}
+
+/** DOC-11, and what makes a field of a form out of an editor: Tab moves on, the wheel scrolls the page. */
+const look: editor.IStandaloneEditorConstructionOptions = {
+  automaticLayout: true,
+  detectIndentation: false,
+  editContext: false,
+  fixedOverflowWidgets: true,
+  fontSize: 13,
+  lineHeight,
+  lineNumbersMinChars: 3,
+  minimap: { enabled: false },
+  overviewRulerLanes: 0,
+  padding: { top: 4, bottom: 4 },
+  quickSuggestions: false,
+  renderLineHighlight: 'none',
+  scrollBeyondLastLine: false,
+  scrollbar: { alwaysConsumeMouseWheel: false },
+  tabFocusMode: true,
+  tabSize: 2,
+  wordBasedSuggestions: 'off',
+  wordWrap: 'on',
+}

@@ -1,0 +1,46 @@
+/** Like an ISO text, on the clocks of a time zone; without one, on the reader's. '' for no instant. */
+export function clockIn(iso: string | null, zone?: string): string {
+  const instant = new Date(iso ?? Number.NaN)
+  if (Number.isNaN(instant.getTime())) return ''
+  const parts = Object.fromEntries(
+    formatIn(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  const { year = '', month, day, hour, minute } = parts
+  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`
+}
+
+/** The instant at which the clocks of a time zone show this; null for no time. */
+export function instantIn(clock: string, zone?: string): string | null {
+  const asUtc = Date.parse(`${clock}Z`)
+  if (Number.isNaN(asUtc)) return null
+  // What the clocks are ahead by depends on the instant that is sought: the second guess has it.
+  const first = asUtc - aheadBy(asUtc, zone)
+  return new Date(asUtc - aheadBy(first, zone)).toISOString()
+}
+
+const aheadBy = (instant: number, zone?: string): number => {
+  const toTheMinute = Math.floor(instant / 60_000) * 60_000
+  return Date.parse(`${clockIn(new Date(instant).toISOString(), zone)}Z`) - toTheMinute
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(zone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(zone ?? '')
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en', {
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(zone !== undefined && { timeZone: zone }),
+  })
+  formats.set(zone ?? '', format)
+  return format
+}

@@ -1,0 +1,11 @@
+import type { ReferenceFilter, RelationshipField, UploadField } from '#config-schema'
+
+/** Which documents the field offers, by slug: as a function decided for this document, else as the config says. */
+export function filterOf(field: RelationshipField | UploadField): ReferenceFilter {
+  const { filters, filterOptions, relationTo } = field
+  if (filters) return filters
+  if (filterOptions === null) return everything
+  return Object.fromEntries(relationTo.map((slug) => [slug, filterOptions]))
+}
+
+const everything: ReferenceFilter = {}

@@ -1,0 +1,39 @@
+import type { ClientCollection, UploadField } from '#config-schema'
+import type { OpenInDrawer } from '../../kit/drawers.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useVisible } from '../relationship/use-choices.ts'
+
+export interface Uploads {
+  /** What a file may be, for the browser's own dialog. */
+  accept: string
+  /** Opens a new document with this file in it. */
+  take: (file: File) => void
+}
+
+/** New files for the field: null where this person may upload none. */
+export function useUploads(field: UploadField, open: OpenInDrawer | null): Uploads | null {
+  const { files } = usePanel()
+  const targets = useVisible(field.relationTo).filter(
+    ({ access, upload }) => access.create && upload !== null,
+  )
+  const [first] = targets
+  if (!field.allowCreate || open === null || first === undefined) return null
+  return {
+    accept: targets.flatMap(mimeTypesOf).join(','),
+    take: (file) => {
+      const { slug } = targets.find((target) => accepts(target, file)) ?? first
+      open({ slug, id: null, values: { file: files.keep(file) } })
+    },
+  }
+}
+
+const mimeTypesOf = ({ upload }: ClientCollection) => upload?.mimeTypes ?? []
+
+/** `image/*` takes every picture; whoever names no types takes all. */
+function accepts(target: ClientCollection, { type }: File): boolean {
+  const types = mimeTypesOf(target)
+  return (
+    types.length === 0 ||
+    types.some((one) => one === type || (one.endsWith('*') && type.startsWith(one.slice(0, -1))))
+  )
+}

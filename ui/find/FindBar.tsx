@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import type { KeyboardEvent } from 'react'
+import type { FindRef } from '#machines/find'
+import { current } from '#machines/find'
+import { useText } from '../kit/text.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { Input } from '../parts/Input.tsx'
+import { ArrowDownIcon, ArrowUpIcon, XIcon } from '../parts/icons.ts'
+import css from './FindBar.module.css'
+import type { Search } from './use-search.ts'
+
+/** The words, how often they are there, and the way from one place to the next. */
+export function FindBar({ find, search }: { find: FindRef; search: Search }) {
+  const text = useText()
+  const { words } = useSelector(find, ({ context }) => context)
+  const close = () => find.send({ type: 'user.close' })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') search.step(event.shiftKey ? 'user.previous' : 'user.next')
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <search className={css.root} aria-label={text('find.label')}>
+      <div className={css.line}>
+        <Input
+          boxed
+          type="search"
+          className={css.input}
+          aria-label={text('find.label')}
+          placeholder={text('find.label')}
+          autoComplete="off"
+          autoFocus
+          value={words}
+          onChange={(event) => search.type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          size="small"
+          label={text('find.previous')}
+          icon={<ArrowUpIcon />}
+          onClick={() => search.step('user.previous')}
+        />
+        <IconButton
+          size="small"
+          label={text('find.next')}
+          icon={<ArrowDownIcon />}
+          onClick={() => search.step('user.next')}
+        />
+        <IconButton size="small" label={text('app.close')} icon={<XIcon />} onClick={close} />
+      </div>
+      <p role="status" className={css.result}>
+        <Result find={find} />
+      </p>
+    </search>
+  )
+}
+
+function Result({ find }: { find: FindRef }) {
+  const text = useText()
+  const state = useSelector(find, (snapshot) => snapshot)
+  const { found, place } = state.context
+  if (state.matches({ open: 'none' })) return text('find.none')
+  if (state.matches({ open: 'counted' })) return text('find.counted', { count: found.length })
+  if (!state.matches({ open: 'reached' })) return null
+  return (
+    <>
+      {text('find.shown', { place: place + 1, total: found.length })}{' '}
+      <span dir="auto" className={css.where}>
+        {current(state.context)?.label}
+      </span>
+    </>
+  )
+}

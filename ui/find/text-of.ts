@@ -1,0 +1,30 @@
+import type { ClientOption, Json } from '#config-schema'
+import { paragraphsOf } from '../fields/rich-text/paragraphs-of.ts'
+import type { Leaf } from './leaves.ts'
+
+/** What a field shows of its value, as far as it is text. */
+export function textOf({ type, value, options }: Leaf): string[] {
+  if (value === null || value === undefined) return []
+  switch (type) {
+    case 'select':
+    case 'radio':
+      return listOf(value).map((one) => labelOf(one, options))
+    case 'richText':
+      return paragraphsOf(value)
+    case 'json':
+      return [JSON.stringify(value)]
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'code':
+    case 'number':
+      return listOf(value).map(String)
+    default:
+      return []
+  }
+}
+
+const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [value])
+
+const labelOf = (value: Json, options: readonly ClientOption[]): string =>
+  options.find((option) => option.value === value)?.label ?? String(value)

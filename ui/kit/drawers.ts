@@ -1,0 +1,56 @@
+import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
+import type { DocumentData, DocumentId } from '#config-schema'
+import type { DrawersRef } from '#machines/drawers'
+import { useAdminConfig } from './config.ts'
+
+/** The documents in drawers over the page, and where among them one is. */
+export interface Drawers {
+  actor: DrawersRef
+  /** How many drawers one is in. */
+  depth: number
+}
+
+/** null: drawers cannot be opened from here. */
+export const DrawersContext = createContext<Drawers | null>(null)
+
+/** A document as somebody asks to see it in a drawer. */
+export interface WantedDrawer {
+  slug: string
+  /** null: a new one. */
+  id: DocumentId | null
+  /** What a new one begins with. */
+  values?: DocumentData
+}
+
+export type OpenInDrawer = (wanted: WantedDrawer) => void
+
+/** Opens documents in drawers, and hears which new one was made; null where there are no drawers. */
+export function useDocumentDrawer(
+  onMade: (slug: string, id: DocumentId) => void = () => {},
+): OpenInDrawer | null {
+  const drawers = use(DrawersContext)
+  const actor = drawers?.actor
+  const config = useAdminConfig()
+  const asked = useRef(new Set<string>())
+  const tell = useEffectEvent(onMade)
+  useEffect(() => {
+    const subscription = actor?.on('made', ({ key, slug, id }) => {
+      if (asked.current.has(key)) tell(slug, id)
+    })
+    return () => subscription?.unsubscribe()
+  }, [actor])
+
+  if (!actor) return null
+  return ({ slug, id, values = {} }) => {
+    const key = crypto.randomUUID()
+    asked.current.add(key)
+    const savesItself =
+      config?.kind === 'signedIn' &&
+      config.collections.find((one) => one.slug === slug)?.drafts?.autosave != null
+    const drawer = { key, slug, id, values, closesWhenMade: id === null && !savesItself }
+    actor.send({ type: 'user.open', drawer })
+  }
+}
+
+/** How many drawers one is in. */
+export const useDrawerDepth = (): number => use(DrawersContext)?.depth ?? 0

@@ -1,0 +1,2 @@
+export type { Circumstances } from './circumstances.ts'
+export { prepareValidation, validateDocument } from './validate-document.ts'

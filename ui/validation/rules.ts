@@ -1,0 +1,84 @@
+import {
+  array,
+  blocks,
+  checkbox,
+  code,
+  date,
+  email,
+  json,
+  number,
+  password,
+  point,
+  radio,
+  relationship,
+  select,
+  text,
+  textarea,
+  upload,
+  username,
+} from 'payload/shared'
+import type { Circumstances } from './circumstances.ts'
+import { isCollection } from './circumstances.ts'
+import type { JudgedField, Place } from './places.ts'
+import type { Words } from './words.ts'
+
+type Verdict = string | true
+
+/** A rule of Payload's: `true`, or the sentence that says what is wrong. */
+export type Rule = (value: unknown, options: object) => Verdict | Promise<Verdict>
+
+/** The rule that the server has for a value. */
+export function ruleFor({ field, path }: Place, { entity }: Circumstances): Rule {
+  const isUser = isCollection(entity) && entity.auth !== null
+  if (isUser && path === 'username') return payloads.username
+  if (isUser && path === 'email') return trimmedEmail
+  return rules[field.type]
+}
+
+// Payload types its rules for its own config and request; the browser has what they look at.
+const payloads = {
+  array,
+  blocks,
+  checkbox,
+  code,
+  date,
+  email,
+  json,
+  number,
+  password,
+  point,
+  radio,
+  relationship,
+  select,
+  text,
+  textarea,
+  upload,
+  username,
+} as unknown as Record<Exclude<JudgedField['type'], 'richText'> | 'username', Rule>
+
+/** Rich text is judged by its editor, which is the server's; that it is there at all, by anyone. */
+const someRichText: Rule = (value, options) => {
+  const { required, req } = options as { required: boolean; req: { t: Words } }
+  return required && !value ? req.t('validation:required') : true
+}
+
+const rules: Record<JudgedField['type'], Rule> = { ...payloads, richText: someRichText }
+
+/** The server takes the blanks off an address by which somebody signs in, and then judges it. */
+const trimmedEmail: Rule = (value, options) =>
+  payloads.email(typeof value === 'string' ? value.trim() : value, options)
+
+/** A field as the server's config has it: what is not given is absent, and one collection is a text. */
+export function optionsOf(field: JudgedField): object {
+  const known = optionsByField.get(field)
+  if (known) return known
+  const given = Object.entries(field).filter(([, value]) => value !== null)
+  const options = { ...Object.fromEntries(given), ...relationOf(field) }
+  optionsByField.set(field, options)
+  return options
+}
+
+const optionsByField = new WeakMap<JudgedField, object>()
+
+const relationOf = (field: JudgedField) =>
+  'isPolymorphic' in field && !field.isPolymorphic ? { relationTo: field.relationTo[0] } : {}

@@ -1,0 +1,29 @@
+import type { Language as Texts } from '@payloadcms/translations'
+import type { Language } from '#config-schema'
+import { isLanguage } from '#locales'
+
+/** Gives one of Payload's own sentences, as its server writes it. */
+export type Words = (key: string, values?: Readonly<Record<string, unknown>>) => string
+
+const catalogues: Record<Language, () => Promise<Texts>> = {
+  en: async () => (await import('@payloadcms/translations/languages/en')).en,
+  de: async () => (await import('@payloadcms/translations/languages/de')).de,
+}
+
+/** The words in which the server refuses a value, in a chunk of their own. */
+export async function loadWords(language: string): Promise<Words> {
+  const { translations } = await catalogues[isLanguage(language) ? language : 'en']()
+  return (key, values = {}) => filledIn(sentence(translations, key) ?? key, values)
+}
+
+/** 'validation:required' → the text of that name in that chapter. */
+function sentence(translations: Texts['translations'], key: string): string | undefined {
+  const [chapter = '', name = ''] = key.split(':')
+  const texts: unknown = translations[chapter as keyof typeof translations]
+  return (texts as Record<string, string> | undefined)?.[name]
+}
+
+const filledIn = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(/\{\{\s*(.*?)\s*\}\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )

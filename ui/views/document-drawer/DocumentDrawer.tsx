@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { ClientCollection, DocumentRef } from '#config-schema'
+import type { DrawersRef, OpenDrawer } from '#machines/drawers'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useCollection } from '../../kit/config.ts'
+import { useLocale } from '../../kit/locale.ts'
+import { useText } from '../../kit/text.ts'
+import { Drawer } from '../../parts/Drawer.tsx'
+import { LinkButton } from '../../parts/LinkButton.tsx'
+import { OpenDocument } from '../document/OpenDocument.tsx'
+import { NotFoundView } from '../not-found/NotFoundView.tsx'
+import { FocusFirstField } from './FocusFirstField.tsx'
+import { InDrawer } from './InDrawer.tsx'
+import { useKeptTitle } from './use-kept-title.ts'
+import { withValues } from './with-values.ts'
+
+interface Props {
+  drawers: DrawersRef
+  drawer: OpenDrawer
+  depth: number
+}
+
+/** A whole document over the page: with its own status, its own buttons, and drawers of its own. */
+export function DocumentDrawer({ drawers, drawer, depth }: Props) {
+  const text = useText()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { key, slug, id } = drawer
+  const collection = useCollection(slug)
+  useKeptTitle()
+  return (
+    <Drawer
+      open
+      onCancel={() => drawers.send({ type: 'user.close' })}
+      title={collection?.labels.singular ?? slug}
+      closeLabel={text('app.close')}
+      size="large"
+      depth={depth}
+      isFlush
+      aside={
+        id !== null && (
+          <LinkButton bare size="small" href={carried(addresses.document(slug, id))}>
+            {text('drawer.openPage')}
+          </LinkButton>
+        )
+      }
+    >
+      <InDrawer drawers={drawers} own={key} depth={depth}>
+        {collection ? (
+          <DocumentInDrawer drawers={drawers} drawer={drawer} collection={collection} />
+        ) : (
+          <NotFoundView />
+        )}
+      </InDrawer>
+    </Drawer>
+  )
+}
+
+interface DocumentInDrawerProps {
+  drawers: DrawersRef
+  drawer: OpenDrawer
+  collection: ClientCollection
+}
+
+/** What it began as stays: a document that gets its id is not opened anew. */
+function DocumentInDrawer({ drawers, drawer, collection }: DocumentInDrawerProps) {
+  const locale = useLocale()
+  const [begun] = useState(() => ({
+    entity: withValues(collection, drawer.values),
+    reference: {
+      kind: 'collection',
+      slug: collection.slug,
+      id: drawer.id === null ? null : String(drawer.id),
+      locale,
+    } satisfies DocumentRef,
+  }))
+  return (
+    <OpenDocument
+      {...begun}
+      crumbs={[]}
+      onNamed={(id) => drawers.send({ type: 'document.made', key: drawer.key, id })}
+    >
+      {begun.reference.id === null && <FocusFirstField />}
+    </OpenDocument>
+  )
+}

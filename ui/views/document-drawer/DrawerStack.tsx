@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react'
+import type { DrawersRef } from '#machines/drawers'
+import { DocumentDrawer } from './DocumentDrawer.tsx'
+import { LeaveDrawer } from './LeaveDrawer.tsx'
+
+/** The open drawers, the topmost last. */
+export function DrawerStack({ drawers }: { drawers: DrawersRef }) {
+  const stack = useSelector(drawers, ({ context }) => context.stack)
+  return (
+    <>
+      {stack.map((drawer, index) => (
+        <DocumentDrawer key={drawer.key} drawers={drawers} drawer={drawer} depth={index + 1} />
+      ))}
+      <LeaveDrawer drawers={drawers} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import type { DrawersRef } from '#machines/drawers'
+import { drawersMachine } from '#machines/drawers'
+import type { Place } from '#machines/navigation'
+import { DrawersContext } from '../../kit/drawers.ts'
+import { usePanel } from '../../kit/panel.ts'
+
+const DrawerStack = lazy(async () => ({
+  default: (await import('./DrawerStack.tsx')).DrawerStack,
+}))
+
+/** Whatever is inside can open documents in drawers over the page; what they are made of is loaded with the first one. */
+export function DrawersRoot({ children }: { children: ReactNode }) {
+  const actor = useActorRef(drawersMachine)
+  const isAnyOpen = useSelector(actor, (state) => state.matches('open'))
+  const drawers = useMemo(() => ({ actor, depth: 0 }), [actor])
+  useLeftPages(actor)
+  return (
+    <DrawersContext value={drawers}>
+      {children}
+      {isAnyOpen && (
+        <Suspense>
+          <DrawerStack drawers={actor} />
+        </Suspense>
+      )}
+    </DrawersContext>
+  )
+}
+
+/** Drawers belong to the page below: they go with it, but not when it only gets its address. */
+function useLeftPages(actor: DrawersRef): void {
+  const { navigation } = usePanel()
+  useEffect(() => {
+    let here = pageOf(navigation.getSnapshot().context.place)
+    const subscriptions = [
+      navigation.on('entered', ({ kind, to }) => {
+        if (kind === 'replace') here = pageOf(to)
+      }),
+      navigation.subscribe(({ context }) => {
+        const page = pageOf(context.place)
+        if (page === here) return
+        here = page
+        actor.send({ type: 'page.left' })
+      }),
+    ]
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+    }
+  }, [actor, navigation])
+}
+
+const pageOf = ({ path, search }: Place): string =>
+  JSON.stringify([path, new URLSearchParams(search).get('locale')])
