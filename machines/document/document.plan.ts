@@ -86,6 +86,7 @@ export const plan: Plan<typeof documentMachine> = {
   },
   within: ({ context: { ref, base, values, sent, attempts, intent, next } }) =>
     countChanges(base, values) <= 1 &&
+    values._status === base._status &&
     isNear(sent, values) &&
     attempts <= 1 &&
     (next === null || intent === 'draft') &&

@@ -6,7 +6,7 @@ import type { AnyPlan } from '#testing'
 import { lintChart } from '#testing'
 
 /** Where an event may come from. */
-const sources = ['user', 'server', 'browser', 'document', 'session', 'system']
+const sources = ['user', 'server', 'browser', 'document', 'journal', 'page', 'session', 'system']
 
 const doors = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', {
   eager: true,
