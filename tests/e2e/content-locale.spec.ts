@@ -31,14 +31,17 @@ test('the content language goes along to the documents that a document names', a
   page,
   panel: { at, words, server },
 }) => {
-  const list = await page.request.get(`${server.api}/posts?limit=1&where[categories][exists]=true`)
+  const list = await page.request.get(`${server.api}/posts?limit=1&where[author][exists]=true`)
   const [post] = (await list.json()).docs
-  const open = page.locator('[data-field="categories"]').getByRole('link', {
-    name: words('field.openNamed', { title: '' }).trim(),
+  const edit = page.locator('[data-field="author"]').getByRole('button', {
+    name: words('field.editNamed', { title: '' }).trim(),
   })
+  const openPage = page.getByRole('link', { name: words('drawer.openPage') })
 
   await page.goto(at(`/collections/posts/${post.id}?locale=de`))
-  await expect(open).toHaveAttribute('href', /\?locale=de$/)
+  await edit.click()
+  await expect(openPage).toHaveAttribute('href', /\/authors\/\d+\?locale=de$/)
   await page.goto(at(`/collections/posts/${post.id}`))
-  await expect(open).toHaveAttribute('href', /\/categories\/\d+$/)
+  await edit.click()
+  await expect(openPage).toHaveAttribute('href', /\/authors\/\d+$/)
 })

@@ -196,10 +196,10 @@ test('a body over the limit is refused in words, and the edit is kept @once', as
   page,
   panel: { at },
 }) => {
-  await page.goto(at('/collections/pages/create'))
+  await page.goto(at('/collections/posts/create'))
   await page.locator('#field-title').fill('Too large')
   await paste(page.locator('#field-body'), `${'Far too much. '.repeat(20)}\n`.repeat(20_000))
-  await page.locator('#action-save').click({ timeout: 30_000 })
+  await page.locator('#action-save-draft').click({ timeout: 30_000 })
 
   await expect(page.getByText('This is larger than the server accepts')).toBeVisible()
   await expect(page.locator('#field-title')).toHaveValue('Too large')
