@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import type { Words } from '../kit/words.ts'
 
-test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({ page, panel }) => {
-  const { at, words } = panel
+const sourceIn = { en: 'Source', de: 'Quelle' }
+
+test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({
+  page,
+  language,
+  panel: { at, words },
+}) => {
   await page.goto(at('/collections/posts/create?locale=en'))
   await page.locator('#field-title').fill('Fields <b>at work</b>')
   await page.locator('#field-excerpt').fill('Everything that a post can hold, typed by hand.')
@@ -19,7 +24,9 @@ test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({ page,
   await page.locator('#field-readingMinutes').fill('7')
   await page.locator('#field-contact').fill('letters@magazine.example')
   const sources = page.locator('[data-field="sources"]')
-  await sources.getByRole('button', { name: words('field.rows.add', { name: 'Source' }) }).click()
+  await sources
+    .getByRole('button', { name: words('field.rows.add', { name: sourceIn[language] }) })
+    .click()
   await expect(page.locator('#field-sources__0__title')).toBeFocused()
   await page.keyboard.type('A source')
   await page.locator('#field-sources__0__url').fill('https://source.example')
@@ -45,6 +52,7 @@ test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({ page,
 
 test('VAL-7 a publication that is refused opens the tab and the row of the first wrong field', async ({
   page,
+  language,
   panel: { at, words },
 }) => {
   await page.goto(at('/collections/posts/create?locale=en'))
@@ -54,7 +62,9 @@ test('VAL-7 a publication that is refused opens the tab and the row of the first
   await chooseFirst(page, 'author')
   await page.getByRole('tab').nth(1).click()
   const sources = page.locator('[data-field="sources"]')
-  await sources.getByRole('button', { name: words('field.rows.add', { name: 'Source' }) }).click()
+  await sources
+    .getByRole('button', { name: words('field.rows.add', { name: sourceIn[language] }) })
+    .click()
   await page.locator('#field-sources__0__url').fill('https://source.example')
   await page.locator('#sources-row-0 [data-part="toggle"]').click()
   await expect(page.locator('#field-sources__0__url')).toHaveCount(0)

@@ -194,14 +194,15 @@ test('a document of 1 MB is edited and saved @once', async ({
 
 test('a body over the limit is refused in words, and the edit is kept @once', async ({
   page,
-  panel: { at },
+  panel: { at, words },
 }) => {
   await page.goto(at('/collections/posts/create'))
   await page.locator('#field-title').fill('Too large')
   await paste(page.locator('#field-body'), `${'Far too much. '.repeat(20)}\n`.repeat(20_000))
   await page.locator('#action-save-draft').click({ timeout: 30_000 })
 
-  await expect(page.getByText('This is larger than the server accepts')).toBeVisible()
+  const status = page.getByText(words('document.status.failed', { reason: '' }).trim())
+  await expect(status).toContainText('This is larger than the server accepts')
   await expect(page.locator('#field-title')).toHaveValue('Too large')
 })
 

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { AdminConfig } from '#config-schema'
+import type { AdminConfig, ClientField } from '#config-schema'
 import type { DocumentInput } from '#machines/document'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
@@ -31,7 +31,7 @@ export async function open(
 ): Promise<World> {
   const { at, server, words } = panel
   await comesAs(page, panel, admin)
-  await changeConfig(page, panel, (config) => withAutosave(config, autosaveMs))
+  await changeConfig(page, panel, (config) => withPlan(config, autosaveMs))
   const isCreated = ref.kind === 'collection' && ref.id === null
   const id = isCreated ? null : await makePage(page, panel, { sections: [{ heading: 'A' }] })
   const hold = (path: string, ...methods: string[]) =>
@@ -52,16 +52,20 @@ export async function open(
   return world
 }
 
-/** Only this page knows that its documents save themselves. */
-const withAutosave = (
-  config: Extract<AdminConfig, { kind: 'signedIn' }>,
-  autosave: number | null,
-) => ({
+/** Only this page knows that its documents save themselves, and that any of them may be sent. */
+const withPlan = (config: Extract<AdminConfig, { kind: 'signedIn' }>, autosave: number | null) => ({
   ...config,
   collections: config.collections.map((entity) =>
-    entity.slug === 'pages' ? { ...entity, drafts: { autosave } } : entity,
+    entity.slug === 'pages'
+      ? { ...entity, drafts: { autosave }, fields: entity.fields.map(withoutRules) }
+      : entity,
   ),
 })
+
+/** Whether a save is refused is what the plan says, and the browser does not say it before. */
+const withoutRules = (field: ClientField) => ({ ...field, ...noRules }) as ClientField
+
+const noRules = { required: false, minLength: undefined }
 
 const hasMethod = (methods: readonly string[]) => (request: Request) =>
   methods.includes(request.method())
