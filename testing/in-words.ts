@@ -6,3 +6,10 @@ export function inWords(value: unknown): string {
     return String(value)
   }
 }
+
+/** What was thrown, in one line, and with an end. */
+export function sentenceOf(thrown: unknown): string {
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  const line = message.trim().replace(/\s*\n\s*/g, ' ')
+  return /[.!?…]$/.test(line) ? line : `${line}.`
+}

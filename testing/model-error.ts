@@ -9,6 +9,7 @@ export type ModelErrorCode =
   | 'chart.badDelay'
   | 'chart.unsteady'
   | 'plan.tellsTooLittle'
+  | 'plan.throws'
   | 'plan.unknownEvent'
   | 'plan.unknownMutant'
   | 'plan.unknownWork'

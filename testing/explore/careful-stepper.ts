@@ -1,4 +1,5 @@
 import { placesOf } from '../chart/states.ts'
+import { sentenceOf } from '../in-words.ts'
 import { ModelError } from '../model-error.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { Step } from '../plan/step.ts'
@@ -32,16 +33,9 @@ const whereabouts = ({ snapshot }: Moment, step: Step) =>
 
 function throwing(machine: string, where: string, cause: unknown): ModelError {
   if (cause instanceof ModelError) return cause
-  const { message } = cause instanceof Error ? cause : new Error(String(cause))
   return new ModelError(
     'chart.throws',
-    `${machine} throws ${where}: ${asSentence(message)} Guards and actions must not throw; if it is data that they miss, give the event an example with it in the plan.`,
+    `${machine} throws ${where}: ${sentenceOf(cause)} Guards and actions must not throw; if it is data that they miss, give the event an example with it in the plan.`,
     { cause },
   )
-}
-
-/** In one line, and with an end. */
-function asSentence(message: string): string {
-  const line = message.trim().replace(/\s*\n\s*/g, ' ')
-  return /[.!?…]$/.test(line) ? line : `${line}.`
 }

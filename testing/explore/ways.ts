@@ -4,6 +4,7 @@ import type { Step } from '../plan/step.ts'
 import type { Moment, Reaction } from './moment.ts'
 import { offers } from './offers.ts'
 import type { Stepper } from './stepper.ts'
+import { isWithin } from './within.ts'
 
 /** One thing that the world may do now, and what comes of it. */
 export interface Way {
@@ -20,9 +21,6 @@ export const waysFrom = (plan: AnyPlan, stepper: Stepper, cases: Cases, moment: 
     if (!isWithin(plan, reaction.after)) return []
     return [{ step, reaction, isRefused: changesNothing(reaction, moment) }]
   })
-
-const isWithin = ({ within }: AnyPlan, { snapshot }: Moment) =>
-  within === undefined || within(snapshot as never)
 
 /** Nothing of the chart reacted, and no work or timer ended unheard either. */
 const changesNothing = ({ fired, after }: Reaction, before: Moment) =>

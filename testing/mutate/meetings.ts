@@ -5,6 +5,7 @@ import { offers } from '../explore/offers.ts'
 import type { Stepper } from '../explore/stepper.ts'
 import { createStepper } from '../explore/stepper.ts'
 import { nextTimer } from '../explore/timers.ts'
+import { isWithin } from '../explore/within.ts'
 import { under } from '../objects.ts'
 import type { Step } from '../plan/step.ts'
 import { moverTo } from './moved.ts'
@@ -53,7 +54,7 @@ export function meetingsOf({ plan, graph, cases }: Original, mutant: Mutant): Me
   function* apart(one: Moment, other: Moment): Iterable<Meeting> {
     for (const step of stepsAfter(one, other, cases)) {
       const reaction = original.take(one, step)
-      if (plan.within?.(reaction.after.snapshot as never) === false) continue
+      if (!isWithin(plan, reaction.after)) continue
       yield { cause: step, one: reaction, other: taken(mistaken, other, step) }
     }
   }

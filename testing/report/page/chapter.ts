@@ -3,14 +3,16 @@ import type { Markup } from '../markup.ts'
 import { markup } from '../markup.ts'
 import { arrowTable, missingTargets } from './covered.ts'
 import { failureSection } from './failures.ts'
-import { scrolling } from './parts.ts'
+import { anchorOf, scrolling } from './parts.ts'
 import { requirementTable } from './requirement-table.ts'
 import type { Subject } from './subject.ts'
 import { scoreSection } from './survivors.ts'
 
 /** All about one machine. */
-export const chapter = (of: Subject): Markup =>
-  markup`<section id="${of.result.machine}" aria-labelledby="${of.result.machine}-title"><h2 id="${of.result.machine}-title"><bdi>${of.result.machine}</bdi></h2>
+export function chapter(of: Subject): Markup {
+  const { machine } = of.result
+  const anchor = anchorOf(machine)
+  return markup`<section id="${anchor}" aria-labelledby="${anchor}-title"><h2 id="${anchor}-title"><bdi>${machine}</bdi></h2>
 ${failureSection(of)}
 ${figure(of)}
 ${missingTargets(of)}
@@ -18,6 +20,7 @@ ${requirementTable(of)}
 ${scoreSection(of)}
 ${arrowTable(of)}
 </section>`
+}
 
 function figure({ result, picture, say }: Subject): Markup {
   const title = say('picture', { machine: result.machine })

@@ -3,7 +3,7 @@ import type { Figures } from '../figures.ts'
 import type { Markup } from '../markup.ts'
 import { markup } from '../markup.ts'
 import type { Say } from '../say.ts'
-import { code, scrolling } from './parts.ts'
+import { anchorOf, code, scrolling } from './parts.ts'
 import type { Subject } from './subject.ts'
 
 /** Every machine in a row, with what matters of it. */
@@ -16,7 +16,7 @@ export const overview = (chapters: readonly Subject[], say: Say): Markup =>
   )}</section>`
 
 const row = ({ result, score, figures }: Subject) =>
-  markup`<tr><th scope="row"><a href="#${result.machine}">${code(result.machine)}</a></th><td class="number">${figures.number(result.tests)}</td><td class="number${result.failed > 0 && ' bad'}">${figures.number(result.failed)}</td>${measuredCriteria.map(
+  markup`<tr><th scope="row"><a href="#${anchorOf(result.machine)}">${code(result.machine)}</a></th><td class="number">${figures.number(result.tests)}</td><td class="number${result.failed > 0 && ' bad'}">${figures.number(result.failed)}</td>${measuredCriteria.map(
     (criterion) => share(result.coverage[criterion], figures),
   )}${share(score?.score ?? null, figures)}</tr>`
 

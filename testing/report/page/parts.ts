@@ -12,6 +12,9 @@ export const scrolling = (name: string, content: Markup): Markup =>
 export const folded = (summary: string, content: Markup): Markup =>
   markup`<details><summary>${summary}</summary>${content}</details>`
 
+/** Where a machine's chapter begins, whatever its name is made of. */
+export const anchorOf = (machine: string): string => `machine-${encodeURIComponent(machine)}`
+
 /** Steps in words, which read from left to right as names do. */
 export const stepList = (steps: readonly string[]): Markup =>
   markup`<ol>${steps.map((step) => markup`<li><bdi dir="ltr">${step}</bdi></li>`)}</ol>`

@@ -62,6 +62,12 @@ describe('a chart that cannot be explored says where and what to do:', () => {
       /^bad throws at the start: Ouch\./,
     ],
     [
+      'a within that throws',
+      { machine: counting, within: failInBrief },
+      'plan.throws',
+      /^The within of bad throws in a: boom\. It is asked in every state/,
+    ],
+    [
       'context that is no JSON',
       { machine: createMachine({ id: 'bad', context: { when: { last: new Date(0) } } }) },
       'chart.contextNotJson',

@@ -111,10 +111,19 @@ describe('the page', () => {
   test('has a heading for each machine and tables with heads', async () => {
     const page = await pageOf(await aResult())
 
-    expect(page).toContain('<h2 id="lamp-title"><bdi>lamp</bdi></h2>')
-    expect(page).toMatch(/<th scope="row"><a href="#lamp">/)
+    expect(page).toContain('<h2 id="machine-lamp-title"><bdi>lamp</bdi></h2>')
+    expect(page).toMatch(/<th scope="row"><a href="#machine-lamp">/)
     expect(page).toContain('LAMP-1')
     expect(page.match(/<table>/g)?.length).toBe(page.match(/<thead>/g)?.length)
+  })
+
+  test('leads to a machine whose name has a space', async () => {
+    const page = await pageOf({ ...(await aResult()), machine: 'my lamp' })
+
+    expect(page).toContain(
+      '<section id="machine-my%20lamp" aria-labelledby="machine-my%20lamp-title">',
+    )
+    expect(page).toContain('<a href="#machine-my%20lamp">')
   })
 })
 

@@ -12,8 +12,8 @@ import { OpenDocument } from '../document/OpenDocument.tsx'
 import { NotFoundView } from '../not-found/NotFoundView.tsx'
 import { FocusFirstField } from './FocusFirstField.tsx'
 import { InDrawer } from './InDrawer.tsx'
+import { useDrawerSurroundings } from './use-drawer-surroundings.ts'
 import { useKeptTitle } from './use-kept-title.ts'
-import { withValues } from './with-values.ts'
 
 interface Props {
   drawers: DrawersRef
@@ -26,7 +26,7 @@ export function DocumentDrawer({ drawers, drawer, depth }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const { key, slug, id } = drawer
+  const { slug, id } = drawer
   const collection = useCollection(slug)
   useKeptTitle()
   return (
@@ -46,7 +46,7 @@ export function DocumentDrawer({ drawers, drawer, depth }: Props) {
         )
       }
     >
-      <InDrawer drawers={drawers} own={key} depth={depth}>
+      <InDrawer drawers={drawers} depth={depth}>
         {collection ? (
           <DocumentInDrawer drawers={drawers} drawer={drawer} collection={collection} />
         ) : (
@@ -66,22 +66,22 @@ interface DocumentInDrawerProps {
 /** What it began as stays: a document that gets its id is not opened anew. */
 function DocumentInDrawer({ drawers, drawer, collection }: DocumentInDrawerProps) {
   const locale = useLocale()
-  const [begun] = useState(() => ({
-    entity: withValues(collection, drawer.values),
-    reference: {
-      kind: 'collection',
-      slug: collection.slug,
-      id: drawer.id === null ? null : String(drawer.id),
-      locale,
-    } satisfies DocumentRef,
+  const surroundings = useDrawerSurroundings(drawers, drawer.key)
+  const [reference] = useState<DocumentRef>(() => ({
+    kind: 'collection',
+    slug: collection.slug,
+    id: drawer.id === null ? null : String(drawer.id),
+    locale,
   }))
+  const [isNew] = useState(drawer.id === null)
   return (
     <OpenDocument
-      {...begun}
+      {...{ reference, surroundings }}
+      entity={collection}
+      initial={drawer.values}
       crumbs={[]}
-      onNamed={(id) => drawers.send({ type: 'document.made', key: drawer.key, id })}
     >
-      {begun.reference.id === null && <FocusFirstField />}
+      {isNew && <FocusFirstField />}
     </OpenDocument>
   )
 }

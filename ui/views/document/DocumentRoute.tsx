@@ -4,6 +4,7 @@ import type { ClientCollection, ClientGlobal, DocumentId, DocumentRef } from '#c
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { OpenDocument } from './OpenDocument.tsx'
+import { usePageSurroundings } from './use-page-surroundings.ts'
 
 interface Props {
   entity: ClientCollection | ClientGlobal
@@ -18,18 +19,23 @@ interface Props {
 /** One document by its address. A new document that gets its id stays on screen as it is. */
 export function DocumentRoute({ entity, id, crumbs, children }: Props) {
   const locale = useLocale()
+  const page = usePageSurroundings(entity)
   const ref = refOf(entity, id, locale)
   const address = JSON.stringify(ref)
   const named = useRef({ address: '', key: '', count: 0 })
   const key =
     named.current.address === address ? named.current.key : `${address}#${named.current.count}`
 
-  const remember = (newId: DocumentId) => {
-    const newAddress = JSON.stringify(refOf(entity, newId, locale))
-    named.current = { address: newAddress, key, count: named.current.count + 1 }
+  const surroundings = {
+    ...page,
+    named: (newId: DocumentId) => {
+      const newAddress = JSON.stringify(refOf(entity, newId, locale))
+      named.current = { address: newAddress, key, count: named.current.count + 1 }
+      page.named(newId)
+    },
   }
   return (
-    <OpenDocument key={key} entity={entity} reference={ref} crumbs={crumbs} onNamed={remember}>
+    <OpenDocument {...{ entity, crumbs, surroundings }} key={key} reference={ref}>
       {children}
     </OpenDocument>
   )

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useEffect, useId } from 'react'
-import type { ClientCollection, ClientGlobal, DocumentId, DocumentRef } from '#config-schema'
+import { useEffect, useEffectEvent, useId } from 'react'
+import type { ClientCollection, ClientGlobal, DocumentData, DocumentRef } from '#config-schema'
 import { guardsLeaving } from '#machines/document'
 import type { Crumb } from '../../kit/crumbs.ts'
-import { usePanel } from '../../kit/panel.ts'
 import { DocumentView } from './DocumentView.tsx'
+import type { Surroundings } from './surroundings.ts'
 import { useDocumentActor } from './use-document-actor.ts'
 import { useDocumentNews } from './use-document-news.ts'
 import { useErrand } from './use-errand.ts'
@@ -17,29 +17,33 @@ import { useVisit } from './use-visit.ts'
 interface Props {
   entity: ClientCollection | ClientGlobal
   reference: DocumentRef
+  /** What a new document begins with, besides the config's defaults. */
+  initial?: DocumentData
   crumbs: readonly Crumb[] | undefined
-  onNamed: (id: DocumentId) => void
+  surroundings: Surroundings
   children: ReactNode
 }
 
 /** The seam: where the machines of one document meet the network, the browser and each other. */
-export function OpenDocument({ entity, reference, crumbs, onNamed, children }: Props) {
-  const { navigation } = usePanel()
+export function OpenDocument(props: Props) {
+  const { entity, reference, initial, crumbs, surroundings, children } = props
   const key = useId()
   const visit = useVisit(reference)
-  const document = useDocumentActor(entity, reference)
+  const document = useDocumentActor(entity, reference, initial)
   const history = useHistory(document)
   const journal = useJournal(document, visit)
   const recovery = useRecovery(document, journal, visit)
   const errand = useErrand(document, entity)
-  useDocumentNews({ document, entity, key, onNamed })
+  useDocumentNews({ document, entity, key, surroundings })
 
   const isGuarded = useSelector(document, guardsLeaving)
+  const unsaved = useEffectEvent(surroundings.unsaved)
+  const settled = useEffectEvent(surroundings.settled)
   useEffect(() => {
     if (!isGuarded) return
-    navigation.send({ type: 'document.unsaved', key })
-    return () => navigation.send({ type: 'document.settled', key })
-  }, [navigation, key, isGuarded])
+    unsaved(key)
+    return () => settled(key)
+  }, [key, isGuarded])
 
   return (
     <DocumentView

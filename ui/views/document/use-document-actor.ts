@@ -4,6 +4,7 @@ import type {
   ClientCollection,
   ClientField,
   ClientGlobal,
+  DocumentData,
   DocumentPermissions,
   DocumentRef,
   LoadedDocument,
@@ -24,10 +25,14 @@ import { prepareValidation, validateDocument } from '../../validation/index.ts'
 type Entity = ClientCollection | ClientGlobal
 
 /** A document that lives with the screen, and until a save that is on its way has ended. */
-export function useDocumentActor(entity: Entity, reference: DocumentRef): DocumentActor {
+export function useDocumentActor(
+  entity: Entity,
+  reference: DocumentRef,
+  initial?: DocumentData,
+): DocumentActor {
   const panel = usePanel()
   const config = useConfig()
-  const [document] = useState(() => documentOver(panel, config, entity, reference))
+  const [document] = useState(() => documentOver(panel, config, entity, reference, initial))
   useEffect(() => {
     document.start()
     return () => void leave(document)
@@ -48,6 +53,7 @@ function documentOver(
   config: SignedInConfig,
   entity: Entity,
   reference: DocumentRef,
+  initial?: DocumentData,
 ): DocumentActor {
   const hasDrafts = entity.drafts !== null
   const creation = newId()
@@ -56,7 +62,7 @@ function documentOver(
       actors: {
         load: fromPromise(({ input: ref, signal }) =>
           isUnborn(ref)
-            ? born(entity, readCreation(http, ref, hasDrafts, signal))
+            ? born(entity, initial, readCreation(http, ref, hasDrafts, signal))
             : readDocument(http, ref, hasDrafts, signal),
         ),
         save: fromPromise(async ({ input, signal }) => {
@@ -104,11 +110,12 @@ async function leave(document: DocumentActor): Promise<void> {
 
 const isUnborn = (ref: DocumentRef) => ref.kind === 'collection' && ref.id === null
 
-/** A document that nobody has saved: the config's defaults, and what one may do with it. */
+/** A document that nobody has saved: what it begins with, and what one may do with it. */
 const born = async (
   entity: Entity,
+  initial: DocumentData | undefined,
   permissions: Promise<DocumentPermissions>,
 ): Promise<LoadedDocument> => ({
-  data: initialValues(entity.fields),
+  data: { ...initialValues(entity.fields), ...initial },
   permissions: await permissions,
 })

@@ -1,44 +1,32 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ClientCollection, ClientGlobal, DocumentId } from '#config-schema'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { refreshSession } from '../../client/session.ts'
-import { useAddresses } from '../../kit/addresses.ts'
-import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { useGo, useSearch } from '../../kit/place.ts'
 import { refreshConfig } from '../../kit/refresh-config.ts'
 import { useText } from '../../kit/text.ts'
 import { toaster } from '../../parts/toaster.ts'
 import { labelsAt } from './differences/labels-at.ts'
+import type { Surroundings } from './surroundings.ts'
 
 interface Options {
   document: DocumentActor
   entity: ClientCollection | ClientGlobal
-  /** Under which navigation counts the document's unsaved work. */
+  /** Under which its unsaved work is known. */
   key: string
-  onNamed: (id: DocumentId) => void
+  surroundings: Surroundings
 }
 
 /** Carries the document's news to the rest of the panel, and the panel's to the document. */
-export function useDocumentNews({ document, entity, key, onNamed }: Options): void {
+export function useDocumentNews({ document, entity, key, surroundings }: Options): void {
   const text = useText()
-  const addresses = useAddresses()
-  const carried = useCarriedLocale()
-  const go = useGo()
-  const search = useSearch()
   const { user, auth } = useConfig()
   const panel = usePanel()
-  const { http, navigation, queries, session } = panel
+  const { http, queries, session } = panel
   const { slug } = entity
 
-  const created = useEffectEvent((id: DocumentId) => {
-    onNamed(id)
-    navigation.send({
-      type: 'document.named',
-      place: { path: addresses.document(slug, id), search },
-    })
-  })
+  const created = useEffectEvent(surroundings.named)
   const saved = useEffectEvent(async (id: unknown) => {
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
     if (slug !== auth.collection || String(id) !== String(user.id)) return
@@ -46,10 +34,10 @@ export function useDocumentNews({ document, entity, key, onNamed }: Options): vo
     await refreshConfig(panel)
   })
   const deleted = useEffectEvent(() => {
-    navigation.send({ type: 'document.settled', key })
+    surroundings.settled(key)
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
     toaster.create({ title: text('document.deleted'), type: 'info' })
-    go(carried(addresses.list(slug)), { replace: true })
+    surroundings.deleted()
   })
 
   const merged = useEffectEvent((names: readonly string[]) => {

@@ -1,0 +1,12 @@
+import type { DocumentId } from '#config-schema'
+
+/** What a document tells the page, or the drawer, that shows it. */
+export interface Surroundings {
+  /** It holds work that guards leaving, known by this key. */
+  unsaved: (key: string) => void
+  settled: (key: string) => void
+  /** It has got its id. */
+  named: (id: DocumentId) => void
+  /** There is nothing left to show. */
+  deleted: () => void
+}
