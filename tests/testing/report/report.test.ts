@@ -64,7 +64,7 @@ const pageOf = (result: MachineResult) =>
   reportPage({
     results: resultsWith(result),
     scores: [],
-    machines: new Map([['lamp', machine]]),
+    machines: new Map([[result.machine, machine]]),
     language: 'en',
     say,
   })
