@@ -51,15 +51,58 @@ export const navigationMachine = navigationSetup.createMachine({
       },
       states: {
         hydrating: {
-          on: {
-            // Refused: what the server keeps would be overwritten before it was read.
-            'user.toggleGroup': {},
-            'browser.resized': { actions: 'measure' },
-            'server.preferencesRead': [
-              { guard: 'isNarrow', target: 'narrow', actions: 'adoptPreferences' },
-              { guard: 'keptOpen', target: 'wide.open', actions: 'adoptPreferences' },
-              { target: 'wide.closed', actions: 'adoptPreferences' },
-            ],
+          initial: 'wide',
+          // Refused: what the server keeps would be overwritten before it was read.
+          on: { 'user.toggleGroup': {} },
+          states: {
+            wide: {
+              always: { guard: 'isNarrow', target: 'narrow' },
+              on: {
+                'browser.resized': { actions: 'measure' },
+                'server.preferencesRead': [
+                  {
+                    guard: 'keptOpen',
+                    target: '#navigation.menu.wide.open',
+                    actions: 'adoptPreferences',
+                  },
+                  { target: '#navigation.menu.wide.closed', actions: 'adoptPreferences' },
+                ],
+              },
+            },
+            narrow: {
+              tags: 'sheet',
+              initial: 'closed',
+              on: {
+                'browser.resized': [
+                  { guard: 'becomesNarrow' },
+                  { target: 'wide', actions: 'measure' },
+                ],
+              },
+              states: {
+                closed: {
+                  on: {
+                    'user.toggleMenu': 'open',
+                    'server.preferencesRead': {
+                      target: '#navigation.menu.narrow.closed',
+                      actions: 'adoptPreferences',
+                    },
+                  },
+                },
+                open: {
+                  tags: 'shown',
+                  on: {
+                    'user.toggleMenu': 'closed',
+                    'user.closeMenu': 'closed',
+                    'user.go': 'closed',
+                    'browser.moved': 'closed',
+                    'server.preferencesRead': {
+                      target: '#navigation.menu.narrow.open',
+                      actions: 'adoptPreferences',
+                    },
+                  },
+                },
+              },
+            },
           },
         },
         wide: {
@@ -109,7 +152,7 @@ export const navigationMachine = navigationSetup.createMachine({
           },
         },
         narrow: {
-          tags: 'hydrated',
+          tags: ['hydrated', 'sheet'],
           initial: 'closed',
           on: {
             'browser.resized': [

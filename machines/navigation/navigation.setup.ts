@@ -21,7 +21,7 @@ export const navigationSetup = setup({
     events: NavigationEvent
     input: NavigationInput
     emitted: NavigationEmitted
-    tags: 'shown' | 'animating' | 'hydrated'
+    tags: 'shown' | 'sheet' | 'animating' | 'hydrated'
   },
   guards: {
     losesWork: ({ context, event }) => {

@@ -6,7 +6,7 @@ import type { Step } from '#testing'
 export function reasonAgainst(step: EventStep, snapshot: Snapshot): string | undefined {
   const { context } = snapshot
   const isAsking = snapshot.matches({ address: 'asking' })
-  const isSheet = snapshot.matches({ menu: { narrow: 'open' } })
+  const isSheet = snapshot.hasTag('sheet') && snapshot.hasTag('shown')
   const isAtList = context.place.path === '/posts'
   const isToList = step.example === 'to the list'
   switch (step.event.type) {

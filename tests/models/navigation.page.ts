@@ -61,9 +61,14 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
       ])
       await isAt({ page, panel, ...world }, place)
     },
-    'menu.hydrating': async ({ page, preferences }) => {
-      await preferences.expectAsked()
-      await expect(page.locator('[data-nav]')).not.toHaveAttribute('data-nav-hydrated')
+    'menu.hydrating.wide': isHydrating,
+    'menu.hydrating.narrow.closed': async (world) => {
+      await isHydrating(world)
+      await expect(sheet(world)).toHaveCount(0)
+    },
+    'menu.hydrating.narrow.open': async (world) => {
+      await isHydrating(world)
+      await expect(sheet(world)).toBeVisible()
     },
     'menu.wide.closed': (world) => hasMenu(world, { nav: 'closed', isMoving: false }),
     'menu.wide.opening': (world) => hasMenu(world, { nav: 'open', isMoving: true }),
@@ -96,9 +101,10 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
       expect(open).toBe(!before.hasTag('shown'))
     },
     'user.closeMenu': ({ page }) => page.keyboard.press('Escape'),
-    'user.toggleGroup': async (world, { group }, before) => {
-      const kept = world.page.waitForRequest(isPreferenceKept)
-      await world.page.getByRole('button', { name: group, exact: true }).click()
+    'user.toggleGroup': async ({ page }, { group }, before) => {
+      const kept = before.hasTag('hydrated') && page.waitForRequest(isPreferenceKept)
+      await page.getByRole('button', { name: group, exact: true }).click()
+      if (!kept) return
       const { groups } = (await kept).postDataJSON().value as NavigationPreferences
       const wasOpen = before.context.preferences.groups[group]?.open ?? true
       expect(groups[group]).toEqual({ open: !wasOpen })
@@ -120,6 +126,11 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
   },
   work: {},
   beyond: (step, snapshot) => (step.cause === 'event' ? reasonAgainst(step, snapshot) : undefined),
+}
+
+async function isHydrating({ page, preferences }: World): Promise<void> {
+  await preferences.expectAsked()
+  await expect(page.locator('[data-nav]')).not.toHaveAttribute('data-nav-hydrated')
 }
 
 const isPreferenceKept = (request: { method(): string; url(): string }) =>

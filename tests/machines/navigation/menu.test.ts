@@ -16,7 +16,7 @@ describe('NAV-5 before the preferences are there', () => {
     navigation.toggle()
     navigation.actor.send({ type: 'user.toggleGroup', group: 'Blog' })
 
-    expect(navigation.menu()).toBe('hydrating')
+    expect(navigation.menu()).toBe('hydrating.wide')
     expect(navigation.has('hydrated')).toBe(false)
     expect(navigation.emitted).toEqual([])
   })
@@ -33,6 +33,17 @@ describe('NAV-5 before the preferences are there', () => {
     expect(navigation.menu()).toBe(menu)
     expect(navigation.has('hydrated')).toBe(true)
     expect(navigation.has('animating')).toBe(false)
+    expect(navigation.emitted).toEqual([])
+  })
+
+  test('on a narrow window the sheet can be opened, and stays open', () => {
+    const navigation = startNavigation({ isNarrow: true })
+
+    navigation.toggle()
+    expect(navigation.has('shown')).toBe(true)
+    navigation.actor.send({ type: 'server.preferencesRead', preferences: null })
+
+    expect(navigation.menu()).toBe('narrow.open')
     expect(navigation.emitted).toEqual([])
   })
 

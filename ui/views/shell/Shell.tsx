@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isShown = useSelector(navigation, (state) => state.hasTag('shown'))
   const isAnimating = useSelector(navigation, (state) => state.hasTag('animating'))
   const isHydrated = useSelector(navigation, (state) => state.hasTag('hydrated'))
-  const isNarrow = useSelector(navigation, (state) => state.matches({ menu: 'narrow' }))
+  const isSheet = useSelector(navigation, (state) => state.hasTag('sheet'))
 
   return (
     <CrumbsContext value={crumbs}>
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
         data-nav-animating={isAnimating || undefined}
         data-nav-hydrated={isHydrated || undefined}
       >
-        {isNarrow ? (
+        {isSheet ? (
           <Drawer
             open={isShown}
             onCancel={() => navigation.send({ type: 'user.closeMenu' })}
