@@ -6,8 +6,8 @@ const { executablePath, env } = await sharedBrowser()
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 /**
- * Each test runs in light and English, and in dark and German unless it is tagged `@once`; those
- * tagged `@phone` run on a small screen as well. `models` plays the machines' own tests.
+ * Each test runs in light and English; those tagged `@both` in dark and German, those tagged
+ * `@phone` on a small screen as well. `models` plays the machines' own tests.
  */
 export default defineConfig<PanelOptions>({
   testDir: 'tests',
@@ -33,7 +33,7 @@ export default defineConfig<PanelOptions>({
     {
       name: 'dark-de',
       testDir: 'tests/e2e',
-      grepInvert: /@once/,
+      grep: /@both/,
       use: { ...desktop, locale: 'de-DE', theme: 'dark', language: 'de', colorScheme: 'dark' },
     },
     {

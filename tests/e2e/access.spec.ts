@@ -44,7 +44,7 @@ test.describe('a stranger', () => {
   })
 })
 
-test('NAV-5 NAV-6 the navigation leads everywhere and remembers its groups @phone', async ({
+test('NAV-5 NAV-6 the navigation leads everywhere and remembers its groups @both @phone', async ({
   page,
   panel: { at, words },
 }, { project }) => {
@@ -75,7 +75,7 @@ test('NAV-5 NAV-6 the navigation leads everywhere and remembers its groups @phon
   await opened
 })
 
-test('NAV-3 an unknown address, collection or document says so and leads back', async ({
+test('NAV-3 an unknown address, collection or document says so and leads back @both', async ({
   page,
   panel: { at, words },
 }) => {
@@ -88,7 +88,7 @@ test('NAV-3 an unknown address, collection or document says so and leads back', 
   await expect(page).toHaveURL(at(''))
 })
 
-test('THEME-1 a chosen theme is kept for a year, and auto follows the system', async ({
+test('THEME-1 a chosen theme is kept for a year, and auto follows the system @both', async ({
   page,
   context,
   panel: { at, words },
@@ -111,7 +111,7 @@ test('THEME-1 a chosen theme is kept for a year, and auto follows the system', a
   expect(await themeCookie()).toBeUndefined()
 })
 
-test('THEME-1 the page comes in its theme: nothing flashes', async ({
+test('THEME-1 the page comes in its theme: nothing flashes @both', async ({
   page,
   panel: { at },
   theme,
@@ -121,10 +121,7 @@ test('THEME-1 the page comes in its theme: nothing flashes', async ({
   expect(await response.text()).toContain(`data-theme="${theme}"`)
 })
 
-test('I18N the language can be changed without losing an edit @once', async ({
-  page,
-  panel: { at },
-}) => {
+test('I18N the language can be changed without losing an edit', async ({ page, panel: { at } }) => {
   await page.goto(at('/account'))
   await page.locator('#field-name').fill('Somebody else')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de')

@@ -17,7 +17,7 @@ import {
 
 test.use({ magazine: 'edited' })
 
-test.describe('DOC-5 autosave @once', () => {
+test.describe('DOC-5 autosave', () => {
   test('the line tells each step of the truth, and one small request is sent', async ({
     page,
     panel,
@@ -59,7 +59,7 @@ test.describe('DOC-5 autosave @once', () => {
   })
 })
 
-test('DOC-12 all is undone and done again, by key and by button, over a save @once', async ({
+test('DOC-12 all is undone and done again, by key and by button, over a save', async ({
   page,
   panel,
 }) => {
@@ -102,7 +102,7 @@ test('DOC-12 all is undone and done again, by key and by button, over a save @on
   expect(kept).toMatchObject([{ heading: 'A heading' }])
 })
 
-test('R2 a save that is asked for during a save is not lost @once', async ({ page, panel }) => {
+test('R2 a save that is asked for during a save is not lost', async ({ page, panel }) => {
   const id = await makeDocument(page, panel, 'leaflets')
   const sent = changesSentBy(page)
   const letGo = await holdFirstSave(page)
@@ -170,7 +170,7 @@ test.describe('DOC-1 DOC-15 what is done with the whole document, by keyboard', 
   })
 })
 
-test.describe('DOC-4 R9 leaving @once', () => {
+test.describe('DOC-4 R9 leaving', () => {
   test('asks where nothing saves itself', async ({ page, panel }) => {
     const id = await makeDocument(page, panel, 'leaflets')
     await openDocument(page, panel, 'leaflets', id)

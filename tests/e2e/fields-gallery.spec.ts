@@ -10,7 +10,7 @@ import {
   valuesIn as values,
 } from '../kit/gallery.ts'
 
-test.describe('fields @once', () => {
+test.describe('fields', () => {
   test('R8 typing in one field paints no other', async ({ page, gallery }) => {
     await open(page, gallery)
     await expect(page.getByRole('combobox', { name: 'Author' })).toHaveValue('Author 1')

@@ -4,7 +4,7 @@ import type { Words } from '../kit/words.ts'
 
 const sourceIn = { en: 'Source', de: 'Quelle' }
 
-test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({
+test('CFG-4 DOC-9 a whole post is written, kept, and read again @both', async ({
   page,
   language,
   panel: { at, words },
@@ -50,7 +50,7 @@ test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({
   await expect(page.locator('#sources-row-0')).toContainText('01A source')
 })
 
-test('VAL-7 a publication that is refused opens the tab and the row of the first wrong field', async ({
+test('VAL-7 a publication that is refused opens the tab and the row of the first wrong field @both', async ({
   page,
   language,
   panel: { at, words },
@@ -79,7 +79,7 @@ test('VAL-7 a publication that is refused opens the tab and the row of the first
   await expectAccessible(page)
 })
 
-test('I18N-2 a localized field says in which language it is written', async ({
+test('I18N-2 a localized field says in which language it is written @both', async ({
   page,
   panel: { at, words },
 }) => {
@@ -93,7 +93,7 @@ test('I18N-2 a localized field says in which language it is written', async ({
   await expect(page.locator('[data-field="colour"]')).not.toContainText(mark)
 })
 
-test('UPL-5 a picture is chosen, saved and shown, and another document uses it', async ({
+test('UPL-5 a picture is chosen, saved and shown, and another document uses it @both', async ({
   page,
   panel: { at, words },
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../kit/accessible.ts'
 import { expect, forgetPaints, openGallery, paintedIn, test, valuesIn } from '../kit/gallery.ts'
 
-test.describe('R8 finding text in a document @once', () => {
+test.describe('R8 finding text in a document', () => {
   test('counts while one types, and opens the tab on the way to a match', async ({
     page,
     gallery,

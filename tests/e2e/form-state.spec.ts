@@ -26,7 +26,7 @@ async function openDetails(page: Page, address: string): Promise<void> {
   await page.getByRole('tab').nth(1).click()
 }
 
-test('DOC-7 a field comes and goes with its condition, keeps its value, and takes no focus', async ({
+test('DOC-7 a field comes and goes with its condition, keeps its value, and takes no focus @both', async ({
   page,
   panel: { at },
 }) => {
@@ -152,7 +152,7 @@ test('R1 an answer to an older question changes nothing', async ({ page, panel: 
   await expect(page.locator('#field-reviewed')).toHaveCount(0)
 })
 
-test('R14 a server that does not answer is told, hides nothing and is asked again', async ({
+test('R14 a server that does not answer is told, hides nothing and is asked again @both', async ({
   page,
   panel: { at, words },
 }) => {

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, panel }) => {
   await name(page).fill('Unsaved')
 })
 
-test('DOC-4 two steps back at once ask, and staying takes both of them back @once', async ({
+test('DOC-4 two steps back at once ask, and staying takes both of them back', async ({
   page,
   panel: { at, words },
 }) => {
@@ -26,7 +26,7 @@ test('DOC-4 two steps back at once ask, and staying takes both of them back @onc
   await expect(page).toHaveURL(at('/collections/categories'))
 })
 
-test('DOC-4 the browser asks before a reload, and before the tab is closed @once', async ({
+test('DOC-4 the browser asks before a reload, and before the tab is closed', async ({
   page,
   panel: { at },
 }) => {
@@ -41,7 +41,7 @@ test('DOC-4 the browser asks before a reload, and before the tab is closed @once
   await mustBeHere(page, at)
 })
 
-test('R10 another tab or window asks nothing, and leaves the page as it is @once', async ({
+test('R10 another tab or window asks nothing, and leaves the page as it is', async ({
   page,
   context,
   panel: { at },

@@ -15,7 +15,7 @@ test.use({ magazine: 'list' })
 const clickAt = (cell: Locator, button: 'left' | 'middle' = 'left') =>
   cell.click({ button, force: true })
 
-test('LIST-2 a list has pages, and each has an address', async ({ page, panel }) => {
+test('LIST-2 a list has pages, and each has an address @both', async ({ page, panel }) => {
   const { at, words, server } = panel
   const counted = await page.request.get(`${server.api}/posts/count`, {
     headers: { origin: server.origin },
@@ -43,7 +43,7 @@ test('LIST-2 a list has pages, and each has an address', async ({ page, panel })
   await expect(range(26, 50)).toBeVisible()
 })
 
-test('LIST-2 a page beyond the last one says so and leads back @once', async ({ page, panel }) => {
+test('LIST-2 a page beyond the last one says so and leads back', async ({ page, panel }) => {
   const { at, words } = panel
   await page.goto(at(`${posts}?page=99`))
 
@@ -74,7 +74,10 @@ test('LIST-4 a click on a column’s head sorts by it, another one the other way
   await expect(titles(page).first()).not.toHaveText(first)
 })
 
-test('LIST-4 the search box filters while one types; Escape clears it', async ({ page, panel }) => {
+test('LIST-4 the search box filters while one types; Escape clears it @both', async ({
+  page,
+  panel,
+}) => {
   const { at, words } = panel
   await page.goto(at(posts))
   await expect(rows(page)).toHaveCount(26)
@@ -98,11 +101,7 @@ test('LIST-4 the search box filters while one types; Escape clears it', async ({
   await expect(search(page)).toBeFocused()
 })
 
-test('the whole row is a link, in this tab or another one @once', async ({
-  page,
-  context,
-  panel,
-}) => {
+test('the whole row is a link, in this tab or another one', async ({ page, context, panel }) => {
   await page.goto(panel.at(`${posts}?locale=de`))
   const row = rows(page).nth(1)
   const href = await row.getByRole('link').getAttribute('href')
@@ -118,7 +117,10 @@ test('the whole row is a link, in this tab or another one @once', async ({
   await expect(page).toHaveURL(panel.server.origin + href)
 })
 
-test('LIST-3 a filter in the address is applied, and can be cleared', async ({ page, panel }) => {
+test('LIST-3 a filter in the address is applied, and can be cleared @both', async ({
+  page,
+  panel,
+}) => {
   const { at, words } = panel
   await page.goto(at(`${posts}?where[or][0][and][0][kind][equals]=news`))
 
@@ -133,7 +135,7 @@ test('LIST-3 a filter in the address is applied, and can be cleared', async ({ p
   await expect(page).toHaveURL(at(posts))
 })
 
-test.describe('@once an address with', () => {
+test.describe('an address with', () => {
   for (const [what, garbage] of [
     ['a filter that is none', '?where=%7Bnonsense'],
     ['an operator that does not exist', '?where[or][0][and][0][title][is]=x'],
@@ -169,7 +171,7 @@ test.describe('@once an address with', () => {
   })
 })
 
-test('LIST-6 a page costs one request for its rows, and one for each kind of title in it @once', async ({
+test('LIST-6 a page costs one request for its rows, and one for each kind of title in it', async ({
   page,
   panel,
 }) => {
@@ -192,7 +194,7 @@ test('LIST-6 a page costs one request for its rows, and one for each kind of tit
   expect(asked.length).toBeLessThanOrEqual(3)
 })
 
-test('LIST-6 the page before stays, and can be used, while the next one is on its way @once', async ({
+test('LIST-6 the page before stays, and can be used, while the next one is on its way', async ({
   page,
   panel,
 }) => {
@@ -217,7 +219,10 @@ test('LIST-6 the page before stays, and can be used, while the next one is on it
   expect(await titles(page).allTextContents()).not.toEqual(before)
 })
 
-test('a list that cannot be read says why, and can be asked for again', async ({ page, panel }) => {
+test('a list that cannot be read says why, and can be asked for again @both', async ({
+  page,
+  panel,
+}) => {
   const { at, words } = panel
   await page.route(/\/api\/posts\?/, (route) => route.abort())
   await page.goto(at(posts))
@@ -231,7 +236,7 @@ test('a list that cannot be read says why, and can be asked for again', async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('HTML in a title is shown as text, a long word does not widen the page @once', async ({
+test('HTML in a title is shown as text, a long word does not widen the page', async ({
   page,
   panel,
 }) => {
@@ -245,7 +250,7 @@ test('HTML in a title is shown as text, a long word does not widen the page @onc
   expect(await page.evaluate(overflow)).toBe(0)
 })
 
-test('files have pictures beside their names', async ({ page, panel }) => {
+test('files have pictures beside their names @both', async ({ page, panel }) => {
   await page.goto(panel.at('/collections/media'))
 
   const picture = rows(page).nth(1).locator('img')
@@ -256,10 +261,7 @@ test('files have pictures beside their names', async ({ page, panel }) => {
   await expectAccessible(page)
 })
 
-test('a collection with nothing in it says so and offers a beginning @once', async ({
-  page,
-  panel,
-}) => {
+test('a collection with nothing in it says so and offers a beginning', async ({ page, panel }) => {
   await page.route(/\/api\/pages\?/, (route) =>
     route.fulfill({ json: { ...onePage, docs: [], totalDocs: 0 } }),
   )
@@ -270,7 +272,7 @@ test('a collection with nothing in it says so and offers a beginning @once', asy
   await expectAccessible(page)
 })
 
-test('on a phone a row has two lines and nothing is wider than the page @phone', async ({
+test('on a phone a row has two lines and nothing is wider than the page @both @phone', async ({
   page,
   panel,
 }) => {
@@ -282,7 +284,7 @@ test('on a phone a row has two lines and nothing is wider than the page @phone',
   await expectAccessible(page)
 })
 
-test('NAV-7 the dashboard leads to every entity, to new documents and to the latest edits @phone', async ({
+test('NAV-7 the dashboard leads to every entity, to new documents and to the latest edits @both @phone', async ({
   page,
   panel,
 }) => {
@@ -307,7 +309,7 @@ test('NAV-7 the dashboard leads to every entity, to new documents and to the lat
   await expect(rows(page)).toHaveCount(26)
 })
 
-test('NAV-7 the latest edits keep nobody waiting for the rest @once', async ({ page, panel }) => {
+test('NAV-7 the latest edits keep nobody waiting for the rest', async ({ page, panel }) => {
   await page.route(/\/api\/\w+\?.*sort=-updatedAt/, (route) => route.abort())
   await page.goto(panel.at('/'))
 

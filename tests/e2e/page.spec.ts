@@ -15,7 +15,7 @@ function watched(page: Page) {
   return { said, pathsOf }
 }
 
-test.describe('each screen @once', () => {
+test.describe('each screen', () => {
   const addresses = [
     '/',
     '/account',
@@ -58,7 +58,7 @@ test.describe('each screen @once', () => {
   })
 })
 
-test.describe('a stranger @once', () => {
+test.describe('a stranger', () => {
   test.use({ signedIn: false })
 
   test('gets the files of the sign-in only', async ({ page, panel: { at } }) => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { withoutConfig } from '../kit/page-config.ts'
 
-test('a server that does not answer is said, and asked again', async ({
+test('a server that does not answer is said, and asked again @both', async ({
   page,
   panel: { at, words },
 }) => {
@@ -16,7 +16,7 @@ test('a server that does not answer is said, and asked again', async ({
   await expect(page.getByRole('navigation', { name: words('shell.navigation') })).toBeVisible()
 })
 
-test('NAV-2 whoever may not use the admin is told so, and can sign out', async ({
+test('NAV-2 whoever may not use the admin is told so, and can sign out @both', async ({
   page,
   panel: { at, words, server },
 }) => {
@@ -37,7 +37,7 @@ test('NAV-2 whoever may not use the admin is told so, and can sign out', async (
   await expectAccessible(page)
 })
 
-test('a document that cannot be read says why, and is asked for again', async ({
+test('a document that cannot be read says why, and is asked for again @both', async ({
   page,
   panel: { at, words },
 }) => {

@@ -15,7 +15,7 @@ import {
 
 test.use({ magazine: 'recovered' })
 
-test('DOC-13 what was typed before a reload is offered, compared and recovered', async ({
+test('DOC-13 what was typed before a reload is offered, compared and recovered @both', async ({
   page,
   panel,
 }) => {
@@ -48,7 +48,7 @@ test('DOC-13 what was typed before a reload is offered, compared and recovered',
   await expect(notice(page, panel)).toHaveCount(0)
 })
 
-test('DOC-13 what was typed in a tab that was closed is offered in the next; each place is chosen @once', async ({
+test('DOC-13 what was typed in a tab that was closed is offered in the next; each place is chosen', async ({
   context,
   page,
   panel,
@@ -75,7 +75,7 @@ test('DOC-13 what was typed in a tab that was closed is offered in the next; eac
   await expect(body(next)).toHaveValue('A text.')
 })
 
-test('DOC-13 two tabs of one document keep what is typed in each @once', async ({
+test('DOC-13 two tabs of one document keep what is typed in each', async ({
   context,
   page,
   panel,
@@ -103,7 +103,7 @@ test('DOC-13 two tabs of one document keep what is typed in each @once', async (
   await expect(notice(third, panel)).toHaveCount(0)
 })
 
-test('DOC-13 what is put off is offered again, what is thrown away is not @once', async ({
+test('DOC-13 what is put off is offered again, what is thrown away is not', async ({
   context,
   page,
   panel,
@@ -133,10 +133,7 @@ test('DOC-13 what is put off is offered again, what is thrown away is not @once'
   await expect(notice(last, panel)).toHaveCount(0)
 })
 
-test('DOC-13 a browser that keeps nothing says so, and saving works @once', async ({
-  page,
-  panel,
-}) => {
+test('DOC-13 a browser that keeps nothing says so, and saving works', async ({ page, panel }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('forbidden', 'SecurityError')

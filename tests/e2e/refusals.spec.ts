@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { admin, author } from '../kit/magazine.ts'
 
-test('VAL-7 a new picture without a file is refused at the file', async ({
+test('VAL-7 a new picture without a file is refused at the file @both', async ({
   page,
   panel: { at, words },
 }) => {
@@ -15,7 +15,7 @@ test('VAL-7 a new picture without a file is refused at the file', async ({
   await expectAccessible(page)
 })
 
-test('VAL-7 a document that was deleted meanwhile is refused at the field that names it', async ({
+test('VAL-7 a document that was deleted meanwhile is refused at the field that names it @both', async ({
   page,
   panel: { at, words, server },
 }) => {
@@ -83,7 +83,7 @@ test('a session that has ended is noticed where everybody may read', async ({
   await expect(page.locator('#action-save')).toBeVisible()
 })
 
-test('PERM-1 whoever may not create something is told so', async ({
+test('PERM-1 whoever may not create something is told so @both', async ({
   page,
   context,
   panel: { at, words, server },

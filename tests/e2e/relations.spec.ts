@@ -22,7 +22,7 @@ async function createFor(place: Page | Locator, path: string, words: Words): Pro
 const expectReady = (drawer: Locator) =>
   expect(drawer.locator('[data-form-ready="true"]')).toBeVisible()
 
-test('DOC-9 a new author is made in a drawer, chosen by it, and the focus is back at the opener', async ({
+test('DOC-9 a new author is made in a drawer, chosen by it, and the focus is back at the opener @both', async ({
   page,
   panel: { at, words },
 }) => {
@@ -198,7 +198,7 @@ test('DOC-9 a collection that may not be read is said to be so, in the list and 
   await expect(page.getByRole('option', { name: words('problem.access.refused') })).toBeVisible()
 })
 
-test('DOC-9 the pictures of a collection stand side by side, are searched, and one is taken', async ({
+test('DOC-9 the pictures of a collection stand side by side, are searched, and one is taken @both', async ({
   page,
   panel: { at, words },
 }) => {

@@ -4,7 +4,7 @@ import { expect, forgetPaints, openGallery, paintedIn, test, valuesIn } from '..
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test.describe('DOC-15 rows and blocks @once', () => {
+test.describe('DOC-15 rows and blocks', () => {
   test('a row is dragged by its handle to another place', async ({ page, gallery }) => {
     await openGallery(page, gallery)
     await page.getByRole('button', { name: 'Collapse all' }).first().click()

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
 
-test('NAV-2 whoever is signed in sees the dashboard, in their language and theme @phone', async ({
+test('NAV-2 whoever is signed in sees the dashboard, in their language and theme @both @phone', async ({
   page,
   panel,
   theme,
@@ -18,7 +18,7 @@ test('NAV-2 whoever is signed in sees the dashboard, in their language and theme
 test.describe('a stranger', () => {
   test.use({ signedIn: false })
 
-  test('NAV-9 signs in and is where they wanted to be @phone', async ({ page, panel }) => {
+  test('NAV-9 signs in and is where they wanted to be @both @phone', async ({ page, panel }) => {
     await page.goto(panel.at('/collections/posts'))
     await expectAccessible(page)
 
@@ -30,7 +30,7 @@ test.describe('a stranger', () => {
     await expect(page.getByRole('table')).toBeVisible()
   })
 
-  test('NAV-9 signs out by the address, and is inside after signing in again', async ({
+  test('NAV-9 signs out by the address, and is inside after signing in again @both', async ({
     page,
     panel,
   }) => {

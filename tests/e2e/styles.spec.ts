@@ -1,6 +1,6 @@
 import { expect, test } from '../kit/fixtures.ts'
 
-test('the layers of the styles rank as layers.css says, whichever file the browser meets first @once', async ({
+test('the layers of the styles rank as layers.css says, whichever file the browser meets first', async ({
   page,
   panel,
 }) => {

@@ -9,7 +9,7 @@ async function typeCategory(page: Page, at: (path: string) => string, name: stri
   await page.locator('#field-name').fill(name)
 }
 
-test('VAL-7 what the server refuses is said at its field, which gets the focus', async ({
+test('VAL-7 what the server refuses is said at its field, which gets the focus @both', async ({
   page,
   panel: { at, words },
 }) => {
@@ -27,7 +27,7 @@ test('VAL-7 what the server refuses is said at its field, which gets the focus',
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('DOC-4 leaving unsaved work asks first, by link and by the back button', async ({
+test('DOC-4 leaving unsaved work asks first, by link and by the back button @both', async ({
   page,
   panel: { at, words },
 }) => {
@@ -53,7 +53,7 @@ test('DOC-4 leaving unsaved work asks first, by link and by the back button', as
   await expect(page).toHaveURL(at('/collections/categories'))
 })
 
-test('a session that ends during an edit is signed in again in place, and the save goes on', async ({
+test('a session that ends during an edit is signed in again in place, and the save goes on @both', async ({
   page,
   context,
   panel: { at, words },
@@ -101,7 +101,7 @@ test('a session that ends on a list is signed in again in place, and the list go
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
 })
 
-test('a change of language after the session has ended keeps the edit', async ({
+test('a change of language after the session has ended keeps the edit @both', async ({
   page,
   context,
   language,
@@ -168,10 +168,7 @@ test('DOC-13 R14 a server that stops during a save loses nothing, and saving wor
   await server.discard()
 })
 
-test('a document of 1 MB is edited and saved @once', async ({
-  page,
-  panel: { at, words, server },
-}) => {
+test('a document of 1 MB is edited and saved', async ({ page, panel: { at, words, server } }) => {
   const text = 'What is plain is seldom simple. '.repeat(1000)
   const sections = Array.from({ length: 32 }, (_, index) => ({ heading: `Part ${index}`, text }))
   const created = await page.request.post(`${server.api}/pages?draft=true`, {
@@ -192,7 +189,7 @@ test('a document of 1 MB is edited and saved @once', async ({
   expect((await stored.json()).sections).toEqual(doc.sections)
 })
 
-test('a body over the limit is refused in words, and the edit is kept @once', async ({
+test('a body over the limit is refused in words, and the edit is kept', async ({
   page,
   panel: { at, words },
 }) => {

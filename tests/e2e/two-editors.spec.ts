@@ -23,11 +23,7 @@ const ways: readonly [string, Slug][] = [
 
 for (const [way, slug] of ways) {
   test.describe(`DOC-14 R3 two people save ${way}`, () => {
-    test('what each changed elsewhere is joined, and told @once', async ({
-      page,
-      colleague,
-      panel,
-    }) => {
+    test('what each changed elsewhere is joined, and told', async ({ page, colleague, panel }) => {
       const id = await bothOpen(page, colleague, panel, slug)
       await change(colleague, panel, slug, body(colleague), 'Theirs.')
       await change(page, panel, slug, title(page), 'Mine')
@@ -39,7 +35,7 @@ for (const [way, slug] of ways) {
       expect([kept, text]).toEqual(['Mine', 'Theirs.'])
     })
 
-    test('what both changed is put to the one who came later', async ({
+    test('what both changed is put to the one who came later @both', async ({
       page,
       colleague,
       panel,
@@ -74,7 +70,7 @@ for (const [way, slug] of ways) {
       expect((await readDocument(page, panel, slug, id)).title).toBe('Mine')
     })
 
-    test('a publication over what somebody else saved stops and says so @once', async ({
+    test('a publication over what somebody else saved stops and says so', async ({
       page,
       colleague,
       panel,

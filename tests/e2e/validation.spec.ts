@@ -37,7 +37,7 @@ async function openThing(page: Page, site: RunningServer): Promise<string[]> {
   return refusals
 }
 
-test.describe('code @once', () => {
+test.describe('code', () => {
   const code = (page: Page) => page.locator('[data-field="source"]')
   const editor = (page: Page) => code(page).locator('.monaco-editor[role="code"]')
 
@@ -128,7 +128,7 @@ test.describe('code @once', () => {
   })
 })
 
-test.describe('JSON @once', () => {
+test.describe('JSON', () => {
   const data = (page: Page) => page.getByRole('textbox', { name: 'Data' })
 
   test('VAL-7 that is none yet says where, and stays as it is typed', async ({ page, site }) => {
@@ -160,7 +160,7 @@ test.describe('JSON @once', () => {
   })
 })
 
-test('CFG-4 a date is kept with its time zone @once', async ({ page, site }) => {
+test('CFG-4 a date is kept with its time zone', async ({ page, site }) => {
   await openThing(page, site)
   await page.locator('#field-title').fill('In Tokyo')
   await page.getByLabel('Time zone').selectOption({ label: 'Tokyo' })
