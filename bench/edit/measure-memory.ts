@@ -1,7 +1,6 @@
 import { withNewProfile } from '../load/browser.ts'
 import type { Contender } from '../load/contender.ts'
 import { signIn } from '../load/contender.ts'
-import type { Subject } from './subjects.ts'
 
 export interface MemorySample {
   contender: Contender['name']
@@ -14,12 +13,10 @@ export interface MemorySample {
 /** Opens a document from the list and goes back, again and again, in one page. */
 export async function measureMemory(
   contenders: readonly Contender[],
-  subjects: ReadonlyMap<Contender['name'], readonly Subject[]>,
   openings: number,
 ): Promise<MemorySample[]> {
   const samples: MemorySample[] = []
   for (const { name, server } of contenders) {
-    const { field } = subjects.get(name)!.find((one) => one.paths[0]!.includes('/posts/'))!
     const measured = await withNewProfile(async (context) => {
       await signIn(context, server)
       const page = await context.newPage()
@@ -30,7 +27,7 @@ export async function measureMemory(
       }
       const openOne = async () => {
         await page.locator('tbody tr:nth-child(2) a').first().click()
-        await page.locator(field).first().waitFor()
+        await page.locator('#field-title').first().waitFor()
         await page.goBack()
         await page.locator('tbody tr:nth-child(2) a').first().waitFor()
       }

@@ -45,7 +45,7 @@ export async function measureTyping(
         const subject = subjects.get(contender.name)![index]!
         for (const throttle of [1, 4] as const) {
           const { value, othersPercent } = await undisturbed(2, async (done) => {
-            const found = await once(contender, subject, round, throttle)
+            const found = await once(contender, subject, throttle)
             done()
             return found
           })
@@ -61,11 +61,11 @@ export async function measureTyping(
   return samples
 }
 
-const once = ({ server }: Contender, subject: Subject, round: number, throttle: 1 | 4) =>
+const once = ({ server }: Contender, subject: Subject, throttle: 1 | 4) =>
   withNewProfile(async (context) => {
     await signIn(context, server)
-    const { name, paths, field } = subject
-    const path = paths[round % paths.length]!
+    const { name, field } = subject
+    const path = subject.nextPath()
     const form = { name, path, selector: field, isSignedIn: true, isForm: true }
     const firstKeyMs = throttle === 1 ? (await visit(context, server, form)).usableMs : null
     return { firstKeyMs, ...(await typed(context, server.origin + path, field, throttle)) }

@@ -6,8 +6,8 @@ type Id = number | string
 /** A document that is typed in. */
 export interface Subject {
   name: string
-  /** One for each round: what saves itself is another document afterwards. */
-  paths: readonly string[]
+  /** Another document each time, where there are several: what saves itself is changed afterwards. */
+  nextPath: () => string
   /** The field that takes the keys. */
   field: string
 }
@@ -32,7 +32,7 @@ export async function subjectsOf(
     )
   const subject = (name: string, collection: string, ids: readonly Id[], field: string) => ({
     name,
-    paths: ids.map((id) => `/admin/collections/${collection}/${id}`),
+    nextPath: inTurn(ids.map((id) => `/admin/collections/${collection}/${id}`)),
     field: `#field-${field}`,
   })
 
@@ -42,7 +42,7 @@ export async function subjectsOf(
     subject(
       'post, autosaved',
       'posts',
-      await idsOf('posts', 'where[slug][like]=post-01&sort=slug', 20),
+      await idsOf('posts', 'where[slug][like]=post-01&sort=slug', 50),
       'title',
     ),
     subject(
@@ -54,6 +54,12 @@ export async function subjectsOf(
     subject('200 texts, 100 rows', 'big', await idsOf('big', 'sort=createdAt'), 't002'),
     subject('200 rows', 'big', [rows.doc.id], 't002'),
   ]
+}
+
+/** The first again after the last. */
+function inTurn(paths: readonly string[]): () => string {
+  let count = 0
+  return () => paths[count++ % paths.length]!
 }
 
 const twoHundredRows = () => ({

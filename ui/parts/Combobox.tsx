@@ -1,26 +1,16 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
-import { Portal } from '@ark-ui/react/portal'
-import type { KeyboardEvent, UIEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import css from './Combobox.module.css'
 import type { Chip } from './ComboboxChips.tsx'
 import { ComboboxChips } from './ComboboxChips.tsx'
+import type { ComboboxItem } from './ComboboxList.tsx'
+import { ComboboxList } from './ComboboxList.tsx'
 import control from './Control.module.css'
 import { classes } from './classes.ts'
 import type { ControlProps } from './FieldFrame.tsx'
-import { CheckIcon, ChevronDownIcon, XIcon } from './icons.ts'
+import { ChevronDownIcon, XIcon } from './icons.ts'
 import { PageLocale } from './PageLocale.tsx'
-import { Spinner } from './Spinner.tsx'
-
-export type ComboboxItem = {
-  id: string
-  label: string
-  /** A quiet word at the end of the line. */
-  detail?: string | undefined
-  /** What it stands under, with its neighbours of the same group. */
-  group?: string | undefined
-  disabled?: boolean | undefined
-}
 
 export type ComboboxTexts = {
   open: string
@@ -156,14 +146,7 @@ export function Combobox(props: ComboboxProps) {
             </Ark.Trigger>
           )}
         </Ark.Control>
-        <Portal>
-          <Ark.Positioner>
-            <Ark.Content className={css.content} onScroll={reaching(props.onReachEnd)}>
-              <Items items={items} />
-              <ListNote {...props} />
-            </Ark.Content>
-          </Ark.Positioner>
-        </Portal>
+        <ComboboxList {...props} />
       </Ark.Root>
     </PageLocale>
   )
@@ -180,75 +163,4 @@ const offered = (items: readonly ComboboxItem[]) =>
 const moved = (value: readonly string[], from: number, to: number): string[] => {
   const rest = value.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...value.slice(from, from + 1))
-}
-
-/** Those without a group stand for themselves. */
-const Items = ({ items }: { items: readonly ComboboxItem[] }) =>
-  inGroups(items).map(({ name, members }) =>
-    name === undefined ? (
-      members.map((item) => <Item key={item.id} item={item} />)
-    ) : (
-      <Ark.ItemGroup key={name} className={css.group}>
-        <Ark.ItemGroupLabel className={css.groupName}>{name}</Ark.ItemGroupLabel>
-        {members.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-      </Ark.ItemGroup>
-    ),
-  )
-
-const Item = ({ item }: { item: ComboboxItem }) => (
-  <Ark.Item item={item} className={css.item}>
-    <Ark.ItemText className={css.words} dir="auto">
-      {item.label}
-    </Ark.ItemText>
-    {item.detail && <span className={css.detail}>{item.detail}</span>}
-    <Ark.ItemIndicator>
-      <CheckIcon />
-    </Ark.ItemIndicator>
-  </Ark.Item>
-)
-
-/** Neighbours of one group together, in their order. */
-function inGroups(items: readonly ComboboxItem[]) {
-  const groups: { name: string | undefined; members: ComboboxItem[] }[] = []
-  for (const item of items) {
-    const last = groups.at(-1)
-    if (last && last.name === item.group) last.members.push(item)
-    else groups.push({ name: item.group, members: [item] })
-  }
-  return groups
-}
-
-function ListNote({ items, isLoading, texts }: ComboboxProps) {
-  if (isLoading) {
-    return (
-      <div
-        className={css.note}
-        role="option"
-        aria-disabled="true"
-        aria-selected="false"
-        tabIndex={-1}
-      >
-        <Spinner /> {texts.loading}
-      </div>
-    )
-  }
-  if (items.length > 0) return null
-  return (
-    <div
-      className={css.note}
-      role="option"
-      aria-disabled="true"
-      aria-selected="false"
-      tabIndex={-1}
-    >
-      {texts.empty}
-    </div>
-  )
-}
-
-const reaching = (onReachEnd: (() => void) | undefined) => (event: UIEvent<HTMLDivElement>) => {
-  const list = event.currentTarget
-  if (list.scrollHeight - list.scrollTop - list.clientHeight < 48) onReachEnd?.()
 }

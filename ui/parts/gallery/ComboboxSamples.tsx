@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { ComboboxItem, ComboboxTexts } from '../Combobox.tsx'
+import type { ComboboxTexts } from '../Combobox.tsx'
 import { Combobox } from '../Combobox.tsx'
+import type { ComboboxItem } from '../ComboboxList.tsx'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { Columns } from './Chapter.tsx'
 
