@@ -36,7 +36,7 @@ export async function subjectsOf(
     field: `#field-${field}`,
   })
 
-  const rows = await ask('big?depth=0&draft=true', twoHundredRows())
+  const rows = await ask('big?depth=0', twoHundredRows())
   return [
     subject('small page', 'pages', await idsOf('pages', 'where[slug][equals]=small-page'), 'title'),
     subject(
@@ -64,7 +64,7 @@ function inTurn(paths: readonly string[]): () => string {
 
 const twoHundredRows = () => ({
   t001: 'Two hundred rows',
-  _status: 'draft',
+  _status: 'published',
   rows: Array.from({ length: 200 }, (_, number) => ({
     label: `Row ${number + 1}`,
     note: 'Something short about it',
