@@ -17,6 +17,8 @@ export {
 export type { StaleAnswer } from './contracts/revisions.ts'
 export { baseHeader, neverSaved } from './contracts/revisions.ts'
 export { type ScreenName, screenAt } from './contracts/screens.ts'
+export type * from './contracts/site-components.ts'
+export { sharedModulesFile, siteFilesPath } from './contracts/site-components.ts'
 export type * from './contracts/site-rules.ts'
 export {
   exitCodeOf,

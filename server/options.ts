@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { ProblemData } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
 import type { BodyLimits } from './host/body-limits.ts'
 import type { RateLimits } from './host/rate-limits.ts'
@@ -17,6 +18,8 @@ export interface ServerOptions {
   publicUrl: string | null
   /** Folder of the built admin. */
   adminDir: string
+  /** The folder that the config's components are named from; without it they are not shown. */
+  siteDir?: string
   /** What sessions are signed with; without it a random one is made and kept in `dataDir`. */
   secret?: string
   /** Change the database's tables even where that deletes data. */
@@ -28,6 +31,8 @@ export interface ServerOptions {
   trustProxy?: boolean
   /** Hears of what went wrong beside a request. */
   log?: (line: string) => void
+  /** Hears of what somebody should correct, although the server starts without. */
+  warn?: (problem: ProblemData) => void
 }
 
 export type Limits = BodyLimits & RateLimits

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Payload, SanitizedConfig } from 'payload'
 import { getPayload } from 'payload'
 import type { ResolvedConfig } from '#config-schema/config'
 import { withDefaults } from '#config-schema/config'
+import { filesIn } from './components/kept-build.ts'
+import type { SiteComponents } from './components/site-components.ts'
+import { siteComponents } from './components/site-components.ts'
 import { prepareDataDir, sqliteUrl } from './data-dir.ts'
 import { openDatabase } from './database/database.ts'
 import { keepStatistics } from './database/tuning/keep-statistics.ts'
@@ -56,12 +59,22 @@ async function startBehind(
   const { adminDir, publicUrl } = options
   const firstUser = tokenGuard()
   const payloadKey = randomUUID()
-  const config = await configFor(listener.port, options, site, limits, firstUser)
+  const componentsDir = join(options.dataDir, 'components')
+  const components = componentsOf(options, componentsDir)
+  const config = await configFor(listener.port, options, site, limits, firstUser, components)
+  await components?.build(config)
   const payload = await startPayload(config, payloadKey)
 
   try {
     const isHttps = publicUrl?.startsWith('https:') ?? false
-    const host = await createHost({ payload, payloadKey, adminDir, isHttps, limits })
+    const host = await createHost({
+      payload,
+      payloadKey,
+      adminDir,
+      siteFiles: filesIn(componentsDir),
+      isHttps,
+      limits,
+    })
     if (options.seed && !(await firstUserExists(payload))) await options.seed(payload)
     const setupToken = await openFirstUser(payload, firstUser, options.dataDir)
     const stopStatistics = await keepStatistics(payload)
@@ -84,12 +97,21 @@ async function startBehind(
   }
 }
 
+/** Without a folder to look in there are none. */
+function componentsOf(
+  { adminDir, siteDir, warn = () => {} }: ServerOptions,
+  dir: string,
+): SiteComponents | null {
+  return siteDir === undefined ? null : siteComponents({ siteDir, dir, adminDir, warn })
+}
+
 async function configFor(
   port: number,
   options: ServerOptions,
   site: ResolvedConfig,
   limits: Limits,
   firstUser: TokenGuard,
+  components: SiteComponents | null,
 ): Promise<SanitizedConfig> {
   const { acceptDataLoss = false, databaseUrl, dataDir, publicUrl } = options
   const url = databaseUrl ?? sqliteUrl(dataDir)
@@ -100,6 +122,7 @@ async function configFor(
     origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...ownOrigin(publicUrl)],
     publicUrl,
     firstUser,
+    components: components?.find ?? (() => undefined),
     largestForm: limits.multipart,
   })
 }

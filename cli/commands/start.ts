@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
+import { problemTextKey } from '#locales'
 import type { RunningServer } from '#server'
 import { readEnvironment } from '../services/environment.ts'
 import { loadConfig } from '../services/load-config.ts'
@@ -38,7 +39,9 @@ async function start(terminal: Terminal, flags: Flags): Promise<void> {
     ...environment,
     ...(secret ? { secret } : {}),
     adminDir: resolve(terminal.cwd, flags.adminDir),
+    siteDir: dirname(configPath),
     log: terminal.complain,
+    warn: ({ code, details }) => terminal.complain(terminal.text(problemTextKey(code), details)),
     ...(seed && {
       seed: async (payload) => {
         terminal.say(terminal.text('cli.start.seeding'))

@@ -1,4 +1,5 @@
 import type { ClientField } from './client-field.ts'
+import type { ClientView } from './site-components.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /** What `GET {api}/stateroom/config` answers: the part of the config that this visitor may see. */
@@ -42,6 +43,8 @@ export interface SignedInConfig extends SiteConfig {
   localization: Localization | null
   /** Absent: of the site's rules the browser knows nothing, and judges less. */
   rules?: SiteRules
+  /** Screens of the site's own, below the admin. */
+  views?: readonly ClientView[]
 }
 
 export interface AdminUser {
@@ -69,6 +72,8 @@ export interface ClientEntity {
   description: string | null
   /** `autosave`: milliseconds between saves, null where it is off. */
   drafts: { autosave: number | null } | null
+  /** Screens of the site's own, for each document. */
+  views?: readonly ClientView[]
   fields: readonly ClientField[]
 }
 

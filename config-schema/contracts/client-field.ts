@@ -1,3 +1,5 @@
+import type { FieldComponents, SiteComponent } from './site-components.ts'
+
 /** The field kinds of CFG-4, as the browser gets them: no functions, texts in one language. */
 export type ClientField =
   | TextField
@@ -41,6 +43,8 @@ interface AnyField {
   hidden: boolean
   /** Absent: the browser knows all there is to know about it. */
   asks?: Asks
+  /** What the site puts in the place of the panel's own. */
+  components?: FieldComponents
 }
 
 /** What only the server can decide about a field, with the document in hand. */
@@ -247,6 +251,8 @@ export interface ClientBlock {
   picture: { url: string; alt: string } | null
   /** Whether a person may give each block a name of its own. */
   hasName: boolean
+  /** What the site shows in the place of the block's name and first words. */
+  label?: SiteComponent
   fields: readonly ClientField[]
 }
 

@@ -15,6 +15,7 @@ import { fingerprint } from './fingerprint.ts'
 import { inProject } from './root.ts'
 import { writeScriptsAhead } from './scripts-ahead.ts'
 import { stopwatch } from './seconds.ts'
+import { writeSharedModules } from './shared-modules.ts'
 
 /** What `dist` consists of, and what each part is made from. */
 const parts = {
@@ -23,6 +24,7 @@ const parts = {
     inputs: ['ui', 'machines', 'locales', 'config-schema'],
     finish: async (folder: string) => {
       writeScriptsAhead(folder)
+      writeSharedModules(folder)
       return `, ${await writeBrotliCopies(folder)} brotli copies`
     },
   },

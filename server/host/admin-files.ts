@@ -6,7 +6,7 @@ import { parseCookies } from 'payload/shared'
 import type { ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import type { ScriptsAhead } from '#config-schema'
-import { Problem } from '#config-schema'
+import { Problem, siteFilesPath } from '#config-schema'
 import { configAhead } from './config-ahead.ts'
 import { preferredEncoding } from './encoding.ts'
 import type { Handler } from './handler.ts'
@@ -16,9 +16,15 @@ import { readScriptsAhead, scriptsFor } from './scripts-ahead.ts'
 
 const yearInSeconds = 31_536_000
 
+/** Where the built files are: the panel's, and those of the site's own components. */
+export interface FileFolders {
+  panel: string
+  site: string
+}
+
 /** The admin in the browser: its built files, and its one page at every other address below `admin`. */
 export async function adminFiles(
-  dir: string,
+  { panel: dir, site }: FileFolders,
   config: SanitizedConfig,
   askConfig: Handler,
 ): Promise<Handler> {
@@ -26,6 +32,7 @@ export async function adminFiles(
   const base = adminBase(config)
   const hashed = { maxAge: yearInSeconds, immutable: true }
   const assets = staticMiddleware({ dir, encodings: true, compress: false, ...hashed })
+  const siteFiles = staticMiddleware({ dir: site, compress: true, ...hashed })
   const files = staticMiddleware({ dir, encodings: true, compress: false, maxAge: 0 })
   const page = (request: ServerRequest) => pageFor(request, build, config, askConfig)
 
@@ -33,6 +40,9 @@ export async function adminFiles(
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
 
     const path = new URL(request.url).pathname.slice(base.length)
+    if (path.startsWith(`${siteFilesPath}/`)) {
+      return siteFiles(at(request, path.slice(siteFilesPath.length)), notFound)
+    }
     if (path.startsWith('/assets/')) return assets(at(request, path), notFound)
     if (!/\.\w+$/.test(path) || path === '/index.html') return page(request)
     return files(at(request, path), () => page(request))

@@ -20,6 +20,8 @@ export interface HostOptions {
   /** The key under which Payload keeps this instance. */
   payloadKey: string
   adminDir: string
+  /** Folder of the built components of the site. */
+  siteFiles: string
   isHttps: boolean
   limits: BodyLimits & RateLimits
 }
@@ -29,6 +31,7 @@ export async function createHost({
   payload,
   payloadKey,
   adminDir,
+  siteFiles,
   isHttps,
   limits,
 }: HostOptions): Promise<Handler> {
@@ -38,7 +41,7 @@ export async function createHost({
     handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey })
   const limited = limitRate(limits)
   const askConfig = withRules(answerConfig(endpoints, config), [limited])
-  const admin = await adminFiles(adminDir, config, askConfig)
+  const admin = await adminFiles({ panel: adminDir, site: siteFiles }, config, askConfig)
   const api = withRules(endpoints, [
     limited,
     refuseGarbage,

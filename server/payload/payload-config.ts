@@ -4,6 +4,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { spokenLanguages } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
+import type { FindComponent } from '../components/site-components.ts'
 import type { FirstUserGuard } from '../plugin/first-user/first-user-guard.ts'
 import { stateroom } from '../plugin/stateroom.ts'
 import { loadLanguages } from './languages.ts'
@@ -17,6 +18,7 @@ export interface Surroundings {
   origins: readonly string[]
   publicUrl: string | null
   firstUser: FirstUserGuard
+  components: FindComponent
   /** Bytes of the largest form with files. */
   largestForm: number
 }
@@ -29,7 +31,8 @@ export async function payloadConfig(
   const { siteName, i18n, upload, ...checked } = site
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
-  const { database, dataDir, firstUser, largestForm, origins, publicUrl, secret } = surroundings
+  const { components, database, dataDir, firstUser, largestForm, origins, publicUrl, secret } =
+    surroundings
   const isHttps = publicUrl?.startsWith('https:') ?? false
 
   return buildConfig({
@@ -65,7 +68,7 @@ export async function payloadConfig(
       QueryError: 'info',
     },
     logger: { options: { level: 'silent' }, destination: process.stderr },
-    plugins: [...(content.plugins ?? []), stateroom({ siteName, firstUser })],
+    plugins: [...(content.plugins ?? []), stateroom({ siteName, firstUser, components })],
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
+import type { FindComponent } from '../components/site-components.ts'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
 import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
 import { blameRequest } from './blame/blame-request.ts'
@@ -20,12 +21,15 @@ export interface StateroomOptions {
   siteName?: string
   /** Who may make the first user; everyone without it, as in Payload itself. */
   firstUser?: FirstUserGuard
+  /** Where the site's own components are; without it the panel shows its own. */
+  components?: FindComponent
 }
 
 /** Adds what the admin needs to a Payload config. Returns a new config and leaves the given one alone. */
 export const stateroom = ({
   siteName = 'Stateroom',
   firstUser = openGuard,
+  components = () => undefined,
 }: StateroomOptions = {}): Plugin =>
   definePlugin({
     slug: 'stateroom',
@@ -44,7 +48,7 @@ export const stateroom = ({
       globals: (config.globals ?? []).map(keepGlobalReferences).map(guardGlobalRevisions),
       endpoints: [
         ...(config.endpoints ?? []),
-        configEndpoint({ siteName, firstUser }),
+        configEndpoint({ siteName, firstUser, components }),
         formStateEndpoint,
       ],
       hooks: {

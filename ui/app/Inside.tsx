@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { usePanel } from '../kit/panel.ts'
+import { SharedModulesContext } from '../site/modules.ts'
+import { sharedModules } from '../site/shared/index.ts'
 import { DrawersRoot } from '../views/document-drawer/DrawersRoot.tsx'
 import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'
 import { SessionEnded } from '../views/session-ended/SessionEnded.tsx'
@@ -11,7 +13,7 @@ export function Inside() {
   const { session } = usePanel()
   const userId = useSelector(session, ({ context }) => context.user?.id)
   return (
-    <>
+    <SharedModulesContext value={sharedModules}>
       <ShellRoute key={userId}>
         <DrawersRoot>
           <Routes />
@@ -19,6 +21,6 @@ export function Inside() {
       </ShellRoute>
       <LeaveGuard />
       <SessionEnded />
-    </>
+    </SharedModulesContext>
   )
 }

@@ -10,6 +10,7 @@ import type { Form } from './form.ts'
 import { hasQuestions } from './form-state/places.ts'
 import { useDecided } from './form-state/use-decided.ts'
 import { pathOf } from './kit/paths.ts'
+import { SiteField } from './site/SiteField.tsx'
 
 /** The fields of a document, of a group or of a row, one below the other. */
 export const FieldList = ({ form, fields, parent, direction = 'column' }: FieldListProps) => (
@@ -55,7 +56,9 @@ function PlainField({ form, field, parent }: FieldProps) {
   if (field.hidden) return null
   // The table is typed kind by kind; which row it is follows from the field itself.
   const View = fieldViews[field.type] as ComponentType<FieldViewProps>
-  return <View form={form} field={field} path={path} List={FieldList} />
+  const own = <View form={form} field={field} path={path} List={FieldList} />
+  const component = field.components?.Field
+  return component ? <SiteField {...{ component, form, field, path, own }} /> : own
 }
 
 function isSame(before: FieldProps, after: FieldProps): boolean {

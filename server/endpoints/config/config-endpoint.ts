@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from 'payload'
 import type { AdminConfig } from '#config-schema'
 import { adminConfigPath, setupTokenHeader } from '#config-schema'
+import type { FindComponent } from '../../components/site-components.ts'
 import type { FirstUserGuard } from '../../plugin/first-user/first-user-guard.ts'
 import type { EntitiesCache } from './signed-in.ts'
 import { signedInConfig } from './signed-in.ts'
@@ -10,17 +11,22 @@ import { signedOutConfig } from './signed-out.ts'
 export interface ConfigEndpointOptions {
   siteName: string
   firstUser: FirstUserGuard
+  components: FindComponent
 }
 
 /** GET /stateroom/config. The part of the config that this visitor may see, and nothing else. */
-export function configEndpoint({ siteName, firstUser }: ConfigEndpointOptions): Endpoint {
+export function configEndpoint({
+  siteName,
+  firstUser,
+  components,
+}: ConfigEndpointOptions): Endpoint {
   const cache: EntitiesCache = new Map()
   return {
     path: adminConfigPath,
     method: 'get',
     handler: async (req) => {
       const config: AdminConfig = req.user
-        ? await signedInConfig(req, siteName, cache)
+        ? await signedInConfig(req, siteName, components, cache)
         : await signedOutConfig(req, siteName, firstUser)
       return answerUnlessKnown(req.headers.get('if-none-match'), config)
     },

@@ -30,6 +30,8 @@ function firstUserFields(req: PayloadRequest): readonly ClientField[] {
   const readText = textsFor(req)
   const project = fieldProjector({
     readText,
+    // Before the sign-in there are the panel's own fields only.
+    components: () => undefined,
     isVisible: () => false,
     blockOf: (slug) => config.blocks?.find((block) => block.slug === slug),
     looksAtDocument: () => false,

@@ -55,7 +55,7 @@ export function JoinRows({ field, targets, columns, docs, isBehind, open }: Join
               {isMixed && <td>{collection?.labels.singular ?? slug}</td>}
               {others.map(({ accessor, content }) => (
                 <td key={accessor}>
-                  <Cell content={content} value={at(document, accessor)} />
+                  <Cell content={content} value={at(document, accessor)} doc={document} />
                 </td>
               ))}
             </tr>

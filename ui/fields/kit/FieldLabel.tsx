@@ -1,6 +1,20 @@
 import type { ValueField } from '#config-schema'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import { SiteComponent } from '../../site/SiteComponent.tsx'
 
 /** A field's name for people; where the config hides it, those who listen still hear which field it is. */
-export const FieldLabel = ({ label, name }: Pick<ValueField, 'label' | 'name'>) =>
-  label ?? <VisuallyHidden>{name}</VisuallyHidden>
+export function FieldLabel(field: ValueField) {
+  const own = field.label ?? <VisuallyHidden>{field.name}</VisuallyHidden>
+  const component = field.components?.Label
+  if (!component) return own
+  const place = { own }
+  return (
+    <SiteComponent
+      component={component}
+      place={place}
+      with={{ field }}
+      tells="sign"
+      waiting={own}
+    />
+  )
+}

@@ -11,6 +11,7 @@ import { Handle } from './drag/Handle.tsx'
 import { firstText } from './first-text.ts'
 import css from './RowHeader.module.css'
 import { RowMenu } from './RowMenu.tsx'
+import { RowTitle } from './RowTitle.tsx'
 import type { RowProps } from './row-props.ts'
 
 type RowHeaderProps = RowProps & { path: string; fieldsId: string }
@@ -47,14 +48,16 @@ export function RowHeader(props: RowHeaderProps) {
       >
         <ChevronRightIcon className={css.chevron} />
         <span className={css.number}>{number}</span>
-        {(kind?.isTelling !== false || words === '') && (
-          <span className={css.kind}>{kindName}</span>
-        )}
-        {words !== '' && !isNaming && (
-          <span dir="auto" className={css.words}>
-            {words}
-          </span>
-        )}
+        <RowTitle {...props} isNaming={isNaming}>
+          {(kind?.isTelling !== false || words === '') && (
+            <span className={css.kind}>{kindName}</span>
+          )}
+          {words !== '' && !isNaming && (
+            <span dir="auto" className={css.words}>
+              {words}
+            </span>
+          )}
+        </RowTitle>
       </button>
       {isNaming && <BlockName form={form} path={path} />}
       <ErrorCount form={form} prefixes={[path]} />

@@ -1,4 +1,10 @@
-import type { ArrayField, BlocksField, ClientField, DocumentData } from '#config-schema'
+import type {
+  ArrayField,
+  BlocksField,
+  ClientField,
+  DocumentData,
+  SiteComponent,
+} from '#config-schema'
 
 /** What a row is called, and what it is made of. */
 export interface RowKind {
@@ -8,18 +14,24 @@ export interface RowKind {
   isTelling: boolean
   /** Whether a person may give the row a name of its own. */
   hasName: boolean
+  /** What the site shows in the place of label and first words. */
+  title: SiteComponent | undefined
 }
 
 /** What the rows of a field can be; null for a row that the config no longer knows. */
 export function kindsOf(field: ArrayField | BlocksField): (row: DocumentData) => RowKind | null {
   if (field.type === 'array') {
-    const kind = kindFrom(field, { isTelling: false, hasName: false })
+    const kind = kindFrom(field, {
+      isTelling: false,
+      hasName: false,
+      title: field.components?.RowLabel,
+    })
     return () => kind
   }
   const kinds = new Map(
     field.blocks.map((block) => [
       block.slug,
-      kindFrom(block, { isTelling: true, hasName: block.hasName }),
+      kindFrom(block, { isTelling: true, hasName: block.hasName, title: block.label }),
     ]),
   )
   return ({ blockType }) => kinds.get(String(blockType)) ?? null
@@ -27,5 +39,5 @@ export function kindsOf(field: ArrayField | BlocksField): (row: DocumentData) =>
 
 const kindFrom = (
   { labels, fields }: Pick<ArrayField, 'labels' | 'fields'>,
-  rest: Pick<RowKind, 'isTelling' | 'hasName'>,
+  rest: Pick<RowKind, 'isTelling' | 'hasName' | 'title'>,
 ): RowKind => ({ label: labels.singular, fields, ...rest })

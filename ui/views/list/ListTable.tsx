@@ -57,7 +57,7 @@ export function ListTable({ collection, columns, sort, docs, isBehind }: Props) 
                     hasFile={collection.upload !== null}
                   />
                 ) : (
-                  <Cell content={column.content} value={at(doc, column.accessor)} />
+                  <Cell content={column.content} value={at(doc, column.accessor)} doc={doc} />
                 )}
               </td>
             ))}

@@ -1,5 +1,6 @@
 import type { SanitizedCollectionConfig, SanitizedCollectionPermission } from 'payload'
 import type { ClientCollection, ClientField } from '#config-schema'
+import type { FindComponent } from '../../../components/site-components.ts'
 import type { ProjectFields } from '../fields/source.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
@@ -15,12 +16,13 @@ export function projectCollection(
   permission: Permission,
   readText: ReadText,
   project: ProjectFields,
+  components: FindComponent,
 ): ClientCollection {
   const { auth, labels, slug, timestamps, trash, upload } = collection
   const fields = collectionFields(collection, permission.fields, readText, project)
 
   return {
-    ...entityOf(collection, readText),
+    ...entityOf(collection, readText, components),
     labels: {
       singular: readText(labels.singular) ?? slug,
       plural: readText(labels.plural) ?? slug,

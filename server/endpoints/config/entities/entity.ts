@@ -1,17 +1,25 @@
 import type { Field, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 import type { ClientEntity } from '#config-schema'
+import { viewsOf as writtenViews } from '../../../components/references-in.ts'
+import type { FindComponent } from '../../../components/site-components.ts'
 import type { ReadText } from '../texts.ts'
+import { viewsOf } from '../views.ts'
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 
 const defaultAutosave = 2000
 
 /** What collections and globals have in common, without their fields. */
-export const entityOf = ({ admin, slug, versions }: Entity, readText: ReadText) => ({
+export const entityOf = (
+  { admin, slug, versions }: Entity,
+  readText: ReadText,
+  components: FindComponent,
+) => ({
   slug,
   group: admin.group === false ? (false as const) : readText(admin.group),
   description: readText(admin.description),
   drafts: draftsOf(versions),
+  ...viewsOf(writtenViews(admin)?.edit, components),
 })
 
 function draftsOf(versions: Entity['versions']): ClientEntity['drafts'] {

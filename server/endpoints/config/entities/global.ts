@@ -1,5 +1,6 @@
 import type { SanitizedGlobalConfig, SanitizedGlobalPermission } from 'payload'
 import type { ClientGlobal } from '#config-schema'
+import type { FindComponent } from '../../../components/site-components.ts'
 import type { ProjectFields } from '../fields/source.ts'
 import type { ReadText } from '../texts.ts'
 import { entityOf, writtenFields } from './entity.ts'
@@ -10,8 +11,9 @@ export const projectGlobal = (
   permission: Partial<SanitizedGlobalPermission>,
   readText: ReadText,
   project: ProjectFields,
+  components: FindComponent,
 ): ClientGlobal => ({
-  ...entityOf(global, readText),
+  ...entityOf(global, readText, components),
   label: readText(global.label) ?? global.slug,
   access: { read: Boolean(permission.read), update: Boolean(permission.update) },
   fields: project(writtenFields(global.fields), permission.fields),

@@ -1,6 +1,7 @@
 import type { PayloadRequest, SanitizedConfig, SanitizedPermissions } from 'payload'
 import { isEntityHidden } from 'payload'
 import type { ClientCollection, ClientGlobal, SiteRules } from '#config-schema'
+import type { FindComponent } from '../../../components/site-components.ts'
 import { verdictOf } from '../../form-state/looks-at-document.ts'
 import { fieldProjector } from '../fields/project-fields.ts'
 import { siteRulesOf } from '../site-rules.ts'
@@ -33,10 +34,12 @@ export function projectEntities(
   permissions: SanitizedPermissions,
   visible: ReadonlySet<string>,
   readText: ReadText,
+  components: FindComponent,
 ): Entities {
   const { collections, globals, blocks = [] } = req.payload.config
   const project = fieldProjector({
     readText,
+    components,
     isVisible: (slug) => visible.has(slug),
     blockOf: (slug) => blocks.find((block) => block.slug === slug),
     timezones: timezonesOf(req.payload.config),
@@ -51,12 +54,19 @@ export function projectEntities(
           permissions.collections?.[collection.slug] ?? {},
           readText,
           project,
+          components,
         ),
       ),
     globals: globals
       .filter(({ slug }) => visible.has(slug))
       .map((global) =>
-        projectGlobal(global, permissions.globals?.[global.slug] ?? {}, readText, project),
+        projectGlobal(
+          global,
+          permissions.globals?.[global.slug] ?? {},
+          readText,
+          project,
+          components,
+        ),
       ),
     rules: siteRulesOf(req.payload, visible),
   }

@@ -5,6 +5,7 @@ import type { FieldsAccess } from '../permissions.ts'
 import { accessTo } from '../permissions.ts'
 import { asksOf, insideOf } from './asks.ts'
 import { projectChoice } from './choices.ts'
+import { componentsOf } from './components.ts'
 import type { LayoutKind } from './layout.ts'
 import { projectLayout } from './layout.ts'
 import { commonOf } from './parts.ts'
@@ -24,7 +25,9 @@ export function fieldProjector(surroundings: Surroundings): ProjectFields {
         if (isKeptBack(part)) return []
         const within = insideOf(part, index, inside, looksAtDocument)
         const projected = projectField(field, level, surroundings, projector(within), within)
-        return projected ? { ...projected, ...asksOf(part, index, inside, looksAtDocument) } : []
+        if (!projected) return []
+        const asks = asksOf(part, index, inside, looksAtDocument)
+        return { ...projected, ...asks, ...componentsOf(field, surroundings.components) }
       })
   return projector({ prefix: '', asksAccess: false })
 }

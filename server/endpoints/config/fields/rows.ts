@@ -1,5 +1,6 @@
 import type { Block } from 'payload'
 import type { ClientBlock, FieldOfKind } from '#config-schema'
+import type { FindComponent } from '../../../components/site-components.ts'
 import type { FieldAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
 import type { Common } from './parts.ts'
@@ -26,7 +27,7 @@ export const projectBlocks = (
   field: Source<'blocks'>,
   common: Common,
   access: FieldAccess,
-  { blockOf, readText }: Surroundings,
+  { blockOf, components, readText }: Surroundings,
   project: ProjectFields,
 ): FieldOfKind<'blocks'> => ({
   type: 'blocks',
@@ -35,7 +36,7 @@ export const projectBlocks = (
   blocks: (field.blockReferences ?? field.blocks)
     .map((block) => (typeof block === 'string' ? blockOf(block) : block))
     .filter((block) => block !== undefined)
-    .map((block) => projectBlock(block as Block, access, readText, project)),
+    .map((block) => projectBlock(block as Block, access, readText, project, components)),
   ...(Array.isArray(field.filterOptions) && { offered: field.filterOptions }),
 })
 
@@ -44,14 +45,21 @@ const projectBlock = (
   access: FieldAccess,
   readText: ReadText,
   project: ProjectFields,
+  components: FindComponent,
 ): ClientBlock => ({
   slug: block.slug,
   labels: labelsOf(block.labels, block.slug, readText),
   group: readText(block.admin?.group),
   picture: pictureOf(block),
   hasName: block.admin?.disableBlockName !== true,
+  ...labelOf(block, components),
   fields: project(block.fields, access.blocks(block.slug)),
 })
+
+function labelOf({ admin }: Block, components: FindComponent): Pick<ClientBlock, 'label'> {
+  const label = components(admin?.components?.Label)
+  return label ? { label } : {}
+}
 
 /** Payload has an older and a newer way to write it. */
 function pictureOf({ admin, imageURL, imageAltText = '' }: Block): ClientBlock['picture'] {

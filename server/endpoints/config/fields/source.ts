@@ -1,5 +1,6 @@
 import type { Block, Field, FieldAccess } from 'payload'
 import type { ClientField } from '#config-schema'
+import type { FindComponent } from '../../../components/site-components.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
 
@@ -9,6 +10,8 @@ export type Source<Kind extends Field['type']> = Extract<Field, { type: Kind }>
 /** What the projection of a field needs to know besides the field. */
 export interface Surroundings {
   readText: ReadText
+  /** What the site shows in the place of the panel's own. */
+  components: FindComponent
   /** Whether the visitor may know of this collection. */
   isVisible: (slug: string) => boolean
   /** A block that fields name instead of holding it. */

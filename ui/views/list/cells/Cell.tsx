@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Json } from '#config-schema'
+import type { DocumentData, Json } from '#config-schema'
+import { SiteComponent } from '../../../site/SiteComponent.tsx'
 import type { ColumnContent } from '../columns.ts'
 import { AmountCell } from './AmountCell.tsx'
 import { CheckboxCell } from './CheckboxCell.tsx'
@@ -19,8 +20,26 @@ import { RowCountCell } from './RowCountCell.tsx'
 import { StatusCell } from './StatusCell.tsx'
 import { WordsCell } from './WordsCell.tsx'
 
-/** A value in a list, in the way of its kind (LIST-4). Always text: markup in it is shown, not followed. */
-export function Cell({ content, value }: { content: ColumnContent; value: Json | undefined }) {
+interface Props {
+  content: ColumnContent
+  value: Json | undefined
+  /** The row, as far as the list has asked for it. */
+  doc?: DocumentData
+}
+
+/** A value in a list, in the way of its kind (LIST-4), or in the site's own. */
+export function Cell({ content, value, doc = {} }: Props) {
+  const own = <OwnCell content={content} value={value} />
+  const component = 'components' in content ? content.components?.Cell : undefined
+  if (!component) return own
+  const given = { cellData: value, rowData: doc, field: content }
+  return (
+    <SiteComponent component={component} place={{ own }} with={given} tells="sign" waiting={own} />
+  )
+}
+
+/** Always text: markup in it is shown, not followed. */
+function OwnCell({ content, value }: Pick<Props, 'content' | 'value'>) {
   if (value === undefined || value === null || value === '') return null
   // The table gives each kind the cell of that kind; a lookup cannot tell TypeScript so.
   const CellOfKind = cells[content.type] as ComponentType<CellProps>

@@ -28,7 +28,7 @@ export function TitleCell({ doc, content, value, href, hasFile }: Props) {
             {text('document.untitled')} <code>{idOf(doc)}</code>
           </span>
         ) : (
-          <Cell content={content} value={value} />
+          <Cell content={content} value={value} doc={doc} />
         )}
       </span>
     </RowLink>

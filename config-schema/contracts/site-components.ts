@@ -1,0 +1,46 @@
+/** A component of the site's own, in a place of the panel. */
+export type SiteComponent = BuiltComponent | MissingComponent
+
+export interface BuiltComponent {
+  /** As people call it: its file in the site's folder, and what it exports. */
+  name: string
+  /** The address of its script, below the admin. */
+  script: string
+  /** The address of the styles of all of them, below the admin; absent: they have none. */
+  styles?: string
+  exportName: string
+  /** What the config gives it besides what the panel does. */
+  props?: Readonly<Record<string, unknown>>
+}
+
+/** One that the config names and the server cannot give. */
+export interface MissingComponent {
+  name: string
+  trouble: 'notFound' | 'noExport' | 'notBuilt'
+}
+
+/** What a field can have of the site's own. */
+export interface FieldComponents {
+  Field?: SiteComponent
+  Cell?: SiteComponent
+  Label?: SiteComponent
+  /** Of an array: what each row is called. */
+  RowLabel?: SiteComponent
+}
+
+/** A screen of the site's own. */
+export interface ClientView {
+  name: string
+  /** Its address: below the admin, or below the document's. null: it stands in the place of the form. */
+  path: string | null
+  component: SiteComponent
+}
+
+/** The modules that the panel shares with the site's components, by the name that they import. */
+export type SharedModules = Readonly<Record<string, string>>
+
+/** Where the list is among the panel's files. */
+export const sharedModulesFile = 'shared-modules.json'
+
+/** Where the components' files are, below the admin. */
+export const siteFilesPath = '/assets/site'

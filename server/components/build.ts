@@ -1,0 +1,116 @@
+import { basename, extname, isAbsolute, posix } from 'node:path'
+import type { InlineConfig, Rolldown } from 'vite'
+import type { SharedModules } from '#config-schema'
+import { siteFilesPath } from '#config-schema'
+
+export interface BuildOptions {
+  /** The site's folder. */
+  root: string
+  /** Where the files go; absent: nowhere, it is only tried. */
+  outDir?: string
+  shared: SharedModules
+}
+
+/** What became of the modules. */
+export interface Build {
+  /** By the entry that was asked for: its file, and what it exports. */
+  modules: Readonly<Record<string, BuiltModule>>
+  /** The file with the styles of all. */
+  styles: string | null
+  /** Every file that was read for it. */
+  inputs: readonly string[]
+}
+
+export interface BuiltModule {
+  file: string
+  exports: readonly string[]
+}
+
+/** Makes scripts of the site's modules that find React and the panel's hooks where the panel has them. */
+export async function buildModules(
+  entries: readonly string[],
+  { root, outDir, shared }: BuildOptions,
+): Promise<Build> {
+  const { build } = await import('vite')
+  const inputs = new Set<string>()
+  const named = nameEntries(entries)
+  const config: InlineConfig = {
+    configFile: false,
+    envFile: false,
+    root,
+    base: './',
+    mode: 'production',
+    logLevel: 'silent',
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    plugins: [
+      {
+        name: 'inputs',
+        buildEnd() {
+          for (const id of this.getModuleIds()) if (isAbsolute(id)) inputs.add(fileOf(id))
+        },
+      },
+    ],
+    build: {
+      ...(outDir ? { outDir } : { write: false }),
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      target: ['chrome123', 'safari17.5', 'firefox121'],
+      rolldownOptions: {
+        input: Object.fromEntries(named),
+        external: Object.keys(shared),
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: fileName('.js'),
+          chunkFileNames: fileName('.js'),
+          assetFileNames: fileName('[extname]'),
+          paths: (id) => addressOf(shared[id]) ?? id,
+        },
+      },
+    },
+  }
+  const output = await keepingNodeEnv(() => build(config))
+  return { ...read(output as Rolldown.RolldownOutput, named), inputs: [...inputs] }
+}
+
+const fileName = (ending: string) => `[name]-[hash]${ending}`
+
+/** Each entry with a name of its own, which its file begins with. */
+const nameEntries = (entries: readonly string[]): readonly (readonly [string, string])[] =>
+  entries.map((entry, index) => {
+    const plain = basename(entry, extname(entry)).replace(/\W+/g, '-')
+    return [`${plain}-${index + 1}`, entry]
+  })
+
+/** A virtual part of a file is `file?part`. */
+const fileOf = (id: string): string => id.split('?', 1)[0] ?? id
+
+/** From among the site's files to a file of the panel: both lie below the admin, wherever that is. */
+const addressOf = (file: string | undefined): string | undefined =>
+  file && posix.relative(siteFilesPath, `/${file}`)
+
+function read(
+  { output }: Rolldown.RolldownOutput,
+  named: readonly (readonly [string, string])[],
+): Pick<Build, 'modules' | 'styles'> {
+  const chunks = output.filter((part) => part.type === 'chunk')
+  const modules = named.flatMap(([name, entry]) => {
+    const chunk = chunks.find((one) => one.isEntry && one.name === name)
+    return chunk ? [[entry, { file: chunk.fileName, exports: chunk.exports }]] : []
+  })
+  const styles = output.find(({ fileName }) => fileName.endsWith('.css'))
+  return { modules: Object.fromEntries(modules), styles: styles?.fileName ?? null }
+}
+
+/** Vite sets NODE_ENV for a build; what runs after it in this process is as it was. */
+async function keepingNodeEnv<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { NODE_ENV: before } = process.env
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+}

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** Where a component's module is. */
+export interface Located {
+  /** Its place in the site's folder, or the package as it is imported. */
+  name: string
+  /** What the build begins with; null: there is no such file. */
+  entry: string | null
+}
+
+/** A path begins at the site's folder, as in Payload; anything else is the name of a package. */
+export function locate(module: string, siteDir: string): Located {
+  if (!/^\.{0,2}\//.test(module)) return { name: module, entry: module }
+
+  const path = join(siteDir, module)
+  const entry = endings.map((ending) => path + ending).find(isFile) ?? null
+  return {
+    name: relative(siteDir, entry ?? path)
+      .split(sep)
+      .join('/'),
+    entry,
+  }
+}
+
+const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs']
+const endings = ['', ...extensions, ...extensions.map((extension) => `/index${extension}`)]
+
+const isFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

@@ -1,0 +1,48 @@
+import type { SanitizedConfig } from 'payload'
+import { isRecord } from '#config-schema'
+import type { Reference } from './reference.ts'
+import { readReference } from './reference.ts'
+
+/** Every component of the site's own that the panel has a place for. */
+export function referencesIn({ admin, blocks, collections, globals }: SanitizedConfig) {
+  const written = [
+    ...viewsIn(admin.components?.views),
+    ...[...collections, ...globals].flatMap((entity) => [
+      ...viewsIn(viewsOf(entity.admin)?.edit),
+      ...inParts(entity.fields),
+    ]),
+    ...inParts(blocks),
+  ]
+  return written
+    .map(readReference)
+    .filter((reference): reference is Reference => reference !== null)
+}
+
+/** The views of a collection or a global, which write them alike. */
+export function viewsOf(admin: object): Record<string, unknown> | null {
+  const { components } = admin as { components?: { views?: unknown } }
+  return isRecord(components?.views) ? components.views : null
+}
+
+const viewsIn = (views: unknown): unknown[] =>
+  isRecord(views)
+    ? Object.values(views).map((view) => (isRecord(view) ? view.Component : undefined))
+    : []
+
+const places = ['Field', 'Cell', 'Label', 'RowLabel']
+
+/** Fields, tabs and blocks: what any of them holds is looked at in the same way. */
+function inParts(parts: unknown): unknown[] {
+  if (!Array.isArray(parts)) return []
+  return parts
+    .filter(isRecord)
+    .flatMap((part) => [
+      ...ownOf(part),
+      ...['fields', 'tabs', 'blocks', 'blockReferences'].flatMap((key) => inParts(part[key])),
+    ])
+}
+
+function ownOf({ admin }: Record<string, unknown>): unknown[] {
+  const components = isRecord(admin) ? admin.components : undefined
+  return isRecord(components) ? places.map((place) => components[place]) : []
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { ClientField, SiteComponent as Named } from '#config-schema'
+import { useText } from '../../kit/text.ts'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { SiteComponent } from '../../site/SiteComponent.tsx'
+import type { Form } from '../form.ts'
+import { isReadOnly } from '../kit/is-read-only.ts'
+
+interface Props {
+  component: Named
+  form: Form
+  field: ClientField
+  path: string
+  /** The field as the panel draws it. */
+  own: ReactNode
+}
+
+/** A field as the site draws it. */
+export function SiteField({ component, form, field, path, own }: Props) {
+  const text = useText()
+  const place = useMemo(() => ({ form, field, path, own }), [form, field, path, own])
+  const readOnly = 'readOnly' in field ? isReadOnly(form, field) : form.isReadOnly
+  return (
+    <SiteComponent
+      component={component}
+      place={place}
+      with={{ path, field, readOnly }}
+      tells="sentence"
+      waiting={<Skeleton label={text('app.loading')} lines={1} />}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ClientField, DocumentData, Json } from '#config-schema'
+
+/** What a component in the place of a field is given. */
+export interface FieldProps {
+  /** Where its value is in the document. */
+  path: string
+  /** What the config says of it, with texts in the panel's language. */
+  field: ClientField
+  readOnly: boolean
+}
+
+/** What a component in a list's cell is given. */
+export interface CellProps<Value extends Json = Json> {
+  /** undefined: the document has none. */
+  cellData: Value | undefined
+  /** The document, as far as the list's columns need it. */
+  rowData: DocumentData
+  field: ClientField
+}
+
+/** What a component that names a row or a block is given; what is in the row, `useRowLabel` knows. */
+export interface RowLabelProps {
+  path: string
+  /** From 1. */
+  rowNumber: number
+}
