@@ -42,7 +42,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'panel', test: /(?<!\/main\.tsx|\/index\.html)$/, tags: ['$initial'] },
-            { name: 'inside', test: /\/ui\/(app\/Inside\.tsx|kit\/|client\/)/ },
+            { name: 'inside', test: /\/ui\/(app\/Inside\.tsx|kit\/|client\/|site\/place\/)/ },
           ],
         },
       },

@@ -60,7 +60,7 @@ async function startBehind(
   const firstUser = tokenGuard()
   const payloadKey = randomUUID()
   const componentsDir = join(options.dataDir, 'components')
-  const components = componentsOf(options, componentsDir)
+  const components = componentsOf(options, site, componentsDir)
   const config = await configFor(listener.port, options, site, limits, firstUser, components)
   await components?.build(config)
   const payload = await startPayload(config, payloadKey)
@@ -99,9 +99,11 @@ async function startBehind(
 
 /** Without a folder to look in there are none. */
 function componentsOf(
-  { adminDir, siteDir, warn = () => {} }: ServerOptions,
+  { adminDir, siteDir: besideConfig, warn = () => {} }: ServerOptions,
+  { admin }: ResolvedConfig,
   dir: string,
 ): SiteComponents | null {
+  const siteDir = admin.importMap?.baseDir ?? besideConfig
   return siteDir === undefined ? null : siteComponents({ siteDir, dir, adminDir, warn })
 }
 

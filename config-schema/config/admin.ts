@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { views } from './component.ts'
 import { formed } from './values.ts'
 
 /** `admin` of the whole config. */
@@ -12,6 +13,16 @@ export const admin = z
       .enum(['all', 'light', 'dark'])
       .default('all')
       .describe('`all` lets people choose; otherwise there is only this one.'),
+    components: z.strictObject({ views }).optional().describe('Components of yours.'),
+    importMap: z
+      .strictObject({
+        baseDir: z
+          .string()
+          .optional()
+          .describe("The folder that components' paths begin at; the config's own without."),
+      })
+      .optional()
+      .describe('Where components are.'),
   })
   .prefault({})
   .describe('The admin as a whole.')

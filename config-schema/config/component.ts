@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { KeysOf } from './keys-of.ts'
 import { anything, text } from './values.ts'
 
-/** Where a component of the site owner's lives; `false` shows nothing in its place. */
+/** Where a component of the site owner's lives. */
 const component = z
   .union([
     z.literal(false),

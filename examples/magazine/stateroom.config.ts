@@ -9,7 +9,7 @@ import { settings } from './globals/settings.ts'
 
 export default defineConfig({
   siteName: 'Recto',
-  admin: { user: 'users', theme: 'all' },
+  admin: { user: 'users', theme: 'all', importMap: { baseDir: import.meta.dirname } },
   localization: {
     locales: [
       { code: 'en', label: { en: 'English', de: 'Englisch' } },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { usePanel } from '../kit/panel.ts'
-import { SharedModulesContext } from '../site/modules.ts'
+import { SharedModulesContext } from '../site/place/modules.ts'
 import { sharedModules } from '../site/shared/index.ts'
 import { DrawersRoot } from '../views/document-drawer/DrawersRoot.tsx'
 import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'

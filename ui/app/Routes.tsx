@@ -1,19 +1,22 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
-import { useCollection, useGlobal } from '../kit/config.ts'
+import type { ClientCollection, ClientGlobal, ClientView } from '#config-schema'
+import { useCollection, useConfig, useGlobal } from '../kit/config.ts'
 import { decoded } from '../kit/decoded.ts'
 import { usePanel } from '../kit/panel.ts'
 import { routerPath, useGo, usePath, useSearch } from '../kit/place.ts'
+import { viewAt } from '../kit/site-views.ts'
 import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
 import { NotFoundView } from '../views/not-found/NotFoundView.tsx'
 import { Show } from './part.tsx'
-import { screens } from './screens.ts'
+import { screens, siteView } from './screens.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Which screen an address means (NAV-2). */
 export function Routes() {
   const { boot } = usePanel()
   const base = boot.admin === '/' ? '' : boot.admin
+  const views = (useConfig().views ?? []).filter(hasPath)
   return (
     <Router base={base} hook={useAllowedPath} searchHook={useSearch}>
       <Suspense fallback={<Waiting />}>
@@ -28,13 +31,26 @@ export function Routes() {
           <Route path="/collections/:slug/:id">
             {({ slug, id }) => <CollectionDocument slug={slug} id={decoded(id)} />}
           </Route>
+          <Route path="/collections/:slug/:id/*">
+            {({ slug, id, '*': rest }) => (
+              <CollectionDocument slug={slug} id={decoded(id)} rest={rest} />
+            )}
+          </Route>
           <Route path="/globals/:slug">{({ slug }) => <GlobalDocument slug={slug} />}</Route>
+          <Route path="/globals/:slug/*">
+            {({ slug, '*': rest }) => <GlobalDocument slug={slug} rest={rest} />}
+          </Route>
           <Route path="/logout">
             <LogoutRoute />
           </Route>
           {['/login', '/create-first-user'].map((path) => (
             <Route key={path} path={path}>
               <Redirect to="/" replace />
+            </Route>
+          ))}
+          {views.map((view) => (
+            <Route key={view.name} path={view.path}>
+              <Show part={siteView} with={{ view }} />
             </Route>
           ))}
           <Route>
@@ -61,19 +77,31 @@ function CollectionList({ slug }: { slug: string }) {
   )
 }
 
-function CollectionDocument({ slug, id }: { slug: string; id: string }) {
-  const collection = useCollection(slug)
-  if (!collection) return <NotFoundView />
-  return (
-    <Show part={screens.document} with={{ entity: collection, id: id === 'create' ? null : id }} />
-  )
+interface GlobalDocumentProps {
+  slug: string
+  /** Of the address, below the document. */
+  rest?: string
 }
 
-function GlobalDocument({ slug }: { slug: string }) {
-  const global = useGlobal(slug)
-  return global ? (
-    <Show part={screens.document} with={{ entity: global, id: null }} />
-  ) : (
-    <NotFoundView />
-  )
+function CollectionDocument({ slug, id, rest }: GlobalDocumentProps & { id: string }) {
+  const collection = useCollection(slug)
+  return <Document entity={collection} id={id === 'create' ? null : id} rest={rest} />
 }
+
+function GlobalDocument({ slug, rest }: GlobalDocumentProps) {
+  return <Document entity={useGlobal(slug)} id={null} rest={rest} />
+}
+
+interface DocumentProps {
+  entity: ClientCollection | ClientGlobal | undefined
+  id: string | null
+  rest: string | undefined
+}
+
+function Document({ entity, id, rest }: DocumentProps) {
+  const view = entity && rest !== undefined ? viewAt(entity, rest) : undefined
+  if (!entity || (rest !== undefined && !view)) return <NotFoundView />
+  return <Show part={screens.document} with={{ entity, id, ...(view && { view }) }} />
+}
+
+const hasPath = (view: ClientView): view is ClientView & { path: string } => view.path !== null

@@ -10,3 +10,8 @@ export const screens = {
   document: part(async () => (await import('../views/document/DocumentRoute.tsx')).DocumentRoute),
   list: part(async () => (await import('../views/list/ListRoute.tsx')).ListRoute),
 } satisfies Record<ScreenName, unknown>
+
+/** Those that the site adds. */
+export const siteView = part(
+  async () => (await import('../views/site/SiteViewRoute.tsx')).SiteViewRoute,
+)

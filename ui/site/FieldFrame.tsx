@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldControlProps } from '../fields/kit/ValueFrame.tsx'
 import { ValueFrame } from '../fields/kit/ValueFrame.tsx'
-import { useSiteForm, useSitePlace } from './place.ts'
+import { useSiteForm, useSitePlace } from './place/place.ts'
 
 interface Props {
   /** What the component itself has to say against the value. */

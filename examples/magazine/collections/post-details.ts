@@ -35,7 +35,14 @@ export const postDetails: Tab = {
           label: { en: 'Reading time in minutes', de: 'Lesezeit in Minuten' },
           min: 1,
           max: 90,
-          admin: { width: '40%', step: 1 },
+          admin: {
+            width: '40%',
+            step: 1,
+            components: {
+              Field: './components/ReadingTime#ReadingTime',
+              Cell: './components/ReadingTimeCell#ReadingTimeCell',
+            },
+          },
         },
         {
           name: 'contact',
@@ -54,6 +61,7 @@ export const postDetails: Tab = {
         plural: { en: 'Sources', de: 'Quellen' },
       },
       maxRows: 50,
+      admin: { components: { RowLabel: './components/SourceLabel#SourceLabel' } },
       fields: [
         {
           type: 'row',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { SiteComponent } from '../../site/SiteComponent.tsx'
+import { SiteComponent } from '../../site/place/SiteComponent.tsx'
 import { pathBelow } from '../kit/paths.ts'
 import type { RowProps } from './row-props.ts'
 

@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import type { ClientField, SiteComponent as Named } from '#config-schema'
 import { useText } from '../../kit/text.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { SiteComponent } from '../../site/SiteComponent.tsx'
+import { SiteComponent } from '../../site/place/SiteComponent.tsx'
 import type { Form } from '../form.ts'
+import { withWidth } from '../kit/frame.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
 
 interface Props {
@@ -22,12 +23,14 @@ export function SiteField({ component, form, field, path, own }: Props) {
   const place = useMemo(() => ({ form, field, path, own }), [form, field, path, own])
   const readOnly = 'readOnly' in field ? isReadOnly(form, field) : form.isReadOnly
   return (
-    <SiteComponent
-      component={component}
-      place={place}
-      with={{ path, field, readOnly }}
-      tells="sentence"
-      waiting={<Skeleton label={text('app.loading')} lines={1} />}
-    />
+    <div {...withWidth(field.width)}>
+      <SiteComponent
+        component={component}
+        place={place}
+        with={{ path, field, readOnly }}
+        tells="sentence"
+        waiting={<Skeleton label={text('app.loading')} lines={1} />}
+      />
+    </div>
   )
 }

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import type { ClientCollection, ClientGlobal, DocumentId, DocumentRef } from '#config-schema'
+import type {
+  ClientCollection,
+  ClientGlobal,
+  ClientView,
+  DocumentId,
+  DocumentRef,
+} from '#config-schema'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useLocale } from '../../kit/locale.ts'
+import { viewInsteadOfForm } from '../../kit/site-views.ts'
 import { OpenDocument } from './OpenDocument.tsx'
 import { usePageSurroundings } from './use-page-surroundings.ts'
 
@@ -12,12 +19,14 @@ interface Props {
   id: DocumentId | null
   /** Instead of the entity's own breadcrumb. */
   crumbs?: readonly Crumb[]
+  /** Of the site's own; without it the entity's form. */
+  view?: ClientView
   /** Stands below the fields. */
   children?: ReactNode
 }
 
 /** One document by its address. A new document that gets its id stays on screen as it is. */
-export function DocumentRoute({ entity, id, crumbs, children }: Props) {
+export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
   const locale = useLocale()
   const page = usePageSurroundings(entity)
   const ref = refOf(entity, id, locale)
@@ -35,7 +44,12 @@ export function DocumentRoute({ entity, id, crumbs, children }: Props) {
     },
   }
   return (
-    <OpenDocument {...{ entity, crumbs, surroundings }} key={key} reference={ref}>
+    <OpenDocument
+      {...{ entity, crumbs, surroundings }}
+      key={key}
+      reference={ref}
+      view={view ?? viewInsteadOfForm(entity)}
+    >
       {children}
     </OpenDocument>
   )

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { ClientCollection, ClientGlobal, ClientView } from '#config-schema'
 import { hasLocalized } from '../../fields/has-localized.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useText } from '../../kit/text.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { DocumentActors } from './actors.ts'
 import { Conflicts } from './conflicts/Conflicts.tsx'
-import { DocumentFields } from './DocumentFields.tsx'
+import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import css from './DocumentView.module.css'
@@ -22,11 +22,12 @@ interface Props {
   actors: DocumentActors
   entity: ClientCollection | ClientGlobal
   crumbs: readonly Crumb[] | undefined
+  view: ClientView | undefined
   children: ReactNode
 }
 
 /** The page for one document. It shows what the machines say and reports what the person did. */
-export function DocumentView({ actors, entity, crumbs, children }: Props) {
+export function DocumentView({ actors, entity, crumbs, view, children }: Props) {
   const text = useText()
   const { document } = actors
   const form = useRef<HTMLFormElement>(null)
@@ -51,7 +52,7 @@ export function DocumentView({ actors, entity, crumbs, children }: Props) {
         <>
           <RecoveryNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
-          <DocumentFields document={document} entity={entity} />
+          <DocumentBody document={document} entity={entity} view={view} />
         </>
       ) : (
         <Skeleton label={text('app.loading')} lines={6} />

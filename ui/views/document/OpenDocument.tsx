@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useId } from 'react'
-import type { ClientCollection, ClientGlobal, DocumentData, DocumentRef } from '#config-schema'
+import type {
+  ClientCollection,
+  ClientGlobal,
+  ClientView,
+  DocumentData,
+  DocumentRef,
+} from '#config-schema'
 import { guardsLeaving } from '#machines/document'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { DocumentView } from './DocumentView.tsx'
@@ -20,13 +26,15 @@ interface Props {
   /** What a new document begins with, besides the config's defaults. */
   initial?: DocumentData
   crumbs: readonly Crumb[] | undefined
+  /** Of the site's own, in the place of the form. */
+  view?: ClientView | undefined
   surroundings: Surroundings
   children: ReactNode
 }
 
 /** The seam: where the machines of one document meet the network, the browser and each other. */
 export function OpenDocument(props: Props) {
-  const { entity, reference, initial, crumbs, surroundings, children } = props
+  const { entity, reference, initial, crumbs, view, surroundings, children } = props
   const key = useId()
   const visit = useVisit(reference)
   const document = useDocumentActor(entity, reference, initial)
@@ -50,6 +58,7 @@ export function OpenDocument(props: Props) {
       actors={{ document, errand, history, journal, recovery }}
       entity={entity}
       crumbs={crumbs}
+      view={view}
     >
       {children}
     </DocumentView>

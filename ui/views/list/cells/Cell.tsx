@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { DocumentData, Json } from '#config-schema'
-import { SiteComponent } from '../../../site/SiteComponent.tsx'
+import { SiteComponent } from '../../../site/place/SiteComponent.tsx'
 import type { ColumnContent } from '../columns.ts'
 import { AmountCell } from './AmountCell.tsx'
 import { CheckboxCell } from './CheckboxCell.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createContext, use } from 'react'
 import type { ClientField } from '#config-schema'
-import type { Form } from '../fields/form.ts'
+import type { Form } from '../../fields/form.ts'
 
 /** Where a component of the site's stands. */
 export interface SitePlace {

@@ -1,0 +1,35 @@
+import type { ClientView } from '#config-schema'
+import { useConfig } from '../../kit/config.ts'
+import { useCrumbs } from '../../kit/crumbs.ts'
+import { useText } from '../../kit/text.ts'
+import { useTitle } from '../../kit/title.ts'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { SiteComponent } from '../../site/place/SiteComponent.tsx'
+import css from './SiteViewRoute.module.css'
+
+const place = { own: null }
+
+/** A screen of the site's own. */
+export function SiteViewRoute({ view }: { view: ClientView }) {
+  const text = useText()
+  return (
+    <div className={css.root} data-view={view.name}>
+      <Named name={view.name} />
+      <SiteComponent
+        component={view.component}
+        place={place}
+        with={{}}
+        tells="sentence"
+        waiting={<Skeleton label={text('app.loading')} />}
+      />
+    </div>
+  )
+}
+
+/** What the page is called until the screen says so itself: stands before it, so that its word is the last. */
+function Named({ name }: { name: string }) {
+  const { siteName } = useConfig()
+  useCrumbs([{ label: name }])
+  useTitle(name, siteName)
+  return null
+}
