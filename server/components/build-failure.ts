@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -10,23 +11,35 @@ export interface BuildFailure {
 
 /** Reads what the builder said: a message with a picture of the line, meant for a terminal. */
 export function buildFailureOf(thrown: unknown, siteDir: string): BuildFailure {
-  const message = stripVTControlCharacters(messageOf(thrown))
+  const error = firstOf(thrown)
+  const message = stripVTControlCharacters(error.message ?? String(thrown))
   const [first = ''] = message.split('\n')
-  const [, file, line, column] = /\[ (.+?):(\d+):(\d+) \]/.exec(message) ?? []
   const reason = first.replace(/^(\[[^\]]+\] *)+/, '').replace(/ in \S+$/, '')
+  const [, file, line, column] = /\[ (.+?):(\d+):(\d+) \]/.exec(message) ?? []
+  const within = (path: string) => relative(siteDir, resolve(path)).split(sep).join('/')
   return {
-    place: file
-      ? `${relative(siteDir, resolve(file)).split(sep).join('/')}:${line}:${column}`
-      : null,
+    place: importOf(error, within) ?? (file ? `${within(file)}:${line}:${column}` : null),
     reason: /[.!?]$/.test(reason) ? reason : `${reason}.`,
   }
 }
 
-function messageOf(thrown: unknown): string {
-  const [first] = (thrown as { errors?: readonly unknown[] }).errors ?? []
-  const error = first ?? thrown
-  return error instanceof Error || isMessage(error) ? error.message : String(error)
+/** As much as is read of what the builder throws. */
+interface BuilderError {
+  message?: string
+  id?: string
+  /** What could not be found, as the import writes it. */
+  exporter?: string
 }
 
-const isMessage = (value: unknown): value is { message: string } =>
-  typeof (value as { message?: unknown } | null)?.message === 'string'
+function firstOf(thrown: unknown): BuilderError {
+  const { errors } = thrown as { errors?: readonly BuilderError[] }
+  return errors?.[0] ?? (thrown as BuilderError)
+}
+
+/** The builder counts the lines of what it has made of the file; people have the file. */
+function importOf({ id, exporter }: BuilderError, within: (path: string) => string): string | null {
+  if (!id || !exporter || !existsSync(id)) return null
+  const lines = readFileSync(id, 'utf8').split('\n')
+  const line = lines.findIndex((text) => text.includes(exporter))
+  return line === -1 ? null : `${within(id)}:${line + 1}:${lines[line]!.indexOf(exporter) + 1}`
+}

@@ -71,7 +71,7 @@ export async function buildModules(
       },
     },
   }
-  const output = await keepingNodeEnv(() => build(config))
+  const output = await inProduction(() => build(config))
   return { ...read(output as Rolldown.RolldownOutput, named), inputs: [...inputs] }
 }
 
@@ -104,9 +104,10 @@ function read(
   return { modules: Object.fromEntries(modules), styles: styles?.fileName ?? null }
 }
 
-/** Vite sets NODE_ENV for a build; what runs after it in this process is as it was. */
-async function keepingNodeEnv<Result>(work: () => Promise<Result>): Promise<Result> {
+/** The panel has the React of production only. What runs after the build in this process is as it was. */
+async function inProduction<Result>(work: () => Promise<Result>): Promise<Result> {
   const { NODE_ENV: before } = process.env
+  process.env.NODE_ENV = 'production'
   try {
     return await work()
   } finally {

@@ -1,0 +1,286 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { ArrayField, BlocksField, CollectionConfig, NumberField } from 'payload'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ClientField, ProblemData, SignedInConfig, SiteComponent } from '#config-schema'
+import type { TestServer } from './kit/serve.ts'
+import { serve } from './kit/serve.ts'
+import { aSite, users } from './kit/site.ts'
+import { temporaryFolder } from './kit/temporary-folder.ts'
+
+const stars = `import { useState } from 'react'
+import { useField } from 'stateroom-admin/ui'
+export function Stars() {
+  const [most] = useState(5)
+  return <b>{most} {String(useField().value)}</b>
+}`
+
+type Written = NonNullable<NonNullable<NumberField['admin']>['components']>
+
+const number = (name: string, components: Written): NumberField => ({
+  name,
+  type: 'number',
+  admin: { components },
+})
+
+describe('the components of a site', () => {
+  const site = aPlace()
+  const files = {
+    'components/Stars.tsx': stars,
+    'components/Styled.module.css': '.root { color: gold }',
+    'components/Styled.tsx':
+      "import css from './Styled.module.css'\nexport const Styled = () => <b className={css.root} />",
+    'parts/index.tsx': 'export default () => <b>here</b>',
+    'components/unclosed.tsx': 'export const A = () => <b>\n  {1}\n</i>',
+    'components/half.tsx': '\nexport const x = ;',
+    'components/of-half.tsx': "export { x } from './half.tsx'",
+    'components/of-gone.tsx': "\nimport { a } from './gone.ts'\nexport const A = () => a",
+  }
+  const scenes: ArrayField = {
+    name: 'scenes',
+    type: 'array',
+    admin: { components: { RowLabel: './parts' } },
+    fields: [number('length', { Field: './parts' })],
+  }
+  const layout: BlocksField = {
+    name: 'layout',
+    type: 'blocks',
+    blocks: [{ slug: 'quote', fields: [], admin: { components: { Label: './parts' } } }],
+  }
+  const films: CollectionConfig = {
+    slug: 'films',
+    admin: {
+      components: { views: { edit: { sums: { Component: './parts', path: '/sums' } } } },
+    },
+    fields: [
+      number('relative', { Field: './components/Stars#Stars' }),
+      number('rooted', { Cell: '/components/Stars.tsx#Stars' }),
+      number('given', {
+        Label: { path: './components/Styled', exportName: 'Styled', clientProps: { most: 7 } },
+      }),
+      scenes,
+      layout,
+      number('payloads', { Field: '@payloadcms/richtext-lexical/client#Field' }),
+      number('absent', { Field: './components/Absent#Absent' }),
+      number('misnamed', { Field: './components/Stars#Moons' }),
+      number('unclosed', { Field: './components/unclosed#A' }),
+      number('ofHalf', { Field: './components/of-half#x' }),
+      number('ofGone', { Field: './components/of-gone#A' }),
+      number('unknown', { Field: 'no-such-package/client#A' }),
+    ],
+  }
+  const report = { Component: './parts', path: '/report' }
+  const nodeEnv = process.env.NODE_ENV
+  let started: Started
+
+  beforeAll(async () => {
+    site.write(files)
+    started = await site.start([films], { components: { views: { report } } })
+  })
+  afterAll(() => started.server.close())
+
+  const of = (name: string) => fieldOf(started, name).components ?? {}
+  const here = { name: 'parts/index.tsx', exportName: 'default' }
+
+  test('CFG-7 are told to the browser by the address of their script, and by no path of the server', () => {
+    expect(of('relative')).toEqual({
+      Field: {
+        name: 'components/Stars.tsx#Stars',
+        script: expect.stringMatching(/^\/assets\/site\/Stars-\d-[\w-]+\.js$/),
+        styles: expect.stringMatching(/\.css$/),
+        exportName: 'Stars',
+      },
+    })
+    expect(of('rooted').Cell).toEqual(of('relative').Field)
+    expect(started.json).not.toContain(site.siteDir)
+    expect(started.json).not.toContain(site.dataDir)
+  })
+
+  test('CFG-7 are not told to strangers', async () => {
+    expect(await (await started.server.ask('/api/stateroom/config')).text()).not.toContain('Stars')
+  })
+
+  test('are served for ever, and take React and the hooks from the panel', async () => {
+    const answer = await started.server.ask(`/admin${scriptOf(of('relative').Field)}`)
+
+    expect(answer.headers.get('cache-control')).toBe('max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toContain('javascript')
+    expect(importsOf(await answer.text())).toEqual(['../jsx-1.js', '../react-1.js', '../ui-1.js'])
+  })
+
+  test('bring their styles, and what the config gives them', async () => {
+    const { Label } = of('given')
+    const styles = Label && 'styles' in Label ? Label.styles : ''
+
+    expect(Label).toMatchObject({ props: { most: 7 } })
+    expect(await (await started.server.ask(`/admin${styles}`)).text()).toContain('color:gold')
+  })
+
+  test('may stand in rows, in blocks and as screens, and be the default export of a folder', () => {
+    const [film] = started.config.collections.filter(({ slug }) => slug === 'films')
+    const component = expect.objectContaining(here)
+
+    expect(fieldOf(started, 'scenes')).toMatchObject({
+      components: { RowLabel: component },
+      fields: [{ components: { Field: component } }],
+    })
+    expect(fieldOf(started, 'layout')).toMatchObject({
+      blocks: [{ slug: 'quote', label: component }],
+    })
+    expect(film?.views).toEqual([{ name: 'sums', path: '/sums', component }])
+    expect(started.config.views).toEqual([{ name: 'report', path: '/report', component }])
+  })
+
+  test("of Payload's own admin are left to it without a word", () => {
+    expect(of('payloads')).toEqual({})
+  })
+
+  test.each([
+    ['absent', 'notFound', 'component.notFound', { name: 'components/Absent#Absent' }],
+    [
+      'misnamed',
+      'noExport',
+      'component.noExport',
+      { file: 'components/Stars.tsx', name: 'Moons', all: 'Stars' },
+    ],
+    ['unclosed', 'notBuilt', 'component.notBuilt', { place: 'components/unclosed.tsx:3:3' }],
+    ['ofHalf', 'notBuilt', 'component.notBuilt', { place: 'components/half.tsx:2:18' }],
+    ['ofGone', 'notBuilt', 'component.notBuilt', { place: 'components/of-gone.tsx:2:20' }],
+    ['unknown', 'notBuilt', 'component.notBuilt', { place: 'no-such-package/client' }],
+  ])('that cannot be had keep nothing from starting: %s', (name, trouble, code, details) => {
+    expect(of(name).Field).toMatchObject({ trouble })
+    expect(started.warnings).toContainEqual(
+      expect.objectContaining({ code, details: expect.objectContaining(details) }),
+    )
+  })
+
+  test('are told of once each, in words that fit a line', () => {
+    const reasons = started.warnings.flatMap(({ details }) => details.reason ?? [])
+
+    expect(started.warnings).toHaveLength(6)
+    expect(reasons).toHaveLength(4)
+    for (const reason of reasons) {
+      expect(reason).toMatch(/^[A-Z].+\.$/)
+      expect(reason).toBe(stripVTControlCharacters(reason))
+    }
+  })
+
+  test('leave the process as it was', () => {
+    expect(process.env.NODE_ENV).toBe(nodeEnv)
+  })
+})
+
+describe('what was built', () => {
+  let site: ReturnType<typeof aPlace>
+  let started: Started | undefined
+
+  beforeEach(() => {
+    site = aPlace()
+  })
+  afterEach(() => started?.server.close())
+
+  const startAgain = async () => {
+    await started?.server.close()
+    const films = { slug: 'films', fields: [number('rating', { Field: './Stars#Stars' })] }
+    started = await site.start([films])
+    return scriptOf(fieldOf(started, 'rating').components?.Field)
+  }
+
+  test('is taken again by the next start, and built anew when what it imports has changed', async () => {
+    const importing = `import { most } from './most.ts'\n${stars}\nexport { most }`
+    site.write({ 'most.ts': 'export const most = 5', 'Stars.tsx': importing })
+    const first = await startAgain()
+    const builtAt = statSync(site.record).mtimeMs
+
+    expect(await startAgain()).toBe(first)
+    expect(statSync(site.record).mtimeMs).toBe(builtAt)
+
+    site.write({ 'most.ts': 'export const most = 7' })
+    const second = await startAgain()
+
+    expect(second).not.toBe(first)
+    expect((await started!.server.ask(`/admin${second}`)).status).toBe(200)
+  })
+
+  test('keeps to itself what it was made from', async () => {
+    site.write({ 'Stars.tsx': stars })
+    await startAgain()
+
+    expect(existsSync(site.record)).toBe(true)
+    for (const path of ['record.json', '../record.json', '%2e%2e/record.json']) {
+      const answer = await started!.server.ask(`/admin/assets/site/${path}`)
+      expect(await answer.text()).not.toContain('inputs')
+    }
+  })
+})
+
+interface Started {
+  server: TestServer
+  json: string
+  config: SignedInConfig
+  warnings: readonly ProblemData[]
+}
+
+/** Folders for a site and its data. */
+function aPlace() {
+  const siteDir = temporaryFolder('site')
+  const dataDir = temporaryFolder('data')
+  return {
+    siteDir,
+    dataDir,
+    record: join(dataDir, 'components/record.json'),
+
+    write(files: Record<string, string>): void {
+      for (const [path, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+        writeFileSync(join(siteDir, path), content)
+      }
+    },
+
+    async start(collections: CollectionConfig[], admin = {}): Promise<Started> {
+      const warnings: ProblemData[] = []
+      const server = await serve(aSite({ collections: [users(), ...collections], admin }), {
+        siteDir,
+        dataDir,
+        adminDir: adminWithShared(),
+        warn: (warning) => warnings.push(warning),
+      })
+      const headers = { cookie: await server.signIn() }
+      const json = await (await server.ask('/api/stateroom/config', { headers })).text()
+      return { server, json, config: JSON.parse(json), warnings }
+    },
+  }
+}
+
+/** As much of a built panel as components are built against; the same for all. */
+function adminWithShared(): string {
+  if (adminDir) return adminDir
+  adminDir = temporaryFolder('admin')
+  writeFileSync(join(adminDir, 'index.html'), '<html><head></head><body></body></html>')
+  writeFileSync(
+    join(adminDir, 'shared-modules.json'),
+    JSON.stringify({
+      react: 'assets/react-1.js',
+      'react-dom': 'assets/dom-1.js',
+      'react/jsx-runtime': 'assets/jsx-1.js',
+      'stateroom-admin/ui': 'assets/ui-1.js',
+    }),
+  )
+  return adminDir
+}
+
+let adminDir = ''
+
+function fieldOf({ config }: Started, name: string): ClientField {
+  const film = config.collections.find(({ slug }) => slug === 'films')
+  const field = film?.fields.find((one) => 'name' in one && one.name === name)
+  if (!field) throw new Error(`There is no field ${name}.`)
+  return field
+}
+
+const scriptOf = (component: SiteComponent | undefined): string =>
+  component && 'script' in component ? component.script : ''
+
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(/from"([^"]+)"/g)].map(([, from]) => from ?? '').sort()
