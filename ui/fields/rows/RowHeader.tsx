@@ -48,7 +48,7 @@ export function RowHeader(props: RowHeaderProps) {
       >
         <ChevronRightIcon className={css.chevron} />
         <span className={css.number}>{number}</span>
-        <RowTitle {...props} isNaming={isNaming}>
+        <RowTitle {...props}>
           {(kind?.isTelling !== false || words === '') && (
             <span className={css.kind}>{kindName}</span>
           )}

@@ -31,7 +31,11 @@ export function kindsOf(field: ArrayField | BlocksField): (row: DocumentData) =>
   const kinds = new Map(
     field.blocks.map((block) => [
       block.slug,
-      kindFrom(block, { isTelling: true, hasName: block.hasName, title: block.label }),
+      kindFrom(block, {
+        isTelling: true,
+        hasName: block.hasName && block.label === undefined,
+        title: block.label,
+      }),
     ]),
   )
   return ({ blockType }) => kinds.get(String(blockType)) ?? null

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
 import type { ClientField, SiteComponent as Named } from '#config-schema'
 import { useText } from '../../kit/text.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -20,13 +19,12 @@ interface Props {
 /** A field as the site draws it. */
 export function SiteField({ component, form, field, path, own }: Props) {
   const text = useText()
-  const place = useMemo(() => ({ form, field, path, own }), [form, field, path, own])
   const readOnly = 'readOnly' in field ? isReadOnly(form, field) : form.isReadOnly
   return (
     <div {...withWidth(field.width)}>
       <SiteComponent
         component={component}
-        place={place}
+        place={{ form, field, path, own }}
         with={{ path, field, readOnly }}
         tells="sentence"
         waiting={<Skeleton label={text('app.loading')} lines={1} />}

@@ -1,23 +1,25 @@
 import type { ClientView } from '#config-schema'
+import { useAddresses } from '../../kit/addresses.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
+import { LinkButton } from '../../parts/LinkButton.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { SiteComponent } from '../../site/place/SiteComponent.tsx'
 import css from './SiteViewRoute.module.css'
 
-const place = { own: null }
-
 /** A screen of the site's own. */
 export function SiteViewRoute({ view }: { view: ClientView }) {
   const text = useText()
+  const { dashboard } = useAddresses()
+  const own = <LinkButton href={dashboard}>{text('notFound.back')}</LinkButton>
   return (
     <div className={css.root} data-view={view.name}>
       <Named name={view.name} />
       <SiteComponent
         component={view.component}
-        place={place}
+        place={{ own }}
         with={{}}
         tells="sentence"
         waiting={<Skeleton label={text('app.loading')} />}

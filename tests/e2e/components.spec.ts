@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { inProject } from '../../scripts/kit/root.ts'
+import { test as base, expect, expectAccessible } from '../kit/fixtures.ts'
+import { startStateroom } from '../kit/server.ts'
+
+/** The panel over a site with components of its own. */
+const test = base.extend({
+  server: [
+    async ({ magazine: _ownWorker }, use) => {
+      const server = await startStateroom({
+        config: inProject('tests/kit/own-components/stateroom.config.ts'),
+        seed: inProject('tests/kit/own-components/seed.ts'),
+      })
+      await use(server)
+      await server.discard()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.use({ magazine: 'own-components' })
+
+const rating = (page: Page) => page.getByRole('slider', { name: 'Rating' })
+
+async function openFilm(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+}
+
+/** What the browser complains about while the page is used. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+test.describe('components of the site @once', () => {
+  test('a field is edited, undone and saved through useField, with styles and by the policy of the page', async ({
+    page,
+    panel: { at, server },
+  }) => {
+    const complaints = complaintsOf(page)
+    await openFilm(page, at('/collections/films/1'))
+
+    await expect(rating(page)).toHaveValue('3')
+    await expect(page.locator('[data-clicks]')).toHaveCSS('column-gap', '10px')
+    await expect(rating(page)).toHaveAccessibleDescription('One to five stars.')
+    await rating(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('output')).toHaveText('★★★★')
+    await expect(page.locator('[data-clicks="1"]')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(rating(page)).toHaveValue('3')
+
+    await page.keyboard.press('ArrowLeft')
+    const answer = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await page.keyboard.press('ControlOrMeta+s')
+    expect((await answer).request().postDataJSON()).toEqual({ rating: 2 })
+    const film = await page.request.get(`${server.api}/films/1`, {
+      headers: { origin: server.origin },
+    })
+    expect((await film.json()).rating).toBe(2)
+    expect(complaints).toEqual([])
+  })
+
+  test('what the server says against the value is at the field', async ({
+    page,
+    panel: { at },
+  }) => {
+    await openFilm(page, at('/collections/films/1'))
+    await rating(page).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ControlOrMeta+s')
+
+    await expect(page.locator('[data-field="rating"] p').first()).toContainText('4')
+    await expect(page.locator('[data-errors="1"]')).toBeVisible()
+    await expect(rating(page)).toBeFocused()
+  })
+
+  test('a cell is drawn in the list, a label at its row, and each hears of edits', async ({
+    page,
+    panel: { at },
+  }) => {
+    await page.goto(at('/collections/films'))
+    await expect(page.locator('td[data-cell-of="rating"]')).toHaveText(/^★+ for The long drawer$/)
+
+    await openFilm(page, at('/collections/films/1'))
+    const label = page.getByText('Scene 1 in Łódź, 12 min')
+    await expect(label).toBeVisible()
+    await page.getByRole('textbox', { name: 'Place' }).fill('Split')
+    await expect(page.getByText('Scene 1 in Split, 12 min')).toBeVisible()
+    await expect(page.locator('q')).toHaveText('Mind the step.')
+  })
+
+  test('one that is missing shows the panel’s own and says so, in the form and in the list', async ({
+    page,
+    panel: { at, words },
+  }) => {
+    const sentence = words('component.notFound', { name: 'components/Nowhere#Nowhere' })
+    await openFilm(page, at('/collections/films/1'))
+
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByLabel('Year')).toHaveValue('1984')
+    await page.getByLabel('Year').fill('1985')
+    await expectAccessible(page)
+
+    await page.goto(at('/collections/films'))
+    const cell = page.locator('td[data-cell-of="year"]')
+    await expect(cell).toContainText('1,984')
+    await expect(cell.getByRole('img', { name: sentence })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('one that breaks gives way to the panel’s own, and nothing typed is lost', async ({
+    page,
+    panel: { at, words },
+  }) => {
+    await openFilm(page, at('/collections/films/1'))
+    const frame = page.getByRole('region', { name: 'Fragile frame' })
+    const field = page.getByLabel('Fragile', { exact: true })
+    await expect(frame).toBeVisible()
+    await page.getByLabel('Title').fill('A short drawer')
+    await field.fill('broken')
+
+    const name = 'components/Fragile.tsx#Fragile'
+    await expect(page.getByText(words('component.broken', { name }))).toBeVisible()
+    await expect(frame).toHaveCount(0)
+    await expect(field).toHaveValue('broken')
+    await expect(page.getByLabel('Title')).toHaveValue('A short drawer')
+    await expect(rating(page)).toBeVisible()
+  })
+
+  test('one whose script does not come gives way to the panel’s own', async ({
+    page,
+    panel: { at, words },
+  }) => {
+    await page.route('**/assets/site/Stars-*.js', (route) => route.abort())
+    await openFilm(page, at('/collections/films/1'))
+
+    const name = 'components/Stars.tsx#Stars'
+    await expect(page.getByText(words('component.notLoaded', { name }))).toBeVisible()
+    await expect(page.getByRole('spinbutton', { name: 'Rating' })).toBeVisible()
+  })
+
+  test('a screen has an address, below the admin or below a document', async ({
+    page,
+    panel: { at },
+  }) => {
+    await page.goto(at('/report'))
+    await expect(page.getByRole('heading', { name: 'Films: 2' })).toBeVisible()
+    await expect(page).toHaveTitle('What there is · Films')
+
+    await openFilm(page, at('/collections/films/1/sums'))
+    await expect(page.getByTestId('sums')).toHaveText(/^films: \d of The long drawer$/)
+    await page.goto(at('/collections/films/1/nowhere'))
+    await expect(page.locator('[data-form-ready]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  })
+})
