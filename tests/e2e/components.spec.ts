@@ -36,7 +36,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-test.describe('components of the site @once', () => {
+test.describe('components of the site', () => {
   test('a field is edited, undone and saved through useField, with styles and by the policy of the page', async ({
     page,
     panel: { at, server },
