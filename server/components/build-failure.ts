@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { isRecord } from '#config-schema'
 
 /** Why a module could not be built, for one line of text. */
 export interface BuildFailure {
@@ -12,7 +13,7 @@ export interface BuildFailure {
 /** Reads what the builder said: a message with a picture of the line, meant for a terminal. */
 export function buildFailureOf(thrown: unknown, siteDir: string): BuildFailure {
   const error = firstOf(thrown)
-  const message = stripVTControlCharacters(error.message ?? String(thrown))
+  const message = stripVTControlCharacters(error.message ?? '')
   const [first = ''] = message.split('\n')
   const reason = first.replace(/^(\[[^\]]+\] *)+/, '').replace(/ in \S+$/, '')
   const [, file, line, column] = /\[ (.+?):(\d+):(\d+) \]/.exec(message) ?? []
@@ -32,8 +33,9 @@ interface BuilderError {
 }
 
 function firstOf(thrown: unknown): BuilderError {
-  const { errors } = thrown as { errors?: readonly BuilderError[] }
-  return errors?.[0] ?? (thrown as BuilderError)
+  if (!isRecord(thrown)) return { message: String(thrown) }
+  const [first] = Array.isArray(thrown.errors) ? thrown.errors : []
+  return first ?? thrown
 }
 
 /** The builder counts the lines of what it has made of the file; people have the file. */
