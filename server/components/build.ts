@@ -31,7 +31,7 @@ export async function buildModules(
   entries: readonly string[],
   { root, outDir, shared }: BuildOptions,
 ): Promise<Build> {
-  const { build } = await import('vite')
+  const { build, esmExternalRequirePlugin } = await import('vite')
   const inputs = new Set<string>()
   const named = nameEntries(entries)
   const config: InlineConfig = {
@@ -44,6 +44,8 @@ export async function buildModules(
     publicDir: false,
     resolve: { tsconfigPaths: true },
     plugins: [
+      // Older packages ask for React with `require`, which no browser has.
+      esmExternalRequirePlugin({ external: Object.keys(shared) }),
       {
         name: 'inputs',
         buildEnd() {
@@ -60,7 +62,6 @@ export async function buildModules(
       target: ['chrome123', 'safari17.5', 'firefox121'],
       rolldownOptions: {
         input: Object.fromEntries(named),
-        external: Object.keys(shared),
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: fileName('.js'),

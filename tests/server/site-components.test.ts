@@ -31,6 +31,10 @@ describe('the components of a site', () => {
     'components/Styled.module.css': '.root { color: gold }',
     'components/Styled.tsx':
       "import css from './Styled.module.css'\nexport const Styled = () => <b className={css.root} />",
+    'components/older.cjs':
+      "const React = require('react')\nexports.Older = () => React.createElement('b')",
+    'components/of-older.tsx':
+      "import { Older } from './older.cjs'\nexport const OfOlder = () => <Older />",
     'parts/index.tsx': 'export default () => <b>here</b>',
     'components/unclosed.tsx': 'export const A = () => <b>\n  {1}\n</i>',
     'components/half.tsx': '\nexport const x = ;',
@@ -61,6 +65,7 @@ describe('the components of a site', () => {
       }),
       scenes,
       layout,
+      number('older', { Field: './components/of-older#OfOlder' }),
       number('payloads', { Field: '@payloadcms/richtext-lexical/client#Field' }),
       number('absent', { Field: './components/Absent#Absent' }),
       number('misnamed', { Field: './components/Stars#Moons' }),
@@ -107,6 +112,14 @@ describe('the components of a site', () => {
     expect(answer.headers.get('cache-control')).toBe('max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toContain('javascript')
     expect(importsOf(await answer.text())).toEqual(['../jsx-1.js', '../react-1.js', '../ui-1.js'])
+  })
+
+  test('may be of packages that ask for React in the older way', async () => {
+    const answer = await started.server.ask(`/admin${scriptOf(of('older').Field)}`)
+
+    const code = await answer.text()
+    expect(importsOf(code)).toContain('../react-1.js')
+    expect(code).not.toContain('require')
   })
 
   test('bring their styles, and what the config gives them', async () => {
