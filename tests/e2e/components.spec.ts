@@ -94,11 +94,13 @@ test.describe('components of the site', () => {
     await expect(page.locator('q')).toHaveText('Mind the step.')
   })
 
-  test('one that is missing shows the panel’s own and says so, in the form and in the list', async ({
+  test('one that is missing shows the panel’s own and says so, in the form, the list and the log', async ({
     page,
-    panel: { at, words },
+    panel: { at, server, words },
   }) => {
-    const sentence = words('component.notFound', { name: 'components/Nowhere#Nowhere' })
+    const name = 'components/Nowhere#Nowhere'
+    const sentence = words('component.notFound', { name })
+    expect(server.output).toContain(words('problem.component.notFound', { name }))
     await openFilm(page, at('/collections/films/1'))
 
     await expect(page.getByText(sentence)).toBeVisible()
@@ -144,16 +146,24 @@ test.describe('components of the site', () => {
     await expect(page.getByRole('spinbutton', { name: 'Rating' })).toBeVisible()
   })
 
-  test('a screen has an address, below the admin or below a document', async ({
+  test('a screen has an address, below the admin or below a document, or stands in the place of the form', async ({
     page,
     panel: { at },
   }) => {
     await page.goto(at('/report'))
-    await expect(page.getByRole('heading', { name: 'Films: 2' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Films: 3' })).toBeVisible()
     await expect(page).toHaveTitle('What there is · Films')
 
     await openFilm(page, at('/collections/films/1/sums'))
     await expect(page.getByTestId('sums')).toHaveText(/^films: \d of The long drawer$/)
+
+    await openFilm(page, at('/collections/notes/create'))
+    const box = page.getByRole('region', { name: 'Box' })
+    await expect(box).toContainText('A new note')
+    await box.getByLabel('Text').fill('Instead of the form')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(box).toContainText('Instead of the form')
+
     await page.goto(at('/collections/films/1/nowhere'))
     await expect(page.locator('[data-form-ready]')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()

@@ -73,6 +73,14 @@ export default defineConfig({
         },
       ],
     },
+    {
+      slug: 'notes',
+      admin: {
+        useAsTitle: 'text',
+        components: { views: { edit: { default: { Component: './components/Boxed#Boxed' } } } },
+      },
+      fields: [{ name: 'text', type: 'text' }],
+    },
     users,
   ],
 })
