@@ -41,6 +41,11 @@ export interface SignedInConfig extends SiteConfig {
   collections: readonly ClientCollection[]
   globals: readonly ClientGlobal[]
   localization: Localization | null
+  /**
+   * The server compares what a save is based on with what it has (`baseHeader`). Absent: it does not
+   * know how, and the panel asks it to change only the version that was seen.
+   */
+  comparesBase?: true
   /** Absent: of the site's rules the browser knows nothing, and judges less. */
   rules?: SiteRules
   /** Screens of the site's own, below the admin. */

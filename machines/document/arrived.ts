@@ -1,18 +1,33 @@
 import type { DocumentData } from '#config-schema'
+import type { Conflict } from './conflicts.ts'
 import { mineAt, withTheirs } from './conflicts.ts'
 import { differencesOf } from './differences.ts'
 import type { DocumentContext } from './document.types.ts'
 import { equal } from './values.ts'
 
+type Draft = Pick<DocumentContext, 'base' | 'unanswered' | 'whole'>
+
 /** The base with what their version has of saves that nobody answered: that is no one else's (R2). */
-export const arrived = (
-  { base, unanswered, whole }: DocumentContext,
-  theirs: DocumentData,
+export const arrived = (draft: Draft, theirs: DocumentData): DocumentData =>
+  withSent(draft, (difference) => equal(mineAt(theirs, difference), difference.theirs))
+
+/**
+ * The base with what was sent, got no answer and was taken back since: where the server has it all
+ * the same, what is on the screen is an edit of that.
+ */
+export const doubted = (draft: Draft & Pick<DocumentContext, 'values'>): DocumentData =>
+  withSent(draft, (difference) =>
+    equal(mineAt(draft.values, difference), mineAt(draft.base, difference)),
+  )
+
+const withSent = (
+  { base, unanswered, whole }: Draft,
+  isMeant: (difference: Conflict) => boolean,
 ): DocumentData =>
   unanswered.reduce(
     (known, sent) =>
       differencesOf(known, known, sent, whole)
-        .filter((difference) => equal(mineAt(theirs, difference), difference.theirs))
+        .filter(isMeant)
         .reduce((values, difference) => withTheirs(values, difference, sent), known),
     base,
   )

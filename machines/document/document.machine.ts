@@ -27,13 +27,13 @@ export const documentMachine = documentSetup.createMachine({
             guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
             target: 'unavailable',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              { type: 'keepReason', params: ({ event }) => ({ thrown: event.error }) },
               'announceSessionEnd',
             ],
           },
           {
             target: 'unavailable',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+            actions: { type: 'keepReason', params: ({ event }) => ({ thrown: event.error }) },
           },
         ],
       },
@@ -61,15 +61,14 @@ export const documentMachine = documentSetup.createMachine({
         },
         unsaved: {
           tags: 'unsaved',
-          initial: 'pending',
+          initial: 'dirty',
           always: { guard: 'isBackToBase', target: 'settled', actions: 'forgetProblem' },
           on: {
             'user.save': { guard: 'isWorthSaving', target: 'saving', actions: 'send' },
             'user.revert': { actions: ['announceRevert', 'revert'] },
           },
           states: {
-            pending: {
-              initial: 'dirty',
+            dirty: {
               always: {
                 guard: 'isUnchanged',
                 target: '#document.open.settled',
@@ -84,7 +83,7 @@ export const documentMachine = documentSetup.createMachine({
               },
               on: {
                 'user.edit': {
-                  target: 'pending',
+                  target: 'dirty',
                   reenter: true,
                   actions: ['announceEdit', 'edit'],
                 },
@@ -94,17 +93,13 @@ export const documentMachine = documentSetup.createMachine({
                   actions: 'sendItself',
                 },
               },
-              states: {
-                dirty: { on: { 'journal.kept': 'journaled' } },
-                journaled: {},
-              },
             },
             invalid: {
               on: {
                 'user.edit': [
                   {
                     guard: 'savesItself',
-                    target: 'pending',
+                    target: 'dirty',
                     actions: ['announceEdit', 'edit'],
                   },
                   { actions: ['announceEdit', 'edit'] },
@@ -116,7 +111,7 @@ export const documentMachine = documentSetup.createMachine({
                 'user.edit': [
                   {
                     guard: 'savesItself',
-                    target: 'pending',
+                    target: 'dirty',
                     actions: ['announceEdit', 'edit'],
                   },
                   { actions: ['announceEdit', 'edit'] },
@@ -128,7 +123,7 @@ export const documentMachine = documentSetup.createMachine({
                 'user.edit': [
                   {
                     guard: 'savesItself',
-                    target: 'pending',
+                    target: 'dirty',
                     actions: ['announceEdit', 'edit'],
                   },
                   { actions: ['announceEdit', 'edit'] },
@@ -136,8 +131,14 @@ export const documentMachine = documentSetup.createMachine({
               },
             },
             locked: { on: { 'user.edit': { actions: ['announceEdit', 'edit'] } } },
+            gone: {
+              on: {
+                'user.edit': { actions: ['announceEdit', 'edit'] },
+                'user.recreate': { target: '#document.open.saving', actions: 'sendAnew' },
+              },
+            },
             conflicted: {
-              always: { guard: 'isDecided', target: 'pending' },
+              always: { guard: 'isDecided', target: 'dirty' },
               on: {
                 'user.choose': { actions: ['announceChoice', 'choose'] },
                 'user.edit': { actions: ['announceEdit', 'edit'] },
@@ -259,6 +260,14 @@ export const documentMachine = documentSetup.createMachine({
               {
                 guard: { type: 'isLocked', params: ({ event }) => ({ thrown: event.error }) },
                 target: 'unsaved.locked',
+                actions: {
+                  type: 'keepProblem',
+                  params: ({ event }) => ({ thrown: event.error }),
+                },
+              },
+              {
+                guard: { type: 'isGone', params: ({ event }) => ({ thrown: event.error }) },
+                target: 'unsaved.gone',
                 actions: {
                   type: 'keepProblem',
                   params: ({ event }) => ({ thrown: event.error }),

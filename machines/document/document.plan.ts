@@ -3,7 +3,8 @@ import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
 import { countChanges } from './changes.ts'
 import { documentMachine } from './document.machine.ts'
-import type { SavedDocument } from './document.types.ts'
+import type { DocumentContext, SavedDocument } from './document.types.ts'
+import { equal } from './values.ts'
 
 const post = { kind: 'collection', slug: 'posts', locale: null } as const
 const links = [{ id: 'a', label: 'A' }]
@@ -60,15 +61,16 @@ export const plan: Plan<typeof documentMachine> = {
     save: {
       done: { stored: saved({ title: 'Typed', _status: 'published' }) },
       failed: {
-        'no server': new Problem('server.unreachable'),
-        'session ended': new Problem('session.ended'),
         invalid: new Problem('document.invalid', {
           fields: [{ path: 'title', message: 'Too short.' }],
         }),
         locked: new Problem('document.locked'),
         refused: new Problem('access.refused'),
+        gone: new Problem('document.notFound'),
         'stale elsewhere': stale({ slug: 'theirs' }),
         contested: stale({ title: 'Theirs' }),
+        'no server': new Problem('server.unreachable'),
+        'session ended': new Problem('session.ended'),
       },
     },
   },
@@ -80,22 +82,46 @@ export const plan: Plan<typeof documentMachine> = {
     const isRefused = problem !== null && !isSaving
     return [
       [ref, autosaveMs, permissions.update, base, values, attempts, rest.conflicts],
+      rest.unanswered,
       isRefused && problem.code,
       (isSaving || isRefused) && [sent, rest.intent, rest.next],
     ]
   },
-  within: ({ context: { ref, base, values, sent, attempts, intent, next } }) =>
+  within: ({ context }) => isSmall(context) && isSure(context),
+}
+
+/** One change at a time: more of them make more moments, and no others. */
+function isSmall({ ref, base, values, sent, attempts, intent, next }: DocumentContext): boolean {
+  if (isRecreated(base)) {
+    return attempts === 0 && next === null && equal(values, { title: 'Typed', links })
+  }
+  return (
     countChanges(base, values) <= 1 &&
     values._status === base._status &&
     isNear(sent, values) &&
     attempts <= 1 &&
     (next === null || intent === 'draft') &&
     (isFirst(base) || ('id' in ref && ref.id !== null)) &&
-    (isFirst(base) || countChanges({ links }, { links: values.links ?? [] }) === 0),
+    (isFirst(base) || countChanges({ links }, { links: values.links ?? [] }) === 0)
+  )
 }
+
+/** A save without an answer is tried with a document that nobody has saved, and its title. */
+const isSure = ({ ref, base, values, intent, next, unanswered }: DocumentContext): boolean =>
+  unanswered.length === 0 ||
+  (unanswered.length === 1 &&
+    'id' in ref &&
+    ref.id !== null &&
+    isFirst(base) &&
+    intent !== 'autosave' &&
+    next === null &&
+    countChanges({ links }, { links: values.links ?? [] }) === 0)
 
 /** Nothing was saved yet, by nobody: rows are moved here alone, lest there be too many moments. */
 const isFirst = (base: DocumentData): boolean => !base.links || countChanges(base, stored) === 0
+
+/** Somebody else deleted it, and it was sent as a new one. */
+const isRecreated = (base: DocumentData): boolean => 'links' in base && !('_status' in base)
 
 /** At most one change since it was sent, when anything was. */
 const isNear = (sent: DocumentData, values: DocumentData): boolean =>

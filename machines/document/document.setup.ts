@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { DocumentData, DocumentRef, LoadedDocument, ProblemCode } from '#config-schema'
-import { Problem } from '#config-schema'
+import { Problem, toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
+import { anew } from './anew.ts'
 import type {
   DocumentContext,
   DocumentEmitted,
@@ -54,14 +55,17 @@ export const documentSetup = setup({
     mayEdit: ({ context }) => context.permissions.update,
     isDecided: ({ context }) => context.conflicts.length === 0,
     isCreation: ({ context }) => isNew(context),
-    isStale: (_, { thrown }: Thrown) => isStale(thrown),
+    isStale: ({ context }, { thrown }: Thrown) => isStale(context, thrown),
     isContested: ({ context }, { thrown }: Thrown) => isContested(context, thrown),
     /** What is public should be what its author has seen. */
     isStalePublication: ({ context }, { thrown }: Thrown) =>
-      isStale(thrown) && ['publish', 'revert'].includes(context.next ?? context.intent),
+      isStale(context, thrown) && ['publish', 'revert'].includes(context.next ?? context.intent),
     isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
     isInvalid: (_, { thrown }: Thrown) => has(thrown, 'document.invalid'),
     isUnreachable: (_, { thrown }: Thrown) => has(thrown, 'server.unreachable'),
+    /** Somebody else deleted it; a new document cannot be gone. */
+    isGone: ({ context }, { thrown }: Thrown) =>
+      has(thrown, 'document.notFound') && !isNew(context),
     isLocked: (_, { thrown }: Thrown) => has(thrown, 'document.locked'),
   },
   actions: {
@@ -71,11 +75,13 @@ export const documentSetup = setup({
     choose: assign(({ context, event }) => chosen(context, event)),
     send: assign(({ context, event }) => sent(context, intentOf(context, event))),
     sendItself: assign(({ context }) => sent(context, 'autosave')),
+    sendAnew: assign(({ context }) => anew(context)),
     sendNext: assign(({ context }) => sent(context, context.next ?? context.intent)),
     queue: assign(({ context, event }) => ({ next: intentOf(context, event) })),
     queueItself: assign(({ context }) => ({ next: context.next ?? ('autosave' as const) })),
     adopt: assign(({ context }, answer: SavedDocument) => saved(context, answer)),
     join: assign(({ context }, { thrown }: Thrown) => joined(context, thrown)),
+    keepReason: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
     keepProblem: assign(({ context }, { thrown }: Thrown) => refused(context, thrown)),
     forgetProblem: assign({ problem: null }),
     countAttempt: assign(({ context }, { thrown }: Thrown) => unreached(context, thrown)),

@@ -29,7 +29,7 @@ export interface DocumentContext extends DocumentInput {
   values: DocumentData
   /** What the running save took along. */
   sent: DocumentData
-  /** What saves took along that have failed, and may have arrived all the same. */
+  /** What saves took along that got no answer: the server may have it all the same. */
   unanswered: readonly DocumentData[]
   /** What the last save was to mean, so that it can be tried again. */
   intent: SaveIntent
@@ -87,7 +87,8 @@ export type DocumentEvent =
   | { type: 'user.revert' }
   | { type: 'user.leave' }
   | { type: 'user.retry' }
-  | { type: 'journal.kept' }
+  /** Of a document that somebody else has deleted: what is on the screen becomes a new one. */
+  | { type: 'user.recreate' }
   | { type: 'server.deleted' }
   | { type: 'session.renewed' }
   | { type: 'browser.online' }

@@ -60,11 +60,11 @@ function withoutField(problem: ProblemData | null, path: string): ProblemData | 
   return { ...problem, fields: problem.fields.filter((field) => !isAt(field)) }
 }
 
-/** Discards all that was not saved. */
-export const reverted = (draft: Draft): Partial<Draft> => ({
-  values: draft.base,
+/** Discards all that was not saved. What a save without an answer did is still to be asked. */
+export const reverted = ({ base, problem, unanswered }: Draft): Partial<Draft> => ({
+  values: base,
   conflicts: [],
-  problem: null,
+  problem: unanswered.length > 0 ? problem : null,
 })
 
 /** One conflict decided. */

@@ -9,6 +9,6 @@ export function guardsLeaving(state: SnapshotFrom<typeof documentMachine>): bool
   if (!state.hasTag('unsaved')) return false
   const savesItself = state.context.autosaveMs !== null
   const isOnItsWay =
-    state.matches({ open: { unsaved: 'pending' } }) || state.matches({ open: 'saving' })
+    state.matches({ open: { unsaved: 'dirty' } }) || state.matches({ open: 'saving' })
   return !(savesItself && isOnItsWay)
 }

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { documentMachine } from './document.machine.ts'
 
+export { doubted } from './arrived.ts'
 export { changesOf, countChanges } from './changes.ts'
 export type { Conflict, Side } from './conflicts.ts'
 export { mineAt, withTheirs } from './conflicts.ts'

@@ -1,10 +1,11 @@
-import type { DocumentData, SaveIntent } from '#config-schema'
+import type { DocumentData, ProblemCode, SaveIntent } from '#config-schema'
 import { toProblem, toProblemData } from '#config-schema'
 import { arrived } from './arrived.ts'
 import { changesOf } from './changes.ts'
 import type { DocumentContext, SavedDocument, SaveRequest } from './document.types.ts'
 import { merge } from './merge.ts'
 import { rebased } from './rebase.ts'
+import { rowNames, withNames } from './row-names.ts'
 import { equal, keysOf } from './values.ts'
 
 type Draft = DocumentContext
@@ -39,7 +40,9 @@ function pointless(draft: Draft, intent: SaveIntent): Objection | false {
 
 export const isNew = ({ ref }: Draft): boolean => ref.kind === 'collection' && ref.id === null
 
-export const hasUnsaved = ({ base, values }: Draft): boolean => !equal(base, values)
+/** Until a save is answered nobody knows what the server has, whatever was typed back since. */
+export const hasUnsaved = ({ base, values, unanswered }: Draft): boolean =>
+  unanswered.length > 0 || !equal(base, values)
 
 /** These say something about the document, and take no edits along. */
 const takesNothing = (intent: SaveIntent) => intent === 'unpublish' || intent === 'revert'
@@ -67,12 +70,14 @@ export function saved(
   draft: Draft,
   { id, data, savedAt, permissions = draft.permissions }: SavedDocument,
 ): Partial<Draft> {
+  const names = rowNames(draft.base, draft.sent, data)
+  const [sent, values] = [withNames(draft.sent, names), withNames(draft.values, names)]
   return worthNext({
     ...draft,
     permissions,
     ref: draft.ref.kind === 'collection' && id !== null ? { ...draft.ref, id } : draft.ref,
     base: data,
-    values: rebased(draft.sent, draft.values, data, draft.whole),
+    values: rebased(sent, values, data, draft.whole),
     savedAt,
     unanswered: [],
     attempts: 0,
@@ -89,7 +94,11 @@ const worthNext = (draft: Draft): Draft => ({
 /** What somebody else made of the document, where that is why a save came to nothing. */
 const theirsIn = (thrown: unknown): DocumentData | undefined => toProblem(thrown).current
 
-export const isStale = (thrown: unknown): boolean => theirsIn(thrown) !== undefined
+/** Who is told to be late, and shown what they know, would be told so again and again. */
+export function isStale({ base }: Draft, thrown: unknown): boolean {
+  const theirs = theirsIn(thrown)
+  return theirs !== undefined && !equal(theirs, base)
+}
 
 /** Somebody else's version under mine: what only one of us changed is joined. */
 export function joined(draft: Draft, thrown: unknown): Partial<Draft> {
@@ -101,7 +110,7 @@ export function joined(draft: Draft, thrown: unknown): Partial<Draft> {
 }
 
 export const isContested = (draft: Draft, thrown: unknown): boolean =>
-  isStale(thrown) && joined(draft, thrown).conflicts?.length !== 0
+  isStale(draft, thrown) && joined(draft, thrown).conflicts?.length !== 0
 
 /** The fields that somebody else changed, and that nobody has to decide about. */
 export function joinedFields(draft: Draft, thrown: unknown): readonly string[] {
@@ -113,21 +122,27 @@ export function joinedFields(draft: Draft, thrown: unknown): readonly string[] {
   )
 }
 
-/** Of two saves that did not come about, the one that was asked for last is tried again. */
-const pending = ({ intent, next, sent, unanswered }: Draft) => ({
-  intent: next ?? intent,
-  next: null,
-  unanswered: unanswered.includes(sent) ? unanswered : [...unanswered, sent],
-})
-
 export const refused = (draft: Draft, thrown: unknown): Partial<Draft> => ({
-  ...pending(draft),
-  problem: toProblemData(thrown),
+  ...pending(draft, thrown),
   attempts: 0,
 })
 
 export const unreached = (draft: Draft, thrown: unknown): Partial<Draft> => ({
-  ...pending(draft),
-  problem: toProblemData(thrown),
+  ...pending(draft, thrown),
   attempts: draft.attempts + 1,
 })
+
+/** Of two saves that did not come about, the one that was asked for last is tried again. */
+function pending({ intent, next, sent, unanswered }: Draft, thrown: unknown): Partial<Draft> {
+  const problem = toProblemData(thrown)
+  const isKnown = !unclear.includes(problem.code) || unanswered.includes(sent)
+  return {
+    intent: next ?? intent,
+    next: null,
+    unanswered: isKnown ? unanswered : [...unanswered, sent],
+    problem,
+  }
+}
+
+/** These do not say whether the save was written. Every other refusal says that it was not. */
+const unclear: readonly ProblemCode[] = ['server.unreachable', 'unexpected']

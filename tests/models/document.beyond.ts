@@ -24,10 +24,6 @@ function reasonAgainstEvent(event: DocumentEvent, snapshot: DocumentSnapshot): s
     case 'user.retry':
       if (!snapshot.matches('unavailable')) return 'only the message about reading offers it'
       return isWithoutSession ? behindSignIn : undefined
-    case 'journal.kept':
-      return snapshot.matches({ open: { unsaved: { pending: 'dirty' } } })
-        ? undefined
-        : 'nothing new is to be kept'
     default:
       break
   }

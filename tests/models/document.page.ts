@@ -32,13 +32,8 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'open.settled.clean': isSettled,
     'open.settled.saved': isSettled,
-    'open.unsaved.pending.dirty': async (world, snapshot) => {
+    'open.unsaved.dirty': async (world, snapshot) => {
       await says(world, world.panel.words('document.status.dirty', { count: changesIn(snapshot) }))
-      await hasValues(world, snapshot)
-    },
-    'open.unsaved.pending.journaled': async (world, snapshot) => {
-      const { words } = world.panel
-      await says(world, words('document.status.journaled', { count: changesIn(snapshot) }))
       await hasValues(world, snapshot)
     },
     'open.unsaved.invalid': async (world, snapshot) => {
@@ -52,6 +47,10 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'open.unsaved.locked': async (world, snapshot) => {
       await says(world, world.panel.words('document.status.locked'))
+      await hasValues(world, snapshot)
+    },
+    'open.unsaved.gone': async (world, snapshot) => {
+      await says(world, world.panel.words('document.status.gone'))
       await hasValues(world, snapshot)
     },
     'open.unsaved.failed': async (world, snapshot) => {
@@ -119,16 +118,14 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'user.revert': (world) => chooseMore(world, 'document.revert'),
     'user.leave': unseen('the document is off the screen then: see the end-to-end tests'),
-    'journal.kept': async ({ store }) => {
-      await store.expectAsked('keep')
-      await store.tellAll()
-    },
     'server.deleted': async (world) => {
       await chooseMore(world, 'document.delete')
       await openQuestion(world.page)
         .getByRole('button', { name: world.panel.words('document.confirmDelete.confirm') })
         .click()
     },
+    'user.recreate': ({ page, panel: { words } }) =>
+      page.getByRole('button', { name: words('document.recreate') }).click(),
     'user.retry': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('app.tryAgain') }).click(),
     'session.renewed': signInIfAsked,

@@ -55,14 +55,15 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** null where the answer is no JSON: an error page of something between us and the server. */
+/** Of a refusal that is no JSON (a page of something between us and the server) only the status. */
 async function parsed(response: Response): Promise<unknown> {
   const text = await response.text().catch((thrown) => {
     throw new Problem('server.unreachable', { cause: thrown })
   })
   try {
     return JSON.parse(text)
-  } catch {
+  } catch (thrown) {
+    if (response.ok && text !== '') throw new Problem('unexpected', { cause: thrown })
     return null
   }
 }

@@ -30,6 +30,7 @@ export async function signedInConfig(
     kind: 'signedIn',
     ...siteOf(req, siteName),
     user,
+    comparesBase: true,
     ...(user.canAccessAdmin ? await contentFor(req, components, cache) : nothing),
   }
 }

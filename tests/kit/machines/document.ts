@@ -59,7 +59,7 @@ export const documentEvents: OneOfEach<DocumentEvent> = {
   'user.revert': { type: 'user.revert' },
   'user.leave': { type: 'user.leave' },
   'user.retry': { type: 'user.retry' },
-  'journal.kept': { type: 'journal.kept' },
+  'user.recreate': { type: 'user.recreate' },
   'server.deleted': { type: 'server.deleted' },
   'session.renewed': { type: 'session.renewed' },
   'browser.online': { type: 'browser.online' },
@@ -108,7 +108,7 @@ export function startDocument({
     refuse: { load: load.refuse, save: save.refuse },
     places,
     /** Where an open document is, e.g. `saved`, `unsaved.dirty` or `unsaved.failed`. */
-    content: () => places()[0]?.replace(/^open\.|settled\.|pending\./g, ''),
+    content: () => places()[0]?.replace(/^open\.|settled\./g, ''),
     has,
     context,
     values: () => context().values,
@@ -154,6 +154,7 @@ export const problemOf = {
   offline: new Problem('server.unreachable'),
   unauthorised: new Problem('session.ended'),
   locked: new Problem('document.locked'),
+  gone: new Problem('document.notFound'),
   failed: new Problem('request.tooLarge', { details: { limit: '2 MB' } }),
 }
 

@@ -50,17 +50,6 @@ describe('a draft that saves itself', () => {
     expect(document.asked.save).toHaveLength(1)
   })
 
-  test('DOC-5 does not wait longer because the journal has kept the edit', async () => {
-    const document = await openDocument(draft)
-    document.type('Typed')
-
-    document.clock.increment(1000)
-    document.hear('journal.kept')
-    document.clock.increment(1000)
-
-    expect(document.content()).toBe('saving')
-  })
-
   test('DOC-5 is left alone when nothing was typed, or it was typed back', async () => {
     const document = await openDocument(draft)
 

@@ -57,25 +57,30 @@ describe.each(failures)('a save that ends %s', (failure) => {
     expect(document.context().problem).toBeNull()
   })
 
-  test.each([
-    ['typed back', ({ type }: TestDocument) => type('Hello')],
-    ['reverted', ({ hear }: TestDocument) => hear('user.revert')],
-  ])('is over when everything is %s', async (_how, undo) => {
-    const document = await failedDocument(failure)
-
-    undo(document)
-
-    expect(document.content()).toBe('clean')
-    expect(document.values()).toEqual(aPost())
-    expect(document.context().problem).toBeNull()
-  })
-
   test('tells the session only if that is why', async () => {
     const document = await failedDocument(failure)
 
     expect(document.emitted).toEqual(failure === 'unauthorised' ? [{ type: 'sessionEnded' }] : [])
   })
 })
+
+describe.each(failures.filter((failure) => failure !== 'offline'))(
+  'a save that was answered and is %s',
+  (failure) => {
+    test.each([
+      ['typed back', ({ type }: TestDocument) => type('Hello')],
+      ['reverted', ({ hear }: TestDocument) => hear('user.revert')],
+    ])('is over when everything is %s', async (_how, undo) => {
+      const document = await failedDocument(failure)
+
+      undo(document)
+
+      expect(document.content()).toBe('clean')
+      expect(document.values()).toEqual(aPost())
+      expect(document.context().problem).toBeNull()
+    })
+  },
+)
 
 describe('a session that ended', () => {
   test('saves again with the same intent when it is renewed', async () => {

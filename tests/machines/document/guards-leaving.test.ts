@@ -35,14 +35,6 @@ const table: [string, Way, { waits: boolean; savesItself: boolean }][] = [
     { waits: false, savesItself: false },
   ],
   ['unsaved.dirty', typed, { waits: true, savesItself: false }],
-  [
-    'unsaved.journaled',
-    (document) => {
-      document.type('Typed')
-      document.hear('journal.kept')
-    },
-    { waits: true, savesItself: false },
-  ],
   ['saving', saving, { waits: true, savesItself: false }],
   ...Object.entries(problemOf).map(([failure, problem]): (typeof table)[number] => [
     `unsaved.${failure}`,

@@ -58,16 +58,6 @@ describe('offline', () => {
     expect(document.asked.save.at(-1)).toMatchObject({ intent: 'publish' })
   })
 
-  test('no try is made for what was typed back', async () => {
-    const document = await failedDocument('offline')
-
-    document.type('Hello')
-    document.clock.increment(60_000)
-
-    expect(document.content()).toBe('clean')
-    expect(document.asked.save).toHaveLength(1)
-  })
-
   test.each([
     ['a save that succeeds', (document) => document.answer.save(aPost({ title: 'Typed' }))],
     ['a save that is refused', (document) => document.refuse.save(problemOf.locked)],

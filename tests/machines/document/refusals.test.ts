@@ -26,17 +26,17 @@ const ways: Record<string, () => TestDocument | Promise<TestDocument>> = {
     followed(await savingDocument({ data }), ({ answer }) =>
       answer.save({ ...data, title: 'Typed' }),
     ),
-  'open.unsaved.pending.dirty': () => opened(typed),
-  'open.unsaved.pending.journaled': () => opened(typed, ({ hear }) => hear('journal.kept')),
+  'open.unsaved.dirty': () => opened(typed),
   'open.unsaved.invalid': () => failedDocument('invalid', { data }),
   'open.unsaved.failed': () => failedDocument('failed', { data }),
   'open.unsaved.stale': () =>
     opened(
       typed,
       ({ save }) => save('publish'),
-      ({ refuse }) => refuse.save(staleBy({}, data)),
+      ({ refuse }) => refuse.save(staleBy({ slug: 'theirs' }, data)),
     ),
   'open.unsaved.locked': () => failedDocument('locked', { data }),
+  'open.unsaved.gone': () => failedDocument('gone', { data }),
   'open.unsaved.conflicted': () =>
     opened(
       typed,
@@ -69,12 +69,12 @@ const heard: Record<string, readonly DocumentEvent['type'][]> = {
   unavailable: ['user.retry', 'session.renewed', 'browser.online'],
   'open.settled.clean': clean,
   'open.settled.saved': clean,
-  'open.unsaved.pending.dirty': [...unsaved, 'journal.kept'],
-  'open.unsaved.pending.journaled': unsaved,
+  'open.unsaved.dirty': unsaved,
   'open.unsaved.invalid': unsaved,
   'open.unsaved.failed': unsaved,
   'open.unsaved.stale': unsaved,
   'open.unsaved.locked': unsaved,
+  'open.unsaved.gone': [...unsaved, 'user.recreate'],
   'open.unsaved.conflicted': ['user.edit', 'server.deleted', 'user.revert', 'user.choose'],
   'open.unsaved.unauthorised': [...unsaved, 'session.renewed'],
   'open.unsaved.offline': [...unsaved, 'browser.online'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DocumentData } from '#config-schema'
 import { idempotencyHeader } from '#config-schema'
-import { saveDocument } from '../../../ui/client/documents.ts'
 import { createFiles } from '../../../ui/client/files.ts'
 import type { Http, HttpRequest } from '../../../ui/client/http.ts'
+import { saveDocument } from '../../../ui/client/save-document.ts'
 
 interface Sent extends HttpRequest {
   path: string
@@ -36,6 +36,7 @@ const save = (http: Http, title: string) =>
       files: createFiles(),
       hasDrafts: false,
       creation: 'one',
+      comparesBase: true,
       signal: new AbortController().signal,
     },
   )

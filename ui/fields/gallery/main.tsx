@@ -29,8 +29,9 @@ const isMany = asked.get('scene') === 'many'
 const many = manyRows(Number(asked.get('rows') ?? 200))
 const main = isMany ? many.fields : mainFields
 const side = isMany ? [] : sideFields
+const given = JSON.parse(asked.get('values') ?? '{}')
 const actor = openDocument(
-  isMany ? many.values : sampleValues,
+  isMany ? many.values : { ...sampleValues, ...given },
   asked.getAll('refuse').map((path) => ({ path, message: `The server refused ${path}.` })),
 )
 window.values = () => actor.getSnapshot().context.values

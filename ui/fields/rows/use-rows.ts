@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { DocumentData, Json } from '#config-schema'
+import { isRecord } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { at } from '#machines/document'
 import type { Form } from '../form.ts'
@@ -17,9 +18,11 @@ export const idOfRow = (row: DocumentData, index: number): string =>
 
 const none: readonly DocumentData[] = []
 
-/** An array's value is rows by its config, which the type of a value does not know. */
+/** What is no row is shown as an empty one, and stays what it is. */
 const rowsIn = (value: Json | undefined): readonly DocumentData[] =>
-  Array.isArray(value) ? (value as DocumentData[]) : none
+  Array.isArray(value) ? value.map((row) => (isRecord(row) ? row : nothing)) : none
+
+const nothing: DocumentData = {}
 
 const haveSameIds = (one: readonly DocumentData[], other: readonly DocumentData[]): boolean =>
   one.length === other.length &&

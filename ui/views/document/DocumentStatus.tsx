@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react'
-import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { TruthLine } from '../../parts/TruthLine.tsx'
 import type { DocumentActors } from './actors.ts'
 import css from './DocumentStatus.module.css'
+import { useAside } from './use-aside.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useTruth } from './use-truth.ts'
 
@@ -16,25 +15,16 @@ interface Props {
 
 /** The truth line: what is the case, and what can be done about it. */
 export function DocumentStatus({ actors, hasLocale }: Props) {
-  const { document, journal } = actors
   const text = useText()
-  const locale = useLocale()
-  const { shape, words, action } = useTruth(document)
-  const seconds = useCountdown(document)
-  const isKept = !useSelector(journal, (state) => state.matches('failing'))
-  const status = useSelector(document, ({ context }) => context.base._status)
-  const aside = [
-    !isKept && text('document.status.notKept'),
-    status === 'draft' && text('status.draft'),
-    status === 'published' && text('status.published'),
-    hasLocale && locale,
-  ].filter((part) => typeof part === 'string')
+  const { shape, words, action } = useTruth(actors)
+  const seconds = useCountdown(actors.document)
+  const aside = useAside(actors, hasLocale)
 
   return (
     <TruthLine
       className={css.root}
       shape={shape}
-      aside={aside.join(' · ')}
+      aside={aside}
       actions={
         action && (
           <Button size="small" onClick={action.act}>

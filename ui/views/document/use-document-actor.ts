@@ -13,7 +13,8 @@ import type {
 import { Problem } from '#config-schema'
 import type { DocumentActor, DocumentContext } from '#machines/document'
 import { documentMachine } from '#machines/document'
-import { readCreation, readDocument, saveDocument } from '../../client/documents.ts'
+import { readCreation, readDocument } from '../../client/documents.ts'
+import { saveDocument } from '../../client/save-document.ts'
 import { initialValues } from '../../fields/initial-values.ts'
 import { newId } from '../../fields/kit/new-id.ts'
 import { wholeValues } from '../../fields/whole-values.ts'
@@ -56,7 +57,7 @@ function documentOver(
   initial?: DocumentData,
 ): DocumentActor {
   const hasDrafts = entity.drafts !== null
-  const creation = newId()
+  let creation = newId()
   const document: DocumentActor = createActor(
     documentMachine.provide({
       actors: {
@@ -67,7 +68,8 @@ function documentOver(
         ),
         save: fromPromise(async ({ input, signal }) => {
           await mustBeValid(config, entity, document.getSnapshot().context)
-          return saveDocument(http, input, { files, hasDrafts, creation, signal })
+          const { comparesBase = false } = config
+          return saveDocument(http, input, { files, hasDrafts, creation, comparesBase, signal })
         }),
       },
     }),
@@ -80,6 +82,10 @@ function documentOver(
       },
     },
   )
+  // What is created once, and deleted, may be created again.
+  document.on('created', () => {
+    creation = newId()
+  })
   return document
 }
 

@@ -21,19 +21,17 @@ export function useJournal(document: DocumentActor, { key }: Visit): JournalActo
     }),
   )
   useEffect(() => {
-    let { values, base } = document.getSnapshot().context
+    let { values, base, unanswered } = document.getSnapshot().context
     const changes = document.subscribe((state) => {
       const { context } = state
-      if (context.values === values && context.base === base) return
+      const isKnown = context.base === base && context.unanswered === unanswered
+      if (context.values === values && isKnown) return
       values = context.values
       base = context.base
+      unanswered = context.unanswered
       journal.send({ type: state.hasTag('unsaved') ? 'document.changed' : 'document.settled' })
     })
-    const news = journal.on('kept', () => document.send({ type: 'journal.kept' }))
-    return () => {
-      changes.unsubscribe()
-      news.unsubscribe()
-    }
+    return () => changes.unsubscribe()
   }, [document, journal])
 
   useEffect(() => {

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentActor, DocumentSnapshot } from '#machines/document'
+import type { TextKey } from '#locales'
+import type { DocumentSnapshot } from '#machines/document'
 import { countChanges, isNew } from '#machines/document'
 import { useShowErrors } from '../../fields/errors/use-reveal-errors.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import type { SignShape } from '../../parts/Sign.tsx'
+import type { DocumentActors } from './actors.ts'
 import { mayEdit } from './may-edit.ts'
 
 /** One true sentence about a document, its sign, and the next legal action. */
@@ -15,11 +17,12 @@ export interface Truth {
   action?: { label: string; act: () => void }
 }
 
-export function useTruth(document: DocumentActor): Truth {
+export function useTruth({ document, journal }: DocumentActors): Truth {
   const text = useText()
   const { clock } = useFormats()
   const { session } = usePanel()
   const status = useSelector(document, statusOf)
+  const isKept = useSelector(journal, (state) => state.matches('kept'))
   const count = useSelector(document, countOf)
   const savedAt = useSelector(document, ({ context }) => context.savedAt)
   const problem = useSelector(document, ({ context }) => context.problem)
@@ -49,9 +52,7 @@ export function useTruth(document: DocumentActor): Truth {
         words: text('document.status.saved', { time: clock(new Date(savedAt ?? 0)) }),
       }
     case 'dirty':
-      return { shape: 'hollow', words: text('document.status.dirty', { count }) }
-    case 'journaled':
-      return { shape: 'hollow', words: text('document.status.journaled', { count }) }
+      return { shape: 'hollow', words: text(dirtyWords(count, isKept), { count }) }
     case 'stale':
       return { shape: 'triangle', words: text('document.status.stale') }
     case 'conflicted':
@@ -85,6 +86,15 @@ export function useTruth(document: DocumentActor): Truth {
         words: text('document.status.locked'),
         action: { label: text('app.tryAgain'), act: saveAgain },
       }
+    case 'gone':
+      return {
+        shape: 'cross',
+        words: text('document.status.gone'),
+        action: {
+          label: text('document.recreate'),
+          act: () => document.send({ type: 'user.recreate' }),
+        },
+      }
     case 'failed':
       return {
         shape: 'cross',
@@ -101,6 +111,7 @@ const failures = [
   'offline',
   'unauthorised',
   'locked',
+  'gone',
   'failed',
   'stale',
   'conflicted',
@@ -113,7 +124,6 @@ type Status =
   | 'clean'
   | 'saved'
   | 'dirty'
-  | 'journaled'
   | 'saving'
   | (typeof failures)[number]
 
@@ -122,11 +132,16 @@ function statusOf(state: DocumentSnapshot): Status {
   if (state.matches({ open: 'saving' })) return 'saving'
   const failure = failures.find((name) => state.matches({ open: { unsaved: name } }))
   if (failure) return failure
-  if (state.matches({ open: { unsaved: { pending: 'journaled' } } })) return 'journaled'
   if (state.matches({ open: 'unsaved' })) return 'dirty'
   if (!mayEdit(state)) return 'readOnly'
   if (isNew(state.context)) return 'new'
   return state.context.savedAt === null ? 'clean' : 'saved'
+}
+
+/** Of what is not saved, whether this computer has it; without a change there is the save to ask about. */
+function dirtyWords(count: number, isKept: boolean): TextKey {
+  if (count === 0) return 'document.status.unanswered'
+  return isKept ? 'document.status.journaled' : 'document.status.dirty'
 }
 
 /** How many fields are wrong, or contested, where some are; else how many changes wait. */

@@ -74,14 +74,15 @@ export function startVisit({ clock, key, autosaveMs, read, store, writing, onAsk
     input: { whole: {} },
   })
 
-  let { values, base } = context()
+  let { values, base, unanswered } = context()
   document.subscribe((state) => {
-    if (state.context.values === values && state.context.base === base) return
+    const isKnown = state.context.base === base && state.context.unanswered === unanswered
+    if (state.context.values === values && isKnown) return
     values = state.context.values
     base = state.context.base
+    unanswered = state.context.unanswered
     journal.send({ type: state.hasTag('unsaved') ? 'document.changed' : 'document.settled' })
   })
-  journal.on('kept', () => document.send({ type: 'journal.kept' }))
   document.on('edited', (edit) => history.send({ ...edit, type: 'document.edited' }))
   history.on('stepped', ({ values }) =>
     document.send({ type: 'user.edit', change: 'step', values }),

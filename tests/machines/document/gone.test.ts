@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { TestDocument } from '../../kit/machines/document.ts'
+import {
+  aPost,
+  linkedPost,
+  newPostRef,
+  openDocument,
+  postRef,
+  problemOf,
+} from '../../kit/machines/document.ts'
+
+const stored = linkedPost('a', 'b')
+const data = { ...stored, id: 1, createdAt: '1', updatedAt: '2', _status: 'published' }
+
+/** A public post that somebody else has deleted, with a title that was typed meanwhile. */
+async function goneDocument(): Promise<TestDocument> {
+  const document = await openDocument({ data, hasDrafts: true })
+  document.type('Typed')
+  document.save('publish')
+  await document.refuse.save(problemOf.gone)
+  return document
+}
+
+describe('DOC-13 a document that somebody else deleted', () => {
+  test('says so when it is saved, and keeps what is on the screen', async () => {
+    const document = await goneDocument()
+
+    expect(document.content()).toBe('unsaved.gone')
+    document.type('Typed on')
+    document.clock.increment(60_000)
+    expect(document.values()).toEqual({ ...data, title: 'Typed on' })
+    expect(document.asked.save).toHaveLength(1)
+  })
+
+  test('is created anew when its person asks for it: whole, and no more than a draft', async () => {
+    const document = await goneDocument()
+
+    document.hear('user.recreate')
+
+    expect(document.asked.save.at(-1)).toEqual({
+      ref: newPostRef,
+      changes: { ...stored, title: 'Typed' },
+      intent: 'draft',
+      base: null,
+    })
+    await document.answer.save({ ...stored, title: 'Typed', id: 2, updatedAt: '3' }, 2)
+    expect(document.content()).toBe('saved')
+    expect(document.emitted.map(({ type }) => type)).toEqual(['saved', 'created'])
+    expect(document.context().ref).toEqual({ ...postRef, id: 2 })
+  })
+
+  test('keeps what is typed while it is created anew', async () => {
+    const document = await goneDocument()
+    document.hear('user.recreate')
+    document.type('Typed on')
+
+    await document.answer.save({ ...stored, title: 'Typed', id: 2, updatedAt: '3' }, 2)
+
+    expect(document.content()).toBe('unsaved.dirty')
+    expect(document.values()).toMatchObject({ id: 2, title: 'Typed on' })
+  })
+
+  test('is still there to be created when that fails', async () => {
+    const document = await goneDocument()
+    document.hear('user.recreate')
+    await document.refuse.save(problemOf.failed)
+    expect(document.values().title).toBe('Typed')
+
+    document.save('draft')
+
+    expect(document.asked.save.at(-1)).toMatchObject({ ref: newPostRef, intent: 'draft' })
+  })
+
+  test('is saved, and nothing else, where there are no drafts', async () => {
+    const document = await openDocument({ data: aPost() })
+    document.type('Typed')
+    document.save()
+    await document.refuse.save(problemOf.gone)
+
+    document.hear('user.recreate')
+
+    expect(document.asked.save.at(-1)).toMatchObject({ intent: 'save' })
+  })
+})
+
+test('a creation that is told “not found” is no deletion', async () => {
+  const document = await openDocument({ ref: newPostRef, data: aPost() })
+  document.save()
+
+  await document.refuse.save(problemOf.gone)
+
+  expect(document.content()).toBe('unsaved.failed')
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { Problem } from '#config-schema'
+import { guardsLeaving } from '#machines/document'
+import type { TestDocument } from '../../kit/machines/document.ts'
+import { aPost, openDocument, problemOf, staleBy } from '../../kit/machines/document.ts'
+
+const data = aPost({ updatedAt: '1', _status: 'draft' })
+
+/** What leaves open whether the server has it. */
+const unclear = { 'no answer': problemOf.offline, 'no JSON': new Problem('unexpected') }
+
+/** A draft whose save may have arrived, and whose title is what it was before. */
+async function undone(
+  thrown: unknown,
+  undo: (document: TestDocument) => void,
+): Promise<TestDocument> {
+  const document = await openDocument({ data, hasDrafts: true })
+  document.type('Typed')
+  document.save('draft')
+  await document.refuse.save(thrown)
+  undo(document)
+  return document
+}
+
+const ways = {
+  'typed back': (document: TestDocument) => document.type('Hello'),
+  discarded: (document: TestDocument) => document.hear('user.revert'),
+}
+
+const cases = Object.entries(unclear).flatMap(([what, thrown]) =>
+  Object.entries(ways).map(([how, undo]) => [what, how, thrown, undo] as const),
+)
+
+describe.each(cases)('a save with %s, and then %s', (_what, _how, thrown, undo) => {
+  test('DOC-13 is not called clean: the server may have what is no longer there', async () => {
+    const document = await undone(thrown, undo)
+
+    expect(document.values()).toEqual(data)
+    expect(document.has('unsaved')).toBe(true)
+    expect(guardsLeaving(document.actor.getSnapshot())).toBe(true)
+    expect(document.context().problem).not.toBeNull()
+  })
+
+  test('DOC-13 R2 which had arrived, is overwritten with what the person sees', async () => {
+    const document = await undone(thrown, undo)
+    document.save('draft')
+    expect(document.asked.save.at(-1)).toMatchObject({ changes: {}, base: '1' })
+
+    await document.refuse.save(staleBy({ title: 'Typed', updatedAt: '2' }, data))
+    expect(document.asked.save.at(-1)).toMatchObject({ changes: { title: 'Hello' }, base: '2' })
+    await document.answer.save({ ...data, updatedAt: '3' })
+
+    expect(document.content()).toBe('saved')
+    expect(document.context().conflicts).toEqual([])
+  })
+
+  test('which had not arrived, is over with the next answer', async () => {
+    const document = await undone(thrown, undo)
+    document.save('draft')
+
+    await document.answer.save({ ...data, updatedAt: '2' })
+
+    expect(document.content()).toBe('saved')
+    expect(document.has('unsaved')).toBe(false)
+  })
+})
+
+test.each(Object.entries(unclear))(
+  'DOC-5 a draft that saves itself asks again after a save with %s, typed back or not',
+  async (_what, thrown) => {
+    const document = await openDocument({ data, hasDrafts: true, autosaveMs: 2000 })
+    document.type('Typed')
+    document.clock.increment(2000)
+    await document.refuse.save(thrown)
+
+    document.type('Hello')
+    document.clock.increment(2000)
+
+    expect(document.content()).toBe('saving')
+    expect(document.asked.save).toHaveLength(2)
+  },
+)
+
+test.each(['invalid', 'unauthorised', 'locked', 'gone', 'failed'] as const)(
+  'a save that was answered and is %s is over when it is typed back',
+  async (failure) => {
+    const document = await undone(problemOf[failure], ways['typed back'])
+
+    expect(document.content()).toBe('clean')
+  },
+)
+
+test('a server that says “too late” and shows what everybody knows is not asked for ever', async () => {
+  const document = await openDocument({ data, hasDrafts: true })
+  document.type('Typed')
+  document.save('draft')
+
+  await document.refuse.save(staleBy({}, data))
+
+  expect(document.content()).toBe('unsaved.failed')
+  expect(document.asked.save).toHaveLength(1)
+  expect(document.values().title).toBe('Typed')
+})

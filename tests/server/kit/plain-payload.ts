@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { CollectionConfig, GlobalConfig } from 'payload'
+import { buildConfig, getPayload, handleEndpoints } from 'payload'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const origin = 'http://plain.example'
+const editor = { email: 'ada@site.example', password: 'a-long-password' }
+
+interface Site {
+  collections: CollectionConfig[]
+  globals?: GlobalConfig[]
+}
+
+/** Payload as it is without any plugin, asked as its REST API is; somebody is signed in. */
+export async function plainPayload({ collections, globals = [] }: Site) {
+  const users: CollectionConfig = { slug: 'users', auth: true, fields: [] }
+  const config = buildConfig({
+    secret: 'plain',
+    telemetry: false,
+    typescript: { autoGenerate: false },
+    localization: { locales: ['en', 'de'], defaultLocale: 'en', fallback: true },
+    collections: [users, ...collections],
+    globals,
+    db: sqliteAdapter({ client: { url: `file:${join(temporaryFolder('plain'), 'plain.db')}` } }),
+  })
+  const payload = await getPayload({ config })
+  await payload.create({ collection: 'users', data: editor })
+  const { token } = await payload.login({ collection: 'users', data: editor })
+
+  return {
+    payload,
+    /** Stands for `fetch` in the browser of this person. */
+    fetch: (path: string, init: RequestInit = {}) =>
+      handleEndpoints({
+        config,
+        request: new Request(origin + path, {
+          ...init,
+          headers: {
+            ...Object.fromEntries(new Headers(init.headers)),
+            authorization: `JWT ${token}`,
+          },
+        }),
+      }),
+    close: () => payload.destroy(),
+  }
+}
