@@ -32,6 +32,7 @@ export const problems = {
   'access.refused': { status: 403, exitCode: 1 },
   'document.notFound': { status: 404, exitCode: 1 },
   'document.invalid': { status: 400, exitCode: 1 },
+  'document.untaken': { status: 0, exitCode: 1 },
   'document.refused': { status: 400, exitCode: 1 },
   'document.neverPublished': { status: 409, exitCode: 1 },
   'document.stale': { status: 409, exitCode: 1 },

@@ -188,6 +188,14 @@ export const documentMachine = documentSetup.createMachine({
                 ],
               },
               {
+                guard: { type: 'isUntaken', params: ({ event }) => event.output },
+                target: 'unsaved.failed',
+                actions: [
+                  { type: 'adoptTaken', params: ({ event }) => event.output },
+                  { type: 'announceSave', params: ({ event }) => event.output },
+                ],
+              },
+              {
                 target: 'settled.saved',
                 actions: [
                   { type: 'adopt', params: ({ event }) => event.output },

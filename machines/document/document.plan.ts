@@ -59,7 +59,10 @@ export const plan: Plan<typeof documentMachine> = {
       },
     },
     save: {
-      done: { stored: saved({ title: 'Typed', _status: 'published' }) },
+      done: {
+        stored: saved({ title: 'Typed', _status: 'published' }),
+        'stored without the title': { id: 1, data: { links, _status: 'draft' }, savedAt: 1000 },
+      },
       failed: {
         invalid: new Problem('document.invalid', {
           fields: [{ path: 'title', message: 'Too short.' }],

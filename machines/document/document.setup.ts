@@ -26,6 +26,7 @@ import {
   sent,
   unreached,
 } from './saving.ts'
+import { untakenFields, untakenProblem } from './untaken.ts'
 
 interface Thrown {
   thrown: unknown
@@ -55,6 +56,7 @@ export const documentSetup = setup({
     mayEdit: ({ context }) => context.permissions.update,
     isDecided: ({ context }) => context.conflicts.length === 0,
     isCreation: ({ context }) => isNew(context),
+    isUntaken: ({ context }, { data }: SavedDocument) => untakenFields(context, data).length > 0,
     isStale: ({ context }, { thrown }: Thrown) => isStale(context, thrown),
     isContested: ({ context }, { thrown }: Thrown) => isContested(context, thrown),
     /** What is public should be what its author has seen. */
@@ -79,6 +81,11 @@ export const documentSetup = setup({
     sendNext: assign(({ context }) => sent(context, context.next ?? context.intent)),
     queue: assign(({ context, event }) => ({ next: intentOf(context, event) })),
     queueItself: assign(({ context }) => ({ next: context.next ?? ('autosave' as const) })),
+    adoptTaken: assign(({ context }, answer: SavedDocument) => ({
+      ...saved(context, answer),
+      problem: untakenProblem(untakenFields(context, answer.data)),
+      next: null,
+    })),
     adopt: assign(({ context }, answer: SavedDocument) => saved(context, answer)),
     join: assign(({ context }, { thrown }: Thrown) => joined(context, thrown)),
     keepReason: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),

@@ -6,6 +6,7 @@ import type { DocumentContext, SavedDocument, SaveRequest } from './document.typ
 import { merge } from './merge.ts'
 import { rebased } from './rebase.ts'
 import { rowNames, withNames } from './row-names.ts'
+import { withUntaken } from './untaken.ts'
 import { equal, keysOf } from './values.ts'
 
 type Draft = DocumentContext
@@ -77,7 +78,7 @@ export function saved(
     permissions,
     ref: draft.ref.kind === 'collection' && id !== null ? { ...draft.ref, id } : draft.ref,
     base: data,
-    values: rebased(sent, values, data, draft.whole),
+    values: withUntaken(draft, data, rebased(sent, values, data, draft.whole)),
     savedAt,
     unanswered: [],
     attempts: 0,

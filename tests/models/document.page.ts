@@ -33,7 +33,13 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     'open.settled.clean': isSettled,
     'open.settled.saved': isSettled,
     'open.unsaved.dirty': async (world, snapshot) => {
-      await says(world, world.panel.words('document.status.dirty', { count: changesIn(snapshot) }))
+      const { words } = world.panel
+      const count = changesIn(snapshot)
+      const isAsking = count === 0
+      await says(
+        world,
+        isAsking ? words('document.status.unanswered') : words('document.status.dirty', { count }),
+      )
       await hasValues(world, snapshot)
     },
     'open.unsaved.invalid': async (world, snapshot) => {
@@ -55,7 +61,8 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'open.unsaved.failed': async (world, snapshot) => {
       const { words } = world.panel
-      const reason = words(`problem.${snapshot.context.problem!.code}`)
+      const { code, details } = snapshot.context.problem!
+      const reason = words(`problem.${code}`, details)
       await says(world, words('document.status.failed', { reason }))
       await hasValues(world, snapshot)
     },

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent } from 'react'
-import type { ClientField } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
-import { useAdminConfig } from '../../kit/config.ts'
 import type { Form } from '../form.ts'
 import { inOrder } from './in-order.ts'
 import { focusField, reveal } from './reveal.ts'
+import { useFieldsOf } from './use-fields-of.ts'
 
 /** Whenever the server refuses the document, the first wrong field comes into sight (VAL-7). */
 export function useRevealErrors({ document }: Form): void {
@@ -29,14 +28,4 @@ export function useShowErrors(document: DocumentActor): () => void {
     const isShown = paths.some((path) => !known.includes(path) && focusField(path))
     if (!isShown && known[0] !== undefined) reveal(document, known[0])
   }, [document, fields])
-}
-
-const none: readonly ClientField[] = []
-
-function useFieldsOf(document: DocumentActor): readonly ClientField[] {
-  const config = useAdminConfig()
-  const { kind, slug } = useSelector(document, ({ context }) => context.ref)
-  if (config?.kind !== 'signedIn') return none
-  const entities = kind === 'global' ? config.globals : config.collections
-  return entities.find((entity) => entity.slug === slug)?.fields ?? none
 }

@@ -3,6 +3,7 @@ import type { TextKey } from '#locales'
 import type { DocumentSnapshot } from '#machines/document'
 import { countChanges, isNew } from '#machines/document'
 import { useShowErrors } from '../../fields/errors/use-reveal-errors.ts'
+import { useUnknownPaths } from '../../fields/errors/use-unknown-paths.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { problemText, useText } from '../../kit/text.ts'
@@ -28,6 +29,7 @@ export function useTruth({ document, journal }: DocumentActors): Truth {
   const problem = useSelector(document, ({ context }) => context.problem)
   const isUnborn = useSelector(document, ({ context }) => isNew(context))
   const showErrors = useShowErrors(document)
+  const unknown = useUnknownPaths(document)
   const saveAgain = () =>
     document.send({ type: 'user.save', intent: document.getSnapshot().context.intent })
 
@@ -60,6 +62,13 @@ export function useTruth({ document, journal }: DocumentActors): Truth {
     case 'saving':
       return { shape: 'half', words: text('document.status.saving') }
     case 'invalid':
+      if (unknown.length > 0 && unknown.length === count) {
+        return {
+          shape: 'cross',
+          words: text('document.status.unknownFields', { fields: unknown.join(', ') }),
+          action: { label: text('document.reload'), act: () => location.reload() },
+        }
+      }
       return {
         shape: 'cross',
         words: text('document.status.invalid', { count }),

@@ -1,0 +1,218 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { Problem } from '#config-schema'
+import type { TextKey } from '#locales'
+import { journalMachine } from '#machines/journal'
+import { startTexts } from '../../../ui/app/texts.ts'
+import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
+import { PanelContext } from '../../../ui/kit/panel.ts'
+import type { DocumentActors } from '../../../ui/views/document/actors.ts'
+import { DocumentStatus } from '../../../ui/views/document/DocumentStatus.tsx'
+import type { TestDocument } from '../../kit/machines/document.ts'
+import {
+  aPost,
+  failedDocument,
+  newPostRef,
+  openDocument,
+  savingDocument,
+  staleBy,
+  startDocument,
+} from '../../kit/machines/document.ts'
+import { wordsIn } from '../../kit/words.ts'
+
+const words = wordsIn('en')
+let texts: Awaited<ReturnType<typeof startTexts>>
+
+beforeAll(async () => {
+  texts = await startTexts('en')
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+})
+
+type Keeping = 'kept' | 'failing' | 'empty'
+
+/** A journal that has kept what was typed, could not, or was not asked to. */
+async function journalThat(keeping: Keeping) {
+  const clock = new SimulatedClock()
+  const keep = fromPromise<void, void>(async () => {
+    if (keeping === 'failing') throw new DOMException('full', 'QuotaExceededError')
+  })
+  const journal = createActor(journalMachine.provide({ actors: { keep } }), { clock }).start()
+  if (keeping === 'empty') return journal
+  journal.send({ type: 'document.changed' })
+  clock.increment(200)
+  await vi.waitFor(() => expect(journal.getSnapshot().matches(keeping)).toBe(true))
+  return journal
+}
+
+/** The line below the title, as markup. */
+async function lineOf({ actor }: TestDocument, keeping: Keeping = 'empty'): Promise<string> {
+  const actors = { document: actor, journal: await journalThat(keeping) }
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={texts}>
+      <PanelContext value={samplePanel(texts, sampleConfig, serverOf({}))}>
+        <DocumentStatus actors={actors as unknown as DocumentActors} hasLocale={false} />
+      </PanelContext>
+    </I18nextProvider>,
+  )
+}
+
+const typed = async () => {
+  const document = await openDocument()
+  document.type('Typed')
+  return document
+}
+const refusedWith = async (thrown: unknown, intent: 'save' | 'publish' = 'save') => {
+  const document = await openDocument({ hasDrafts: intent === 'publish' })
+  document.type('Typed')
+  document.save(intent)
+  await document.refuse.save(thrown)
+  return document
+}
+const unheard = async () => {
+  const document = await openDocument({ autosaveMs: 2000, hasDrafts: true })
+  document.type('Typed')
+  document.clock.increment(2000)
+  await document.refuse.save(new Problem('unexpected'))
+  document.type('Hello')
+  return document
+}
+
+type Row = [
+  state: string,
+  way: () => TestDocument | Promise<TestDocument>,
+  says: TextKey,
+  action: TextKey | null,
+  values?: Record<string, string | number>,
+]
+
+const one = { count: 1 }
+const table: Row[] = [
+  ['loading', () => startDocument(), 'document.status.loading', null],
+  ['clean', () => openDocument(), 'document.status.clean', null],
+  ['new', () => openDocument({ ref: newPostRef }), 'document.status.new', null],
+  [
+    'read-only',
+    () => openDocument({ permissions: { update: false } }),
+    'document.status.readOnly',
+    null,
+  ],
+  ['dirty', typed, 'document.status.dirty', null, one],
+  ['saving', savingDocument, 'document.status.saving', null],
+  [
+    'saved',
+    async () => {
+      const document = await savingDocument()
+      await document.answer.save(aPost({ title: 'Typed' }))
+      return document
+    },
+    'document.status.saved',
+    null,
+    { time: '' },
+  ],
+  ['unanswered', unheard, 'document.status.unanswered', null],
+  ['offline', () => failedDocument('offline'), 'document.status.offline', 'document.tryNow'],
+  [
+    'stale',
+    () => refusedWith(staleBy({ slug: 'theirs' }), 'publish'),
+    'document.status.stale',
+    null,
+  ],
+  [
+    'conflicted',
+    () => refusedWith(staleBy({ title: 'Theirs' })),
+    'document.status.conflicted',
+    null,
+    one,
+  ],
+  [
+    'invalid, where the page does not have the field',
+    () =>
+      refusedWith(
+        new Problem('document.invalid', { fields: [{ path: 'fresh', message: 'Required.' }] }),
+      ),
+    'document.status.unknownFields',
+    'document.reload',
+    { fields: 'fresh' },
+  ],
+  [
+    'unauthorised',
+    () => failedDocument('unauthorised'),
+    'document.status.unauthorised',
+    'access.signIn',
+  ],
+  ['locked', () => failedDocument('locked'), 'document.status.locked', 'app.tryAgain'],
+  ['gone', () => failedDocument('gone'), 'document.status.gone', 'document.recreate'],
+  [
+    'failed',
+    () => refusedWith(new Problem('document.refused', { details: { message: 'No.' } })),
+    'document.status.failed',
+    'app.tryAgain',
+    { reason: words('problem.document.refused', { message: 'No.' }) },
+  ],
+]
+
+describe('the line that cannot lie', () => {
+  test.each(table)(
+    'says that a document is %s, and what can be done',
+    async (_state, way, says, action, values) => {
+      const line = await lineOf(await way())
+
+      expect(line).toMatch(/role="status"/)
+      expect(unescaped(line)).toContain(words(says, values).trim())
+      if (action === null) expect(line).not.toContain('<button')
+      else expect(line).toMatch(new RegExp(`<button[^>]*>.*${words(action)}`))
+    },
+  )
+
+  test('tells a field that needs attention, and shows it', async () => {
+    const line = await lineOf(
+      await refusedWith(
+        new Problem('document.invalid', { fields: [{ path: 'email', message: 'No.' }] }),
+      ),
+    )
+
+    expect(line).toContain(words('document.status.invalid', one))
+    expect(line).toContain(words('document.show'))
+  })
+})
+
+describe('DOC-13 whether this computer has what the server has not', () => {
+  test('is in the sentence where that is all there is to say', async () => {
+    expect(await lineOf(await typed(), 'kept')).toContain(words('document.status.journaled', one))
+  })
+
+  const troubled: [string, () => Promise<TestDocument>][] = [
+    ['conflicted', () => refusedWith(staleBy({ title: 'Theirs' }))],
+    ...(['offline', 'unauthorised', 'locked', 'gone', 'failed', 'invalid'] as const).map(
+      (failure): [string, () => Promise<TestDocument>] => [failure, () => failedDocument(failure)],
+    ),
+  ]
+  test.each(troubled)('is said beside it of a document that is %s', async (_state, way) => {
+    expect(await lineOf(await way(), 'kept')).toContain(words('document.status.kept'))
+    expect(await lineOf(await way(), 'failing')).toContain(words('document.status.notKept'))
+    expect(await lineOf(await way())).not.toContain(words('document.status.kept'))
+  })
+})
+
+describe('why can I not publish?', () => {
+  const may = (permissions: { update?: boolean; publish?: boolean }, hasDrafts = true) =>
+    openDocument({ hasDrafts, permissions })
+
+  test('DOC-6 who may only save drafts is told so', async () => {
+    expect(await lineOf(await may({ publish: false }))).toContain(
+      words('document.status.mayNotPublish'),
+    )
+  })
+
+  test.each([
+    ['who may', () => may({})],
+    ['who may change nothing', () => may({ update: false, publish: false })],
+    ['who is where nothing is published', () => may({ publish: false }, false)],
+  ])('DOC-6 %s is not', async (_who, open) => {
+    expect(await lineOf(await open())).not.toContain(words('document.status.mayNotPublish'))
+  })
+})
+
+const unescaped = (markup: string) => markup.replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
