@@ -18,5 +18,12 @@ export function withValues(doc: DocumentData, values: DocumentData): DocumentDat
     heading: label,
     text: null,
   }))
-  return { ...doc, title: title ?? null, slug: slug ?? null, sections, _status: _status ?? 'draft' }
+  const { title: _title, ...rest } = doc
+  return {
+    ...rest,
+    ...(title !== undefined && { title }),
+    slug: slug ?? null,
+    sections,
+    _status: _status ?? 'draft',
+  }
 }

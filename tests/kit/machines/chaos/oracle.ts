@@ -2,6 +2,7 @@ import type { DocumentData, Json } from '#config-schema'
 import type { SaveRequest } from '#machines/document'
 import { equal } from '#machines/document'
 import type { JournalRecord } from '#machines/recovery'
+import type { Leaves } from './leaves.ts'
 import { differing, leavesOf } from './leaves.ts'
 
 /** ms after which an edit is in the journal. */
@@ -10,6 +11,15 @@ const patience = 250
 interface Claim {
   value: Json | undefined
   at: number
+}
+
+/** What is known of the server when something is typed. */
+interface Known {
+  /** What it has said, or is being told. */
+  versions: readonly DocumentData[]
+  /** What was sent and got no answer. */
+  arrived: readonly Leaves[]
+  stored: Leaves
 }
 
 /** Knows what an editor typed, and tells where it got lost. */
@@ -30,12 +40,15 @@ export function oracleOf(now: () => number) {
 
   return {
     /** This editor changed something; what the server has, or is being told, is no new claim. */
-    edited(before: DocumentData, after: DocumentData, versions: readonly DocumentData[]) {
+    edited(before: DocumentData, after: DocumentData, { versions, arrived, stored }: Known) {
       const [leaves, known] = [leavesOf(after), versions.map(leavesOf)]
       for (const place of differing(before, after)) {
         const value = leaves.get(place)
         touched.add(place)
-        if (known.some((version) => equal(version.get(place), value))) claims.delete(place)
+        // A save without an answer may have come: what is taken back since is to be told.
+        const hasArrived = arrived.some((sent) => equal(sent.get(place), stored.get(place)))
+        const isKnown = known.some((version) => equal(version.get(place), value))
+        if (isKnown && !hasArrived) claims.delete(place)
         else claims.set(place, { value, at: now() })
       }
     },

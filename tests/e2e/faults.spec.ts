@@ -1,0 +1,246 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Route } from '@playwright/test'
+import { withChoices } from '../kit/choices.ts'
+import { startKillable } from '../kit/killable-browser.ts'
+import {
+  body,
+  expect,
+  expectAccessible,
+  makeDocument,
+  openDocument,
+  readDocument,
+  savedText,
+  test,
+  title,
+  truth,
+} from '../kit/self-saving/fixtures.ts'
+
+test.use({ magazine: 'faulty' })
+
+/** What stands between the panel and its server, and how it answers a save. */
+const answers: Record<string, (route: Route) => Promise<void>> = {
+  'that it may not (403)': (route) => refuse(route, 403),
+  'that it is locked (423)': (route) => refuse(route, 423),
+  'that it broke (500)': (route) => refuse(route, 500),
+  'with a page (200)': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hi</h1>' }),
+  'with a page (502)': (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+  'with half of its JSON': (route) => route.fulfill({ body: '{"doc": {"title": "Ty' }),
+  'with JSON of another kind': (route) => route.fulfill({ json: [1, 'two'] }),
+}
+
+const refuse = (route: Route, status: number) =>
+  route.fulfill({ status, json: { errors: [{ message: 'No.' }] } })
+
+for (const [how, answer] of Object.entries(answers)) {
+  test(`DOC-13 R14 a save answered ${how} keeps what is typed, and is tried again @once`, async ({
+    page,
+    panel,
+  }) => {
+    const id = await makeDocument(page, panel, 'leaflets')
+    await openDocument(page, panel, 'leaflets', id)
+    await page.route(isSave, answer)
+    await title(page).fill('Typed')
+    await page.keyboard.press('ControlOrMeta+s')
+
+    const again = page.getByRole('button', {
+      name: new RegExp(`${panel.words('app.tryAgain')}|${panel.words('document.tryNow')}`),
+    })
+    await expect(again).toBeVisible()
+    await expect(page.getByText(panel.words('document.status.kept'))).toBeVisible()
+    await body(page).fill('Typed on.')
+    await page.unroute(isSave)
+    await again.click()
+
+    await expect(truth(page)).toContainText(savedText(panel))
+    expect(await readDocument(page, panel, 'leaflets', id)).toMatchObject({
+      title: 'Typed',
+      body: 'Typed on.',
+    })
+  })
+}
+
+test('DOC-13 what somebody else deleted meanwhile is told, and created anew with what was typed', async ({
+  page,
+  panel,
+}) => {
+  const { server, words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await title(page).fill('Still mine')
+  const headers = { origin: server.origin }
+  await page.request.delete(`${server.api}/leaflets/${id}`, { headers })
+  // Lest its number is given to the next one.
+  await makeDocument(page, panel, 'leaflets')
+  await page.keyboard.press('ControlOrMeta+s')
+
+  await expect(truth(page)).toContainText(words('document.status.gone'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words('document.recreate') }).press('Enter')
+
+  await expect(page).toHaveURL(
+    (url) => /\/leaflets\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`),
+  )
+  await expect(truth(page)).toContainText(savedText(panel))
+  const created = Number(new URL(page.url()).pathname.split('/').at(-1))
+  expect(await readDocument(page, panel, 'leaflets', created)).toMatchObject({
+    title: 'Still mine',
+    body: 'Text.',
+    sections: [{ heading: 'One' }],
+    _status: 'draft',
+  })
+})
+
+test('DOC-13 R14 the network is gone for a minute while one types: nothing is lost @once', async ({
+  context,
+  page,
+  panel,
+}) => {
+  await page.clock.install()
+  const id = await makeDocument(page, panel, 'pages')
+  await openDocument(page, panel, 'pages', id)
+  await context.setOffline(true)
+  for (const word of ['One ', 'two ', 'three ', 'four ', 'five ', 'six']) {
+    await body(page).press('End')
+    await body(page).pressSequentially(word)
+    await page.clock.runFor(10_000)
+  }
+
+  await expect(truth(page)).toContainText(panel.words('document.status.offline'))
+  await expect(page.getByText(panel.words('document.status.kept'))).toBeVisible()
+  await context.setOffline(false)
+
+  await expect(truth(page)).toContainText(savedText(panel))
+  expect((await readDocument(page, panel, 'pages', id)).body).toBe(
+    'Text.One two three four five six',
+  )
+})
+
+test('DOC-13 a browser that has no room left says so, and saving works @once', async ({
+  page,
+  panel,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await title(page).fill('Kept nowhere')
+  await expect(page.getByText(panel.words('document.status.notKept'))).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+
+  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(page.getByText(panel.words('document.status.notKept'))).toHaveCount(0)
+})
+
+test('DOC-13 a browser that is killed in mid-word offers the word when it is back @once', async ({
+  admin,
+  page,
+  panel,
+  theme,
+  language,
+}) => {
+  const id = await makeDocument(page, panel, 'leaflets')
+  const { cookies } = withChoices(await admin(), panel.server, { theme, language })
+  const profile = mkdtempSync(join(tmpdir(), 'killed-'))
+  const first = await startKillable(profile)
+  await first.context.addCookies(cookies)
+  const before = await first.context.newPage()
+  await openDocument(before, panel, 'leaflets', id)
+  await title(before).fill('')
+  await title(before).pressSequentially('Unfin')
+  await expect(truth(before)).toContainText(panel.words('document.status.journaled', { count: 1 }))
+  await first.kill()
+
+  const second = await startKillable(profile)
+  await second.context.addCookies(cookies)
+  const after = await second.context.newPage()
+  await openDocument(after, panel, 'leaflets', id)
+  await expect(title(after)).toHaveValue('Hello')
+  await after.getByRole('button', { name: panel.words('recovery.review') }).click()
+  await expect(after.getByRole('dialog').getByRole('listitem')).toHaveText([/Unfin.*Hello/])
+  await after
+    .getByRole('dialog')
+    .getByRole('button', { name: panel.words('recovery.recover'), exact: true })
+    .click()
+  await expect(title(after)).toHaveValue('Unfin')
+  await second.kill()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+test('DOC-13 a field that left the schema, and one that is new and required, are told @once', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await page.route(isSave, async (route) => {
+    const response = await route.fetch({
+      headers: { ...route.request().headers(), origin: panel.server.origin },
+    })
+    const { doc } = await response.json()
+    const { body: _gone, ...rest } = doc
+    await route.fulfill({ response, json: { doc: rest } })
+  })
+  await body(page).fill('Typed where nothing is any more.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(truth(page)).toContainText(words('problem.document.untaken', { fields: 'body' }))
+  await expect(body(page)).toHaveValue('Typed where nothing is any more.')
+
+  await page.unroute(isSave)
+  await page.route(isSave, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        errors: [
+          { name: 'ValidationError', data: { errors: [{ path: 'fresh', message: 'Required.' }] } },
+        ],
+      },
+    }),
+  )
+  await title(page).fill('Typed')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(truth(page)).toContainText(
+    words('document.status.unknownFields', { fields: 'fresh' }),
+  )
+  await page.unroute(isSave)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: words('document.reload') }).click()
+  await expect(page.getByRole('button', { name: words('recovery.review') })).toBeVisible()
+})
+
+test('why can I not publish? is said to eyes, keys and screen readers @once', async ({
+  colleague,
+  page,
+  panel,
+}) => {
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await openDocument(colleague, panel, 'leaflets', id)
+  await title(colleague).fill('Theirs')
+  await colleague.keyboard.press('ControlOrMeta+s')
+  await expect(truth(colleague)).toContainText(savedText(panel))
+  await title(page).fill('Mine')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(truth(page)).toContainText(panel.words('document.status.conflicted', { count: 1 }))
+
+  const publish = page.locator('#action-save')
+  await publish.focus()
+  await expect(publish).toBeFocused()
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await expect(publish).toHaveAccessibleDescription(panel.words('document.objection.conflicts'))
+  await expect(
+    page
+      .getByRole('tooltip')
+      .filter({ hasText: panel.words('document.objection.conflicts') })
+      .last(),
+  ).toBeVisible()
+  await publish.press('Enter')
+  await expect(truth(page)).toContainText(panel.words('document.status.conflicted', { count: 1 }))
+})
+
+const isSave = (url: URL) => /\/api\/leaflets\/\d+$/.test(url.pathname)
