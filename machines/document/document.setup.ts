@@ -15,6 +15,7 @@ import { isBackToBase, opened } from './draft.ts'
 import { chosen, editBy, edited, reverted } from './edits.ts'
 import {
   hasUnsaved,
+  isAnother,
   isContested,
   isNew,
   isStale,
@@ -67,7 +68,7 @@ export const documentSetup = setup({
     isUnreachable: (_, { thrown }: Thrown) => has(thrown, 'server.unreachable'),
     /** Somebody else deleted it; a new document cannot be gone. */
     isGone: ({ context }, { thrown }: Thrown) =>
-      has(thrown, 'document.notFound') && !isNew(context),
+      (has(thrown, 'document.notFound') && !isNew(context)) || isAnother(context, thrown),
     isLocked: (_, { thrown }: Thrown) => has(thrown, 'document.locked'),
   },
   actions: {

@@ -96,9 +96,15 @@ const worthNext = (draft: Draft): Draft => ({
 const theirsIn = (thrown: unknown): DocumentData | undefined => toProblem(thrown).current
 
 /** Who is told to be late, and shown what they know, would be told so again and again. */
-export function isStale({ base }: Draft, thrown: unknown): boolean {
+export function isStale(draft: Draft, thrown: unknown): boolean {
   const theirs = theirsIn(thrown)
-  return theirs !== undefined && !equal(theirs, base)
+  return theirs !== undefined && !equal(theirs, draft.base) && !isAnother(draft, thrown)
+}
+
+/** A database may give the number of a document that was deleted to the next one. */
+export function isAnother({ base }: Draft, thrown: unknown): boolean {
+  const { createdAt } = theirsIn(thrown) ?? {}
+  return createdAt !== undefined && base.createdAt !== undefined && createdAt !== base.createdAt
 }
 
 /** Somebody else's version under mine: what only one of us changed is joined. */

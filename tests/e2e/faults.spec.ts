@@ -67,12 +67,12 @@ test('DOC-13 what somebody else deleted meanwhile is told, and created anew with
 }) => {
   const { server, words } = panel
   const id = await makeDocument(page, panel, 'leaflets')
+  // The number of the last one would be given to the next.
+  await makeDocument(page, panel, 'leaflets')
   await openDocument(page, panel, 'leaflets', id)
   await title(page).fill('Still mine')
   const headers = { origin: server.origin }
   await page.request.delete(`${server.api}/leaflets/${id}`, { headers })
-  // Lest its number is given to the next one.
-  await makeDocument(page, panel, 'leaflets')
   await page.keyboard.press('ControlOrMeta+s')
 
   await expect(truth(page)).toContainText(words('document.status.gone'))

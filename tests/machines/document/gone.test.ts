@@ -7,6 +7,7 @@ import {
   openDocument,
   postRef,
   problemOf,
+  staleBy,
 } from '../../kit/machines/document.ts'
 
 const stored = linkedPost('a', 'b')
@@ -81,6 +82,18 @@ describe('DOC-13 a document that somebody else deleted', () => {
 
     expect(document.asked.save.at(-1)).toMatchObject({ intent: 'save' })
   })
+})
+
+test('DOC-13 another document that has got its number is not joined with it', async () => {
+  const document = await openDocument({ data, hasDrafts: true })
+  document.type('Typed')
+  document.save('draft')
+
+  await document.refuse.save(staleBy({ title: 'Another', createdAt: '9', updatedAt: '9' }, data))
+
+  expect(document.content()).toBe('unsaved.gone')
+  expect(document.values()).toEqual({ ...data, title: 'Typed' })
+  expect(document.asked.save).toHaveLength(1)
 })
 
 test('a creation that is told “not found” is no deletion', async () => {
