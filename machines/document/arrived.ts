@@ -7,9 +7,17 @@ import { equal } from './values.ts'
 
 type Draft = Pick<DocumentContext, 'base' | 'unanswered' | 'whole'>
 
-/** The base with what their version has of saves that nobody answered: that is no one else's (R2). */
-export const arrived = (draft: Draft, theirs: DocumentData): DocumentData =>
-  withSent(draft, (difference) => equal(mineAt(theirs, difference), difference.theirs))
+/**
+ * The base with what their version has of saves that nobody answered: that is no one else's (R2).
+ * The save that has just been refused is one of them: on its way it may have come twice.
+ */
+export const arrived = (
+  { sent, ...draft }: Draft & Pick<DocumentContext, 'sent'>,
+  theirs: DocumentData,
+): DocumentData =>
+  withSent({ ...draft, unanswered: [...draft.unanswered, sent] }, (difference) =>
+    equal(mineAt(theirs, difference), difference.theirs),
+  )
 
 /**
  * The base with what was sent, got no answer and was taken back since: where the server has it all

@@ -90,7 +90,10 @@ export const plan: Plan<typeof documentMachine> = {
       (isSaving || isRefused) && [sent, rest.intent, rest.next],
     ]
   },
-  within: ({ context }) => isSmall(context) && isSure(context),
+  within: (snapshot) =>
+    isSmall(snapshot.context) &&
+    isSure(snapshot.context) &&
+    (!isCurtailed(snapshot.context.base) || snapshot.matches({ open: { unsaved: 'failed' } })),
 }
 
 /** One change at a time: more of them make more moments, and no others. */
@@ -119,6 +122,9 @@ const isSure = ({ ref, base, values, intent, next, unanswered }: DocumentContext
     intent !== 'autosave' &&
     next === null &&
     countChanges({ links }, { links: values.links ?? [] }) === 0)
+
+/** The title has left the schema: what comes of that is looked at, and no further. */
+const isCurtailed = (base: DocumentData): boolean => 'links' in base && !('title' in base)
 
 /** Nothing was saved yet, by nobody: rows are moved here alone, lest there be too many moments. */
 const isFirst = (base: DocumentData): boolean => !base.links || countChanges(base, stored) === 0
