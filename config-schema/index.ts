@@ -16,6 +16,8 @@ export {
 } from './contracts/page.ts'
 export type { StaleAnswer } from './contracts/revisions.ts'
 export { baseHeader, neverSaved } from './contracts/revisions.ts'
+export type * from './contracts/schedule.ts'
+export { schedulePath } from './contracts/schedule.ts'
 export { type ScreenName, screenAt } from './contracts/screens.ts'
 export type * from './contracts/site-components.ts'
 export { sharedModulesFile, siteFilesPath } from './contracts/site-components.ts'

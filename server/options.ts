@@ -27,6 +27,8 @@ export interface ServerOptions {
   /** Fills an empty database: runs while no user exists. */
   seed?: (payload: Payload) => Promise<unknown>
   limits?: Partial<Limits>
+  /** When to look for work that is due, as a cron pattern; every 10 seconds without one. */
+  dueWork?: string
   /** The server is behind a proxy whose `x-forwarded-*` headers are true. */
   trustProxy?: boolean
   /** Hears of what went wrong beside a request. */

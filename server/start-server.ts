@@ -115,7 +115,13 @@ async function configFor(
   firstUser: TokenGuard,
   components: SiteComponents | null,
 ): Promise<SanitizedConfig> {
-  const { acceptDataLoss = false, databaseUrl, dataDir, publicUrl } = options
+  const {
+    acceptDataLoss = false,
+    databaseUrl,
+    dataDir,
+    dueWork = everyTenSeconds,
+    publicUrl,
+  } = options
   const url = databaseUrl ?? sqliteUrl(dataDir)
   return payloadConfig(site, {
     database: await openDatabase({ url, acceptDataLoss }),
@@ -126,8 +132,11 @@ async function configFor(
     firstUser,
     components: components?.find ?? (() => undefined),
     largestForm: limits.multipart,
+    dueWork,
   })
 }
+
+const everyTenSeconds = '*/10 * * * * *'
 
 /** What people type, without a slash at its end. */
 const ownAddress = (publicUrl: string | null, port: number): string =>

@@ -75,8 +75,11 @@ export interface ClientEntity {
   /** The navigation's group; null: under the default one; false: not in the navigation. */
   group: string | null | false
   description: string | null
-  /** `autosave`: milliseconds between saves, null where it is off. */
-  drafts: { autosave: number | null } | null
+  /**
+   * `autosave`: milliseconds between saves, null where it is off; `schedule`: publishing can be
+   * planned for a later moment.
+   */
+  drafts: { autosave: number | null; schedule?: true } | null
   /** Screens of the site's own, for each document. */
   views?: readonly ClientView[]
   fields: readonly ClientField[]

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { spokenLanguages } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
+import { resumeAbandoned } from '../host/resume-abandoned.ts'
 import type { FirstUserGuard } from '../plugin/first-user/first-user-guard.ts'
 import { stateroom } from '../plugin/stateroom.ts'
 import { loadLanguages } from './languages.ts'
@@ -21,6 +22,8 @@ export interface Surroundings {
   components: FindComponent
   /** Bytes of the largest form with files. */
   largestForm: number
+  /** When to look for work that is due, as a cron pattern. */
+  dueWork: string
 }
 
 /** The site owner's config as Payload's: theirs is the content, ours is how it is served. */
@@ -31,8 +34,17 @@ export async function payloadConfig(
   const { siteName, i18n, upload, ...checked } = site
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
-  const { components, database, dataDir, firstUser, largestForm, origins, publicUrl, secret } =
-    surroundings
+  const {
+    components,
+    database,
+    dataDir,
+    dueWork,
+    firstUser,
+    largestForm,
+    origins,
+    publicUrl,
+    secret,
+  } = surroundings
   const isHttps = publicUrl?.startsWith('https:') ?? false
 
   return buildConfig({
@@ -49,6 +61,11 @@ export async function payloadConfig(
     graphQL: { disable: true },
     typescript: { autoGenerate: false },
     editor: plainRichText,
+    jobs: {
+      autoRun: [{ cron: dueWork, limit: 100 }],
+      shouldAutoRun: resumeAbandoned,
+      ...content.jobs,
+    },
     sharp,
     i18n: {
       supportedLanguages: await loadLanguages(i18n.languages ?? spokenLanguages),

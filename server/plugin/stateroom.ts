@@ -3,6 +3,7 @@ import { definePlugin } from 'payload'
 import type { FindComponent } from '../components/site-components.ts'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
 import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
+import { scheduleEndpoints } from '../endpoints/schedule/schedule-endpoints.ts'
 import { blameRequest } from './blame/blame-request.ts'
 import { createOnce } from './creations/create-once.ts'
 import { creations } from './creations/creations.ts'
@@ -50,6 +51,7 @@ export const stateroom = ({
         ...(config.endpoints ?? []),
         configEndpoint({ siteName, firstUser, components }),
         formStateEndpoint,
+        ...scheduleEndpoints,
       ],
       hooks: {
         ...config.hooks,

@@ -34,7 +34,7 @@ const refuse = (route: Route, status: number) =>
   route.fulfill({ status, json: { errors: [{ message: 'No.' }] } })
 
 for (const [how, answer] of Object.entries(answers)) {
-  test(`DOC-13 R14 a save answered ${how} keeps what is typed, and is tried again @once`, async ({
+  test(`DOC-13 R14 a save answered ${how} keeps what is typed, and is tried again`, async ({
     page,
     panel,
   }) => {
@@ -92,7 +92,7 @@ test('DOC-13 what somebody else deleted meanwhile is told, and created anew with
   })
 })
 
-test('DOC-13 R14 the network is gone for a minute while one types: nothing is lost @once', async ({
+test('DOC-13 R14 the network is gone for a minute while one types: nothing is lost', async ({
   context,
   page,
   panel,
@@ -117,7 +117,7 @@ test('DOC-13 R14 the network is gone for a minute while one types: nothing is lo
   )
 })
 
-test('DOC-13 a browser that has no room left says so, and saving works @once', async ({
+test('DOC-13 a browser that has no room left says so, and saving works', async ({
   page,
   panel,
 }) => {
@@ -136,7 +136,7 @@ test('DOC-13 a browser that has no room left says so, and saving works @once', a
   await expect(page.getByText(panel.words('document.status.notKept'))).toHaveCount(0)
 })
 
-test('DOC-13 a browser that is killed in mid-word offers the word when it is back @once', async ({
+test('DOC-13 a browser that is killed in mid-word offers the word when it is back', async ({
   admin,
   page,
   panel,
@@ -171,7 +171,7 @@ test('DOC-13 a browser that is killed in mid-word offers the word when it is bac
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('DOC-13 a field that left the schema, and one that is new and required, are told @once', async ({
+test('DOC-13 a field that left the schema, and one that is new and required, are told', async ({
   page,
   panel,
 }) => {
@@ -213,7 +213,7 @@ test('DOC-13 a field that left the schema, and one that is new and required, are
   await expect(page.getByRole('button', { name: words('recovery.review') })).toBeVisible()
 })
 
-test('why can I not publish? is said to eyes, keys and screen readers @once', async ({
+test('why can I not publish? is said to eyes, keys and screen readers', async ({
   colleague,
   page,
   panel,

@@ -14,7 +14,7 @@ export const posts: CollectionConfig = {
     singular: { en: 'Post', de: 'Beitrag' },
     plural: { en: 'Posts', de: 'Beiträge' },
   },
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: { drafts: { schedulePublish: true }, maxPerDoc: 50 },
   defaultSort: '-publishedAt',
   admin: {
     group: groups.content,

@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { canAccessAdmin } from 'payload'
 import type { DocumentData, DocumentId, FormState, FormStateRequest } from '#config-schema'
 import { formStatePath, Problem } from '#config-schema'
 import { answer } from '../../kit/answer.ts'
+import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { writtenFields } from '../config/entities/entity.ts'
 import { Asking } from './asking.ts'
 import { decideLevel } from './decide.ts'
@@ -27,13 +27,6 @@ export const formStateEndpoint: Endpoint = {
     }
     return Response.json(state, { headers: { 'cache-control': 'private, no-store' } })
   }),
-}
-
-async function refuseStrangers(req: PayloadRequest): Promise<void> {
-  if (!req.user) throw new Problem('session.ended')
-  await canAccessAdmin({ req }).catch((cause) => {
-    throw new Problem('access.refused', { cause })
-  })
 }
 
 /** The functions of the config see the request in the language of the content that is edited. */

@@ -1,6 +1,7 @@
 import type { PayloadRequest, TypeWithID, Where } from 'payload'
 import type { FormStateRequest, LockOwner } from '#config-schema'
 import { isRecord } from '#config-schema'
+import { userTitle } from '../../kit/user-title.ts'
 import type { DocumentAsked } from './document-asked.ts'
 
 /** Payload keeps who edits what here, where anything can be locked. */
@@ -35,7 +36,7 @@ export async function lockOwner(
   const { relationTo, value } = owner
   if (typeof relationTo !== 'string' || !isId(value)) return null
   if (relationTo === user?.collection && String(value) === String(user.id)) return null
-  return { id: value, collection: relationTo, title: await titleOf(req, relationTo, value) }
+  return { id: value, collection: relationTo, title: await userTitle(req, relationTo, value) }
 }
 
 const placeOf = (slug: string, id: string | number | undefined): Where =>
@@ -47,18 +48,3 @@ const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).to
 
 const isId = (value: unknown): value is TypeWithID['id'] =>
   typeof value === 'string' || typeof value === 'number'
-
-/** The name of a user, as far as this one may read it. */
-async function titleOf(req: PayloadRequest, collection: string, id: string | number) {
-  const { useAsTitle = 'email' } = req.payload.collections[collection]?.config.admin ?? {}
-  const user: unknown = await req.payload.findByID({
-    collection,
-    id,
-    depth: 0,
-    overrideAccess: false,
-    disableErrors: true,
-    req,
-  })
-  const title = isRecord(user) ? (user[useAsTitle] ?? user.email ?? user.username) : null
-  return typeof title === 'string' ? title : null
-}

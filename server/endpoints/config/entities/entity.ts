@@ -25,9 +25,11 @@ export const entityOf = (
 function draftsOf(versions: Entity['versions']): ClientEntity['drafts'] {
   const drafts = versions?.drafts
   if (!drafts) return null
-  const { autosave } = drafts
-  if (!autosave) return { autosave: null }
-  return { autosave: autosave.interval ?? defaultAutosave }
+  const { autosave, schedulePublish } = drafts
+  return {
+    autosave: autosave ? (autosave.interval ?? defaultAutosave) : null,
+    ...(schedulePublish && { schedule: true }),
+  }
 }
 
 const automaticNames = ['createdAt', 'updatedAt', 'deletedAt', '_status']

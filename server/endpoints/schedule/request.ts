@@ -1,0 +1,67 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import type { PlanRequest, ScheduledDocument } from '#config-schema'
+import { Problem } from '#config-schema'
+
+const document = {
+  collectionSlug: z.string().exactOptional(),
+  globalSlug: z.string().exactOptional(),
+  id: z.union([z.string(), z.number()]).exactOptional(),
+}
+
+const isOneDocument = ({ collectionSlug, globalSlug, id }: ScheduledDocument) =>
+  (collectionSlug === undefined) === (id === undefined) &&
+  (collectionSlug === undefined) !== (globalSlug === undefined)
+
+const documentSchema = z
+  .object(document)
+  .refine(isOneDocument) satisfies z.ZodType<ScheduledDocument>
+
+const planSchema = z
+  .object({
+    ...document,
+    action: z.enum(['publish', 'unpublish']),
+    at: z.iso.datetime({ offset: true }),
+    timezone: z.string().exactOptional(),
+    locale: z.string().exactOptional(),
+  })
+  .refine(isOneDocument)
+  // Payload hides a document in all languages at once.
+  .refine(
+    ({ action, locale }) => action === 'publish' || locale === undefined,
+  ) satisfies z.ZodType<PlanRequest>
+
+/** Which document the address asks about. */
+export function readDocumentAsked({ query }: PayloadRequest): ScheduledDocument {
+  const { data, success } = documentSchema.safeParse(query)
+  if (!success) throw new Problem('request.invalid', { details: { part: 'query' } })
+  return data
+}
+
+/** What is to be planned, or a refusal of what cannot be. */
+export async function readPlan(req: PayloadRequest): Promise<PlanRequest> {
+  const { data, success } = planSchema.safeParse(await req.json?.().catch(() => undefined))
+  if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
+  const { at, locale, timezone } = data
+  if (Date.parse(at) <= Date.now()) throw new Problem('schedule.past')
+  if (timezone !== undefined && !isTimezone(timezone)) {
+    throw new Problem('schedule.unknownZone', { details: { timezone } })
+  }
+  if (locale !== undefined && !isLocale(req, locale)) {
+    throw new Problem('request.invalid', { details: { part: 'body' } })
+  }
+  return data
+}
+
+function isTimezone(timezone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }) !== null
+  } catch {
+    return false
+  }
+}
+
+const isLocale = ({ payload }: PayloadRequest, locale: string): boolean => {
+  const { localization } = payload.config
+  return localization !== false && localization.localeCodes.includes(locale)
+}

@@ -1,0 +1,54 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { Schedule } from '#config-schema'
+import { schedulePath } from '#config-schema'
+import { answer } from '../../kit/answer.ts'
+import { refuseStrangers } from '../../kit/refuse-strangers.ts'
+import { plan, planById, plannedFor, unplan } from './jobs.ts'
+import { readDocumentAsked, readPlan } from './request.ts'
+import type { Scheduled } from './scheduled-entity.ts'
+import { mustBeAllowed, scheduledDocument } from './scheduled-entity.ts'
+
+/** What is planned for one document: to be published, or hidden, at a later moment (DOC-15). */
+const readSchedule: Endpoint = {
+  path: schedulePath,
+  method: 'get',
+  handler: answer(async (req) => {
+    await refuseStrangers(req)
+    return answerSchedule(req, await scheduledDocument(req, readDocumentAsked(req)))
+  }),
+}
+
+/** Plans it, for whoever may do it now. */
+const planPublication: Endpoint = {
+  path: schedulePath,
+  method: 'post',
+  handler: answer(async (req) => {
+    await refuseStrangers(req)
+    const asked = await readPlan(req)
+    const document = await scheduledDocument(req, asked)
+    await mustBeAllowed(req, document, asked.action)
+    await plan(req, document, asked)
+    return answerSchedule(req, document, 201)
+  }),
+}
+
+/** Takes a plan back. */
+const removePlan: Endpoint = {
+  path: `${schedulePath}/:plan`,
+  method: 'delete',
+  handler: answer(async (req) => {
+    await refuseStrangers(req)
+    const id = String(req.routeParams?.plan)
+    const { document, action } = await planById(req, id)
+    await mustBeAllowed(req, document, action)
+    await unplan(req, id)
+    return answerSchedule(req, document)
+  }),
+}
+
+export const scheduleEndpoints = [readSchedule, planPublication, removePlan]
+
+async function answerSchedule(req: PayloadRequest, document: Scheduled, status = 200) {
+  const schedule: Schedule = { planned: await plannedFor(req, document) }
+  return Response.json(schedule, { status, headers: { 'cache-control': 'private, no-store' } })
+}
