@@ -108,7 +108,7 @@ function HistoryButtons({ actors: { document, history } }: { actors: DocumentAct
   )
 }
 
-function MoreActions({ actors: { document, errand }, entity }: Props) {
+function MoreActions({ actors: { document, errand, schedule }, entity }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -117,10 +117,15 @@ function MoreActions({ actors: { document, errand }, entity }: Props) {
   const canRevert = useSelector(document, ({ context }) => may(context, 'revert', entity))
   const isStored = useSelector(document, ({ context }) => !isNew(context))
   const mayDelete = useSelector(document, ({ context }) => context.permissions.delete)
+  const mayPublish = useSelector(document, ({ context }) => context.permissions.publish)
+  const canSchedule =
+    useSelector(schedule, (state) => state.can({ type: 'user.open' })) && mayPublish
   const canCreate = 'create' in entity.access && entity.access.create
   const canDuplicate = canCreate && isStored
   const canDelete = isStored && mayDelete && 'labels' in entity
-  if (!(canDiscard || canUnpublish || canRevert || canDelete || canCreate)) return null
+  if (!(canDiscard || canUnpublish || canRevert || canDelete || canCreate || canSchedule)) {
+    return null
+  }
   return (
     <Menu
       label={text('document.more')}
@@ -146,6 +151,11 @@ function MoreActions({ actors: { document, errand }, entity }: Props) {
           onSelect={() => errand.send({ type: 'user.ask', errand: 'unpublish' })}
         >
           {text('document.unpublish')}
+        </MenuItem>
+      )}
+      {canSchedule && (
+        <MenuItem id="schedule-publish" onSelect={() => schedule.send({ type: 'user.open' })}>
+          {text('schedule.open')}
         </MenuItem>
       )}
       {canCreate && (

@@ -15,6 +15,7 @@ import css from './DocumentView.module.css'
 import { ErrandDialog } from './ErrandDialog.tsx'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import { RecoveryReview } from './recovery/RecoveryReview.tsx'
+import { ScheduleDialog } from './schedule/ScheduleDialog.tsx'
 import { UnavailableDocument } from './UnavailableDocument.tsx'
 import { useDocumentKeys } from './use-document-keys.ts'
 
@@ -60,6 +61,7 @@ export function DocumentView({ actors, entity, crumbs, view, children }: Props) 
       {children}
       <ErrandDialog actors={actors} entity={entity} />
       <RecoveryReview actors={actors} entity={entity} />
+      <ScheduleDialog actors={actors} entity={entity} />
     </form>
   )
 }

@@ -11,6 +11,7 @@ import type {
 import { guardsLeaving } from '#machines/document'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { DocumentView } from './DocumentView.tsx'
+import { useSchedule } from './schedule/use-schedule.ts'
 import type { Surroundings } from './surroundings.ts'
 import { useDocumentActor } from './use-document-actor.ts'
 import { useDocumentNews } from './use-document-news.ts'
@@ -42,6 +43,7 @@ export function OpenDocument(props: Props) {
   const journal = useJournal(document, visit)
   const recovery = useRecovery(document, journal, visit)
   const errand = useErrand(document, entity)
+  const schedule = useSchedule(document, entity)
   useDocumentNews({ document, entity, key, surroundings })
 
   const isGuarded = useSelector(document, guardsLeaving)
@@ -55,7 +57,7 @@ export function OpenDocument(props: Props) {
 
   return (
     <DocumentView
-      actors={{ document, errand, history, journal, recovery }}
+      actors={{ document, errand, history, journal, recovery, schedule }}
       entity={entity}
       crumbs={crumbs}
       view={view}

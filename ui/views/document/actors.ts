@@ -3,6 +3,7 @@ import type { ErrandActor } from '#machines/errand'
 import type { HistoryActor } from '#machines/history'
 import type { JournalActor } from '#machines/journal'
 import type { RecoveryActor } from '#machines/recovery'
+import type { ScheduleActor } from '#machines/schedule'
 
 /** All that lives while a document is on the screen. */
 export interface DocumentActors {
@@ -11,4 +12,5 @@ export interface DocumentActors {
   history: HistoryActor
   journal: JournalActor
   recovery: RecoveryActor
+  schedule: ScheduleActor
 }

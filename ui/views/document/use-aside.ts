@@ -6,18 +6,24 @@ import type { JournalActor } from '#machines/journal'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
 import type { DocumentActors } from './actors.ts'
+import { usePlannedWords } from './schedule/use-planned-words.ts'
 
 /** What is also the case, beside the one sentence of the truth line. */
-export function useAside({ document, journal }: DocumentActors, hasLocale: boolean): string {
+export function useAside(
+  { document, journal, schedule }: DocumentActors,
+  hasLocale: boolean,
+): string {
   const text = useText()
   const locale = useLocale()
   const kept = useSelector(journal, keptWords)
   const isTold = useSelector(document, (state) => state.matches({ open: { unsaved: 'dirty' } }))
   const mayPublish = useSelector(document, (state) => !isForDraftsOnly(state))
+  const planned = usePlannedWords(schedule)
   const status = useSelector(document, ({ context }) => context.base._status)
   return [
     kept === 'document.status.notKept' && text(kept),
     kept === 'document.status.kept' && !isTold && text(kept),
+    planned,
     !mayPublish && text('document.status.mayNotPublish'),
     status === 'draft' && text('status.draft'),
     status === 'published' && text('status.published'),

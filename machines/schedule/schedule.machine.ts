@@ -1,0 +1,162 @@
+import { assign, emit, setup } from 'xstate'
+import type { DocumentId, ProblemCode, Schedule } from '#config-schema'
+import { Problem, toProblemData } from '#config-schema'
+import { required } from '../kit/required.ts'
+import type { Plan, ScheduleContext, ScheduleEmitted, ScheduleEvent } from './schedule.types.ts'
+
+interface Thrown {
+  thrown: unknown
+}
+
+/**
+ * What is planned for a document (DOC-15). It is known without being asked for, because it belongs
+ * to the truth; whoever closes the list in the middle of a request gets to know how it ended.
+ */
+export const scheduleMachine = setup({
+  types: {} as {
+    context: ScheduleContext
+    events: ScheduleEvent
+    emitted: ScheduleEmitted
+    tags: 'busy'
+  },
+  actors: {
+    read: required<Schedule, void>('read'),
+    plan: required<Schedule, Plan | null>('plan'),
+    remove: required<Schedule, DocumentId | null>('remove'),
+  },
+  guards: {
+    isListed: ({ context, event }) =>
+      event.type === 'user.remove' && context.planned.some(({ id }) => id === event.id),
+    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+  },
+  actions: {
+    keep: assign((_, { planned }: Schedule) => ({ planned, asked: null, removed: null })),
+    ask: assign(({ event }) => ({
+      asked: event.type === 'user.plan' ? event.plan : null,
+      problem: null,
+    })),
+    takeBack: assign(({ event }) => ({
+      removed: event.type === 'user.remove' ? event.id : null,
+      problem: null,
+    })),
+    keepProblem: assign((_, { thrown }: Thrown) => ({
+      problem: toProblemData(thrown),
+      asked: null,
+      removed: null,
+    })),
+    forget: assign({ asked: null, removed: null, problem: null }),
+    announceSessionEnd: emit({ type: 'sessionEnded' }),
+  },
+}).createMachine({
+  id: 'schedule',
+  description: 'What is planned for a document: reading it, planning, taking back.',
+  context: { planned: [], asked: null, removed: null, problem: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'document.opened': 'looking' } },
+    looking: {
+      invoke: {
+        src: 'read',
+        onDone: {
+          target: 'known',
+          actions: { type: 'keep', params: ({ event }) => event.output },
+        },
+        onError: 'known',
+      },
+      on: { 'user.open': 'open' },
+    },
+    known: { on: { 'user.open': 'open', 'clock.due': 'looking' } },
+    open: {
+      initial: 'reading',
+      on: { 'user.close': { target: 'looking', actions: 'forget' } },
+      states: {
+        reading: {
+          tags: 'busy',
+          invoke: {
+            src: 'read',
+            onDone: {
+              target: 'listed',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+                target: 'unread',
+                actions: [
+                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+                  'announceSessionEnd',
+                ],
+              },
+              {
+                target: 'unread',
+                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              },
+            ],
+          },
+        },
+        unread: { on: { 'user.retry': { target: 'reading', actions: 'forget' } } },
+        listed: {
+          initial: 'settled',
+          on: {
+            'user.plan': { target: 'planning', actions: 'ask' },
+            'user.remove': { guard: 'isListed', target: 'removing', actions: 'takeBack' },
+          },
+          states: { settled: {}, refused: {} },
+        },
+        planning: {
+          tags: 'busy',
+          invoke: {
+            src: 'plan',
+            input: ({ context }) => context.asked,
+            onDone: {
+              target: 'listed',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+                target: 'listed.refused',
+                actions: [
+                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+                  'announceSessionEnd',
+                ],
+              },
+              {
+                target: 'listed.refused',
+                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              },
+            ],
+          },
+        },
+        removing: {
+          tags: 'busy',
+          invoke: {
+            src: 'remove',
+            input: ({ context }) => context.removed,
+            onDone: {
+              target: 'listed',
+              actions: { type: 'keep', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+                target: 'listed.refused',
+                actions: [
+                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+                  'announceSessionEnd',
+                ],
+              },
+              {
+                target: 'listed.refused',
+                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
+
+const has = (thrown: unknown, code: ProblemCode): boolean =>
+  thrown instanceof Problem && thrown.code === code

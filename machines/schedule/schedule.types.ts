@@ -1,0 +1,36 @@
+import type { DocumentId, Planned, PlannedAction, ProblemData } from '#config-schema'
+
+/** What is to be done with the document by itself, and when. */
+export interface Plan {
+  action: PlannedAction
+  /** An ISO text with its offset from UTC. */
+  at: string
+  timezone: string
+  /** null: all languages. */
+  locale: string | null
+}
+
+export interface ScheduleContext {
+  /** All that the server knows to be planned, the next first. */
+  planned: readonly Planned[]
+  /** What is being planned. */
+  asked: Plan | null
+  /** What is being taken back. */
+  removed: DocumentId | null
+  /** Why the last of these could not be done. */
+  problem: ProblemData | null
+}
+
+export type ScheduleEvent =
+  /** It is there, so that something can be planned for it. */
+  | { type: 'document.opened' }
+  /** The moment of a plan has come. */
+  | { type: 'clock.due' }
+  | { type: 'user.open' }
+  | { type: 'user.close' }
+  | { type: 'user.retry' }
+  | { type: 'user.plan'; plan: Plan }
+  | { type: 'user.remove'; id: DocumentId }
+
+/** What the world outside should hear. */
+export type ScheduleEmitted = { type: 'sessionEnded' }

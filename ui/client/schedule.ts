@@ -1,0 +1,37 @@
+import type { DocumentId, DocumentRef, Schedule, ScheduledDocument } from '#config-schema'
+import { schedulePath } from '#config-schema'
+import type { Plan } from '#machines/schedule'
+import type { Http } from './http.ts'
+
+/** What is planned for a document (DOC-15). */
+export const readSchedule = (
+  http: Http,
+  ref: DocumentRef,
+  signal: AbortSignal,
+): Promise<Schedule> =>
+  http<Schedule>(schedulePath, { query: { ...documentOf(ref) }, signal, signedIn: true })
+
+export const planPublication = (
+  http: Http,
+  ref: DocumentRef,
+  { action, at, locale, timezone }: Plan,
+  signal: AbortSignal,
+): Promise<Schedule> =>
+  http<Schedule>(schedulePath, {
+    method: 'POST',
+    body: { ...documentOf(ref), action, at, timezone, ...(locale !== null && { locale }) },
+    signal,
+    signedIn: true,
+  })
+
+export const removePlan = (http: Http, id: DocumentId, signal: AbortSignal): Promise<Schedule> =>
+  http<Schedule>(`${schedulePath}/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+    signal,
+    signedIn: true,
+  })
+
+const documentOf = (ref: DocumentRef): ScheduledDocument =>
+  ref.kind === 'global'
+    ? { globalSlug: ref.slug }
+    : { collectionSlug: ref.slug, ...(ref.id !== null && { id: ref.id }) }

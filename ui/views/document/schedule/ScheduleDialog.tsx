@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import { hasLocalized } from '../../../fields/has-localized.ts'
+import { problemText, useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Dialog } from '../../../parts/Dialog.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
+import { Skeleton } from '../../../parts/Skeleton.tsx'
+import type { DocumentActors } from '../actors.ts'
+import { PlanForm, planOf, useChosen } from './PlanForm.tsx'
+import { PlannedList } from './PlannedList.tsx'
+import css from './ScheduleDialog.module.css'
+
+interface Props {
+  actors: DocumentActors
+  entity: ClientCollection | ClientGlobal
+}
+
+/** Publishing at a later moment (DOC-15): what is planned, and what could be. */
+export function ScheduleDialog({ actors: { document, schedule }, entity }: Props) {
+  const text = useText()
+  const [chosen, choose] = useChosen()
+  const isOpen = useSelector(schedule, (state) => state.matches('open'))
+  const problem = useSelector(schedule, ({ context }) => context.problem)
+  const isReading = useSelector(schedule, (state) => state.matches({ open: 'reading' }))
+  const isUnread = useSelector(schedule, (state) => state.matches({ open: 'unread' }))
+  const isPlanning = useSelector(schedule, (state) => state.matches({ open: 'planning' }))
+  const isUnsaved = useSelector(document, (state) => state.hasTag('unsaved'))
+  const close = () => schedule.send({ type: 'user.close' })
+  const plan = planOf(chosen)
+  const isKnown = !isReading && !isUnread
+  return (
+    <Dialog
+      open={isOpen}
+      onCancel={close}
+      title={text('schedule.title')}
+      description={text('schedule.text')}
+      actions={
+        <>
+          <Button onClick={close}>{text('app.close')}</Button>
+          {isUnread && (
+            <Button kind="primary" onClick={() => schedule.send({ type: 'user.retry' })}>
+              {text('app.tryAgain')}
+            </Button>
+          )}
+          {isKnown && (
+            <Button
+              id="scheduled-publish-save"
+              kind="primary"
+              busy={isPlanning}
+              refusal={plan === null ? text('schedule.noMoment') : undefined}
+              onClick={() => plan && schedule.send({ type: 'user.plan', plan })}
+            >
+              {text('schedule.plan')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={css.root}>
+        {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+        {isReading && <Skeleton label={text('app.loading')} lines={3} />}
+        {isKnown && (
+          <>
+            <PlannedList schedule={schedule} />
+            {isUnsaved && <Notice tone="warning">{text('schedule.unsaved')}</Notice>}
+            <PlanForm chosen={chosen} onChange={choose} hasLocale={hasLocalized(entity.fields)} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
