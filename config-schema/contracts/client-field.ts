@@ -286,6 +286,8 @@ export interface ClientTab {
   name: string | null
   label: string
   description: string | null
+  /** Each language has all of it of its own. */
+  localized?: true
   asks?: Asks
   /** Its condition says that it is not on the form now; never in the projection. */
   isOut?: boolean

@@ -23,6 +23,8 @@ export interface DocumentPermissions {
 export interface LoadedDocument {
   data: DocumentData
   permissions: DocumentPermissions
+  /** Visitors see it, or an older version of it. Absent: as the status of the data says. */
+  isPublic?: boolean
 }
 
 /**

@@ -37,6 +37,8 @@ export const problems = {
   'document.neverPublished': { status: 409, exitCode: 1 },
   'document.stale': { status: 409, exitCode: 1 },
   'document.locked': { status: 423, exitCode: 1 },
+  'copy.unsaved': { status: 0, exitCode: 1 },
+  'copy.stale': { status: 409, exitCode: 1 },
   'request.invalid': { status: 400, exitCode: 1 },
   'request.lengthRequired': { status: 411, exitCode: 1 },
   'request.beyondLimit': { status: 413, exitCode: 1 },

@@ -56,6 +56,7 @@ export const documentMachine = documentSetup.createMachine({
           on: {
             'user.edit': { guard: 'mayEdit', actions: ['announceEdit', 'edit'] },
             'user.save': { guard: 'isWorthSaving', target: 'saving', actions: 'send' },
+            'server.renewed': { actions: 'renew' },
           },
           states: { clean: {}, saved: {} },
         },

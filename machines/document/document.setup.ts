@@ -12,7 +12,7 @@ import type {
   SaveRequest,
 } from './document.types.ts'
 import { isBackToBase, opened } from './draft.ts'
-import { chosen, editBy, edited, reverted } from './edits.ts'
+import { chosen, editBy, edited, renewed, reverted } from './edits.ts'
 import {
   hasUnsaved,
   isAnother,
@@ -74,6 +74,7 @@ export const documentSetup = setup({
   actions: {
     open: assign((_, loaded: LoadedDocument) => opened(loaded)),
     edit: assign(({ context, event }) => edited(context, event)),
+    renew: assign(({ event }) => renewed(event)),
     revert: assign(({ context }) => reverted(context)),
     choose: assign(({ context, event }) => chosen(context, event)),
     send: assign(({ context, event }) => sent(context, intentOf(context, event))),

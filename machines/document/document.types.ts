@@ -23,6 +23,8 @@ export interface DocumentInput {
 
 export interface DocumentContext extends DocumentInput {
   permissions: DocumentPermissions
+  /** Visitors see it, or an older version of it. */
+  isPublic: boolean
   /** What the server said last. */
   base: DocumentData
   /** What the person sees. */
@@ -90,6 +92,8 @@ export type DocumentEvent =
   /** Of a document that somebody else has deleted: what is on the screen becomes a new one. */
   | { type: 'user.recreate' }
   | { type: 'server.deleted' }
+  /** Another language of it was saved from here: what it says as a whole is newer. */
+  | { type: 'server.renewed'; data: DocumentData }
   | { type: 'session.renewed' }
   | { type: 'browser.online' }
 

@@ -1,6 +1,6 @@
 import type { LoadedDocument } from '#config-schema'
 import type { DocumentContext, DocumentInput } from './document.types.ts'
-import { hasUnsaved, objections } from './saving.ts'
+import { hasUnsaved, isPublished, objections } from './saving.ts'
 import { equal } from './values.ts'
 
 type Draft = DocumentContext
@@ -9,6 +9,7 @@ type Draft = DocumentContext
 export const unread = (input: DocumentInput): Draft => ({
   ...input,
   permissions: { update: false, delete: false, publish: false },
+  isPublic: false,
   base: {},
   values: {},
   sent: {},
@@ -21,10 +22,15 @@ export const unread = (input: DocumentInput): Draft => ({
   problem: null,
 })
 
-export const opened = ({ data, permissions }: LoadedDocument): Partial<Draft> => ({
+export const opened = ({
+  data,
+  permissions,
+  isPublic = isPublished(data),
+}: LoadedDocument): Partial<Draft> => ({
   base: data,
   values: data,
   permissions,
+  isPublic,
   problem: null,
 })
 

@@ -60,6 +60,10 @@ function withoutField(problem: ProblemData | null, path: string): ProblemData | 
   return { ...problem, fields: problem.fields.filter((field) => !isAt(field)) }
 }
 
+/** What the server says of a document that nobody has changed here. */
+export const renewed = (event: DocumentEvent): Partial<Draft> =>
+  event.type === 'server.renewed' ? { base: event.data, values: event.data } : {}
+
 /** Discards all that was not saved. What a save without an answer did is still to be asked. */
 export const reverted = ({ base, problem, unanswered }: Draft): Partial<Draft> => ({
   values: base,

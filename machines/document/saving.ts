@@ -29,9 +29,9 @@ function pointless(draft: Draft, intent: SaveIntent): Objection | false {
   const { _status: status } = draft.base
   switch (intent) {
     case 'unpublish':
-      return status !== 'published' && 'notPublic'
+      return !draft.isPublic && 'notPublic'
     case 'revert':
-      return (isNew(draft) || status !== 'draft') && 'noDraft'
+      return draft.isPublic ? status !== 'draft' && 'noDraft' : 'notPublic'
     case 'publish':
       return status === 'published' && !hasUnsaved(draft) && 'nothingChanged'
     default:
@@ -40,6 +40,8 @@ function pointless(draft: Draft, intent: SaveIntent): Objection | false {
 }
 
 export const isNew = ({ ref }: Draft): boolean => ref.kind === 'collection' && ref.id === null
+
+export const isPublished = ({ _status }: DocumentData): boolean => _status === 'published'
 
 /** Until a save is answered nobody knows what the server has, whatever was typed back since. */
 export const hasUnsaved = ({ base, values, unanswered }: Draft): boolean =>
@@ -76,6 +78,7 @@ export function saved(
   return worthNext({
     ...draft,
     permissions,
+    isPublic: isPublished(data) || (draft.intent !== 'unpublish' && draft.isPublic),
     ref: draft.ref.kind === 'collection' && id !== null ? { ...draft.ref, id } : draft.ref,
     base: data,
     values: withUntaken(draft, data, rebased(sent, values, data, draft.whole)),
@@ -111,7 +114,8 @@ export function isAnother({ base }: Draft, thrown: unknown): boolean {
 export function joined(draft: Draft, thrown: unknown): Partial<Draft> {
   const theirs = theirsIn(thrown) ?? draft.base
   const { values, conflicts } = merge(arrived(draft, theirs), draft.values, theirs, draft.whole)
-  const joint = { base: theirs, values, conflicts, unanswered: [], attempts: 0 }
+  const isPublic = draft.isPublic || isPublished(theirs)
+  const joint = { base: theirs, isPublic, values, conflicts, unanswered: [], attempts: 0 }
   const problem = { code: 'document.stale' as const, details: {} }
   return { ...joint, ...sent({ ...draft, ...joint }, draft.next ?? draft.intent), problem }
 }

@@ -6,7 +6,17 @@ import type { AnyPlan } from '#testing'
 import { lintChart } from '#testing'
 
 /** Where an event may come from. */
-const sources = ['user', 'server', 'browser', 'document', 'journal', 'page', 'session', 'system']
+const sources = [
+  'user',
+  'server',
+  'browser',
+  'document',
+  'journal',
+  'page',
+  'session',
+  'system',
+  'clock',
+]
 
 const doors = import.meta.glob<Record<string, unknown>>('../../machines/*/index.ts', {
   eager: true,

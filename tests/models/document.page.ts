@@ -133,6 +133,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'user.recreate': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('document.recreate') }).click(),
+    'server.renewed': unseen('copying to another language brings it: see there'),
     'user.retry': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('app.tryAgain') }).click(),
     'session.renewed': signInIfAsked,

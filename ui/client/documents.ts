@@ -16,13 +16,47 @@ export async function readDocument(
   hasDrafts: boolean,
   signal: AbortSignal,
 ): Promise<LoadedDocument> {
-  const query = { ...editing, ...localeOf(ref), ...(hasDrafts && { draft: true }) }
-  const [data, permissions] = await Promise.all([
-    http<DocumentData>(pathOf(ref), { query, signal }),
+  const [data, permissions, isPublic] = await Promise.all([
+    readData(http, ref, hasDrafts, signal),
     readPermissions(http, ref, hasDrafts, signal),
+    hasDrafts ? readIsPublic(http, ref, signal) : null,
   ])
+  return { data, permissions, ...(isPublic !== null && { isPublic }) }
+}
+
+/** What a document says, as the latest draft has it. */
+export async function readData(
+  http: Http,
+  ref: DocumentRef,
+  hasDrafts: boolean,
+  signal: AbortSignal,
+): Promise<DocumentData> {
+  const query = { ...editing, ...localeOf(ref), ...(hasDrafts && { draft: true }) }
+  const data = await http<DocumentData>(pathOf(ref), { query, signal })
   if (!isRecord(data)) throw new Problem('unexpected')
-  return { data, permissions }
+  return data
+}
+
+/** A draft does not tell whether visitors see an older version of it. null: nobody knows. */
+async function readIsPublic(
+  http: Http,
+  ref: DocumentRef,
+  signal: AbortSignal,
+): Promise<boolean | null> {
+  try {
+    if (ref.kind === 'global') {
+      const { _status } = await http<DocumentData>(pathOf(ref), { query: { depth: 0 }, signal })
+      return _status === 'published'
+    }
+    const where = { id: { equals: ref.id }, _status: { equals: 'published' } }
+    const { totalDocs } = await http<{ totalDocs: number }>(`/${ref.slug}/count`, {
+      query: { where },
+      signal,
+    })
+    return totalDocs > 0
+  } catch {
+    return null
+  }
 }
 
 /** What this user may do with just this document; publishing is asked for on its own (DOC-6). */

@@ -67,8 +67,8 @@ const unsaved = [...clean, 'user.save', 'user.revert'] as const
 const heard: Record<string, readonly DocumentEvent['type'][]> = {
   loading: [],
   unavailable: ['user.retry', 'session.renewed', 'browser.online'],
-  'open.settled.clean': clean,
-  'open.settled.saved': clean,
+  'open.settled.clean': [...clean, 'server.renewed'],
+  'open.settled.saved': [...clean, 'server.renewed'],
   'open.unsaved.dirty': unsaved,
   'open.unsaved.invalid': unsaved,
   'open.unsaved.failed': unsaved,

@@ -30,6 +30,7 @@ test('DOC-10 the document of the address is asked for before its screen is there
     '/globals/settings',
     '/globals/settings/access',
     '/globals/settings/access',
+    '/globals/settings',
   ])
 })
 

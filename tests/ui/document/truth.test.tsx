@@ -5,6 +5,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { Problem } from '#config-schema'
 import type { TextKey } from '#locales'
 import { journalMachine } from '#machines/journal'
+import { scheduleMachine } from '#machines/schedule'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
 import { PanelContext } from '../../../ui/kit/panel.ts'
@@ -48,7 +49,8 @@ async function journalThat(keeping: Keeping) {
 
 /** The line below the title, as markup. */
 async function lineOf({ actor }: TestDocument, keeping: Keeping = 'empty'): Promise<string> {
-  const actors = { document: actor, journal: await journalThat(keeping) }
+  const schedule = createActor(scheduleMachine)
+  const actors = { document: actor, journal: await journalThat(keeping), schedule }
   return renderToStaticMarkup(
     <I18nextProvider i18n={texts}>
       <PanelContext value={samplePanel(texts, sampleConfig, serverOf({}))}>

@@ -12,6 +12,7 @@ import { IconButton } from '../../parts/IconButton.tsx'
 import { EllipsisIcon, Redo2Icon, Undo2Icon } from '../../parts/icons.ts'
 import { Menu, MenuItem, MenuLink } from '../../parts/Menu.tsx'
 import type { DocumentActors } from './actors.ts'
+import { useCopyTargets } from './copy/use-copy-targets.ts'
 import css from './DocumentActions.module.css'
 import { step } from './use-history.ts'
 
@@ -23,7 +24,7 @@ interface Props {
 /** Saving, and the rarer things behind a menu. Whether one may is asked of the machine. */
 export function DocumentActions({ actors, entity }: Props) {
   const { document } = actors
-  const isPublished = useSelector(document, ({ context }) => context.base._status === 'published')
+  const isPublished = useSelector(document, ({ context }) => context.isPublic)
   return (
     <div className={css.root}>
       <HistoryButtons actors={actors} />
@@ -79,8 +80,8 @@ const reasons: Record<Objection, TextKey> = {
   notPermitted: 'problem.access.refused',
   conflicts: 'document.objection.conflicts',
   nothingChanged: 'document.objection.nothingChanged',
-  notPublic: 'document.objection.nothingChanged',
-  noDraft: 'document.objection.nothingChanged',
+  notPublic: 'problem.document.neverPublished',
+  noDraft: 'document.objection.noDraft',
 }
 
 function HistoryButtons({ actors: { document, history } }: { actors: DocumentActors }) {
@@ -108,7 +109,7 @@ function HistoryButtons({ actors: { document, history } }: { actors: DocumentAct
   )
 }
 
-function MoreActions({ actors: { document, errand, schedule }, entity }: Props) {
+function MoreActions({ actors: { copy, document, errand, schedule }, entity }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -120,10 +121,14 @@ function MoreActions({ actors: { document, errand, schedule }, entity }: Props) 
   const mayPublish = useSelector(document, ({ context }) => context.permissions.publish)
   const canSchedule =
     useSelector(schedule, (state) => state.can({ type: 'user.open' })) && mayPublish
+  const targets = useCopyTargets(document, entity)
+  const canCopy = targets.length > 0
   const canCreate = 'create' in entity.access && entity.access.create
   const canDuplicate = canCreate && isStored
   const canDelete = isStored && mayDelete && 'labels' in entity
-  if (!(canDiscard || canUnpublish || canRevert || canDelete || canCreate || canSchedule)) {
+  if (
+    !(canDiscard || canUnpublish || canRevert || canDelete || canCreate || canCopy || canSchedule)
+  ) {
     return null
   }
   return (
@@ -169,6 +174,14 @@ function MoreActions({ actors: { document, errand, schedule }, entity }: Props) 
           onSelect={() => errand.send({ type: 'user.ask', errand: 'duplicate' })}
         >
           {text('document.duplicate')}
+        </MenuItem>
+      )}
+      {canCopy && (
+        <MenuItem
+          id="action-copy-to-locale"
+          onSelect={() => copy.send({ type: 'user.open', to: targets.length === 1 ? targets : [] })}
+        >
+          {text('copy.open')}
         </MenuItem>
       )}
       {canDelete && (

@@ -8,6 +8,7 @@ import { useText } from '../../kit/text.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { DocumentActors } from './actors.ts'
 import { Conflicts } from './conflicts/Conflicts.tsx'
+import { CopyDialog } from './copy/CopyDialog.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
@@ -61,6 +62,7 @@ export function DocumentView({ actors, entity, crumbs, view, children }: Props) 
       {children}
       <ErrandDialog actors={actors} entity={entity} />
       <RecoveryReview actors={actors} entity={entity} />
+      <CopyDialog actors={actors} entity={entity} />
       <ScheduleDialog actors={actors} entity={entity} />
     </form>
   )

@@ -10,6 +10,7 @@ import type {
 } from '#config-schema'
 import { guardsLeaving } from '#machines/document'
 import type { Crumb } from '../../kit/crumbs.ts'
+import { useCopy } from './copy/use-copy.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { useSchedule } from './schedule/use-schedule.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -44,6 +45,7 @@ export function OpenDocument(props: Props) {
   const recovery = useRecovery(document, journal, visit)
   const errand = useErrand(document, entity)
   const schedule = useSchedule(document, entity)
+  const copy = useCopy(document, entity)
   useDocumentNews({ document, entity, key, surroundings })
 
   const isGuarded = useSelector(document, guardsLeaving)
@@ -57,7 +59,7 @@ export function OpenDocument(props: Props) {
 
   return (
     <DocumentView
-      actors={{ document, errand, history, journal, recovery, schedule }}
+      actors={{ copy, document, errand, history, journal, recovery, schedule }}
       entity={entity}
       crumbs={crumbs}
       view={view}

@@ -1,3 +1,4 @@
+import type { CopyActor } from '#machines/copy'
 import type { DocumentActor } from '#machines/document'
 import type { ErrandActor } from '#machines/errand'
 import type { HistoryActor } from '#machines/history'
@@ -7,6 +8,7 @@ import type { ScheduleActor } from '#machines/schedule'
 
 /** All that lives while a document is on the screen. */
 export interface DocumentActors {
+  copy: CopyActor
   document: DocumentActor
   errand: ErrandActor
   history: HistoryActor

@@ -85,6 +85,7 @@ function projectTab(
     name,
     label: readText(tab.label) ?? name ?? '',
     description: readText(adminOf(tab).description),
+    ...('localized' in tab && tab.localized && { localized: true }),
     fields: access.read ? project(tab.fields, access.fields) : [],
   }
 }

@@ -1,0 +1,193 @@
+import type { ClientField, DocumentData, Json } from '#config-schema'
+import type { Place } from '#machines/document'
+import { equal } from '#machines/document'
+import { freshRows } from './fresh-rows.ts'
+import { blockFields, isEmpty, isRecord, rowsIn } from './values.ts'
+
+type Fields = readonly ClientField[]
+
+/** `fill` leaves alone what the other language has already. */
+export type CopyMode = 'fill' | 'overwrite'
+
+/** What copying makes of a document in another language. */
+export interface Copies {
+  /** Only what is copied, with the ids of rows, as REST wants it. */
+  changes: DocumentData
+  /** Where there was nothing. */
+  filled: readonly Place[]
+  /** Where there is something else now. */
+  overwritten: readonly Place[]
+  /** Where there is something else, and it stays. */
+  kept: readonly Place[]
+}
+
+/**
+ * What of one language goes into another (R6): values that each language has of its own, and that
+ * a person may write. What is empty is no content: it is never copied, so nothing is lost by it.
+ */
+export function copiesOf(
+  fields: Fields,
+  from: DocumentData,
+  to: DocumentData,
+  mode: CopyMode,
+): Copies {
+  const found = { filled: [] as Place[], overwritten: [] as Place[], kept: [] as Place[] }
+  const copying: Copying = { mode, isOwn: false, place: [], found }
+  return { changes: copiedLevel(fields, from, to, copying), ...found }
+}
+
+interface Copying {
+  mode: CopyMode
+  /** Inside something that each language has of its own. */
+  isOwn: boolean
+  place: Place
+  found: { filled: Place[]; overwritten: Place[]; kept: Place[] }
+}
+
+function copiedLevel(
+  fields: Fields,
+  from: DocumentData,
+  to: DocumentData,
+  copying: Copying,
+): DocumentData {
+  return Object.assign({}, ...fields.map((field) => copiedField(field, from, to, copying)))
+}
+
+function copiedField(
+  field: ClientField,
+  from: DocumentData,
+  to: DocumentData,
+  copying: Copying,
+): DocumentData {
+  switch (field.type) {
+    case 'row':
+    case 'collapsible':
+      return copiedLevel(field.fields, from, to, copying)
+    case 'tabs':
+      return Object.assign(
+        {},
+        ...field.tabs.map(({ name, fields, localized = false }) =>
+          copiedBelow(name, fields, from, to, within(copying, localized)),
+        ),
+      )
+    case 'group':
+      return copiedBelow(field.name, field.fields, from, to, within(copying, field.localized))
+    case 'array':
+    case 'blocks':
+      return copying.isOwn || field.localized
+        ? copiedOwnRows(field, from, to, copying)
+        : copiedRows(field, from, to, copying)
+    case 'join':
+    case 'password':
+    case 'ui':
+      return {}
+    default:
+      return copying.isOwn || field.localized
+        ? { ...copiedLeaf(field, from, to, copying), ...zoneOf(field, from, to, copying) }
+        : {}
+  }
+}
+
+const within = (copying: Copying, isLocalized: boolean): Copying => ({
+  ...copying,
+  isOwn: copying.isOwn || isLocalized,
+})
+
+const below = (copying: Copying, ...keys: string[]): Copying => ({
+  ...copying,
+  place: [...copying.place, ...keys],
+})
+
+/** A group, or a tab; one without a name is on the screen only. */
+function copiedBelow(
+  name: string | null,
+  fields: Fields,
+  from: DocumentData,
+  to: DocumentData,
+  copying: Copying,
+): DocumentData {
+  if (name === null) return copiedLevel(fields, from, to, copying)
+  const [ours, theirs] = [recordOf(from[name]), recordOf(to[name])]
+  return withoutNothing(name, copiedLevel(fields, ours, theirs, below(copying, name)))
+}
+
+type RowsField = Extract<ClientField, { type: 'array' | 'blocks' }>
+
+/** Rows that each language has of its own are one piece; their ids tell nothing. */
+function copiedOwnRows(
+  field: RowsField,
+  from: DocumentData,
+  to: DocumentData,
+  copying: Copying,
+): DocumentData {
+  const rows = freshRows(field, from[field.name])
+  if (equal(rows, freshRows(field, to[field.name]))) return {}
+  return copiedLeaf(field, from, to, copying, rows)
+}
+
+/** Rows that all languages share: every one of them is named, so that none is lost. */
+function copiedRows(
+  field: RowsField,
+  from: DocumentData,
+  to: DocumentData,
+  copying: Copying,
+): DocumentData {
+  const { name } = field
+  const ours = rowsIn(from[name])
+  const copied = rowsIn(to[name]).map((row): [DocumentData, DocumentData] => {
+    const source = ours.find(({ id }) => id === row.id) ?? {}
+    const inside = below(copying, name, String(row.id))
+    return [row, copiedLevel(blockFields(field, row), source, row, inside)]
+  })
+  if (copied.every(([, changes]) => Object.keys(changes).length === 0)) return {}
+  return { [name]: copied.map(([row, changes]) => ({ ...skeletonOf(row), ...changes })) }
+}
+
+const skeletonOf = ({ id, blockType }: DocumentData): DocumentData => ({
+  ...(id !== undefined && { id }),
+  ...(blockType !== undefined && { blockType }),
+})
+
+type NamedField = Extract<ClientField, { name: string; localized: boolean }>
+
+/** One piece: taken as it is, or left. */
+function copiedLeaf(
+  { name, hidden, readOnly }: NamedField,
+  from: DocumentData,
+  to: DocumentData,
+  copying: Copying,
+  copy: Json | undefined = from[name],
+): DocumentData {
+  const { found, mode, place } = copying
+  const [source, target] = [from[name], to[name]]
+  if (hidden || readOnly.update || copy === undefined || isEmpty(source)) return {}
+  if (equal(source, target)) return {}
+  const here = [...place, name]
+  if (!isEmpty(target) && mode === 'fill') {
+    found.kept.push(here)
+    return {}
+  }
+  found[isEmpty(target) ? 'filled' : 'overwritten'].push(here)
+  return { [name]: copy }
+}
+
+/** The time zone of a date goes with it, and is not counted. */
+function zoneOf(
+  field: NamedField,
+  from: DocumentData,
+  to: DocumentData,
+  copying: Copying,
+): DocumentData {
+  if (field.type !== 'date' || field.timezone === null) return {}
+  const found = { filled: [], overwritten: [], kept: [] }
+  const copied = copiedLeaf(field, from, to, { ...copying, found })
+  const zone = from[`${field.name}_tz`]
+  return Object.keys(copied).length === 0 || zone === undefined
+    ? {}
+    : { [`${field.name}_tz`]: zone }
+}
+
+const recordOf = (value: Json | undefined): DocumentData => (isRecord(value) ? value : {})
+
+const withoutNothing = (name: string, changes: DocumentData): DocumentData =>
+  Object.keys(changes).length === 0 ? {} : { [name]: changes }
