@@ -92,8 +92,8 @@ export type DocumentEvent =
   /** Of a document that somebody else has deleted: what is on the screen becomes a new one. */
   | { type: 'user.recreate' }
   | { type: 'server.deleted' }
-  /** Another language of it was saved from here: what it says as a whole is newer. */
-  | { type: 'server.renewed'; data: DocumentData }
+  /** It was read anew: another language was saved from here, or a plan came about. */
+  | { type: 'server.renewed'; data: DocumentData; isPublic: boolean }
   | { type: 'session.renewed' }
   | { type: 'browser.online' }
 

@@ -61,8 +61,11 @@ function withoutField(problem: ProblemData | null, path: string): ProblemData | 
 }
 
 /** What the server says of a document that nobody has changed here. */
-export const renewed = (event: DocumentEvent): Partial<Draft> =>
-  event.type === 'server.renewed' ? { base: event.data, values: event.data } : {}
+export function renewed(event: DocumentEvent): Partial<Draft> {
+  if (event.type !== 'server.renewed') return {}
+  const { data, isPublic } = event
+  return { base: data, values: data, isPublic }
+}
 
 /** Discards all that was not saved. What a save without an answer did is still to be asked. */
 export const reverted = ({ base, problem, unanswered }: Draft): Partial<Draft> => ({

@@ -64,7 +64,7 @@ function copyCases(databaseUrl: () => Promise<string | null>) {
     const copies = copiesOf(fieldsOf(ref.slug), en, to, mode)
     const base = String(en.updatedAt)
     const files = createFiles()
-    const saving = { files, hasDrafts: hasDrafts(ref), signal }
+    const saving = { files, hasDrafts: hasDrafts(ref), comparesBase: true, signal }
     await writeCopy(http, ref, { locale, changes: copies.changes, base }, saving)
     return copies
   }
@@ -164,7 +164,7 @@ function copyCases(databaseUrl: () => Promise<string | null>) {
     })
 
     const request = { locale: 'de', changes: { title: 'Hello' }, base: String(en.updatedAt) }
-    const saving = { files: createFiles(), hasDrafts: true, signal }
+    const saving = { files: createFiles(), hasDrafts: true, comparesBase: true, signal }
     await expect(writeCopy(http, ref, request, saving)).rejects.toMatchObject({
       code: 'copy.stale',
     })
@@ -175,7 +175,7 @@ function copyCases(databaseUrl: () => Promise<string | null>) {
   test('DOC-15 one language after the other is written, each on the version before', async () => {
     const ref = await make('articles', '&draft=true')
     const { en = {}, de = {}, fr = {} } = await versions(ref, 'en', 'de', 'fr')
-    const saving = { files: createFiles(), hasDrafts: true, signal }
+    const saving = { files: createFiles(), hasDrafts: true, comparesBase: true, signal }
     const changesTo = (to: DocumentData) => copiesOf(fieldsOf('articles'), en, to, 'fill').changes
 
     const first = { locale: 'de', changes: changesTo(de), base: String(en.updatedAt) }

@@ -19,9 +19,23 @@ export async function readDocument(
   const [data, permissions, isPublic] = await Promise.all([
     readData(http, ref, hasDrafts, signal),
     readPermissions(http, ref, hasDrafts, signal),
-    hasDrafts ? readIsPublic(http, ref, signal) : null,
+    hasDrafts && readIsPublic(http, ref, signal),
   ])
-  return { data, permissions, ...(isPublic !== null && { isPublic }) }
+  return { data, permissions, isPublic: isPublic || data._status === 'published' }
+}
+
+/** The same without what one may do with it. */
+export async function readAgain(
+  http: Http,
+  ref: DocumentRef,
+  hasDrafts: boolean,
+): Promise<Pick<Required<LoadedDocument>, 'data' | 'isPublic'>> {
+  const { signal } = new AbortController()
+  const [data, isPublic] = await Promise.all([
+    readData(http, ref, hasDrafts, signal),
+    hasDrafts && readIsPublic(http, ref, signal),
+  ])
+  return { data, isPublic: isPublic || data._status === 'published' }
 }
 
 /** What a document says, as the latest draft has it. */
@@ -37,12 +51,8 @@ export async function readData(
   return data
 }
 
-/** A draft does not tell whether visitors see an older version of it. null: nobody knows. */
-async function readIsPublic(
-  http: Http,
-  ref: DocumentRef,
-  signal: AbortSignal,
-): Promise<boolean | null> {
+/** A draft does not tell whether visitors see an older version of it. Where nobody knows: no. */
+async function readIsPublic(http: Http, ref: DocumentRef, signal: AbortSignal): Promise<boolean> {
   try {
     if (ref.kind === 'global') {
       const { _status } = await http<DocumentData>(pathOf(ref), { query: { depth: 0 }, signal })
@@ -55,7 +65,7 @@ async function readIsPublic(
     })
     return totalDocs > 0
   } catch {
-    return null
+    return false
   }
 }
 

@@ -61,7 +61,11 @@ export const documentEvents: OneOfEach<DocumentEvent> = {
   'user.retry': { type: 'user.retry' },
   'user.recreate': { type: 'user.recreate' },
   'server.deleted': { type: 'server.deleted' },
-  'server.renewed': { type: 'server.renewed', data: aPost({ title: 'Renewed' }) },
+  'server.renewed': {
+    type: 'server.renewed',
+    data: aPost({ title: 'Renewed' }),
+    isPublic: true,
+  },
   'session.renewed': { type: 'session.renewed' },
   'browser.online': { type: 'browser.online' },
 }

@@ -68,8 +68,10 @@ describe('DOC-15 going back to what is public, and hiding it, make sense', () =>
 test('R2 what was saved of it from here in another language is no news of somebody else', async () => {
   const document = await openDocument({ data: draft, hasDrafts: true })
 
-  document.actor.send({ type: 'server.renewed', data: { ...draft, updatedAt: '2' } })
+  const data = { ...draft, updatedAt: '2' }
+  document.actor.send({ type: 'server.renewed', data, isPublic: true })
   expect(document.content()).toBe('clean')
+  expect(refused(document)).toEqual(both)
   document.save('publish')
 
   expect(document.asked.save.at(-1)).toMatchObject({ base: '2' })

@@ -7,11 +7,11 @@ import type { CopyActor } from '#machines/copy'
 import { copyMachine } from '#machines/copy'
 import type { DocumentActor } from '#machines/document'
 import { readVersions, writeCopy } from '../../../client/copies.ts'
-import { readData } from '../../../client/documents.ts'
 import { useConfig } from '../../../kit/config.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.ts'
 import { toaster } from '../../../parts/toaster.ts'
+import { renewDocument } from '../renew-document.ts'
 import { useLocaleLabel } from './use-locale-label.ts'
 
 /** Copies what is saved, never what is only typed; what it made newer is told to the document. */
@@ -40,16 +40,14 @@ export function useCopy(
     { input: { from: refNow().locale ?? '', fields: entity.fields } },
   )
 
-  const copied = useEffectEvent(async (locale: string, count: number) => {
+  const copied = useEffectEvent((locale: string, count: number) => {
     toaster.create({ title: text('copy.done', { locale: labelOf(locale), count }), type: 'info' })
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(entity.slug) })
-    const { signal } = new AbortController()
-    const data = await readData(http, refNow(), hasDrafts, signal).catch(() => null)
-    if (data) document.send({ type: 'server.renewed', data })
+    void renewDocument(http, document)
   })
   useEffect(() => {
     const subscriptions = [
-      copy.on('copied', ({ locale, count }) => void copied(locale, count)),
+      copy.on('copied', ({ locale, count }) => copied(locale, count)),
       copy.on('sessionEnded', () => session.send({ type: 'server.sessionEnded' })),
       document.on('saved', () => copy.send({ type: 'document.saved' })),
     ]

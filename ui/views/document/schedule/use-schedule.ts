@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { Problem } from '#config-schema'
@@ -9,6 +9,7 @@ import type { ScheduleActor } from '#machines/schedule'
 import { scheduleMachine } from '#machines/schedule'
 import { planPublication, readSchedule, removePlan } from '../../../client/schedule.ts'
 import { usePanel } from '../../../kit/panel.ts'
+import { renewDocument } from '../renew-document.ts'
 
 /** What is planned for this document: read with it, and again when the moment of a plan has come. */
 export function useSchedule(
@@ -46,7 +47,7 @@ export function useSchedule(
     return unsubscribe
   }, [schedule, session])
 
-  useDue(schedule)
+  useDue(schedule, () => void renewDocument(http, document))
   return schedule
 }
 
@@ -56,15 +57,18 @@ const serversPace = 15_000
 /** A browser's clock counts no further. */
 const longest = 2 ** 31 - 1
 
-function useDue(schedule: ScheduleActor): void {
+function useDue(schedule: ScheduleActor, onDue: () => void): void {
+  const due = useEffectEvent(() => {
+    schedule.send({ type: 'clock.due' })
+    onDue()
+  })
   const next = useSelector(schedule, ({ context }) =>
     context.planned.find(({ error }) => error === null),
   )
-  const at = next && Date.parse(next.at)
   useEffect(() => {
-    if (at === undefined) return
-    const ms = Math.min(Math.max(at - Date.now(), 0) + serversPace, longest)
-    const timer = setTimeout(() => schedule.send({ type: 'clock.due' }), ms)
+    if (next === undefined) return
+    const ms = Math.min(Math.max(Date.parse(next.at) - Date.now(), 0) + serversPace, longest)
+    const timer = setTimeout(due, ms)
     return () => clearTimeout(timer)
-  }, [schedule, at])
+  }, [next])
 }

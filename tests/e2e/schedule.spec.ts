@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { schedulePath } from '#config-schema'
+import type { Panel } from '../kit/fixtures.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+
+test('DOC-15 publishing is planned by keyboard, told by the truth line, and taken back @once', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makePost(page, panel)
+  await openPost(page, panel, id)
+  await chooseByKey(page, panel)
+
+  const dialog = page.getByRole('dialog', { name: words('schedule.title') })
+  await expect(dialog.getByText(words('schedule.none'))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(words('schedule.at')).fill('2099-03-04T09:30')
+  await dialog.getByLabel(words('schedule.timezone')).selectOption('UTC')
+  await dialog.getByRole('button', { name: words('schedule.plan') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem')).toContainText('Ann Kowal')
+  await page.keyboard.press('Escape')
+
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words('document.more') })).toBeFocused()
+  await page.reload()
+  await expect(told(page, panel)).toBeVisible()
+
+  await chooseByKey(page, panel)
+  await dialog.getByRole('button', { name: /^Remove/ }).click()
+  await expect(dialog.getByText(words('schedule.none'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(told(page, panel)).toHaveCount(0)
+})
+
+test('DOC-15 a document that is open when its moment comes says what is the case then @once', async ({
+  page,
+  panel,
+}) => {
+  await page.clock.install()
+  const id = await makePost(page, panel, true)
+  const soon = await page.evaluate(() => new Date(Date.now() + 3_600_000).toISOString())
+  await send(page, panel, 'POST', schedulePath, {
+    collectionSlug: 'posts',
+    id,
+    action: 'unpublish',
+    at: soon,
+  })
+  await openPost(page, panel, id)
+  await expect(page.getByText(panel.words('schedule.willUnpublish', { time: '' }))).toBeVisible()
+  await expect(page.getByText(`${panel.words('status.published')} · en`)).toBeVisible()
+
+  // The server's own clock does not go on with the page's.
+  const { planned } = await send(
+    page,
+    panel,
+    'GET',
+    `${schedulePath}?collectionSlug=posts&id=${id}`,
+  )
+  await send(page, panel, 'DELETE', `${schedulePath}/${planned[0].id}`)
+  await send(page, panel, 'PATCH', `/posts/${id}`, { _status: 'draft' })
+  await page.clock.fastForward('01:00:20')
+
+  await expect(page.getByText(panel.words('schedule.willUnpublish', { time: '' }))).toHaveCount(0)
+  await expect(page.getByText(`${panel.words('status.draft')} · en`, { exact: true })).toBeVisible()
+})
+
+test('DOC-15 a draft that was never published is offered no way back to published @once', async ({
+  page,
+  panel,
+}) => {
+  await openPost(page, panel, await makePost(page, panel))
+  await page.getByRole('button', { name: panel.words('document.more') }).click()
+
+  await expect(page.locator('#action-duplicate, [data-value="action-duplicate"]')).toBeVisible()
+  for (const name of ['document.revertToPublished', 'document.unpublish'] as const) {
+    await expect(page.getByRole('menuitem', { name: panel.words(name) })).toHaveCount(0)
+  }
+})
+
+const told = (page: Page, { words }: Panel) =>
+  page.getByText(words('schedule.willPublish', { time: '' }).trim())
+
+async function chooseByKey(page: Page, { words }: Panel): Promise<void> {
+  await page.getByRole('button', { name: words('document.more') }).focus()
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('menuitem', { name: words('schedule.open') })
+  await expect(item).toBeVisible()
+  await page.keyboard.press('Home')
+  while (!(await item.evaluate((element) => element.hasAttribute('data-highlighted')))) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+}
+
+async function openPost(page: Page, panel: Panel, id: number): Promise<void> {
+  await page.goto(panel.at(`/collections/posts/${id}?locale=en`))
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+}
+
+async function makePost(page: Page, panel: Panel, isPublished = false): Promise<number> {
+  const { docs } = await send(page, panel, 'GET', '/posts?limit=1&depth=0&locale=en')
+  const { title, excerpt, body, kind, author } = docs[0]
+  const { doc } = await send(page, panel, 'POST', `/posts?draft=${!isPublished}`, {
+    ...{ title, excerpt, body, kind, author },
+    slug: crypto.randomUUID(),
+    _status: isPublished ? 'published' : 'draft',
+  })
+  return doc.id
+}
+
+async function send(page: Page, { server }: Panel, method: string, path: string, data?: object) {
+  const answer = await page.request.fetch(`${server.api}${path}`, {
+    method,
+    headers: { origin: server.origin },
+    ...(data && { data }),
+  })
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${await answer.text()}`)
+  return answer.json()
+}
