@@ -119,7 +119,16 @@ describe('signed in', () => {
 
     expect(Object.keys(config).sort()).toEqual(
       [
-        ...['auth', 'collections', 'cookiePrefix', 'globals', 'kind', 'language', 'languages'],
+        ...[
+          'auth',
+          'collections',
+          'comparesBase',
+          'cookiePrefix',
+          'globals',
+          'kind',
+          'language',
+          'languages',
+        ],
         ...['localization', 'routes', 'rules', 'siteName', 'theme', 'user'],
       ].sort(),
     )
