@@ -42,9 +42,7 @@ export const plan: Plan<typeof documentMachine> = {
       filled: { change: 'fill', values: { ...stored, title: 'Typed' } },
     },
     'user.save': { draft: { intent: 'draft' }, publish: { intent: 'publish' } },
-    'server.renewed': {
-      '': { data: saved({ title: 'Typed', _status: 'published' }).data, isPublic: true },
-    },
+    'server.renewed': { '': { data: { ...stored, title: 'Typed' }, isPublic: true } },
     'user.choose': {
       mine: { place: ['title'], side: 'mine' },
       theirs: { place: ['title'], side: 'theirs' },
