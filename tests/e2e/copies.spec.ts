@@ -13,7 +13,7 @@ import {
   truth,
 } from '../kit/self-saving/fixtures.ts'
 
-test('DOC-15 R2 R6 what is not saved is saved first, copied, and published without a false alarm @once', async ({
+test('DOC-15 R2 R6 what is not saved is saved first, copied, and published without a false alarm', async ({
   page,
   panel,
 }) => {
@@ -40,7 +40,7 @@ test('DOC-15 R2 R6 what is not saved is saved first, copied, and published witho
   await expect(truth(page)).toContainText(savedText(panel))
 })
 
-test('DOC-15 what would be overwritten is named before it is @once', async ({ page, panel }) => {
+test('DOC-15 what would be overwritten is named before it is', async ({ page, panel }) => {
   const { words } = panel
   const id = await makeDocument(page, panel, 'leaflets')
   await page.request.patch(`${panel.server.api}/leaflets/${id}?draft=true&locale=de`, {

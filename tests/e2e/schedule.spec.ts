@@ -3,7 +3,7 @@ import { schedulePath } from '#config-schema'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 
-test('DOC-15 publishing is planned by keyboard, told by the truth line, and taken back @once', async ({
+test('DOC-15 publishing is planned by keyboard, told by the truth line, and taken back', async ({
   page,
   panel,
 }) => {
@@ -34,7 +34,7 @@ test('DOC-15 publishing is planned by keyboard, told by the truth line, and take
   await expect(told(page, panel)).toHaveCount(0)
 })
 
-test('DOC-15 a document that is open when its moment comes says what is the case then @once', async ({
+test('DOC-15 a document that is open when its moment comes says what is the case then', async ({
   page,
   panel,
 }) => {
@@ -66,7 +66,7 @@ test('DOC-15 a document that is open when its moment comes says what is the case
   await expect(page.getByText(`${panel.words('status.draft')} · en`, { exact: true })).toBeVisible()
 })
 
-test('DOC-15 a draft that was never published is offered no way back to published @once', async ({
+test('DOC-15 a draft that was never published is offered no way back to published', async ({
   page,
   panel,
 }) => {
