@@ -46,9 +46,9 @@ export const work: Model['work'] = {
         (answer) => ({ ...answer, doc: withValues(answer.doc, data) }),
         isNew(context) ? { body } : { url: withoutAutosave(route.request().url()) },
       )
-      if (!isNew(context)) return
+      if (context.intent === 'autosave' && !isNew(context)) return
       await access.expectAsked(2)
-      for (const route of await access.all()) await route.continue()
+      for (const route of await access.all()) await grant(world, route, context)
     },
     failed: async (world, error) => {
       await world.store.hold()
@@ -61,7 +61,11 @@ export const work: Model['work'] = {
 const withoutAutosave = (url: string) => url.replace('&autosave=true', '')
 
 /** Says what this person may do with the document. */
-async function grant({ panel }: World, route: Route, { permissions }: LoadedDocument) {
+async function grant(
+  { panel }: World,
+  route: Route,
+  { permissions }: Pick<LoadedDocument, 'permissions'>,
+) {
   await answerChanged<object>(route, panel.server.origin, (answer) => ({
     ...answer,
     ...(permissions.update ? {} : { create: false, update: false, delete: false }),

@@ -26,14 +26,26 @@ export async function saveDocument(
   saving: Saving,
 ): Promise<SavedDocument> {
   const { ref, intent } = request
-  if (intent === 'revert') return publishAgain(http, request, saving)
-  if (ref.kind === 'global' || ref.id !== null) return (await send(http, request, saving)).saved
+  const save = intent === 'revert' ? publishAgain : isNew(ref) ? create : change
+  const latest = await save(http, request, saving)
+  // Who may do what can depend on what the document says; a draft that saves itself asks for less.
+  if (intent === 'autosave' && !isNew(ref)) return latest
+  return { ...latest, ...(await granted(http, refOf(ref, latest), saving)) }
+}
 
+const isNew = (ref: DocumentRef): boolean => ref.kind === 'collection' && ref.id === null
+
+const refOf = (ref: DocumentRef, { id }: SavedDocument): DocumentRef =>
+  ref.kind === 'collection' ? { ...ref, id } : ref
+
+const change = async (http: Http, request: SaveRequest, saving: Saving) =>
+  (await send(http, request, saving)).saved
+
+/** A document that the server has made before, for a request whose answer was lost, is changed. */
+async function create(http: Http, request: SaveRequest, saving: Saving): Promise<SavedDocument> {
   const { saved, isRepeated } = await send(http, request, saving)
-  if (saved.id === null) return saved
-  const born = { ...ref, id: saved.id }
-  const latest = isRepeated ? await send(http, { ...request, ref: born }, saving) : { saved }
-  return { ...latest.saved, ...(await granted(http, born, saving)) }
+  const ref = refOf(request.ref, saved)
+  return isRepeated && !isNew(ref) ? change(http, { ...request, ref }, saving) : saved
 }
 
 /** Makes of the document what is public (contract.md 2.5): the drafts since are given up. */
@@ -48,8 +60,7 @@ async function publishAgain(
     updatedAt: _updated,
     ...published
   } = await readPublished(http, request.ref, saving.signal)
-  const again = { ...request, changes: published, intent: 'publish' as const }
-  return (await send(http, again, saving)).saved
+  return change(http, { ...request, changes: published, intent: 'publish' }, saving)
 }
 
 async function readPublished(http: Http, ref: DocumentRef, signal: AbortSignal) {
@@ -65,17 +76,16 @@ async function send(
   { files, hasDrafts, creation, comparesBase, signal }: Saving,
 ): Promise<{ saved: SavedDocument; isRepeated: boolean }> {
   const { ref, changes, intent, base } = request
-  const isNew = ref.kind === 'collection' && ref.id === null
   const body = bodyOf({ ...changes, ...statusOf(intent) }, files)
   if (!comparesBase && isOfVersion(request)) {
     const data = await changeVersion(http, request, { body, hasDrafts, signal })
     return { saved: savedOf(data), isRepeated: false }
   }
   const answer = await http<Changed>(pathOf(ref), {
-    method: ref.kind === 'global' || isNew ? 'POST' : 'PATCH',
+    method: ref.kind === 'global' || isNew(ref) ? 'POST' : 'PATCH',
     query: { ...editing, ...localeOf(ref), ...draftQuery[intent] },
     body,
-    headers: isNew ? { [idempotencyHeader]: creation } : { [baseHeader]: base ?? neverSaved },
+    headers: isNew(ref) ? { [idempotencyHeader]: creation } : { [baseHeader]: base ?? neverSaved },
     signal,
   })
   const data = answer.doc ?? answer.result
