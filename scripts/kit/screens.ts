@@ -1,4 +1,6 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
+import type { DocumentData } from '#config-schema'
+import type { TextKey } from '#locales'
 import type { Words } from '../../tests/kit/words.ts'
 
 /** One picture of the panel. */
@@ -56,7 +58,19 @@ export const screens: readonly Screen[] = [
       await saveAnEdit(page, words)
     },
   },
-  { name: 'edit-confirm-delete', path: '/collections/posts/:id', act: askToDelete },
+  { name: 'edit-confirm-delete', path: '/collections/posts/:id', act: fromMenu('document.delete') },
+  { name: 'edit-menu', path: '/collections/posts/:id', act: openMenu },
+  { name: 'edit-schedule', path: '/collections/posts/:id', act: fromMenu('schedule.open') },
+  { name: 'edit-copy', path: '/collections/posts/:id', act: fromMenu('copy.open') },
+  {
+    name: 'edit-conflict',
+    path: '/collections/posts/:id',
+    act: saveOver(409, (doc) => ({
+      code: 'document.stale',
+      doc: { ...doc, title: 'Of somebody' },
+    })),
+  },
+  { name: 'edit-gone', path: '/collections/posts/:id', act: saveOver(404, () => ({})) },
   { name: 'edit-leave', path: '/collections/posts/:id', act: leaveUnsaved },
   { name: 'edit-session-ended', path: '/collections/posts/:id', act: saveAfterTheSession },
   { name: 'document-not-found', path: '/collections/posts/987654' },
@@ -113,10 +127,35 @@ async function saveNothing(page: Page, words: Words) {
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
 
-async function askToDelete(page: Page, words: Words) {
+async function openMenu(page: Page, words: Words) {
   await page.getByRole('button', { name: words('document.more') }).click()
-  await page.getByRole('menuitem', { name: words('document.delete') }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
+  await page.getByRole('menu').waitFor()
+}
+
+function fromMenu(item: TextKey) {
+  return async (page: Page, words: Words) => {
+    await openMenu(page, words)
+    await page.getByRole('menuitem', { name: words(item) }).click()
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
+  }
+}
+
+/** Saves what somebody else has changed, or deleted, meanwhile. */
+function saveOver(status: number, answer: (doc: DocumentData) => object) {
+  return async (page: Page, words: Words) => {
+    const address = /\/api\/posts\/\d+\?/
+    const isSave = (request: Request) => request.method() === 'PATCH'
+    const doc = page.waitForResponse(address)
+    await page.reload()
+    const stored: DocumentData = await (await doc).json()
+    await page.route(address, (route) =>
+      isSave(route.request())
+        ? route.fulfill({ status, json: { errors: [{ message: '' }], ...answer(stored) } })
+        : route.fulfill({ status: 404, json: {} }),
+    )
+    await saveAnEdit(page, words)
+    await page.locator('[data-shape="triangle"], [data-shape="cross"]').first().waitFor()
+  }
 }
 
 async function leaveUnsaved(page: Page, words: Words) {

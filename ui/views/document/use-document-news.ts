@@ -42,8 +42,13 @@ export function useDocumentNews({ document, entity, key, surroundings }: Options
 
   const merged = useEffectEvent((names: readonly string[]) => {
     const fields = names.flatMap((name) => labelsAt(entity.fields, [name], []))
-    if (fields.length === 0) return
-    toaster.create({ title: text('document.merged', { fields: fields.join(', ') }), type: 'info' })
+    const [first] = fields
+    if (first === undefined) return
+    const title =
+      fields.length > 4
+        ? text('document.mergedMany', { count: fields.length, fields: first })
+        : text('document.merged', { fields: fields.join(', ') })
+    toaster.create({ title, type: 'info' })
   })
 
   useEffect(() => {
