@@ -129,6 +129,23 @@ test('the fields fit a phone @phone', async ({ page, panel: { at } }) => {
   expect(overflow).toBe(0)
 })
 
+test.describe('in German', () => {
+  test.use({ language: 'de', locale: 'de-DE' })
+
+  test('all that one can press below a document is on a phone’s screen @phone', async ({
+    page,
+    panel: { at },
+  }) => {
+    await page.goto(at('/collections/posts/1'))
+    await page.locator('#field-title').fill('Bearbeitet')
+    await expect(page.locator('#action-save')).toBeEnabled()
+
+    for (const button of await page.locator('main header').getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+  })
+})
+
 /** Takes the first document that a relationship offers; the words that stand for it. */
 async function chooseFirst(page: Page, field: string): Promise<string> {
   await page.locator(`[data-field="${field}"]`).getByRole('combobox').click()

@@ -28,19 +28,26 @@ export function DocumentActions({ actors, entity }: Props) {
   return (
     <div className={css.root}>
       <HistoryButtons actors={actors} />
-      {entity.drafts ? (
-        <>
-          <SaveButton document={document} intent="draft" kind="plain" label="document.saveDraft" />
-          <SaveButton
-            document={document}
-            intent="publish"
-            kind="primary"
-            label={isPublished ? 'document.publishChanges' : 'document.publish'}
-          />
-        </>
-      ) : (
-        <SaveButton document={document} intent="save" kind="primary" label="document.save" />
-      )}
+      <div className={css.saves}>
+        {entity.drafts ? (
+          <>
+            <SaveButton
+              document={document}
+              intent="draft"
+              kind="plain"
+              label="document.saveDraft"
+            />
+            <SaveButton
+              document={document}
+              intent="publish"
+              kind="primary"
+              label={isPublished ? 'document.publishChanges' : 'document.publish'}
+            />
+          </>
+        ) : (
+          <SaveButton document={document} intent="save" kind="primary" label="document.save" />
+        )}
+      </div>
       <MoreActions actors={actors} entity={entity} />
     </div>
   )
