@@ -103,6 +103,7 @@ test('DOC-9 what is edited in a drawer is called by its new name at once', async
   await field(page, 'author').getByRole('combobox').click()
   await page.getByRole('listbox').getByRole('option').first().click()
   const before = await page.locator('#field-author').inputValue()
+  expect(before).toMatch(/^\w/)
   await field(page, 'author').getByText(words('field.edit'), { exact: true }).click()
   await expectReady(topDrawer(page))
   await topDrawer(page).locator('#field-name-2').fill(`${before} II`)

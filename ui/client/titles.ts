@@ -28,7 +28,7 @@ export function useSummaries(references: readonly Reference[], locale: string | 
   const answers = useQueries(
     {
       queries: references.map(({ slug, id }) => ({
-        queryKey: ['summary', slug, String(id), locale],
+        queryKey: keyOf({ slug, id }, locale),
         staleTime: 60_000,
         queryFn: () => readKnown(http, collections, { slug, id }, locale),
       })),
@@ -36,6 +36,25 @@ export function useSummaries(references: readonly Reference[], locale: string | 
     queries,
   )
   return answers.map(({ data, isError }) => data ?? { status: isError ? 'failed' : 'loading' })
+}
+
+const keyOf = ({ slug, id }: Reference, locale: string | null) => [
+  'summary',
+  slug,
+  String(id),
+  locale,
+]
+
+/** Hands over what is known of a document from elsewhere, so that its name need not be asked for. */
+export function useKnownSummary(locale: string | null) {
+  const { queries } = usePanel()
+  return (summary: Summary, slug: string): void => {
+    const known = { status: 'found', summary } as const
+    queries.setQueryData<Known>(
+      keyOf({ slug, id: summary.id }, locale),
+      (before) => before ?? known,
+    )
+  }
 }
 
 /** A document that is not there, or not for everybody, is an answer as well; only trouble is none. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RelationshipField, UploadField } from '#config-schema'
 import type { Known, Reference } from '../../client/titles.ts'
-import { titleText } from '../../client/titles.ts'
+import { titleText, useKnownSummary } from '../../client/titles.ts'
 import { useText } from '../../kit/text.ts'
 import { Combobox } from '../../parts/Combobox.tsx'
 import { useComboboxTexts } from '../kit/combobox-texts.ts'
@@ -52,9 +52,16 @@ export function DocumentPicker({
     },
     keys,
   )
+  const know = useKnownSummary(locale)
   const choose = (next: readonly string[]) => {
-    const added = next.find((key) => !keys.includes(key))
-    if (added !== undefined) remember(referenceOf(added))
+    const added = choices.find(
+      ({ reference }) => next.includes(keyOf(reference)) && !keys.includes(keyOf(reference)),
+    )
+    if (added !== undefined) {
+      const { reference, title, file } = added
+      remember(reference)
+      know({ id: reference.id, title, file }, reference.slug)
+    }
     onChange(next.map(referenceOf))
   }
   return (
