@@ -147,7 +147,7 @@ const cases: [string, string[], number, RegExp, ((doors: Doors) => void)?][] = [
     'a folder of results that cannot be written',
     ['test', '--out', '/dev/null/out'],
     4,
-    /^\/dev\/null\/out.* cannot be written\. .*--out\.$/,
+    /^\/dev\/null\/out.* cannot be written\. .*another place\.$/,
   ],
 ]
 

@@ -7,7 +7,7 @@ import type { PageModel } from '#testing'
 import { withValues } from './document.values.ts'
 import type { World } from './document.world.ts'
 import { answerChanged, refuse } from './kit/answers.ts'
-import { readPage } from './kit/made-page.ts'
+import { readPage, removePage } from './kit/made-page.ts'
 import { endSession } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
@@ -43,7 +43,10 @@ export const work: Model['work'] = {
       await answerChanged<{ doc: DocumentData }>(
         route,
         panel.server.origin,
-        (answer) => ({ ...answer, doc: withValues(answer.doc, data) }),
+        (answer) => {
+          world.id = Number(answer.doc.id)
+          return { ...answer, doc: withValues(answer.doc, data) }
+        },
         isNew(context) ? { body } : { url: withoutAutosave(route.request().url()) },
       )
       if (context.intent === 'autosave' && !isNew(context)) return
@@ -82,6 +85,7 @@ async function fail(world: World, route: Route, error: unknown): Promise<void> {
     await endSession(world)
     return route.continue()
   }
+  if (code === 'document.notFound') await removePage(world.page, world.panel, world.id!)
   if (current) {
     const doc = await readPage(world.page, world.panel, world.id!)
     return refuse(route, code, [], { doc: withValues(doc, current) })

@@ -24,3 +24,11 @@ export async function readPage(page: Page, { server }: Panel, id: number): Promi
   if (!answer.ok()) throw new Error(`Reading a page answered ${await answer.text()}`)
   return answer.json()
 }
+
+/** Deletes it, as somebody else would. */
+export async function removePage(page: Page, { server }: Panel, id: number): Promise<void> {
+  const answer = await page.request.delete(`${server.api}/pages/${id}`, {
+    headers: { origin: server.origin },
+  })
+  if (!answer.ok()) throw new Error(`Deleting a page answered ${await answer.text()}`)
+}
