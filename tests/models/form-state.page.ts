@@ -88,12 +88,16 @@ async function type(world: World): Promise<void> {
   await world.page.locator('#field-title').fill(`Typed ${world.typed}`)
 }
 
-async function save({ page, refusal }: World, isRefused: boolean): Promise<void> {
+/** Until the document has heard of it: only then the question after a save is asked. */
+async function save({ page, panel, refusal }: World, isRefused: boolean): Promise<void> {
   refusal.isNext = isRefused
   const draft = page.locator('#action-save-draft')
   const answered = page.waitForResponse((response) => isSave(response.request()))
   await ((await draft.count()) > 0 ? draft : page.locator('#action-save')).click()
   await answered
+  if (isRefused) return
+  const saved = panel.words('document.status.saved', { time: '' }).trim()
+  await expect(page.locator('form').getByRole('status').filter({ hasText: saved })).toBeVisible()
 }
 
 const isSave = (request: { method(): string; url(): string }) =>
