@@ -29,14 +29,15 @@ const synthetic = (): Subject[] => [
   { name: '8 parallel regions', plan: { machine: parallelChart(8) }, isOurs: false },
 ]
 
-function ours(): Promise<Subject[]> {
+/** One after another: what two imports share must be whole before it is used. */
+async function ours(): Promise<Subject[]> {
   const names = readdirSync(inProject('machines'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
     .map(({ name }) => name)
-  return Promise.all(
-    names.map(async (name) => {
-      const { plan } = await import(inProject(`machines/${name}/${name}.plan.ts`))
-      return { name, plan, isOurs: true }
-    }),
-  )
+  const found: Subject[] = []
+  for (const name of names) {
+    const { plan } = await import(inProject(`machines/${name}/${name}.plan.ts`))
+    found.push({ name, plan, isOurs: true })
+  }
+  return found
 }
