@@ -42,7 +42,7 @@ export async function findModels(
   // A plan that cannot be loaded is in nobody's way who asks for another one.
   const named = files.filter((path) => names.includes(stemOf(path)))
   const isEnough = names.length > 0 && named.length === new Set(names).size
-  const models = await Promise.all((isEnough ? named : files).map(loadModel))
+  const models = await oneByOne(isEnough ? named : files, loadModel)
   mustDiffer(models)
   return names.length === 0 ? models : [...new Set(names.map((name) => modelNamed(name, models)))]
 }
@@ -55,12 +55,10 @@ export async function findPlanless(
   const folder = folderOf(cwd, dir)
   const planned = filesIn(folder, isPlan).map(stemOf)
   const files = filesIn(folder, isMachineFile).filter((path) => !planned.includes(stemOf(path)))
-  const found = await Promise.all(
-    files.map(async (path) => {
-      const machines = Object.values(await load(path)).filter(isMachine)
-      return machines.map((machine) => ({ machine, path }))
-    }),
-  )
+  const found = await oneByOne(files, async (path) => {
+    const machines = Object.values(await load(path)).filter(isMachine)
+    return machines.map((machine) => ({ machine, path }))
+  })
   return found.flat()
 }
 
@@ -95,6 +93,16 @@ function entriesOf(folder: string): Dirent[] {
   } catch {
     return []
   }
+}
+
+/** What several plans import must be whole before the next of them is read. */
+async function oneByOne<Item>(
+  paths: readonly string[],
+  read: (path: string) => Promise<Item>,
+): Promise<Item[]> {
+  const items: Item[] = []
+  for (const path of paths) items.push(await read(path))
+  return items
 }
 
 async function loadModel(path: string): Promise<Model> {
