@@ -4,7 +4,10 @@ import { addTallies } from './kit/tally.ts'
 import type { Part } from './kit/test-parts.ts'
 import { findParts, parts } from './kit/test-parts.ts'
 
-/** `npm test`: every part, or those that are named; the last line says how many passed and failed. */
+/**
+ * `npm test`: every part, or those that are named. What failed is told once more at the
+ * end; the last line says how many passed and failed.
+ */
 export async function main(names: string[]): Promise<number> {
   const wanted = findParts(names)
   if (!wanted) {
@@ -18,6 +21,9 @@ export async function main(names: string[]): Promise<number> {
   const outcomes: Outcome[] = []
   for (const part of wanted) outcomes.push(await run(part))
 
+  for (const failure of outcomes.flatMap(({ tally }) => tally.failures ?? [])) {
+    console.log(`\n✗ ${failure.test}\n${failure.why.replaceAll(/^/gm, '    ')}`)
+  }
   const { passed, failed } = addTallies(outcomes.map(({ tally }) => tally))
   console.log(`\n${outcomes.map(line).join('\n')}\n\nAll in ${time()}.`)
   console.log(`${passed} passed, ${failed} failed`)

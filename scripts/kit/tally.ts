@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { Failure, PlaywrightReport, VitestReport } from './failures.ts'
+import { playwrightFailures, vitestFailures } from './failures.ts'
 
-/** How many tests there were, by outcome. */
+/** How many tests there were, by outcome, and which failed. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
+  failures?: readonly Failure[]
 }
 
 export const addTallies = (tallies: readonly Tally[]): Tally =>
@@ -20,12 +23,14 @@ export const oneTest = (exitCode: number): Tally =>
 
 /** What Vitest wrote down. A file that could not even be loaded has no tests: it is a failure too. */
 export function vitestTally(report: string, exitCode: number): Tally {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report)
+  const written = read<VitestReport>(report)
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = written
   return honest(
     {
       passed: numPassedTests ?? 0,
       failed: numFailedTests ?? 0,
       skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+      failures: vitestFailures(written),
     },
     exitCode,
   )
@@ -33,12 +38,14 @@ export function vitestTally(report: string, exitCode: number): Tally {
 
 /** What Playwright wrote down. */
 export function playwrightTally(report: string, exitCode: number): Tally {
-  const { stats = {} } = read(report)
+  const written = read<PlaywrightReport>(report)
+  const { stats = {} } = written
   return honest(
     {
       passed: stats.expected ?? 0,
       failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
       skipped: stats.skipped ?? 0,
+      failures: playwrightFailures(written),
     },
     exitCode,
   )
@@ -50,5 +57,5 @@ function honest(tally: Tally, exitCode: number): Tally {
   return tally.failed === 0 && !isFine ? { ...tally, failed: 1 } : tally
 }
 
-const read = (report: string) =>
+const read = <Report extends object>(report: string): Partial<Report> =>
   existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}

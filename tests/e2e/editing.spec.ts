@@ -275,11 +275,12 @@ async function chooseByKey(
   await page.getByRole('button', { name: words('document.more') }).press('Enter')
   const wanted = page.getByRole('menuitem', { name: words(item) })
   await expect(wanted).toBeVisible()
-  for (let step = 0; step < 8; step += 1) {
-    if ((await wanted.getAttribute('data-highlighted')) !== null) break
+  const highlighted = page.locator('[role=menuitem][data-highlighted]')
+  while ((await wanted.getAttribute('data-highlighted')) === null) {
+    const before = await highlighted.textContent()
     await page.keyboard.press('ArrowDown')
+    await expect(highlighted).not.toHaveText(before ?? '')
   }
-  await expect(wanted).toHaveAttribute('data-highlighted')
   if (!isOnlyLookedFor) await page.keyboard.press('Enter')
 }
 

@@ -149,7 +149,7 @@ test.describe('in German', () => {
 /** Takes the first document that a relationship offers; the words that stand for it. */
 async function chooseFirst(page: Page, field: string): Promise<string> {
   await page.locator(`[data-field="${field}"]`).getByRole('combobox').click()
-  const first = page.getByRole('listbox').getByRole('option').first()
+  const first = page.getByRole('listbox').getByRole('option', { disabled: false }).first()
   const words = (await first.textContent()) ?? ''
   await first.click()
   await page.keyboard.press('Escape')
