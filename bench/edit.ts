@@ -34,10 +34,10 @@ export async function main(args: string[]): Promise<number> {
         ),
       ),
     )
-    const typing = await measureTyping(contenders, subjects, Number(flags.rounds))
-    printTyping(typing)
     const memory = await measureMemory(contenders, Number(flags.openings))
     printMemory(memory)
+    const typing = await measureTyping(contenders, subjects, Number(flags.rounds))
+    printTyping(typing)
     const seed = peer ? 'the data of the peer' : 'bench/peer-site/seed.ts'
     writeReport(flags.json, { bench: 'edit', ...where, seed, typing, memory })
   } finally {

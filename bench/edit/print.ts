@@ -49,15 +49,29 @@ type Figure = Exclude<keyof TypingSample, 'contender' | 'subject' | 'throttle' |
 
 /** What stays in memory after documents were opened and left. */
 export function printMemory(samples: readonly MemorySample[]): void {
-  console.log('Heap of the page, MB, with the list on the screen')
+  console.log('Memory of the page with the list on the screen: before, after, after ÷ before')
   printTable(
-    ['contender', 'openings', 'before', 'after', 'after ÷ before'],
-    samples.map(({ contender, openings, beforeMB, afterMB }) => [
+    [
+      'contender',
+      'openings',
+      ...['held, MB', 'after', '÷'],
+      ...['whole heap, MB', 'after', '÷'],
+      ...['nodes', 'after'],
+      ...['listeners', 'after'],
+    ],
+    samples.map(({ contender, openings, before, after }) => [
       contender,
       openings,
-      beforeMB,
-      afterMB,
-      afterMB / beforeMB,
+      before.heldMB,
+      after.heldMB,
+      after.heldMB / before.heldMB,
+      before.heapMB,
+      after.heapMB,
+      after.heapMB / before.heapMB,
+      before.nodes,
+      after.nodes,
+      before.listeners,
+      after.listeners,
     ]),
   )
 }
