@@ -57,10 +57,14 @@ export function equal(one: Maybe, other: Maybe): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => equal(item, b[index]))
   }
-  if (isRecord(a) && isRecord(b)) {
-    return keysOf(a, b).every((key) => equal(a[key], b[key]))
-  }
-  return false
+  return isRecord(a) && isRecord(b) && areEqualRecords(a, b)
+}
+
+/** Makes no list of the keys and stops at the first difference: it runs whenever a key is pressed. */
+function areEqualRecords(one: DocumentData, other: DocumentData): boolean {
+  for (const key in one) if (!equal(one[key], other[key])) return false
+  for (const key in other) if (!(key in one) && !equal(null, other[key])) return false
+  return true
 }
 
 export const keysOf = (...records: readonly DocumentData[]): string[] => [

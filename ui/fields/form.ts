@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Json } from '#config-schema'
-import type { DocumentActor } from '#machines/document'
+import type { DocumentActor, DocumentContext } from '#machines/document'
 import { at } from '#machines/document'
 import type { FormStateActor } from '#machines/form-state'
 import { complaintAt } from '#machines/form-state'
 import { isWithin } from './kit/paths.ts'
+import type { IsConcerned } from './kit/watch.ts'
+import { watch } from './kit/watch.ts'
 
 /** The document that fields show and edit, and the circumstances. */
 export interface Form {
@@ -22,14 +24,21 @@ export interface Form {
 }
 
 /** The value at one path. A view that asks for no more is painted again for no more. */
-export const useValue = (form: Form, path: string): Json | undefined =>
-  useSelector(form.document, ({ context }) => at(context.values, path))
+export function useValue({ document }: Form, path: string): Json | undefined {
+  const [top = ''] = path.split('.', 1)
+  const isConcerned = useCallback<IsConcerned>(
+    (before, after) => before.values[top] !== after.values[top],
+    [top],
+  )
+  return usePart(document, isConcerned, ({ values }) => at(values, path))
+}
 
 /** What the server said against the value at this path: when it was to be saved, or since. */
 export function useError(form: Form, path: string): string | undefined {
-  const refusal = useSelector(
+  const refusal = usePart(
     form.document,
-    ({ context }) => context.problem?.fields?.find((field) => field.path === path)?.message,
+    hasAnotherProblem,
+    ({ problem }) => problem?.fields?.find((field) => field.path === path)?.message,
   )
   const complaint = useSelector(
     form.formState,
@@ -53,3 +62,19 @@ export function useEdit(form: Form, path: string): (value: Json) => void {
     [document, path],
   )
 }
+
+/** A part of the document that is the same thing until a change concerns it. */
+function usePart<Part>(
+  document: DocumentActor,
+  isConcerned: IsConcerned,
+  partOf: (context: DocumentContext) => Part,
+): Part {
+  const subscribe = useCallback(
+    (listener: () => void) => watch(document, isConcerned, listener),
+    [document, isConcerned],
+  )
+  const read = () => partOf(document.getSnapshot().context)
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+const hasAnotherProblem: IsConcerned = (before, after) => before.problem !== after.problem
