@@ -321,3 +321,44 @@ test('NAV-7 the latest edits keep nobody waiting for the rest', async ({ page, p
     page.getByRole('region', { name: panel.words('dashboard.recent') }).getByRole('listitem'),
   ).toHaveCount(8)
 })
+
+test('LIST-3 a filter is written line by line, and stands in the address', async ({
+  page,
+  panel,
+}) => {
+  const { at, words, server } = panel
+  await page.goto(at(posts))
+  await page.getByRole('button', { name: words('list.filter'), exact: true }).click()
+  const filter = page.locator('#list-filter')
+  const control = (part: 'field' | 'operator' | 'value', number: number) =>
+    filter.getByLabel(words(`list.filter.${part}`, { number }), { exact: true })
+  await control('field', 1).selectOption('_status')
+  await control('value', 1).selectOption('published')
+  await filter.getByRole('button', { name: words('list.filter.addLine'), exact: true }).click()
+  await expect(control('field', 2)).toBeFocused()
+  await control('field', 2).selectOption('author')
+  await control('value', 2).fill('a')
+  const first = page.getByRole('listbox').getByRole('option', { disabled: false }).first()
+  const author = (await first.textContent())?.trim() ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/\[author\]\[equals\]=\d+/)
+  await expectAccessible(page)
+
+  const { search } = new URL(page.url())
+  const counted = await page.request.get(`${server.api}/posts/count${search}&draft=true`, {
+    headers: { origin: server.origin },
+  })
+  const { totalDocs } = await counted.json()
+  await expect(page.getByText(new RegExp(`–\\d+ of ${totalDocs}$`))).toBeVisible()
+  await expect(page.locator('[data-cell-of="author"]').first()).toHaveText(author)
+
+  await page.reload()
+  await expect(
+    page.getByRole('button', { name: words('list.filter.count', { count: 2 }) }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: words('list.clearFilters') }).click()
+  await expect(page).toHaveURL(at(posts))
+  await page.goBack()
+  await page.getByRole('button', { name: words('list.filter.count', { count: 2 }) }).click()
+  await expect(control('value', 2)).toHaveValue(author)
+})

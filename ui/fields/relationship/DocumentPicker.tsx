@@ -23,6 +23,7 @@ type DocumentPickerProps = FieldControlProps & {
   onOpenChosen?: ((reference: Reference) => void) | undefined
   /** There may be no more of them. */
   isFull?: boolean
+  boxed?: boolean
 }
 
 /** Finds documents by typing. Nothing is asked for before somebody comes near. */

@@ -1,9 +1,9 @@
+import type { Where } from '#machines/filter'
+import { conditionCount } from '#machines/filter'
 import { useText } from '../../kit/text.ts'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import css from './FilterLine.module.css'
 import { useListHref } from './use-list-href.ts'
-import type { Where } from './valid-where.ts'
-import { conditionCount } from './valid-where.ts'
 
 /** Says that not everything is shown, and leads to where it is. */
 export function FilterLine({ where }: { where: Where }) {

@@ -1,14 +1,22 @@
 import type { ClientCollection } from '#config-schema'
+import type { FilterActor } from '#machines/filter'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useText } from '../../kit/text.ts'
 import { PlusIcon } from '../../parts/icons.ts'
 import { LinkButton } from '../../parts/LinkButton.tsx'
+import { FilterButton } from './filters/FilterButton.tsx'
 import css from './ListHead.module.css'
 import { SearchBox } from './SearchBox.tsx'
 
-/** What is listed, a way to find something in it, and a way to add to it. */
-export function ListHead({ collection, search }: { collection: ClientCollection; search: string }) {
+interface Props {
+  collection: ClientCollection
+  search: string
+  filter: FilterActor
+}
+
+/** What is listed, ways to find something in it, and a way to add to it. */
+export function ListHead({ collection, search, filter }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -21,6 +29,7 @@ export function ListHead({ collection, search }: { collection: ClientCollection;
       </div>
       <div className={css.tools}>
         <SearchBox label={text('list.search', { label: labels.plural })} search={search} />
+        <FilterButton filter={filter} />
         {access.create && (
           <LinkButton
             kind="primary"

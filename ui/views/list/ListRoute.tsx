@@ -10,6 +10,7 @@ import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
 import { draftIds, withChanged } from './changed.ts'
 import { allColumns, shownColumns } from './columns.ts'
+import { useFilter } from './filters/use-filter.ts'
 import { ListView } from './ListView.tsx'
 import { listPlace } from './list-place.ts'
 import { listQuery } from './list-query.ts'
@@ -18,7 +19,7 @@ import { pageQuery, publishedQuery } from './queries.ts'
 /** The seam between a list and the server: what the address asks for is read, and nothing else. */
 export function ListRoute({ slug }: { slug: string }) {
   const collection = useCollection(slug)
-  return collection && <CollectionList collection={collection} />
+  return collection && <CollectionList key={slug} collection={collection} />
 }
 
 function CollectionList({ collection }: { collection: ClientCollection }) {
@@ -40,6 +41,8 @@ function CollectionList({ collection }: { collection: ClientCollection }) {
   const query = listQuery(collection, place, columns, locale)
   const page = useQuery(pageQuery(http, query), queries)
 
+  const filter = useFilter(place.where)
+
   const isStatusShown = columns.some(({ content }) => content.type === 'status')
   const drafts = isStatusShown ? draftIds(page.data?.docs ?? []) : []
   const published = useQuery(publishedQuery(http, query, drafts), queries)
@@ -48,6 +51,7 @@ function CollectionList({ collection }: { collection: ClientCollection }) {
   return (
     <ListView
       collection={collection}
+      filter={filter}
       columns={columns}
       place={place}
       page={page.data && { ...page.data, docs: withChanged(page.data.docs, publishedIds) }}

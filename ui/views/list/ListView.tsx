@@ -1,6 +1,10 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import type { ClientCollection, ProblemData } from '#config-schema'
+import type { FilterActor } from '#machines/filter'
 import type { Page } from '../../client/lists.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { useLocale } from '../../kit/locale.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -15,8 +19,13 @@ import { ListTable } from './ListTable.tsx'
 import css from './ListView.module.css'
 import type { ListPlace } from './list-place.ts'
 
+const FilterPanel = lazy(async () => ({
+  default: (await import('./filters/FilterPanel.tsx')).FilterPanel,
+}))
+
 interface Props {
   collection: ClientCollection
+  filter: FilterActor
   columns: readonly Column[]
   place: ListPlace
   page: Page | undefined
@@ -28,9 +37,11 @@ interface Props {
 
 /** One page of a collection. */
 export function ListView(props: Props) {
-  const { collection, columns, place, page, isBehind, problem, onRetry } = props
+  const { collection, filter, columns, place, page, isBehind, problem, onRetry } = props
   const text = useText()
   const { number } = useFormats()
+  const locale = useLocale()
+  const isFilterOpen = useSelector(filter, (state) => state.matches('open'))
   const label = collection.labels.plural
   const isEmpty = page !== undefined && page.docs.length === 0
   const isNarrowed = place.search.trim() !== '' || place.where !== null
@@ -38,8 +49,13 @@ export function ListView(props: Props) {
   return (
     <section className={css.root}>
       <div className={css.above}>
-        <ListHead collection={collection} search={place.search} />
-        {place.where && <FilterLine where={place.where} />}
+        <ListHead collection={collection} search={place.search} filter={filter} />
+        {isFilterOpen && (
+          <Suspense>
+            <FilterPanel filter={filter} collection={collection} locale={locale} />
+          </Suspense>
+        )}
+        {place.where && !isFilterOpen && <FilterLine where={place.where} />}
         {problem && (
           <Notice tone="danger" actions={<Button onClick={onRetry}>{text('app.tryAgain')}</Button>}>
             {text('list.unavailable', { label })} {problemText(text, problem)}

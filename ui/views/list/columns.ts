@@ -35,8 +35,14 @@ export function shownColumns(
   return choices.map(among).find((columns) => columns.length > 0) ?? []
 }
 
-/** Every column that the collection can have; what every document has looks alike everywhere. */
-export function allColumns(collection: ClientCollection, text: Text): readonly Column[] {
+/** Every column that the collection can have. */
+export const allColumns = (collection: ClientCollection, text: Text): readonly Column[] =>
+  listedFields(collection, text).filter(
+    ({ content }) => !('disableListColumn' in content && content.disableListColumn),
+  )
+
+/** Every value that a list can know of; what every document has looks alike everywhere. */
+export function listedFields(collection: ClientCollection, text: Text): readonly Column[] {
   const ofFields = columnsOf(collection.fields)
   const ofSystem = systemColumns(collection).map(
     ({ accessor, label, type }): Column => ({
@@ -76,7 +82,7 @@ function columnsOf(fields: readonly ClientField[], path = ''): Column[] {
       case 'ui':
         return []
       default:
-        return field.hidden || field.disableListColumn ? [] : [columnOf(field, path)]
+        return field.hidden ? [] : [columnOf(field, path)]
     }
   })
 }

@@ -1,8 +1,8 @@
 import type { ClientCollection } from '#config-schema'
+import type { Where } from '#machines/filter'
+import { validWhere } from '#machines/filter'
 import type { QueryValue } from '../../client/query-string.ts'
 import { parsedQuery, queryString } from '../../client/query-string.ts'
-import type { Where } from './valid-where.ts'
-import { validWhere } from './valid-where.ts'
 
 /** Where in a list somebody is. What an address says wrongly is as if it were not said. */
 export interface ListPlace {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { conditionCount, validWhere } from '../../../machines/filter/where.ts'
 import { parsedQuery } from '../../../ui/client/query-string.ts'
-import { conditionCount, validWhere } from '../../../ui/views/list/valid-where.ts'
 
 const whereOf = (search: string) => validWhere(parsedQuery(search).where)
 const equalsX = { title: { equals: 'x' } }

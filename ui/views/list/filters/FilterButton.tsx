@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import type { FilterActor } from '#machines/filter'
+import { conditionCount } from '#machines/filter'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { FilterIcon } from '../../../parts/icons.ts'
+
+export const filterPanelId = 'list-filter'
+
+/** Opens and closes the filter, and says how much of it is in force. */
+export function FilterButton({ filter }: { filter: FilterActor }) {
+  const text = useText()
+  const isOpen = useSelector(filter, (state) => state.matches('open'))
+  const count = useSelector(filter, ({ context: { where } }) => (where ? conditionCount(where) : 0))
+  return (
+    <Button
+      icon={<FilterIcon />}
+      aria-expanded={isOpen}
+      aria-controls={filterPanelId}
+      onClick={() => filter.send({ type: isOpen ? 'user.close' : 'user.open' })}
+    >
+      {count > 0 ? text('list.filter.count', { count }) : text('list.filter')}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { Fragment, useMemo, useRef } from 'react'
+import type { ClientCollection } from '#config-schema'
+import type { ConditionPlace, FilterActor } from '#machines/filter'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { PlusIcon } from '../../../parts/icons.ts'
+import { ConditionLine } from './ConditionLine.tsx'
+import { filterPanelId } from './FilterButton.tsx'
+import css from './FilterPanel.module.css'
+import { filterFields } from './filter-fields.ts'
+import { useLineFocus } from './use-line-focus.ts'
+
+interface Props {
+  filter: FilterActor
+  collection: ClientCollection
+  locale: string | null
+}
+
+/** The lines of the filter: of each group all have to hold, of the groups any. */
+export function FilterPanel({ filter, collection, locale }: Props) {
+  const text = useText()
+  const root = useRef<HTMLElement>(null)
+  const groups = useSelector(filter, ({ context }) => context.groups)
+  const fields = useMemo(() => filterFields(collection, text), [collection, text])
+  const focusLine = useLineFocus(root)
+
+  const add = (group: number | null) => {
+    filter.send({ type: 'user.add', group })
+    focusLine(
+      group === null
+        ? { group: groups.length, index: 0 }
+        : { group, index: groups[group]?.length ?? 0 },
+    )
+  }
+  const remove = (place: ConditionPlace) => {
+    filter.send({ type: 'user.remove', place })
+    focusLine({ ...place, index: Math.max(0, place.index - 1) })
+  }
+  return (
+    <section ref={root} id={filterPanelId} className={css.root} aria-label={text('list.filter')}>
+      {groups.map((lines, group) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place.
+        <Fragment key={group}>
+          {group > 0 && <p className={css.or}>{text('list.filter.or')}</p>}
+          <fieldset
+            className={css.group}
+            aria-label={text('list.filter.group', { number: group + 1 })}
+          >
+            {lines.map((condition, index) => (
+              <ConditionLine
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place.
+                key={index}
+                number={index + 1}
+                joined={index > 0}
+                condition={condition}
+                fields={fields}
+                locale={locale}
+                onChange={(changed) =>
+                  filter.send({
+                    type: 'user.change',
+                    place: { group, index },
+                    condition: changed,
+                  })
+                }
+                onRemove={() => remove({ group, index })}
+              />
+            ))}
+            <Button bare size="small" icon={<PlusIcon />} onClick={() => add(group)}>
+              {text('list.filter.addLine')}
+            </Button>
+          </fieldset>
+        </Fragment>
+      ))}
+      <div className={css.foot}>
+        <Button bare size="small" icon={<PlusIcon />} onClick={() => add(null)}>
+          {text('list.filter.addGroup')}
+        </Button>
+        <Button bare size="small" onClick={() => filter.send({ type: 'user.clear' })}>
+          {text('list.clearFilters')}
+        </Button>
+      </div>
+    </section>
+  )
+}

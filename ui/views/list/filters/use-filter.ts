@@ -1,0 +1,27 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import type { FilterActor, Where } from '#machines/filter'
+import { filterMachine } from '#machines/filter'
+import { useGo } from '../../../kit/place.ts'
+import { useListHref } from '../use-list-href.ts'
+
+/** The seam between the filter and the address, which says what is in force. */
+export function useFilter(where: Where | null): FilterActor {
+  const go = useGo()
+  const href = useListHref()
+  const filter = useActorRef(filterMachine, { input: { where } })
+
+  const apply = useEffectEvent((applied: Where | null) =>
+    go(href({ where: applied ?? undefined }), { replace: true }),
+  )
+  useEffect(() => {
+    const { unsubscribe } = filter.on('applied', (event) => apply(event.where))
+    return unsubscribe
+  }, [filter])
+
+  const written = JSON.stringify(where)
+  useEffect(() => {
+    filter.send({ type: 'address.changed', where: JSON.parse(written) })
+  }, [filter, written])
+  return filter
+}
