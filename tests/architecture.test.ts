@@ -101,7 +101,7 @@ describe('in a copy where somebody went astray', () => {
     expect(found).toEqual(['ui/a.ts → ui/b.ts → ui/c.ts → ui/a.ts: a cycle'])
   })
 
-  test('a machine that touches the page does not compile', () => {
+  test('a machine that touches the page does not compile', { timeout: 60_000 }, () => {
     const stray = { 'machines/stray.ts': 'export const title = () => document.title' }
 
     expect(foundWith(stray, () => typeErrorsIn(copy))).toContain('machines/stray.ts')

@@ -45,7 +45,18 @@ export const screens: readonly Screen[] = [
     path: `/collections/posts?where[or][0][and][0][_status][equals]=draft&where[or][0][and][1][author][equals]=1&where[or][1][and][0][publishedAt][greater_than]=2026-01-01T00:00:00.000Z`,
     act: async (page, words) => {
       await page.getByRole('button', { name: words('list.filter.count', { count: 3 }) }).click()
-      await page.getByRole('button', { name: words('list.filter.addLine') }).first().waitFor()
+      await page
+        .getByRole('button', { name: words('list.filter.addLine') })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'list-columns',
+    path: '/collections/posts',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words('list.columns') }).click()
+      await page.getByRole('checkbox').first().waitFor()
     },
   },
   { name: 'list-nothing-found', path: '/collections/posts?search=zzzz' },

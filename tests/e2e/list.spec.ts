@@ -362,3 +362,29 @@ test('LIST-3 a filter is written line by line, and stands in the address', async
   await page.getByRole('button', { name: words('list.filter.count', { count: 2 }) }).click()
   await expect(control('value', 2)).toHaveValue(author)
 })
+
+test('LIST-1 columns are chosen and moved by key, and found again without the address', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/categories'))
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await page.getByRole('button', { name: words('list.columns') }).press('Enter')
+  const columns = page.locator('#list-columns')
+  const line = (accessor: string) => columns.locator(`[data-column="${accessor}"]`)
+  await line('updatedAt').getByRole('checkbox').press('Space')
+  await expect(page.locator('#heading-updatedAt')).toBeVisible()
+  const kept = page.waitForResponse(/payload-preferences\/collection-categories/)
+  await line('slug').getByRole('button').press('Alt+ArrowLeft')
+  await kept
+  await expect(page.getByRole('columnheader').first()).toHaveAttribute('id', 'heading-slug')
+  await expect(line('slug').getByRole('button')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.goto(at('/collections/categories'))
+  await expect(page.getByRole('columnheader')).toHaveCount(4)
+  await expect(page.getByRole('columnheader').first()).toHaveAttribute('id', 'heading-slug')
+  await page.getByRole('button', { name: words('list.columns') }).click()
+  await columns.getByRole('button', { name: words('list.columns.reset') }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+})

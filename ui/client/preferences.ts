@@ -4,6 +4,15 @@ import type { Http } from './http.ts'
 export const readPreference = async <Value>(http: Http, key: string): Promise<Value | null> =>
   (await http<{ value: Value | null }>(`/payload-preferences/${key}`)).value ?? null
 
-export const keepPreference = async (http: Http, key: string, value: unknown): Promise<void> => {
-  await http(`/payload-preferences/${key}`, { method: 'POST', body: { value } })
+export async function keepPreference(
+  http: Http,
+  key: string,
+  value: unknown,
+  signal?: AbortSignal,
+): Promise<void> {
+  await http(`/payload-preferences/${key}`, {
+    method: 'POST',
+    body: { value },
+    ...(signal && { signal }),
+  })
 }

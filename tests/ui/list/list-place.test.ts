@@ -31,7 +31,10 @@ describe('an address', () => {
       sort: '-title',
       search: 'quiet tools',
       where: { or: [{ and: [{ kind: { equals: 'essay' } }] }] },
-      columns: ['title'],
+      columns: [
+        { accessor: 'title', active: true },
+        { accessor: 'kind', active: false },
+      ],
     })
   })
 
@@ -67,7 +70,10 @@ describe('an address', () => {
   )
 
   test('LIST-1 names columns by strings alone', () => {
-    expect(placeIn('?columns=["title",7,null,{"a":1},"-id"]').columns).toEqual(['title'])
+    expect(placeIn('?columns=["title",7,null,{"a":1},"-id"]').columns).toEqual([
+      { accessor: 'title', active: true },
+      { accessor: 'id', active: false },
+    ])
   })
 })
 

@@ -19,7 +19,7 @@ const queryFor = (search: string, collection: ClientCollection = posts) => {
   return listQuery(
     collection,
     place,
-    shownColumns(collection, place.columns, (key) => key),
+    shownColumns(collection, place.columns?.map(({ accessor }) => accessor) ?? null, (key) => key),
     'de',
   )
 }

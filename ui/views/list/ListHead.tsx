@@ -1,10 +1,12 @@
 import type { ClientCollection } from '#config-schema'
+import type { ColumnsActor } from '#machines/columns'
 import type { FilterActor } from '#machines/filter'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useText } from '../../kit/text.ts'
 import { PlusIcon } from '../../parts/icons.ts'
 import { LinkButton } from '../../parts/LinkButton.tsx'
+import { ColumnsButton } from './column-choice/ColumnsButton.tsx'
 import { FilterButton } from './filters/FilterButton.tsx'
 import css from './ListHead.module.css'
 import { SearchBox } from './SearchBox.tsx'
@@ -13,10 +15,11 @@ interface Props {
   collection: ClientCollection
   search: string
   filter: FilterActor
+  choice: ColumnsActor
 }
 
 /** What is listed, ways to find something in it, and a way to add to it. */
-export function ListHead({ collection, search, filter }: Props) {
+export function ListHead({ collection, search, filter, choice }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -30,6 +33,7 @@ export function ListHead({ collection, search, filter }: Props) {
       <div className={css.tools}>
         <SearchBox label={text('list.search', { label: labels.plural })} search={search} />
         <FilterButton filter={filter} />
+        <ColumnsButton columns={choice} />
         {access.create && (
           <LinkButton
             kind="primary"

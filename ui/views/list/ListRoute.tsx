@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#config-schema'
 import { toProblemData } from '#config-schema'
+import type { Choice } from '#machines/columns'
+import { choices } from '#machines/columns'
 import { useCollection, useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { useLocale } from '../../kit/locale.ts'
@@ -9,6 +12,7 @@ import { useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
 import { draftIds, withChanged } from './changed.ts'
+import { useColumns } from './column-choice/use-columns.ts'
 import { allColumns, shownColumns } from './columns.ts'
 import { useFilter } from './filters/use-filter.ts'
 import { ListView } from './ListView.tsx'
@@ -37,9 +41,15 @@ function CollectionList({ collection }: { collection: ClientCollection }) {
     collection,
     sortable.map(({ accessor }) => accessor),
   )
-  const columns = shownColumns(collection, place.columns, text)
+  const choice = useColumns(collection, place.columns)
+  const isKnown = useSelector(choice, (state) => state.matches({ choice: 'known' }))
+  const wanted = useSelector(choice, ({ context }) => shownOf(choices(context)), haveSame)
+  const columns = shownColumns(collection, wanted, text)
   const query = listQuery(collection, place, columns, locale)
-  const page = useQuery(pageQuery(http, query), queries)
+  const page = useQuery(
+    { ...pageQuery(http, query), enabled: isKnown || place.columns !== null },
+    queries,
+  )
 
   const filter = useFilter(place.where)
 
@@ -52,6 +62,7 @@ function CollectionList({ collection }: { collection: ClientCollection }) {
     <ListView
       collection={collection}
       filter={filter}
+      choice={choice}
       columns={columns}
       place={place}
       page={page.data && { ...page.data, docs: withChanged(page.data.docs, publishedIds) }}
@@ -61,3 +72,9 @@ function CollectionList({ collection }: { collection: ClientCollection }) {
     />
   )
 }
+
+const shownOf = (all: readonly Choice[]): readonly string[] =>
+  all.filter(({ active }) => active).map(({ accessor }) => accessor)
+
+const haveSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join() === other.join()

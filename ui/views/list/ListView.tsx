@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ClientCollection, ProblemData } from '#config-schema'
+import type { ColumnsActor } from '#machines/columns'
 import type { FilterActor } from '#machines/filter'
 import type { Page } from '../../client/lists.ts'
 import { useFormats } from '../../kit/formats.ts'
@@ -23,9 +24,14 @@ const FilterPanel = lazy(async () => ({
   default: (await import('./filters/FilterPanel.tsx')).FilterPanel,
 }))
 
+const ColumnsPanel = lazy(async () => ({
+  default: (await import('./column-choice/ColumnsPanel.tsx')).ColumnsPanel,
+}))
+
 interface Props {
   collection: ClientCollection
   filter: FilterActor
+  choice: ColumnsActor
   columns: readonly Column[]
   place: ListPlace
   page: Page | undefined
@@ -37,10 +43,11 @@ interface Props {
 
 /** One page of a collection. */
 export function ListView(props: Props) {
-  const { collection, filter, columns, place, page, isBehind, problem, onRetry } = props
+  const { collection, filter, choice, columns, place, page, isBehind, problem, onRetry } = props
   const text = useText()
   const { number } = useFormats()
   const locale = useLocale()
+  const isChoiceOpen = useSelector(choice, (state) => state.matches({ panel: 'open' }))
   const isFilterOpen = useSelector(filter, (state) => state.matches('open'))
   const label = collection.labels.plural
   const isEmpty = page !== undefined && page.docs.length === 0
@@ -49,10 +56,15 @@ export function ListView(props: Props) {
   return (
     <section className={css.root}>
       <div className={css.above}>
-        <ListHead collection={collection} search={place.search} filter={filter} />
+        <ListHead collection={collection} search={place.search} filter={filter} choice={choice} />
         {isFilterOpen && (
           <Suspense>
             <FilterPanel filter={filter} collection={collection} locale={locale} />
+          </Suspense>
+        )}
+        {isChoiceOpen && (
+          <Suspense>
+            <ColumnsPanel columns={choice} collection={collection} />
           </Suspense>
         )}
         {place.where && !isFilterOpen && <FilterLine where={place.where} />}

@@ -68,30 +68,41 @@ const usualColumns = ({ useAsTitle, drafts, timestamps }: ClientCollection): str
   ...(timestamps ? ['updatedAt'] : []),
 ]
 
-function columnsOf(fields: readonly ClientField[], path = ''): Column[] {
+function columnsOf(fields: readonly ClientField[], place: Place = top): Column[] {
   return fields.flatMap((field): Column[] => {
     switch (field.type) {
       case 'row':
       case 'collapsible':
-        return columnsOf(field.fields, path)
+        return columnsOf(field.fields, place)
       case 'group':
-        return columnsOf(field.fields, below(path, field.name))
+        return columnsOf(field.fields, below(place, field))
       case 'tabs':
-        return field.tabs.flatMap((tab) => columnsOf(tab.fields, below(path, tab.name)))
+        return field.tabs.flatMap((tab) => columnsOf(tab.fields, below(place, tab)))
       case 'password':
       case 'ui':
         return []
       default:
-        return field.hidden ? [] : [columnOf(field, path)]
+        return field.hidden ? [] : [columnOf(field, place)]
     }
   })
 }
 
-const below = (path: string, name: string | null) => (name === null ? path : `${path}${name}.`)
+/** In what a field lies, for the way to its value and for people. */
+interface Place {
+  path: string
+  label: string
+}
 
-const columnOf = (field: ListedField, path: string): Column => ({
-  accessor: path + field.name,
-  label: field.label ?? field.name,
+const top: Place = { path: '', label: '' }
+
+const below = (place: Place, { name, label }: { name: string | null; label: string | null }) =>
+  name === null
+    ? place
+    : { path: `${place.path}${name}.`, label: `${place.label}${label ?? name} › ` }
+
+const columnOf = (field: ListedField, place: Place): Column => ({
+  accessor: place.path + field.name,
+  label: place.label + (field.label ?? field.name),
   content: field,
   isSortable: isSortable(field),
 })

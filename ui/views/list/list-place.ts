@@ -1,4 +1,5 @@
 import type { ClientCollection } from '#config-schema'
+import type { Choice } from '#machines/columns'
 import type { Where } from '#machines/filter'
 import { validWhere } from '#machines/filter'
 import type { QueryValue } from '../../client/query-string.ts'
@@ -12,7 +13,7 @@ export interface ListPlace {
   sort: string
   search: string
   where: Where | null
-  columns: readonly string[] | null
+  columns: readonly Choice[] | null
 }
 
 export function listPlace(
@@ -51,14 +52,19 @@ function wholeNumber(candidate: unknown, most = Number.MAX_SAFE_INTEGER): number
 const sortOf = (candidate: unknown, sortable: readonly string[]): string | null =>
   typeof candidate === 'string' && sortable.includes(candidate.replace(/^-/, '')) ? candidate : null
 
-/** The shown ones of `["title","-createdAt"]`: a leading '-' keeps a column in the list, out of sight (LIST-1). */
-function columnsOf(candidate: unknown): readonly string[] | null {
+/** `["title","-createdAt"]`: a leading '-' keeps a column in the list, out of sight (LIST-1). */
+function columnsOf(candidate: unknown): readonly Choice[] | null {
   if (typeof candidate !== 'string') return null
   try {
     const columns: unknown = JSON.parse(candidate)
     if (!Array.isArray(columns)) return null
-    return columns.filter((column) => typeof column === 'string' && !column.startsWith('-'))
+    return columns
+      .filter((column) => typeof column === 'string')
+      .map((column) => ({ accessor: column.replace(/^-/, ''), active: !column.startsWith('-') }))
   } catch {
     return null
   }
 }
+
+export const writtenColumns = (columns: readonly Choice[]): string =>
+  JSON.stringify(columns.map(({ accessor, active }) => (active ? accessor : `-${accessor}`)))

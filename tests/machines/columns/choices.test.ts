@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { choices } from '../../../machines/columns/choices.ts'
+import type { Choice, ColumnsContext } from '../../../machines/columns/columns.types.ts'
+
+const given: ColumnsContext = {
+  offered: ['id', 'title', 'kind'],
+  standard: ['title', 'kind'],
+  asked: null,
+  preferred: null,
+  problem: null,
+}
+const on = (accessor: string): Choice => ({ accessor, active: true })
+const off = (accessor: string): Choice => ({ accessor, active: false })
+
+test('LIST-1 columns are as the address says, else the person, else the config', () => {
+  const preferred = [on('kind'), off('title')]
+  const asked = [on('id')]
+
+  expect(choices(given)).toEqual([on('title'), on('kind'), off('id')])
+  expect(choices({ ...given, preferred })).toEqual([on('kind'), off('title'), off('id')])
+  expect(choices({ ...given, preferred, asked })).toEqual([on('id'), off('title'), off('kind')])
+})
+
+test.each([
+  ['a column that was removed from the config', [on('gone'), on('kind')]],
+  ['a column that is named twice', [on('kind'), on('kind')]],
+  ['a column of every object', [on('__proto__'), on('kind')]],
+])('LIST-1 %s is left out', (_what, asked) => {
+  expect(choices({ ...given, asked })).toEqual([on('kind'), off('id'), off('title')])
+})
+
+test.each([
+  ['nothing', []],
+  ['only what is gone', [on('gone')]],
+  ['nothing to be shown', [off('kind')]],
+])('LIST-1 a choice of %s is none', (_what, preferred) => {
+  expect(choices({ ...given, preferred })).toEqual([on('title'), on('kind'), off('id')])
+})

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import type { Http } from '../../../ui/client/http.ts'
+import { keepColumns, readColumns } from '../../../ui/client/list-preferences.ts'
+
+const title = { accessor: 'title', active: true }
+
+function serverWith(value: unknown) {
+  const http = vi.fn(async () => ({ value }))
+  return { http: http as unknown as Http, asked: http.mock.calls as unknown[][] }
+}
+
+test('LIST-1 what was chosen is asked for once', async () => {
+  const { http, asked } = serverWith({ columns: [title], limit: 50 })
+  const queries = new QueryClient()
+
+  expect(await readColumns(http, queries, 'posts')).toEqual([title])
+  expect(await readColumns(http, queries, 'posts')).toEqual([title])
+  expect(asked.map(([path]) => path)).toEqual(['/payload-preferences/collection-posts'])
+})
+
+test.each([
+  ['nothing', null, null],
+  ['words', 'title', null],
+  ['columns that are none', { columns: 'title' }, null],
+  ['names alone, as an older version did', { columns: ['title', title] }, [title]],
+  ['a choice that says neither yes nor no', { columns: [{ accessor: 'id' }, title] }, [title]],
+])('LIST-1 a preference of %s does no harm', async (_what, value, columns) => {
+  const { http } = serverWith(value)
+
+  expect(await readColumns(http, new QueryClient(), 'posts')).toEqual(columns)
+})
+
+test('LIST-1 what else is kept there stays, and the next screen knows the choice', async () => {
+  const { http, asked } = serverWith({ columns: [], limit: 50 })
+  const queries = new QueryClient()
+  await keepColumns(http, queries, 'posts', [title], new AbortController().signal)
+
+  expect(asked.at(-1)?.[1]).toMatchObject({
+    method: 'POST',
+    body: { value: { columns: [title], limit: 50 } },
+  })
+  expect(await readColumns(http, queries, 'posts')).toEqual([title])
+})

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isRecord } from '#config-schema'
+import type { Choice } from '#machines/columns'
+import type { Http } from './http.ts'
+import { keepPreference, readPreference } from './preferences.ts'
+
+/** What somebody chose of a list, under the key that Payload's own admin uses. */
+const keyOf = (slug: string) => `collection-${slug}`
+
+/** Asked for once in the life of a page. */
+export async function readColumns(
+  http: Http,
+  queries: QueryClient,
+  slug: string,
+): Promise<readonly Choice[] | null> {
+  const { columns } = await readAll(http, queries, slug)
+  return Array.isArray(columns) ? columns.filter(isChoice) : null
+}
+
+/** What else is kept there, by whichever admin, stays. */
+export async function keepColumns(
+  http: Http,
+  queries: QueryClient,
+  slug: string,
+  columns: readonly Choice[] | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const kept = { ...(await readAll(http, queries, slug)), columns: columns ?? [] }
+  queries.setQueryData(['preference', keyOf(slug)], kept)
+  await keepPreference(http, keyOf(slug), kept, signal)
+}
+
+const readAll = (http: Http, queries: QueryClient, slug: string) =>
+  queries.fetchQuery({
+    queryKey: ['preference', keyOf(slug)],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const kept = await readPreference<unknown>(http, keyOf(slug))
+      return isRecord(kept) ? kept : {}
+    },
+  })
+
+/** Another version may have kept anything. */
+const isChoice = (candidate: unknown): candidate is Choice =>
+  isRecord(candidate) &&
+  typeof candidate.accessor === 'string' &&
+  typeof candidate.active === 'boolean'
