@@ -388,3 +388,32 @@ test('LIST-1 columns are chosen and moved by key, and found again without the ad
   await columns.getByRole('button', { name: words('list.columns.reset') }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })
+
+test('LIST-4 back leads to the same row; anew the list begins at its top', async ({
+  page,
+  panel: { at },
+}) => {
+  await page.goto(at(posts))
+  await expect(rows(page)).toHaveCount(26)
+  await titles(page).nth(20).getByRole('link').click()
+  await expect(page.locator('#field-title')).toBeVisible()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(26)
+  const frame = page.getByRole('table').locator('..')
+  await expect.poll(() => frame.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100)
+
+  await page.locator('#nav-categories').click()
+  await page.locator('#nav-posts').click()
+  await expect(rows(page)).toHaveCount(26)
+  expect(await frame.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+})
+
+test('LIST-4 shift and a click sort by one more column', async ({ page, panel: { at } }) => {
+  await page.goto(at(`${posts}?sort=kind`))
+  const head = page.locator('#heading-title')
+  await head.getByRole('link').click({ modifiers: ['Shift'] })
+
+  await expect(page).toHaveURL(/sort=kind%2Ctitle|sort=kind,title/)
+  await expect(head).toHaveAttribute('aria-sort', 'other')
+  await expect(page.locator('#heading-kind')).toHaveAttribute('aria-sort', 'ascending')
+})

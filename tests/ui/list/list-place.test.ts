@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listHref, listPlace } from '../../../ui/views/list/list-place.ts'
+import { listHref, listPlace, nextSort } from '../../../ui/views/list/list-place.ts'
 import { aCollection } from '../../kit/client-config.ts'
 
 const collection = aCollection({
@@ -98,4 +98,25 @@ describe('a step in a list', () => {
     expect(listHref(at(search), { page: 2 })).toBe(`/admin/collections/posts${search}&page=2`)
     expect(listHref(at(search), { where: undefined })).toBe('/admin/collections/posts')
   })
+})
+
+test.each([
+  ['title,-publishedAt', 'title,-publishedAt'],
+  ['-title', '-title'],
+  ['title,title', '-publishedAt'],
+  ['title,nonsense', '-publishedAt'],
+  ['title,', '-publishedAt'],
+])('LIST-4 with sort=%s is sorted by %s', (asked, sort) => {
+  expect(placeIn(`?sort=${asked}`).sort).toBe(sort)
+})
+
+test.each([
+  ['-publishedAt', 'title', false, 'title'],
+  ['title', 'title', false, '-title'],
+  ['-title', 'title', false, 'title'],
+  ['-publishedAt', 'title', true, '-publishedAt,title'],
+  ['-publishedAt,title', 'title', true, '-publishedAt,-title'],
+  ['-publishedAt,title', 'publishedAt', false, 'publishedAt'],
+])('LIST-4 sorted by %s, the head of %s (as well: %s) leads to %s', (sort, head, added, next) => {
+  expect(nextSort(sort, head, added)).toBe(next)
 })

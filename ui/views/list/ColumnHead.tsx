@@ -1,10 +1,16 @@
+import type { MouseEvent } from 'react'
+import { useGo } from '../../kit/place.ts'
+import { useText } from '../../kit/text.ts'
 import { SortHeader } from '../../parts/SortHeader.tsx'
 import { cellLook } from './cells/cell-look.ts'
 import type { Column } from './columns.ts'
+import { nextSort } from './list-place.ts'
 import { useListHref } from './use-list-href.ts'
 
 /** The name of a column, by which the list can be sorted where that makes sense. */
 export function ColumnHead({ column, sort }: { column: Column; sort: string }) {
+  const text = useText()
+  const go = useGo()
   const href = useListHref()
   const { accessor, label, content, isSortable } = column
   const id = `heading-${accessor.replaceAll('.', '__')}`
@@ -16,15 +22,22 @@ export function ColumnHead({ column, sort }: { column: Column; sort: string }) {
       </th>
     )
   }
-  const [first] = sort.split(',')
-  const isAscending = first === accessor
-  const direction = isAscending ? 'ascending' : first === `-${accessor}` ? 'descending' : undefined
+  const parts = sort.split(',')
+  const place = parts.findIndex((part) => part.replace(/^-/, '') === accessor)
+  const addToSort = (event: MouseEvent) => {
+    if (!event.shiftKey) return
+    event.preventDefault()
+    go(href({ sort: nextSort(sort, accessor, true) }))
+  }
   return (
     <SortHeader
       id={id}
       data-cell={look}
-      href={href({ sort: isAscending ? `-${accessor}` : accessor })}
-      sort={direction}
+      href={href({ sort: nextSort(sort, accessor, false) })}
+      sort={place === -1 ? undefined : parts[place] === accessor ? 'ascending' : 'descending'}
+      place={parts.length > 1 && place !== -1 ? place + 1 : undefined}
+      hint={text('list.sort.hint')}
+      onFollow={addToSort}
     >
       {label}
     </SortHeader>

@@ -1,9 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { ClientCollection, DocumentData } from '#config-schema'
 import { at } from '#machines/document'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
-import { useSearch } from '../../kit/place.ts'
 import { Table } from '../../parts/Table.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 import { Cell } from './cells/Cell.tsx'
@@ -13,6 +11,7 @@ import { idOf } from './changed.ts'
 import type { Column } from './columns.ts'
 import { titleColumn } from './columns.ts'
 import css from './ListTable.module.css'
+import { useKeptScroll } from './use-kept-scroll.ts'
 
 interface Props {
   collection: ClientCollection
@@ -26,7 +25,7 @@ interface Props {
 export function ListTable({ collection, columns, sort, docs, isBehind }: Props) {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const table = useRowsFromTheTop()
+  const table = useKeptScroll()
   const title = titleColumn(columns, collection)
   const onPhones = columns.filter((column) => column !== title).slice(0, 3)
   return (
@@ -66,15 +65,4 @@ export function ListTable({ collection, columns, sort, docs, isBehind }: Props) 
       </tbody>
     </Table>
   )
-}
-
-/** Another page, order or search begins at its first row. */
-function useRowsFromTheTop() {
-  const table = useRef<HTMLTableElement>(null)
-  const search = useSearch()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the list is the reason to move
-  useLayoutEffect(() => {
-    table.current?.parentElement?.scrollTo(0, 0)
-  }, [search])
-  return table
 }

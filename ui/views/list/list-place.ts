@@ -9,7 +9,7 @@ import { parsedQuery, queryString } from '../../client/query-string.ts'
 export interface ListPlace {
   page: number
   limit: number
-  /** A field, with a leading '-' for the reverse; as asked, or the collection's own. */
+  /** Fields with commas between, a leading '-' for the reverse; as asked, or the collection's own. */
   sort: string
   search: string
   where: Where | null
@@ -49,8 +49,25 @@ function wholeNumber(candidate: unknown, most = Number.MAX_SAFE_INTEGER): number
   return number <= most ? number : null
 }
 
-const sortOf = (candidate: unknown, sortable: readonly string[]): string | null =>
-  typeof candidate === 'string' && sortable.includes(candidate.replace(/^-/, '')) ? candidate : null
+/** One field after another, each once: `-publishedAt,title`. */
+function sortOf(candidate: unknown, sortable: readonly string[]): string | null {
+  if (typeof candidate !== 'string') return null
+  const fields = candidate.split(',').map((part) => part.replace(/^-/, ''))
+  const isOrder =
+    new Set(fields).size === fields.length && fields.every((field) => sortable.includes(field))
+  return isOrder ? candidate : null
+}
+
+/** The order after a column's head was pressed: by it alone, or by it as well. */
+export function nextSort(sort: string, accessor: string, isAdded: boolean): string {
+  const parts = sort.split(',')
+  const before = parts.find((part) => part.replace(/^-/, '') === accessor)
+  const turned = before === accessor ? `-${accessor}` : accessor
+  if (!isAdded) return turned
+  return before === undefined
+    ? [...parts, accessor].join(',')
+    : parts.map((part) => (part === before ? turned : part)).join(',')
+}
 
 /** `["title","-createdAt"]`: a leading '-' keeps a column in the list, out of sight (LIST-1). */
 function columnsOf(candidate: unknown): readonly Choice[] | null {

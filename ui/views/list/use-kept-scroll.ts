@@ -1,0 +1,48 @@
+import type { RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { keepInEntry, keptInEntry } from '../../kit/history-entry.ts'
+import { useSearch } from '../../kit/place.ts'
+
+/** ms without a movement, after which the place is kept. */
+const rest = 120
+
+/** A list begins with its first row; whoever comes back to it finds it where they left it. */
+export function useKeptScroll(): RefObject<HTMLTableElement | null> {
+  const table = useRef<HTMLTableElement>(null)
+  const search = useSearch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the list is the reason to move
+  useLayoutEffect(() => {
+    const top = keptInEntry('listTop')
+    scrollerOf(table.current).scrollTo(0, typeof top === 'number' ? top : 0)
+  }, [search])
+
+  useEffect(() => {
+    const scroller = scrollerOf(table.current)
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(waiting)
+      const listTop = scroller instanceof Element ? scroller.scrollTop : scrollY
+      if (keptInEntry('listTop') !== listTop) keepInEntry({ listTop })
+    }
+    const keepSoon = () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(keep, rest)
+    }
+    scroller.addEventListener('scroll', keepSoon)
+    // A press may lead away before the list has come to rest.
+    addEventListener('click', keep, { capture: true })
+    return () => {
+      clearTimeout(waiting)
+      scroller.removeEventListener('scroll', keepSoon)
+      removeEventListener('click', keep, { capture: true })
+    }
+  }, [])
+  return table
+}
+
+/** On a wide screen the frame of the table scrolls, on a narrow one the page. */
+function scrollerOf(table: HTMLTableElement | null): Element | Window {
+  const frame = table?.parentElement
+  const isFrame = frame && /auto|scroll/.test(getComputedStyle(frame).overflowY)
+  return isFrame ? frame : window
+}
