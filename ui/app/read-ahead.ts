@@ -1,12 +1,14 @@
 import type { AdminConfig, DocumentRef } from '#config-schema'
 import { readDocument } from '../client/documents.ts'
 import type { Http } from '../client/http.ts'
+import { listPreferenceKey } from '../client/list-preferences.ts'
+import { readPreference } from '../client/preferences.ts'
 import { decoded } from '../kit/decoded.ts'
 import { localeIn } from '../kit/locale.ts'
 
 /**
- * Asks for the document of an address while the panel is still being drawn; `path` is below the
- * admin route. The screen asks the same, and hears what went wrong.
+ * Asks for the document of an address, or for the columns of its list, while the panel is still being
+ * drawn; `path` is below the admin route. The screen asks the same, and hears what went wrong.
  */
 export function readAhead(ask: Http, config: AdminConfig | null, path: string, search: string) {
   if (config?.kind !== 'signedIn') return
@@ -17,6 +19,9 @@ export function readAhead(ask: Http, config: AdminConfig | null, path: string, s
   const collection = config.collections.find(isSame)
   if (kind === 'collections' && collection && id && id !== 'create') {
     read(ask, { kind: 'collection', slug: collection.slug, id, locale }, collection.drafts !== null)
+  }
+  if (kind === 'collections' && collection && !id) {
+    readPreference(ask, listPreferenceKey(collection.slug)).catch(() => {})
   }
   const global = config.globals.find(isSame)
   if (kind === 'globals' && global) {

@@ -4,8 +4,8 @@ import type { Choice } from '#machines/columns'
 import type { Http } from './http.ts'
 import { keepPreference, readPreference } from './preferences.ts'
 
-/** What somebody chose of a list, under the key that Payload's own admin uses. */
-const keyOf = (slug: string) => `collection-${slug}`
+/** Under which a person's choices for a list are kept, as Payload's own admin names it. */
+export const listPreferenceKey = (slug: string) => `collection-${slug}`
 
 /** Asked for once in the life of a page. */
 export async function readColumns(
@@ -26,16 +26,16 @@ export async function keepColumns(
   signal: AbortSignal,
 ): Promise<void> {
   const kept = { ...(await readAll(http, queries, slug)), columns: columns ?? [] }
-  queries.setQueryData(['preference', keyOf(slug)], kept)
-  await keepPreference(http, keyOf(slug), kept, signal)
+  queries.setQueryData(['preference', listPreferenceKey(slug)], kept)
+  await keepPreference(http, listPreferenceKey(slug), kept, signal)
 }
 
 const readAll = (http: Http, queries: QueryClient, slug: string) =>
   queries.fetchQuery({
-    queryKey: ['preference', keyOf(slug)],
+    queryKey: ['preference', listPreferenceKey(slug)],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const kept = await readPreference<unknown>(http, keyOf(slug))
+      const kept = await readPreference<unknown>(http, listPreferenceKey(slug))
       return isRecord(kept) ? kept : {}
     },
   })

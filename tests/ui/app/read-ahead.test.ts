@@ -34,15 +34,18 @@ test('DOC-10 the document of the address is asked for before its screen is there
   ])
 })
 
-test.each([
-  '/',
-  '/collections/posts',
-  '/collections/posts/create',
-  '/collections/unknown/12',
-  '/globals/posts',
-])('%s has no document to ask for', (path) => {
-  expect(askedAt(path)).toEqual([])
+test('LIST-1 so are the columns that somebody chose for a list', () => {
+  expect(askedAt('/collections/posts')).toEqual([
+    ['/payload-preferences/collection-posts', undefined],
+  ])
 })
+
+test.each(['/', '/collections/posts/create', '/collections/unknown/12', '/globals/posts'])(
+  '%s has no document to ask for',
+  (path) => {
+    expect(askedAt(path)).toEqual([])
+  },
+)
 
 test('a stranger asks for nothing', () => {
   expect(askedAt('/collections/posts/12', '', null)).toEqual([])
