@@ -31,3 +31,13 @@ test('NAV-7 of a collection only three documents and their titles are read', () 
     locale: 'de',
   })
 })
+
+test('NAV-7 drafts that wait are those whose latest version is one', () => {
+  const collection = aCollection({ drafts: { autosave: null } })
+  expect(recentQuery(collection, null, 'drafts')).toMatchObject({
+    where: { or: [{ and: [{ _status: { equals: 'draft' } }] }] },
+    drafts: true,
+    limit: 3,
+  })
+  expect(recentQuery(collection, null).where).toBeNull()
+})

@@ -13,16 +13,22 @@ export interface RecentDocument {
 
 const shownAtMost = 8
 
+/** All documents, or those whose latest version is a draft. */
+export type Which = 'all' | 'drafts'
+
+export const draftsOnly = { or: [{ and: [{ _status: { equals: 'draft' } }] }] }
+
 /** The newest few of a collection: enough for a list in which every collection has a part. */
 export const recentQuery = (
   { slug, useAsTitle, drafts }: ClientCollection,
   locale: string | null,
+  which: Which = 'all',
 ): ListQuery => ({
   slug,
   page: 1,
   limit: 3,
   sort: '-updatedAt',
-  where: null,
+  where: which === 'drafts' ? draftsOnly : null,
   fields: ['id', useAsTitle, 'updatedAt'],
   drafts: drafts !== null,
   locale,

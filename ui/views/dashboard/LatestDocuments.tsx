@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClientCollection } from '#config-schema'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
@@ -8,54 +9,50 @@ import { classes } from '../../parts/classes.ts'
 import { Link } from '../../parts/Link.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import lines from './DashboardLines.module.css'
-import css from './RecentList.module.css'
+import css from './LatestDocuments.module.css'
 import type { RecentDocument } from './recent.ts'
-
-/** What is known of the latest edits. Some collections may still be on their way. */
-export interface Recent {
-  documents: readonly RecentDocument[]
-  isLoading: boolean
-  /** No collection could say. */
-  isUnknown: boolean
-  retry: () => void
-}
+import type { Latest } from './use-latest.ts'
 
 interface Props {
-  recent: Recent
+  label: string
+  latest: Latest
+  /** What to say where there is none, and where nobody knows. */
+  nothing: string
+  unknown: string
   collections: readonly ClientCollection[]
+  /** What stands below them. */
+  children?: ReactNode
 }
 
 /** The documents that were edited last, newest first. */
-export function RecentList({ recent, collections }: Props) {
-  const text = useText()
-  const label = text('dashboard.recent')
+export function LatestDocuments(props: Props) {
+  const { label, latest, children } = props
   return (
     <section className={css.root} aria-label={label}>
       <h2 className={lines.heading}>{label}</h2>
-      <Content recent={recent} collections={collections} />
+      <Content {...props} />
+      {latest.documents.length > 0 && children}
     </section>
   )
 }
 
-function Content({ recent, collections }: Props) {
+function Content({ latest, nothing, unknown, collections }: Props) {
   const text = useText()
-  if (recent.isUnknown) {
+  if (latest.isUnknown) {
     return (
       <div className={css.unknown}>
-        <p>{text('dashboard.recentUnknown')}</p>
-        <Button size="small" onClick={recent.retry}>
+        <p>{unknown}</p>
+        <Button size="small" onClick={latest.retry}>
           {text('app.tryAgain')}
         </Button>
       </div>
     )
   }
-  if (recent.isLoading) return <Skeleton label={text('app.loading')} lines={8} look="rows" />
-  if (recent.documents.length === 0) {
-    return <p className={css.nothing}>{text('dashboard.nothingRecent')}</p>
-  }
+  if (latest.isLoading) return <Skeleton label={text('app.loading')} lines={8} look="rows" />
+  if (latest.documents.length === 0) return <p className={css.nothing}>{nothing}</p>
   return (
     <ol>
-      {recent.documents.map((document) => (
+      {latest.documents.map((document) => (
         <Entry
           key={`${document.slug}/${document.id}`}
           document={document}

@@ -1,0 +1,28 @@
+import { queryString } from '../../client/query-string.ts'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useFormats } from '../../kit/formats.ts'
+import { useText } from '../../kit/text.ts'
+import { Link } from '../../parts/Link.tsx'
+import css from './AllDrafts.module.css'
+import { draftsOnly } from './recent.ts'
+import type { Latest } from './use-latest.ts'
+
+/** The ways to all drafts of each collection, filtered in its list. */
+export function AllDrafts({ counts }: Pick<Latest, 'counts'>) {
+  const text = useText()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { number } = useFormats()
+  return (
+    <ul className={css.root}>
+      {counts.map(({ collection: { slug, labels }, total }) => (
+        <li key={slug}>
+          <Link href={carried(addresses.list(slug) + queryString({ where: draftsOnly }))}>
+            {text('dashboard.allDrafts', { total: number(total), label: labels.plural })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query'
+import type { ClientCollection } from '#config-schema'
+import { useLocale } from '../../kit/locale.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { recentOf } from './queries.ts'
+import type { RecentDocument, Which } from './recent.ts'
+import { newest } from './recent.ts'
+
+/** What is known of the latest documents. Some collections may still be on their way. */
+export interface Latest {
+  documents: readonly RecentDocument[]
+  /** How many each collection has, where it has any. */
+  counts: readonly { collection: ClientCollection; total: number }[]
+  isLoading: boolean
+  /** No collection could say. */
+  isUnknown: boolean
+  retry: () => void
+}
+
+/** Asks each collection for its newest documents. */
+export function useLatest(collections: readonly ClientCollection[], which: Which): Latest {
+  const { http, queries } = usePanel()
+  const locale = useLocale()
+  return useQueries(
+    {
+      queries: collections.map((collection) => recentOf(http, collection, locale, which)),
+      combine: (results) => ({
+        documents: newest(results.flatMap(({ data }) => data?.documents ?? [])),
+        counts: results.flatMap(({ data }) => (data && data.total > 0 ? [data] : [])),
+        isLoading: results.some(({ isPending }) => isPending),
+        isUnknown: results.length > 0 && results.every(({ isError }) => isError),
+        retry: () => {
+          for (const { refetch } of results) refetch()
+        },
+      }),
+    },
+    queries,
+  )
+}
