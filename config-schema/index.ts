@@ -14,6 +14,8 @@ export {
   scriptsAheadFile,
   setupTokenParameter,
 } from './contracts/page.ts'
+export type * from './contracts/reindex.ts'
+export { linesType, reindexPath } from './contracts/reindex.ts'
 export type { StaleAnswer } from './contracts/revisions.ts'
 export { baseHeader, neverSaved } from './contracts/revisions.ts'
 export type * from './contracts/schedule.ts'

@@ -6,6 +6,7 @@ import { endpoints } from './endpoints.ts'
 import { block, blockInMap } from './fields/field.ts'
 import { global } from './global.ts'
 import { localization } from './localization.ts'
+import { search } from './search.ts'
 import { formed, func, opaque, slug } from './values.ts'
 
 type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number]
@@ -32,6 +33,9 @@ export const configSchema = z
       .default('payload')
       .describe('What the names of all cookies begin with.'),
     localization,
+    search: search
+      .optional()
+      .describe('One collection in which documents of several are found; none without it.'),
     i18n: z
       .strictObject({
         languages: z

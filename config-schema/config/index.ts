@@ -1,4 +1,6 @@
 export { defineConfig, type StateroomConfig } from './define-config.ts'
 export { checkConfig } from './mistakes/check-config.ts'
 export type { ConfigMistake, MistakeKind } from './mistakes/mistake.ts'
+export type { BeforeSync, ResolvedSearch, SearchConfig } from './search.ts'
+export { search as searchSchema } from './search.ts'
 export { type ResolvedConfig, withDefaults } from './with-defaults.ts'

@@ -97,6 +97,11 @@ export interface ClientCollection extends ClientEntity {
   upload: { mimeTypes: readonly string[] } | null
   timestamps: boolean
   trash: boolean
+  /**
+   * Its documents are made from those of other collections, and this user may have them made anew
+   * (`reindexPath`).
+   */
+  search?: { collections: readonly string[] }
   access: { create: boolean; read: boolean; update: boolean; delete: boolean }
 }
 

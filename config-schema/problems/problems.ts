@@ -48,6 +48,8 @@ export const problems = {
   'schedule.past': { status: 400, exitCode: 1 },
   'schedule.unknownZone': { status: 400, exitCode: 1 },
   'schedule.gone': { status: 404, exitCode: 1 },
+  'search.unknownCollection': { status: 400, exitCode: 1 },
+  'search.incomplete': { status: 500, exitCode: 1 },
   'server.unreachable': { status: 0, exitCode: 1 },
   'model.invalid': { status: 0, exitCode: 2 },
   'model.none': { status: 0, exitCode: 2 },

@@ -31,7 +31,7 @@ export async function payloadConfig(
   site: ResolvedConfig,
   surroundings: Surroundings,
 ): Promise<SanitizedConfig> {
-  const { siteName, i18n, upload, ...checked } = site
+  const { siteName, i18n, search, upload, ...checked } = site
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
   const {
@@ -85,7 +85,7 @@ export async function payloadConfig(
       QueryError: 'info',
     },
     logger: { options: { level: 'silent' }, destination: process.stderr },
-    plugins: [...(content.plugins ?? []), stateroom({ siteName, firstUser, components })],
+    plugins: [...(content.plugins ?? []), stateroom({ siteName, firstUser, components, search })],
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
+import type { SearchConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
 import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
@@ -14,6 +15,7 @@ import { keepCollectionReferences, keepGlobalReferences } from './references/kee
 import { dateSnapshots } from './revisions/date-snapshots.ts'
 import { guardCollectionRevisions, guardGlobalRevisions } from './revisions/guard-revisions.ts'
 import { answerStale } from './revisions/stale-document.ts'
+import { withSearch } from './search/with-search.ts'
 import { tellStrangers } from './session/tell-strangers.ts'
 import { hideWhoExists } from './sign-in/hide-who-exists.ts'
 
@@ -22,6 +24,8 @@ export interface StateroomOptions {
   siteName?: string
   /** Who may make the first user; everyone without it, as in Payload itself. */
   firstUser?: FirstUserGuard
+  /** Documents of several collections are found in one. */
+  search?: SearchConfig | undefined
   /** Where the site's own components are; without it the panel shows its own. */
   components?: FindComponent
 }
@@ -31,6 +35,7 @@ export const stateroom = ({
   siteName = 'Stateroom',
   firstUser = openGuard,
   components = () => undefined,
+  search,
 }: StateroomOptions = {}): Plugin =>
   definePlugin({
     slug: 'stateroom',
@@ -39,7 +44,7 @@ export const stateroom = ({
     plugin: ({ config }) => ({
       ...config,
       collections: [
-        ...(config.collections ?? [])
+        ...searched(config, search)
           .map(keepCollectionReferences)
           .map(guardCollectionRevisions)
           .map(createOnce)
@@ -66,6 +71,9 @@ export const stateroom = ({
   })()
 
 type Collection = NonNullable<Config['collections']>[number]
+
+const searched = ({ collections = [], localization }: Config, search: SearchConfig | undefined) =>
+  search ? withSearch(collections, search, Boolean(localization)) : collections
 
 const guarded = (collection: Collection, firstUser: FirstUserGuard): Collection => ({
   ...hideWhoExists(collection),

@@ -17,6 +17,18 @@ const wrong = {
   'a collection without users': siteWith({ admin: { user: 'posts' } }),
   'nobody to sign in': { collections: [{ slug: 'posts', fields: [] }] },
   'a route': siteWith({ routes: { admin: 'admin' } }),
+  'a key of the search': siteWith({ search: { colections: ['posts'], collections: ['posts'] } }),
+  'a searched collection': siteWith({ search: { collections: ['post'] } }),
+  'nothing to search': siteWith({ search: { collections: [] } }),
+  'a searched collection twice': siteWith({ search: { collections: ['posts', 'posts'] } }),
+  'a search under a taken name': siteWith({ search: { collections: ['posts'], slug: 'posts' } }),
+  'a priority': siteWith({ search: { collections: ['posts'], priorities: { pots: 1 } } }),
+  'a search of rows': siteWith({
+    search: { collections: ['posts'], fields: [{ name: 'x', type: 'array', fields: [] }] },
+  }),
+  'a name that the search needs': siteWith({
+    search: { collections: ['posts'], fields: [{ name: 'title', type: 'text' }] },
+  }),
   'two routes in one': siteWith({ routes: { api: '/admin/api' } }),
   'a cookie prefix': siteWith({ cookiePrefix: 'my site' }),
   'a limit': siteWith({ upload: { limits: { fileSize: 0 } } }),
@@ -143,7 +155,7 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
   )
 
   expect(sentences.join('\n')).toMatchInlineSnapshot(`
-    "a key of the config: colections: there is no key “colections” here. Allowed: siteName, collections, globals, blocks, admin, routes, cookiePrefix, localization, i18n, upload, plugins, onInit, endpoints, hooks, jobs, custom. Did you mean collections?
+    "a key of the config: colections: there is no key “colections” here. Allowed: siteName, collections, globals, blocks, admin, routes, cookiePrefix, localization, search, i18n, upload, plugins, onInit, endpoints, hooks, jobs, custom. Did you mean collections?
     no collections: collections is missing. Allowed: array.
     collections of the wrong type: collections is "posts"; it must be array.
     a theme: admin.theme is "drak". Allowed: all, light, dark. Did you mean dark?
@@ -151,6 +163,14 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
     a collection without users: admin.user is "posts". Allowed: users.
     nobody to sign in: collections: nobody could sign in. Give one collection auth: true.
     a route: routes.admin is "admin"; it must have a form like "/admin".
+    a key of the search: search.colections: there is no key “colections” here. Allowed: collections, slug, labels, priorities, fields, beforeSync, access. Did you mean collections?
+    a searched collection: search.collections[0] names "post", which does not exist. There is: users, posts. Did you mean posts?
+    nothing to search: search.collections is empty. Add at least one entry.
+    a searched collection twice: search.collections[1] is "posts", and so is another one before it. Choose a different one.
+    a search under a taken name: search.slug is "posts", and so is another one before it. Choose a different one.
+    a priority: search.priorities.pots names "pots", which does not exist. There is: posts. Did you mean posts?
+    a search of rows: search.fields[0].type is "array". Allowed: text, textarea, number, email, date, checkbox, select, radio, code, json, point, relationship, upload.
+    a name that the search needs: search.fields[0].name is "title", a name that the system needs for itself. Choose a different one.
     two routes in one: routes.api is "/admin/api"; to agree with the rest of the config it must be ≠ /admin/….
     a cookie prefix: cookiePrefix is "my site"; it must have a form like "my-site".
     a limit: upload.limits.fileSize is 0; it must be ≥ 1.
@@ -223,11 +243,11 @@ test('CFG-5 every kind of mistake has a sentence in German, too', () => {
     collections[1].fields[1].blockReferences[0] nennt "quote", das es nicht gibt. Es gibt: –.
     collections: Niemand könnte sich anmelden. Einer Sammlung auth: true geben.
     collections[1].fields[1].name ist "seo.title"; es muss eine Form wie "title" haben.
+    collections[1].fields[1].options ist leer. Mindestens einen Eintrag hinzufügen.
+    collections[1].fields[1].options[1] ist "a", genau wie ein Eintrag davor. Etwas anderes wählen.
+    collections[0].fields[0].name ist "hash", ein Name, den das System selbst braucht. Einen anderen wählen.
     collections[1].fields[1].minLength ist 9; damit es zum Rest der Konfiguration passt, muss es ≤ maxLength (5) sein.
     collections[1].fields[1].minLength ist -1; es muss ≥ 0 sein.
-    collections[1].fields[1].options[1] ist "a", genau wie ein Eintrag davor. Etwas anderes wählen.
-    collections[1].fields[1].options ist leer. Mindestens einen Eintrag hinzufügen.
-    collections[0].fields[0].name ist "hash", ein Name, den das System selbst braucht. Einen anderen wählen.
     collections[1].admin.useAsTitle ist nicht lesbar (no title today). Dort einen einfachen Wert hinschreiben."
   `)
 })

@@ -7,6 +7,7 @@ import { localesRule } from './rules/locales.ts'
 import { namesRule } from './rules/names.ts'
 import { referencesRule } from './rules/references.ts'
 import { routesRule } from './rules/routes.ts'
+import { searchRule } from './rules/search.ts'
 import { slugsRule } from './rules/slugs.ts'
 import { usersRule } from './rules/users.ts'
 import { versionsRule } from './rules/versions.ts'
@@ -31,4 +32,5 @@ const rules: readonly ((site: Site) => Finding[])[] = [
   localesRule,
   versionsRule,
   routesRule,
+  searchRule,
 ]

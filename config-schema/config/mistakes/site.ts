@@ -15,6 +15,8 @@ export interface Site {
   collections: readonly Entity[]
   globals: readonly Entity[]
   blocks: readonly Entity[]
+  /** The search collection, where one is asked for. */
+  searches: readonly Entity[]
   /** Plugins may add what is not written here, so that names need not lead anywhere yet. */
   hasPlugins: boolean
 }
@@ -26,15 +28,17 @@ export function siteOf(value: unknown): Site {
     collections: entities(config.collections, ['collections']),
     globals: entities(config.globals, ['globals']),
     blocks: Array.isArray(config.blocks) ? entities(config.blocks, ['blocks']) : mapped(config),
+    searches: config.search === undefined ? [] : [searchOf(config.search)],
     hasPlugins: listOf(config.plugins).length > 0,
   }
 }
 
 /** Everything that has fields. */
-export const withFields = ({ collections, globals, blocks }: Site): Entity[] => [
+export const withFields = ({ collections, globals, blocks, searches }: Site): Entity[] => [
   ...collections,
   ...globals,
   ...blocks,
+  ...searches,
 ]
 
 const entities = (list: unknown, path: Path): Entity[] =>
@@ -43,6 +47,12 @@ const entities = (list: unknown, path: Path): Entity[] =>
     source: loose(entry),
     path: [...path, index],
   }))
+
+const searchOf = (search: unknown): Entity => ({
+  slug: textOf(loose(search).slug) ?? 'search',
+  source: loose(search),
+  path: ['search'],
+})
 
 const mapped = ({ blocks }: Loose): Entity[] =>
   Object.entries(loose(blocks)).map(([slug, block]) => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
+import { sqlSession } from '../../kit/sql-session.ts'
 import type { Document } from './document.ts'
 
 /**
@@ -7,17 +8,9 @@ import type { Document } from './document.ts'
  * the document after that. Without transactions nobody waits.
  */
 export async function lockDocument(req: PayloadRequest, document: Document): Promise<void> {
-  // Only Payload's SQL adapters have these; their types do not say so.
-  const { execute, name, sessions } = req.payload.db as unknown as SqlAdapter
-  const statement = statements[name]
-  const session = sessions?.[String(await req.transactionID)]
-  if (statement && session) await execute({ db: session.db, raw: statement(document) })
-}
-
-interface SqlAdapter {
-  name: string
-  sessions?: Record<string, { db: unknown }>
-  execute: (statement: { db: unknown; raw: string }) => PromiseLike<unknown>
+  const session = await sqlSession(req)
+  const statement = session && statements[session.name]
+  if (statement) await session.run(statement(document))
 }
 
 const statements: Readonly<Record<string, (document: Document) => string>> = {

@@ -4,9 +4,11 @@ import type { Finding } from '../mistake.ts'
 import type { Entity, Site } from '../site.ts'
 
 /** Slugs are unique, and leave the addresses of the API to those who have them already. */
-export const slugsRule = ({ collections, globals, blocks }: Site): Finding[] => [
-  ...[collections, globals, blocks].flatMap((entities) => duplicates(entities.map(named))),
-  ...collections.filter(({ slug }) => isCollectionTaken(slug)).map(taken),
+export const slugsRule = ({ collections, globals, blocks, searches }: Site): Finding[] => [
+  ...[[...collections, ...searches], globals, blocks].flatMap((entities) =>
+    duplicates(entities.map(named)),
+  ),
+  ...[...collections, ...searches].filter(({ slug }) => isCollectionTaken(slug)).map(taken),
   ...globals.filter(({ slug }) => slug.startsWith('payload-')).map(taken),
   ...blocks.filter(isNamedOtherwise).map(otherwise),
 ]

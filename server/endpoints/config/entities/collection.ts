@@ -7,6 +7,7 @@ import type { ReadText } from '../texts.ts'
 import { authOf, passwordField } from './auth.ts'
 import { entityOf, writtenFields } from './entity.ts'
 import { listOf } from './list.ts'
+import { searchOf } from './search.ts'
 
 type Permission = Partial<SanitizedCollectionPermission>
 
@@ -38,6 +39,7 @@ export function projectCollection(
       update: Boolean(permission.update),
       delete: Boolean(permission.delete),
     },
+    ...searchOf(collection, permission, fields),
     fields,
   }
 }

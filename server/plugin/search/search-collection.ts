@@ -1,0 +1,64 @@
+import type { Access, CollectionConfig, Field, LabelFunction, StaticLabel } from 'payload'
+import type { ResolvedSearch } from '#config-schema/config'
+
+/** The collection of entries. Nobody writes in it: what it says is what the documents say. */
+export function searchCollection(search: ResolvedSearch, isLocalized: boolean): CollectionConfig {
+  const { access, slug } = search
+  const mayReindex: Access = access.reindex ?? isSignedIn
+  return {
+    slug,
+    labels: labelsOf(search),
+    access: {
+      create: nobody,
+      read: access.read ?? isSignedIn,
+      // Who may do both may make the entries anew, as with Payload's own plugin.
+      update: mayReindex,
+      delete: mayReindex,
+    },
+    admin: {
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'doc', 'priority', 'updatedAt'],
+      enableRichTextRelationship: false,
+    },
+    disableDuplicate: true,
+    lockDocuments: false,
+    fields: [...ownFields(search, isLocalized), ...search.fields].map(readOnly),
+  }
+}
+
+const nobody = () => false
+const isSignedIn: Access = ({ req: { user } }) => Boolean(user)
+
+/** zod adds `undefined` to keys that may be left out; Payload's types do not take that. */
+const labelsOf = ({ labels }: ResolvedSearch) =>
+  labels as { singular?: Label; plural?: Label } as NonNullable<CollectionConfig['labels']>
+
+type Label = LabelFunction | StaticLabel
+
+const ownFields = ({ collections }: ResolvedSearch, isLocalized: boolean): Field[] => [
+  /** Which document it is: the database keeps a second entry for it from being made. */
+  { name: 'key', type: 'text', required: true, unique: true, index: true, hidden: true },
+  { name: 'title', type: 'text', label: { en: 'Title', de: 'Titel' }, localized: isLocalized },
+  {
+    name: 'doc',
+    type: 'relationship',
+    label: { en: 'Document', de: 'Dokument' },
+    relationTo: collections,
+    index: true,
+    maxDepth: 0,
+    admin: { position: 'sidebar' },
+  },
+  {
+    name: 'priority',
+    type: 'number',
+    label: { en: 'Priority', de: 'Priorität' },
+    index: true,
+    admin: { position: 'sidebar' },
+  },
+]
+
+/** A site that lets some people correct an entry says so in its own field. */
+const readOnly = (field: Field): Field =>
+  'name' in field && field.type !== 'ui'
+    ? ({ ...field, access: { create: nobody, update: nobody, ...field.access } } as Field)
+    : field
