@@ -1,5 +1,6 @@
-import { Problem, strangerHeader } from '#config-schema'
-import { problemOf } from './problem-of.ts'
+import { linesType, Problem, strangerHeader } from '#config-schema'
+import { lastLine } from './lines.ts'
+import { isRefusal, problemOf } from './problem-of.ts'
 import type { QueryValue } from './query-string.ts'
 import { queryString } from './query-string.ts'
 
@@ -10,6 +11,8 @@ export interface HttpRequest {
   body?: FormData | Record<string, unknown>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
+  /** Hears each line but the last of an answer that is told line by line. */
+  onLine?: (line: unknown) => void
   /** An answer for a stranger is none: `session.ended`, whatever it says. */
   signedIn?: boolean
 }
@@ -28,6 +31,7 @@ export interface HttpOptions {
 export function createHttp({ api, language }: HttpOptions): Http {
   return async <Answer>(path: string, request: HttpRequest = {}) => {
     const { method = 'GET', query = {}, body, headers = {}, signal, signedIn = false } = request
+    const { onLine } = request
     const response = await answer(`${api}${path}${queryString(query)}`, {
       method,
       credentials: 'include',
@@ -40,7 +44,7 @@ export function createHttp({ api, language }: HttpOptions): Http {
       ...(signal && { signal }),
     })
     if (signedIn && response.headers.has(strangerHeader)) throw new Problem('session.ended')
-    const content = await parsed(response)
+    const content = await (isInLines(response) ? toldLine(response, onLine) : parsed(response))
     if (!response.ok) throw problemOf(response, content)
     return content as Answer
   }
@@ -53,6 +57,16 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
     if (init.signal?.aborted) throw thrown
     throw new Problem('server.unreachable', { cause: thrown })
   }
+}
+
+const isInLines = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith(linesType) ?? false
+
+/** Whoever tells line by line has said that all is well before knowing the end. */
+async function toldLine(response: Response, onLine: HttpRequest['onLine']): Promise<unknown> {
+  const line = await lastLine(response, onLine)
+  if (isRefusal(line)) throw problemOf(response, line)
+  return line
 }
 
 /** Of a refusal that is no JSON (a page of something between us and the server) only the status. */

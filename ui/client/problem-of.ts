@@ -1,5 +1,5 @@
 import type { DocumentData, FieldProblem, ProblemCode } from '#config-schema'
-import { Problem, problems } from '#config-schema'
+import { isRecord, Problem, problems } from '#config-schema'
 
 /** The body of Payload's refusals, and of ours, which add a code. */
 interface Refusal {
@@ -14,6 +14,9 @@ interface Refusal {
     data?: { errors?: readonly { path?: string; message?: string }[] }
   }[]
 }
+
+/** Whether a line says what went wrong, and is no answer. */
+export const isRefusal = (content: unknown): boolean => isRecord(content) && 'errors' in content
 
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'request.invalid',

@@ -13,18 +13,30 @@ export type MenuProps = {
   label?: string | undefined
   /** Which edge of the trigger it hangs from. */
   align?: 'start' | 'end' | undefined
-  /** `MenuItem`, `MenuLink`, `MenuChoices`, `MenuSeparator`. */
+  /** Whether it is open, where somebody else decides that; it decides by itself without. */
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** `MenuItem`, `MenuLink`, `MenuChoices`, `MenuCheck`, `MenuSeparator`. */
   children: ReactNode
 }
 
 /** Actions that are not worth a button each. */
-export const Menu = ({ trigger, label, align = 'start', children }: MenuProps) => (
+export const Menu = ({
+  trigger,
+  label,
+  align = 'start',
+  open,
+  onOpenChange,
+  children,
+}: MenuProps) => (
   <PageLocale>
     <Ark.Root
       positioning={{ placement: `bottom-${align}`, gutter: 4 }}
       lazyMount
       unmountOnExit
       {...(label !== undefined && { 'aria-label': label })}
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange: (details) => onOpenChange(details.open) })}
     >
       <Ark.Trigger asChild>{trigger}</Ark.Trigger>
       <Portal>
@@ -99,6 +111,32 @@ export const MenuChoices = ({ label, choices, value, onChange }: MenuChoicesProp
       </Ark.RadioItem>
     ))}
   </Ark.RadioItemGroup>
+)
+
+export type MenuCheckProps = {
+  /** Unique within the menu. */
+  id: string
+  checked: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** One of several that can be chosen together: the menu stays open. */
+export const MenuCheck = ({ id, checked, onToggle, children }: MenuCheckProps) => (
+  <Ark.CheckboxItem
+    value={id}
+    checked={checked}
+    onCheckedChange={onToggle}
+    closeOnSelect={false}
+    className={css.item}
+  >
+    <span className={css.tick}>
+      <Ark.ItemIndicator>
+        <CheckIcon />
+      </Ark.ItemIndicator>
+    </span>
+    <Ark.ItemText className={css.words}>{children}</Ark.ItemText>
+  </Ark.CheckboxItem>
 )
 
 export const MenuSeparator = () => <Ark.Separator className={css.separator} />

@@ -9,6 +9,7 @@ import { LinkButton } from '../../parts/LinkButton.tsx'
 import { ColumnsButton } from './column-choice/ColumnsButton.tsx'
 import { FilterButton } from './filters/FilterButton.tsx'
 import css from './ListHead.module.css'
+import { Reindex } from './reindex/Reindex.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ export function ListHead({ collection, search, filter, choice }: Props) {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const { slug, labels, description, access } = collection
+  const searched = collection.search?.collections
   return (
     <header className={css.root}>
       <div className={css.words}>
@@ -34,6 +36,7 @@ export function ListHead({ collection, search, filter, choice }: Props) {
         <SearchBox label={text('list.search', { label: labels.plural })} search={search} />
         <FilterButton filter={filter} />
         <ColumnsButton columns={choice} />
+        {searched && <Reindex key={slug} slug={slug} collections={searched} />}
         {access.create && (
           <LinkButton
             kind="primary"

@@ -1,0 +1,97 @@
+import { assign, emit, setup } from 'xstate'
+import type { ProblemCode, ReindexAnswer } from '#config-schema'
+import { Problem, toProblemData } from '#config-schema'
+import { required } from '../kit/required.ts'
+import { toggled, toggledAll } from './chosen.ts'
+import type { ReindexContext, ReindexEmitted, ReindexEvent, ReindexInput } from './reindex.types.ts'
+
+interface Thrown {
+  thrown: unknown
+}
+
+/** The entries of a search made anew (LIST-5, SRCH-1). Whatever the end, nothing stays chosen. */
+export const reindexMachine = setup({
+  types: {} as {
+    input: ReindexInput
+    context: ReindexContext
+    events: ReindexEvent
+    emitted: ReindexEmitted
+    tags: 'busy'
+  },
+  actors: { reindex: required<ReindexAnswer, readonly string[]>('reindex') },
+  guards: {
+    isOffered: ({ context, event }) =>
+      event.type === 'user.toggle' && context.collections.includes(event.collection),
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    isUnreachable: (_, { thrown }: Thrown) => has(thrown, 'server.unreachable'),
+    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+  },
+  actions: {
+    toggle: assign(({ context, event }) =>
+      event.type === 'user.toggle' ? toggled(context, event.collection) : {},
+    ),
+    toggleAll: assign(({ context }) => toggledAll(context)),
+    keepProgress: assign(({ event }) =>
+      event.type === 'server.progressed'
+        ? { progress: { done: event.done, total: event.total } }
+        : {},
+    ),
+    forget: assign({ chosen: [], progress: null }),
+    announceEnd: emit((_, { message }: ReindexAnswer) => ({ type: 'reindexed', message })),
+    announceFailure: emit((_, { thrown }: Thrown) => ({
+      type: 'failed',
+      problem: toProblemData(thrown),
+    })),
+    announceSessionEnd: emit({ type: 'sessionEnded' }),
+  },
+}).createMachine({
+  id: 'reindex',
+  description: 'The entries of a search made anew: chosen, asked, done or refused.',
+  context: ({ input }) => ({ ...input, chosen: [], progress: null }),
+  initial: 'idle',
+  states: {
+    idle: { entry: 'forget', on: { 'user.open': 'choosing' } },
+    choosing: {
+      on: {
+        'user.toggle': { guard: 'isOffered', actions: 'toggle' },
+        'user.toggleAll': { actions: 'toggleAll' },
+        'user.ask': { guard: 'hasChosen', target: 'confirming' },
+        'user.close': 'idle',
+      },
+    },
+    confirming: { on: { 'user.cancel': 'idle', 'user.confirm': 'running' } },
+    running: {
+      tags: 'busy',
+      on: { 'server.progressed': { actions: 'keepProgress' } },
+      invoke: {
+        src: 'reindex',
+        input: ({ context }) => context.chosen,
+        onDone: {
+          target: 'idle',
+          actions: { type: 'announceEnd', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'idle',
+          },
+          {
+            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'idle',
+            actions: 'announceSessionEnd',
+          },
+          {
+            target: 'idle',
+            actions: {
+              type: 'announceFailure',
+              params: ({ event }) => ({ thrown: event.error }),
+            },
+          },
+        ],
+      },
+    },
+  },
+})
+
+const has = (thrown: unknown, code: ProblemCode): boolean =>
+  thrown instanceof Problem && thrown.code === code

@@ -1,0 +1,9 @@
+import type { Payload } from 'payload'
+import { seedCategories } from '../../../examples/magazine/seed/steps/categories.ts'
+import { seedStaff } from '../../../examples/magazine/seed/steps/people.ts'
+
+/** The shelves, which are to be found, and the people who may look. */
+export default async function seed(payload: Payload): Promise<void> {
+  await seedCategories(payload)
+  await seedStaff(payload)
+}
