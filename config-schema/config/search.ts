@@ -28,9 +28,12 @@ export const search = z
       })
       .default({
         singular: { en: 'Search entry', de: 'Sucheintrag' },
-        plural: { en: 'Search', de: 'Suche' },
+        plural: { en: 'Search index', de: 'Suchindex' },
       })
-      .meta({ description: 'What one entry, and several, are called.', 'x-default': '`Search`' }),
+      .meta({
+        description: 'What one entry, and several, are called.',
+        'x-default': '`Search index`',
+      }),
     priorities: z.record(z.string(), z.number()).default({}).meta({
       description: "A number for each collection's entries to sort by; 0 without.",
       'x-default': '`{}`',

@@ -14,7 +14,7 @@ test('LIST-5 SRCH-1 a search is made anew by keyboard, shows what was missing, a
 
   const all = page.getByRole('menuitemcheckbox', { name: words('reindex.all') })
   const go = page.getByRole('menuitem', { name: words('reindex.go') })
-  await page.locator('#action-reindex').press('Enter')
+  await page.getByRole('button', { name: words('reindex.open') }).press('Enter')
   await expect(all).toHaveAttribute('data-highlighted')
   await page.keyboard.press('Enter')
   await expect(all).toBeChecked()

@@ -115,7 +115,8 @@ const ofQuestion = ['user.cancel', 'user.confirm']
 
 const labels: Readonly<Record<string, string>> = { posts: 'Posts', pages: 'Pages' }
 
-const button = ({ page }: World): Locator => page.locator('#action-reindex')
+const button = ({ page, panel: { words } }: World): Locator =>
+  page.getByRole('button', { name: words('reindex.open'), includeHidden: true })
 
 const menu = ({ page, panel: { words } }: World): Locator =>
   page.getByRole('menu', { name: words('reindex.open') })

@@ -23,7 +23,7 @@ export function ReindexMenu({ reindex }: { reindex: ReindexActor }) {
       open={isOpen}
       onOpenChange={(open) => reindex.send({ type: open ? 'user.open' : 'user.close' })}
       trigger={
-        <Button id="action-reindex" busy={isBusy}>
+        <Button busy={isBusy}>
           {text('reindex.open')} <ChevronDownIcon />
         </Button>
       }
