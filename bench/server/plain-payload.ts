@@ -42,7 +42,13 @@ export async function main([port, database, plugin]: string[]): Promise<number> 
   return 0
 }
 
-function contentOf({ siteName, i18n, search, upload, ...content }: ReturnType<typeof withDefaults>) {
+function contentOf({
+  siteName,
+  i18n,
+  search,
+  upload,
+  ...content
+}: ReturnType<typeof withDefaults>) {
   // Our schema let through only what Payload takes; its types are a little wider.
   return content as unknown as Pick<Config, keyof typeof content>
 }
