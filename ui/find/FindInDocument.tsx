@@ -2,11 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentActor } from '#machines/document'
 import { findMachine } from '#machines/find'
+import { useOffered } from '../actions/use-offered.ts'
 import { focusField, reveal } from '../fields/errors/reveal.ts'
 import { FindBar } from './FindBar.tsx'
 import css from './FindInDocument.module.css'
 import { markField, unmarkFields } from './found-field.ts'
-import { useFindKeys } from './use-find-keys.ts'
+import { useFindActions } from './use-find-actions.ts'
 import type { Searched } from './use-search.ts'
 import { useSearch } from './use-search.ts'
 
@@ -25,7 +26,7 @@ export function FindInDocument({ document, fields, formState }: FindInDocumentPr
     before.current = window.document.activeElement
     find.send({ type: 'user.open' })
   }
-  useFindKeys(place, find, open, search.step)
+  useOffered(useFindActions(place, find, open, search.step), place)
 
   const show = useEffectEvent((path: string) => {
     const isInBar = place.current?.contains(window.document.activeElement) === true

@@ -2,7 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode, RefObject } from 'react'
 import css from './Dialog.module.css'
-import { InertRoot, layerMark } from './InertRoot.tsx'
+import { InertRoot, questionMark } from './InertRoot.tsx'
 import { PageLocale } from './PageLocale.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -51,7 +51,7 @@ export function Dialog({
         <Portal>
           <Ark.Backdrop className={css.backdrop} />
           <Ark.Positioner className={css.positioner}>
-            <Ark.Content {...layerMark} className={css.root} data-size={size}>
+            <Ark.Content {...questionMark} className={css.root} data-size={size}>
               {open && <InertRoot />}
               <Ark.Title className={css.title}>{title}</Ark.Title>
               {description && (

@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef } from 'react'
 /** What a layer carries, so that it can be put out of reach by another one above it. */
 export const layerMark = { 'data-layer': '' } as const
 
+/** What a layer carries that must be answered before anything else. */
+export const questionMark = { 'data-layer': 'question' } as const
+
 /** While it is mounted in a layer, nothing below that layer can be reached by keyboard, pointer or screen reader. */
 export function InertRoot() {
   const here = useRef<HTMLSpanElement>(null)

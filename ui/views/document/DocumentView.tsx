@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal, ClientView } from '#config-schema'
 import { hasLocalized } from '../../fields/has-localized.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
@@ -18,7 +17,6 @@ import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import { RecoveryReview } from './recovery/RecoveryReview.tsx'
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx'
 import { UnavailableDocument } from './UnavailableDocument.tsx'
-import { useDocumentKeys } from './use-document-keys.ts'
 
 interface Props {
   actors: DocumentActors
@@ -32,15 +30,12 @@ interface Props {
 export function DocumentView({ actors, entity, crumbs, view, children }: Props) {
   const text = useText()
   const { document } = actors
-  const form = useRef<HTMLFormElement>(null)
   const isUnavailable = useSelector(document, (state) => state.matches('unavailable'))
   const isOpen = useSelector(document, (state) => state.matches('open'))
-  useDocumentKeys(form, actors)
 
   if (isUnavailable) return <UnavailableDocument document={document} entity={entity} />
   return (
     <form
-      ref={form}
       className={css.root}
       data-form-ready={isOpen}
       noValidate

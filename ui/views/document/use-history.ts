@@ -4,7 +4,7 @@ import type { DocumentActor } from '#machines/document'
 import type { HistoryActor } from '#machines/history'
 import { historyMachine } from '#machines/history'
 
-/** What is done to the document can be undone: by mod+Z, and again by mod+shift+Z or mod+Y (DOC-12). */
+/** What is done to the document can be undone, and done again (DOC-12). */
 export function useHistory(document: DocumentActor): HistoryActor {
   const { whole } = document.getSnapshot().context
   const history = useActorRef(historyMachine, { input: { whole } })
@@ -28,11 +28,3 @@ export const step = (
   document: DocumentActor,
   history: HistoryActor,
 ): void => history.send({ type, values: document.getSnapshot().context.values })
-
-/** The step that a key asks for; null: none. */
-export function stepOf(event: KeyboardEvent): 'user.undo' | 'user.redo' | null {
-  if (!(event.metaKey || event.ctrlKey) || event.altKey) return null
-  const key = event.key.toLowerCase()
-  if (key === 'z') return event.shiftKey ? 'user.redo' : 'user.undo'
-  return key === 'y' && !event.metaKey ? 'user.redo' : null
-}

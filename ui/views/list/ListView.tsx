@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { ClientCollection, ProblemData } from '#config-schema'
 import type { ColumnsActor } from '#machines/columns'
 import type { FilterActor } from '#machines/filter'
+import { useOffered } from '../../actions/use-offered.ts'
 import type { Page } from '../../client/lists.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { useLocale } from '../../kit/locale.ts'
@@ -19,6 +20,7 @@ import { ListHead } from './ListHead.tsx'
 import { ListTable } from './ListTable.tsx'
 import css from './ListView.module.css'
 import type { ListPlace } from './list-place.ts'
+import { useListActions } from './use-list-actions.ts'
 
 const FilterPanel = lazy(async () => ({
   default: (await import('./filters/FilterPanel.tsx')).FilterPanel,
@@ -49,12 +51,14 @@ export function ListView(props: Props) {
   const locale = useLocale()
   const isChoiceOpen = useSelector(choice, (state) => state.matches({ panel: 'open' }))
   const isFilterOpen = useSelector(filter, (state) => state.matches('open'))
+  const root = useRef<HTMLElement>(null)
+  useOffered(useListActions(collection, place), root)
   const label = collection.labels.plural
   const isEmpty = page !== undefined && page.docs.length === 0
   const isNarrowed = place.search.trim() !== '' || place.where !== null
   const isFound = page !== undefined && !isEmpty && isNarrowed && !isBehind
   return (
-    <section className={css.root}>
+    <section ref={root} className={css.root}>
       <div className={css.above}>
         <ListHead collection={collection} search={place.search} filter={filter} choice={choice} />
         {isFilterOpen && (

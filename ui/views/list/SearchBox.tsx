@@ -1,11 +1,15 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ariaKeys } from '../../actions/shortcut.ts'
+import { useOffered } from '../../actions/use-offered.ts'
 import { useGo } from '../../kit/place.ts'
 import { Input } from '../../parts/Input.tsx'
 import { SearchIcon } from '../../parts/icons.ts'
 import css from './SearchBox.module.css'
 import { useListHref } from './use-list-href.ts'
-import { useSlashKey } from './use-slash-key.ts'
+
+/** It leads into the box, unless somebody is typing elsewhere. */
+const keys = ['/'] as const
 
 /** How long somebody may think between two letters before the list follows. */
 const pauseInMs = 300
@@ -16,7 +20,8 @@ export function SearchBox({ label, search }: { label: string; search: string }) 
   const href = useListHref()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  useSlashKey(input)
+
+  useOffered([{ id: 'list-search', label, keys, run: () => input.current?.focus() }], input)
 
   const look = useEffectEvent((words: string) => {
     setTyped(null)
@@ -44,7 +49,7 @@ export function SearchBox({ label, search }: { label: string; search: string }) 
         type="search"
         className={css.input}
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={ariaKeys(keys)}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}

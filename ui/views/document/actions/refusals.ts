@@ -1,0 +1,35 @@
+import type { SaveIntent } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { DocumentSnapshot, Objection } from '#machines/document'
+import { objections } from '#machines/document'
+
+/** Why a document does not accept a save now: every guard that says no; nothing: it does. */
+export function againstSave(state: DocumentSnapshot, intent: SaveIntent): TextKey[] {
+  return state.can({ type: 'user.save', intent }) ? [] : reasonsOf(state, intent)
+}
+
+/** The same for what is asked about first, and saved after that. */
+export const againstErrand = (state: DocumentSnapshot, intent: SaveIntent): TextKey[] =>
+  state.matches('open') && objections(state.context, intent).length === 0
+    ? []
+    : reasonsOf(state, intent)
+
+export function againstDiscarding(state: DocumentSnapshot): TextKey[] {
+  if (state.can({ type: 'user.revert' })) return []
+  return [
+    state.matches({ open: 'saving' }) ? 'document.refusal.saving' : 'document.refusal.unchanged',
+  ]
+}
+
+function reasonsOf(state: DocumentSnapshot, intent: SaveIntent): TextKey[] {
+  if (!state.matches('open')) return ['document.refusal.notThere']
+  return objections(state.context, intent).map((objection) => reasons[objection])
+}
+
+const reasons: Record<Objection, TextKey> = {
+  notPermitted: 'problem.access.refused',
+  conflicts: 'document.objection.conflicts',
+  nothingChanged: 'document.objection.nothingChanged',
+  notPublic: 'problem.document.neverPublished',
+  noDraft: 'document.objection.noDraft',
+}

@@ -1,0 +1,107 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { DocumentSnapshot } from '#machines/document'
+import { isNew } from '#machines/document'
+import type { Errand } from '#machines/errand'
+import type { Action } from '../../../actions/action.ts'
+import { hasLocalized } from '../../../fields/has-localized.ts'
+import { useAddresses } from '../../../kit/addresses.ts'
+import { useCarriedLocale } from '../../../kit/carried-locale.ts'
+import { useConfig } from '../../../kit/config.ts'
+import { useGo } from '../../../kit/place.ts'
+import { useText } from '../../../kit/text.ts'
+import type { DocumentActors } from '../actors.ts'
+import { useCopyTargets } from '../copy/use-copy-targets.ts'
+import { againstDiscarding, againstErrand } from './refusals.ts'
+import { sentence } from './sentence.ts'
+
+/** The rarer things; what this kind of document does not know is left out. */
+export function useMoreActions(
+  { copy, document, errand, schedule }: DocumentActors,
+  entity: ClientCollection | ClientGlobal,
+): readonly Action[] {
+  const text = useText()
+  const go = useGo()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { localization } = useConfig()
+  const targets = useCopyTargets(document, entity)
+  const isFree = useSelector(errand, (state) => state.can({ type: 'user.ask', errand: 'delete' }))
+  const canSchedule = useSelector(schedule, (state) => state.can({ type: 'user.open' }))
+  const canCopy = useSelector(copy, (state) => state.can({ type: 'user.open', to: [] }))
+  const against = useSelector(
+    document,
+    (state) => ({
+      discard: sentence(text, againstDiscarding(state)),
+      revert: sentence(text, againstErrand(state, 'revert')),
+      unpublish: sentence(text, againstErrand(state, 'unpublish')),
+      publish: sentence(text, unless(state, 'publish')),
+      copy: sentence(text, unless(state, 'update')),
+      delete: sentence(text, unless(state, 'delete')),
+      duplicate: sentence(text, unless(state)),
+    }),
+    shallowEqual,
+  )
+
+  const { drafts, slug } = entity
+  const isCollection = 'labels' in entity
+  const mayCreate = isCollection && entity.access.create
+  const busy = text('document.refusal.busy')
+  const forbidden = text('problem.access.refused')
+  const create = carried(addresses.create(slug))
+  const ask = (id: string, label: TextKey, what: Errand, refusal: string | undefined): Action => ({
+    id,
+    label: text(label),
+    refusal: refusal ?? (isFree ? undefined : busy),
+    run: () => errand.send({ type: 'user.ask', errand: what }),
+  })
+  const actions: (Action | false)[] = [
+    {
+      id: 'action-revert',
+      label: text('document.revert'),
+      refusal: against.discard,
+      run: () => document.send({ type: 'user.revert' }),
+    },
+    drafts !== null &&
+      ask('action-revert-to-published', 'document.revertToPublished', 'revert', against.revert),
+    drafts !== null &&
+      ask('action-unpublish', 'document.unpublish', 'unpublish', against.unpublish),
+    drafts?.schedule === true && {
+      id: 'schedule-publish',
+      label: text('schedule.open'),
+      refusal: against.publish ?? (canSchedule ? undefined : busy),
+      run: () => schedule.send({ type: 'user.open' }),
+    },
+    isCollection && {
+      id: 'action-create',
+      label: text('document.createNew'),
+      href: create,
+      refusal: mayCreate ? undefined : forbidden,
+      run: () => go(create),
+    },
+    isCollection &&
+      ask(
+        'action-duplicate',
+        'document.duplicate',
+        'duplicate',
+        mayCreate ? against.duplicate : forbidden,
+      ),
+    localization !== null &&
+      hasLocalized(entity.fields) && {
+        id: 'action-copy-to-locale',
+        label: text('copy.open'),
+        refusal: against.copy ?? (canCopy ? undefined : busy),
+        run: () => copy.send({ type: 'user.open', to: targets.length === 1 ? targets : [] }),
+      },
+    isCollection && ask('action-delete', 'document.delete', 'delete', against.delete),
+  ]
+  return actions.filter((action) => action !== false)
+}
+
+/** Why nothing can be done yet with the document, or never by this person. */
+function unless(state: DocumentSnapshot, right?: 'publish' | 'update' | 'delete'): TextKey[] {
+  if (!state.matches('open')) return ['document.refusal.notThere']
+  if (isNew(state.context)) return ['document.refusal.new']
+  return right && !state.context.permissions[right] ? ['problem.access.refused'] : []
+}

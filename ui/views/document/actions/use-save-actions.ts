@@ -1,0 +1,46 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal, SaveIntent } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { DocumentActor } from '#machines/document'
+import { objections } from '#machines/document'
+import type { Action } from '../../../actions/action.ts'
+import { useText } from '../../../kit/text.ts'
+import { againstSave } from './refusals.ts'
+import { sentence } from './sentence.ts'
+
+/** The ways to save: mod+S saves, as a draft where there are drafts. */
+export function useSaveActions(
+  document: DocumentActor,
+  { drafts }: ClientCollection | ClientGlobal,
+): readonly Action[] {
+  const isPublished = useSelector(document, ({ context }) => context.isPublic)
+  const draft = useSave(document, 'draft', 'document.saveDraft')
+  const publish = useSave(
+    document,
+    'publish',
+    isPublished ? 'document.publishChanges' : 'document.publish',
+  )
+  const save = useSave(document, 'save', 'document.save')
+  return drafts ? [{ ...draft, keys: ['mod+s'] }, publish] : [{ ...save, keys: ['mod+s'] }]
+}
+
+function useSave(document: DocumentActor, intent: SaveIntent, label: TextKey): Action {
+  const text = useText()
+  const against = useSelector(document, (state) => againstSave(state, intent), shallowEqual)
+  const isForbidden = useSelector(document, ({ context }) =>
+    objections(context, intent).includes('notPermitted'),
+  )
+  const isBusy = useSelector(document, (state) => {
+    const { context } = state
+    const isMine = state.matches({ open: 'saving' }) && context.intent === intent
+    return isMine || context.next === intent
+  })
+  return {
+    id: intent === 'draft' ? 'action-save-draft' : 'action-save',
+    label: text(label),
+    refusal: sentence(text, isForbidden ? ['problem.access.refused'] : against),
+    isForbidden,
+    isBusy,
+    run: () => document.send({ type: 'user.save', intent }),
+  }
+}
