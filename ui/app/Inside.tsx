@@ -4,6 +4,7 @@ import { SharedModulesContext } from '../site/place/modules.ts'
 import { sharedModules } from '../site/shared/index.ts'
 import { DrawersRoot } from '../views/document-drawer/DrawersRoot.tsx'
 import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'
+import { PaletteRoot } from '../views/palette/PaletteRoot.tsx'
 import { SessionEnded } from '../views/session-ended/SessionEnded.tsx'
 import { ShellRoute } from '../views/shell/ShellRoute.tsx'
 import { Routes } from './Routes.tsx'
@@ -14,11 +15,13 @@ export function Inside() {
   const userId = useSelector(session, ({ context }) => context.user?.id)
   return (
     <SharedModulesContext value={sharedModules}>
-      <ShellRoute key={userId}>
-        <DrawersRoot>
-          <Routes />
-        </DrawersRoot>
-      </ShellRoute>
+      <PaletteRoot key={userId}>
+        <ShellRoute>
+          <DrawersRoot>
+            <Routes />
+          </DrawersRoot>
+        </ShellRoute>
+      </PaletteRoot>
       <LeaveGuard />
       <SessionEnded />
     </SharedModulesContext>

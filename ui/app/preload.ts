@@ -16,7 +16,9 @@ export async function preloadScreen(boot: PageFacts, path: string) {
   await Promise.all([inside.load(), screens[screenAt(belowAdmin(boot, path))].load()])
 }
 
-/** Fetches the other screens too, so that going there does not wait for files. */
+/** Fetches the other screens too, and the palette, so that nobody who wants them waits for files. */
 export function preloadEveryScreen({ hasSession }: PageFacts): void {
-  if (hasSession) for (const screen of Object.values(screens)) void screen.load()
+  if (!hasSession) return
+  for (const screen of Object.values(screens)) void screen.load()
+  import('../views/palette/views.ts').catch(() => {})
 }

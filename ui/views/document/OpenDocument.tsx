@@ -20,6 +20,7 @@ import { useErrand } from './use-errand.ts'
 import { useHistory } from './use-history.ts'
 import { useJournal } from './use-journal.ts'
 import { useRecovery } from './use-recovery.ts'
+import { useRememberedVisit } from './use-remembered-visit.ts'
 import { useVisit } from './use-visit.ts'
 
 interface Props {
@@ -46,6 +47,7 @@ export function OpenDocument(props: Props) {
   const errand = useErrand(document, entity)
   const schedule = useSchedule(document, entity)
   const copy = useCopy(document, entity)
+  useRememberedVisit(document)
   useDocumentNews({ document, entity, key, surroundings })
 
   const isGuarded = useSelector(document, guardsLeaving)

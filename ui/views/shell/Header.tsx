@@ -7,6 +7,7 @@ import { IconButton } from '../../parts/IconButton.tsx'
 import { PanelLeftIcon } from '../../parts/icons.ts'
 import { ContentLocale } from './ContentLocale.tsx'
 import css from './Header.module.css'
+import { PaletteButton } from './PaletteButton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 
 /** Where one is, in which content language, and who one is. */
@@ -25,6 +26,7 @@ export function Header({ isMenuShown }: { isMenuShown: boolean }) {
       <div className={css.place}>
         <Place />
       </div>
+      <PaletteButton />
       {localization && <ContentLocale localization={localization} />}
       <PersonMenu />
     </header>

@@ -3,6 +3,7 @@ import { useAddresses } from '../../kit/addresses.ts'
 import { useConfig } from '../../kit/config.ts'
 import { changeLanguage } from '../../kit/language.ts'
 import { languageName } from '../../kit/language-name.ts'
+import { usePalette } from '../../kit/palette.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.ts'
 import { useThemeChoice } from '../../kit/theme-choice.ts'
@@ -14,6 +15,7 @@ import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '../../part
 export function PersonMenu() {
   const text = useText()
   const panel = usePanel()
+  const palette = usePalette()
   const { account } = useAddresses()
   const { user, languages, language } = useConfig()
   const theme = useThemeChoice()
@@ -33,6 +35,11 @@ export function PersonMenu() {
       <MenuLink id="account" href={account}>
         {text('shell.account')}
       </MenuLink>
+      {palette && (
+        <MenuItem id="key-sheet" onSelect={palette.showKeys}>
+          {text('keys.title')}
+        </MenuItem>
+      )}
       {theme && (
         <>
           <MenuSeparator />

@@ -1,0 +1,117 @@
+import { assign, emit, setup } from 'xstate'
+import type { ProblemCode } from '#config-schema'
+import { Problem, toProblemData } from '#config-schema'
+import { required } from '../kit/required.ts'
+import { isBlank, mostLetters, nothing } from './palette.data.ts'
+import type {
+  ChosenEntry,
+  Found,
+  PaletteContext,
+  PaletteEmitted,
+  PaletteEvent,
+} from './palette.types.ts'
+
+interface Thrown {
+  thrown: unknown
+}
+
+/**
+ * What can be done and reached from here, by its name (NAV-8). What the screen offers is known; the
+ * titles of documents are asked for after a pause, and an answer to older words is never heard.
+ */
+export const paletteMachine = setup({
+  types: {} as {
+    context: PaletteContext
+    events: PaletteEvent
+    emitted: PaletteEmitted
+    tags: 'searching'
+  },
+  actors: { find: required<Found, string>('find') },
+  delays: { pause: 200 },
+  guards: {
+    isBlank: (_, { words }: { words: string }) => isBlank(words),
+    isAccepted: (_, { isRefused }: ChosenEntry) => !isRefused,
+    isIncomplete: ({ context }) => context.missed.length > 0,
+    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+  },
+  actions: {
+    keepWords: assign((_, { words }: { words: string }) => ({
+      words: words.slice(0, mostLetters),
+    })),
+    keepFound: assign((_, { documents, missed }: Found) => ({ documents, missed })),
+    keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
+    forgetProblem: assign({ problem: null }),
+    forget: assign(nothing),
+    announceChoice: emit((_, { id }: ChosenEntry) => ({ type: 'chosen', id })),
+    announceSessionEnd: emit({ type: 'sessionEnded' }),
+  },
+}).createMachine({
+  id: 'palette',
+  description: 'Everything that can be done or reached from a screen, found by its name.',
+  context: nothing,
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forget',
+      on: { 'user.toggle': 'open', 'user.showKeys': 'keys' },
+    },
+    keys: { on: { 'user.close': 'closed' } },
+    open: {
+      initial: 'quiet',
+      on: {
+        'user.toggle': 'closed',
+        'user.close': 'closed',
+        'user.choose': {
+          guard: { type: 'isAccepted', params: ({ event }) => event.entry },
+          target: 'closed',
+          actions: { type: 'announceChoice', params: ({ event }) => event.entry },
+        },
+        'user.type': [
+          {
+            guard: { type: 'isBlank', params: ({ event }) => event },
+            target: '.quiet',
+            actions: { type: 'keepWords', params: ({ event }) => event },
+          },
+          {
+            target: '.pausing',
+            actions: { type: 'keepWords', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        quiet: {},
+        pausing: { tags: 'searching', after: { pause: 'asking' } },
+        asking: {
+          tags: 'searching',
+          invoke: {
+            src: 'find',
+            input: ({ context }) => context.words,
+            onDone: {
+              target: 'found',
+              actions: { type: 'keepFound', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+                target: 'failed',
+                actions: [
+                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+                  'announceSessionEnd',
+                ],
+              },
+              {
+                target: 'failed',
+                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              },
+            ],
+          },
+        },
+        found: { on: { 'user.retry': { guard: 'isIncomplete', target: 'asking' } } },
+        failed: { exit: 'forgetProblem', on: { 'user.retry': 'asking' } },
+      },
+    },
+  },
+})
+
+const has = (thrown: unknown, code: ProblemCode): boolean =>
+  thrown instanceof Problem && thrown.code === code

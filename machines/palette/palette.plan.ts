@@ -1,0 +1,36 @@
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { paletteMachine } from './palette.machine.ts'
+
+const cat = { slug: 'posts', id: 7, title: 'A cat on a wall' }
+
+export const plan: Plan<typeof paletteMachine> = {
+  machine: paletteMachine,
+  events: {
+    'user.type': {
+      'two letters': { words: 'ca' },
+      'one letter': { words: 'c' },
+      nothing: { words: ' ' },
+    },
+    'user.choose': {
+      'another new one': { entry: { id: 'create-categories', isRefused: false } },
+      'to undo, of which there is nothing': { entry: { id: 'action-undo', isRefused: true } },
+    },
+  },
+  outcomes: {
+    find: {
+      done: {
+        'in one place': { documents: [cat], missed: [] },
+        'not everywhere': { documents: [], missed: ['posts'] },
+      },
+      failed: {
+        refused: new Problem('access.refused'),
+        'session ended': new Problem('session.ended'),
+      },
+    },
+  },
+  invariants: {
+    'only a failure has a reason': ({ context, value }) =>
+      context.problem === null || JSON.stringify(value) === '{"open":"failed"}',
+  },
+}

@@ -1,0 +1,43 @@
+import type { Action } from '../../actions/action.ts'
+import type { Piece } from './matching.ts'
+import { matchOf } from './matching.ts'
+
+/** Something in the palette: an action, or a place to go to. */
+export type Entry = Pick<Action, 'id' | 'label' | 'keys' | 'refusal' | 'run'> & {
+  /** A quiet word at the end of the line. */
+  detail?: string | undefined
+}
+
+export interface Section {
+  /** Unique among the sections. */
+  id: string
+  label: string
+  entries: readonly Entry[]
+}
+
+/** An entry as it stands in the list. */
+export interface ShownEntry {
+  entry: Entry
+  /** Which letters were looked for. */
+  marked: readonly Piece[]
+}
+
+export interface ShownSection extends Omit<Section, 'entries'> {
+  entries: readonly ShownEntry[]
+}
+
+/** What the words leave of each section, the best first; sections without any are left out. */
+export function shownSections(sections: readonly Section[], words: string): ShownSection[] {
+  return sections
+    .map(({ id, label, entries }) => ({ id, label, entries: shownEntries(entries, words, label) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+function shownEntries(entries: readonly Entry[], words: string, section: string): ShownEntry[] {
+  return entries
+    .flatMap((entry) => {
+      const match = matchOf(words, entry.label, `${section} ${entry.detail ?? ''}`)
+      return match ? [{ entry, marked: match.pieces, rank: match.rank }] : []
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+}

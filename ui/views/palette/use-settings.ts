@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { useConfig } from '../../kit/config.ts'
+import { changeLanguage } from '../../kit/language.ts'
+import { languageName } from '../../kit/language-name.ts'
+import { useLocale, withLocale } from '../../kit/locale.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useGo, usePath, useSearch } from '../../kit/place.ts'
+import { useText } from '../../kit/text.ts'
+import { useThemeChoice } from '../../kit/theme-choice.ts'
+import type { Entry } from './entry.ts'
+
+/** The theme, the languages, and the way out. What is so already is refused. */
+export function useSettings(): readonly Entry[] {
+  const text = useText()
+  const panel = usePanel()
+  const go = useGo()
+  const address = usePath() + useSearch()
+  const { languages, language, localization } = useConfig()
+  const theme = useThemeChoice()
+  const locale = useLocale()
+  const canLeave = useSelector(panel.session, (state) => state.can({ type: 'user.signOut' }))
+  const choice = (id: string, label: string, isSo: boolean, run: () => void): Entry => ({
+    id,
+    label,
+    run,
+    refusal: isSo ? text('palette.isSo') : undefined,
+  })
+  const of = (name: string, choice: string) => text('palette.choice', { name, choice })
+  return [
+    ...(theme?.choices ?? []).map(({ value, label }) =>
+      choice(`theme-${value}`, of(text('shell.theme'), label), value === theme?.choice, () =>
+        theme?.choose(value),
+      ),
+    ),
+    ...(languages.length > 1 ? languages : []).map((code) =>
+      choice(
+        `language-${code}`,
+        of(text('shell.language'), languageName(code)),
+        code === language,
+        () => void changeLanguage(panel, code),
+      ),
+    ),
+    ...(localization?.locales ?? []).map(({ code, label }) =>
+      choice(`locale-${code}`, of(text('shell.contentLocale'), label), code === locale, () =>
+        go(withLocale(address, code)),
+      ),
+    ),
+    {
+      id: 'sign-out',
+      label: text('access.signOut'),
+      refusal: canLeave ? undefined : text('palette.isSo'),
+      run: () => panel.session.send({ type: 'user.signOut' }),
+    },
+  ]
+}

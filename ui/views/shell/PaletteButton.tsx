@@ -1,0 +1,29 @@
+import { KeyNames } from '../../actions/KeyNames.tsx'
+import { ariaKeys } from '../../actions/shortcut.ts'
+import { usePalette } from '../../kit/palette.ts'
+import { useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { SearchIcon } from '../../parts/icons.ts'
+import css from './PaletteButton.module.css'
+
+/** Opens the palette; on a phone, where there are no keys, an icon. */
+export function PaletteButton() {
+  const text = useText()
+  const palette = usePalette()
+  return (
+    palette && (
+      <Button
+        bare
+        icon={<SearchIcon />}
+        aria-label={text('palette.title')}
+        aria-keyshortcuts={ariaKeys(['mod+k'])}
+        aria-haspopup="dialog"
+        onClick={palette.open}
+      >
+        <span className={css.words}>
+          {text('palette.open')} <KeyNames keys="mod+k" />
+        </span>
+      </Button>
+    )
+  )
+}
