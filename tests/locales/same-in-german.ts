@@ -2,5 +2,6 @@
 export const sameInGerman: readonly string[] = [
   'list.column.id',
   'list.column.status',
+  'palette.choice',
   'shell.navigation',
 ]

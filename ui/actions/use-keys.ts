@@ -15,11 +15,13 @@ export function useKeys(
     event.preventDefault()
     if (action.refusal === undefined) action.run()
   })
+  // An editor of code would keep mod+K for itself.
+  const isFirst = place === 'everywhere'
   useEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+    window.addEventListener('keydown', listen, { capture: isFirst })
+    return () => window.removeEventListener('keydown', listen, { capture: isFirst })
+  }, [isFirst])
 }
 
 const isAskedBy = ({ keys = [], leavesKey }: Action, event: KeyboardEvent): boolean =>

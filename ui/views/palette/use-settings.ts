@@ -9,7 +9,7 @@ import { useText } from '../../kit/text.ts'
 import { useThemeChoice } from '../../kit/theme-choice.ts'
 import type { Entry } from './entry.ts'
 
-/** The theme, the languages, and the way out. What is so already is refused. */
+/** The theme, the languages, the navigation, and the way out. What is so already is refused. */
 export function useSettings(): readonly Entry[] {
   const text = useText()
   const panel = usePanel()
@@ -18,6 +18,7 @@ export function useSettings(): readonly Entry[] {
   const { languages, language, localization } = useConfig()
   const theme = useThemeChoice()
   const locale = useLocale()
+  const isMenuShown = useSelector(panel.navigation, (state) => state.hasTag('shown'))
   const canLeave = useSelector(panel.session, (state) => state.can({ type: 'user.signOut' }))
   const choice = (id: string, label: string, isSo: boolean, run: () => void): Entry => ({
     id,
@@ -45,6 +46,11 @@ export function useSettings(): readonly Entry[] {
         go(withLocale(address, code)),
       ),
     ),
+    {
+      id: 'navigation',
+      label: text(isMenuShown ? 'shell.closeNavigation' : 'shell.openNavigation'),
+      run: () => panel.navigation.send({ type: 'user.toggleMenu' }),
+    },
     {
       id: 'sign-out',
       label: text('access.signOut'),

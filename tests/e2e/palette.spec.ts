@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { excuseFailures } from '../../testing/browser/index.ts'
+import type { Panel } from '../kit/fixtures.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+
+test('NAV-8 R5 by keyboard: out of a field and back, to a place, and what is refused says why @both', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await openCategory(page, panel)
+  await page.locator('#field-name').focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(line(page)).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#field-name')).toBeFocused()
+
+  await openWith(page, words('document.undo'))
+  const undo = option(page, 'action-undo')
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await expect(undo).toContainText(words('document.nothingToUndo'))
+  await expect(line(page)).toHaveAttribute('aria-activedescendant', await idOf(undo))
+  await page.keyboard.press('Enter')
+  await expect(undo).toBeVisible()
+
+  await line(page).fill('')
+  await page.keyboard.press('End')
+  await expect(line(page)).toHaveAttribute('aria-activedescendant', /-sign-out$/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Home')
+  await expect(line(page)).toHaveAttribute('aria-activedescendant', /-action-save$/)
+
+  await line(page).fill(words('dashboard.title'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(panel.at(''))
+  await expect(line(page)).toHaveCount(0)
+})
+
+test('NAV-8 what the machine accepts now can be chosen: saved, then refused; deleting asks, and the focus is back', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await openCategory(page, panel)
+  const name = page.locator('#field-name')
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saves.push(request.url())
+  })
+  await name.fill(`Named by keys ${Date.now()}`)
+  await openWith(page, words('document.save'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words('document.status.saved', { time: '' }).trim())).toBeVisible()
+  expect(saves).toHaveLength(1)
+  await expect(name).toBeFocused()
+
+  await openWith(page, words('document.delete'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(line(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(name).toBeFocused()
+})
+
+test('NAV-8 a document is found by its title, and is recent from then on', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const asked: string[] = []
+  await page.goto(panel.at('/collections/categories'))
+  page.on('request', (request) => {
+    if (request.url().includes('like')) asked.push(new URL(request.url()).pathname)
+  })
+  const title = await firstPostTitle(page, panel)
+  await openWith(page, title.slice(0, 20))
+  const found = page.getByRole('option').filter({ hasText: title }).first()
+  await expect(found).toBeVisible()
+  expect(new Set(asked).size, 'each collection is asked once').toBe(asked.length)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  await page.goto(panel.at('/account'))
+  await page.keyboard.press('ControlOrMeta+k')
+  const recent = page.getByRole('group', { name: words('palette.recent') })
+  await expect(recent.getByRole('option').filter({ hasText: title })).toBeVisible()
+})
+
+test('NAV-8 whatever is pasted, and whatever the server answers, the rest can be used', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await page.goto(panel.at('/collections/categories'))
+  for (const garbage of ['x'.repeat(10_000), '%', `"'\\{}[]__proto__`]) {
+    await openWith(page, garbage)
+    await expect(page.getByText(words('palette.nothing'))).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  excuseFailures(page, /like/)
+  const isSearch = /\/api\/\w+\?.*like/
+  await page.route(isSearch, (route) => route.fulfill({ status: 500, json: {} }))
+  await openWith(page, words('shell.account'))
+  await expect(page.getByText(words('palette.failed'))).toBeVisible()
+  await expect(option(page, 'account')).toBeVisible()
+  await page.unroute(isSearch)
+  await page.getByRole('button', { name: words('app.tryAgain') }).click()
+  await expect(page.getByText(words('palette.failed'))).toHaveCount(0)
+  await line(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(panel.at('/account'))
+})
+
+test('NAV-8 a drawer offers its own while it is on top; the keys of a screen stand on one sheet', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await page.goto(panel.at('/collections/posts/create'))
+  await page.locator('[data-field="author"]').getByText(words('field.create')).click()
+  await expect(page.getByRole('dialog').locator('[data-form-ready="true"]')).toBeVisible()
+  await openWith(page, words('document.save'))
+  await expect(option(page, 'action-save')).toHaveCount(1)
+  await expect(option(page, 'action-save-draft')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.locator('#field-title').press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.locator('h1').click()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: words('keys.title') })
+  await expect(sheet.getByText('Ctrl+S', { exact: true })).toBeVisible()
+  await expect(sheet.getByText('Ctrl+K', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('NAV-8 on a phone the palette has a button, fills the screen and can be closed @phone', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await page.goto(panel.at('/collections/posts'))
+  await page.getByRole('button', { name: words('palette.title') }).click()
+  await expect(line(page)).toBeFocused()
+  await expectAccessible(page)
+  const isTooWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)
+  expect(isTooWide).toBe(false)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('app.close') })
+    .click()
+  await expect(line(page)).toHaveCount(0)
+})
+
+const line = (page: Page) =>
+  page.getByRole('dialog').getByRole('combobox').and(page.locator('[aria-autocomplete="list"]'))
+
+const option = (page: Page, id: string) => page.locator(`[role="option"][id$="-${id}"]`)
+
+const idOf = async (element: ReturnType<typeof option>) => (await element.getAttribute('id')) ?? ''
+
+async function openWith(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k')
+  await line(page).fill(words)
+}
+
+async function openCategory(page: Page, { at }: Panel): Promise<void> {
+  await page.goto(at('/collections/categories'))
+  await page.getByRole('cell').getByRole('link').first().click()
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+}
+
+async function firstPostTitle(page: Page, { server }: Panel): Promise<string> {
+  const answer = await page.request.get(`${server.api}/posts?limit=1&depth=0&locale=en&sort=title`)
+  return (await answer.json()).docs[0].title
+}

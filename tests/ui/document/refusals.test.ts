@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { SaveIntent } from '#config-schema'
+import {
+  againstDiscarding,
+  againstErrand,
+  againstSave,
+} from '../../../ui/views/document/actions/refusals.ts'
+import type { TestDocument } from '../../kit/machines/document.ts'
+import {
+  failedDocument,
+  openDocument,
+  savingDocument,
+  startDocument,
+} from '../../kit/machines/document.ts'
+
+const intents: readonly SaveIntent[] = ['draft', 'publish', 'save']
+
+const moments: readonly [string, () => TestDocument | Promise<TestDocument>][] = [
+  ['is loading', () => startDocument()],
+  ['is as it was', () => openDocument({ hasDrafts: true })],
+  ['was edited', () => edited()],
+  ['is being saved', () => savingDocument()],
+  ['could not be saved', () => failedDocument('failed')],
+]
+
+async function edited() {
+  const document = await openDocument({ hasDrafts: true })
+  document.type('Typed')
+  return document
+}
+
+describe.each(moments)('NAV-8 a document that %s', (_, make) => {
+  test('gives a reason for exactly what its machine refuses', async () => {
+    const state = (await make()).actor.getSnapshot()
+
+    for (const intent of intents) {
+      const isAccepted = state.can({ type: 'user.save', intent })
+      expect(againstSave(state, intent).length > 0, intent).toBe(!isAccepted)
+    }
+    expect(againstDiscarding(state).length > 0).toBe(!state.can({ type: 'user.revert' }))
+  })
+})
+
+test('NAV-8 a document that is not there yet says so, whatever is asked of it', () => {
+  const state = startDocument().actor.getSnapshot()
+
+  expect(againstSave(state, 'publish')).toEqual(['document.refusal.notThere'])
+  expect(againstErrand(state, 'unpublish')).toEqual(['document.refusal.notThere'])
+})
