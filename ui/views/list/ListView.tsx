@@ -52,7 +52,7 @@ export function ListView(props: Props) {
   const isChoiceOpen = useSelector(choice, (state) => state.matches({ panel: 'open' }))
   const isFilterOpen = useSelector(filter, (state) => state.matches('open'))
   const root = useRef<HTMLElement>(null)
-  useOffered(useListActions(collection, place), root)
+  useOffered(useListActions({ collection, place, page, filter, choice }), root)
   const label = collection.labels.plural
   const isEmpty = page !== undefined && page.docs.length === 0
   const isNarrowed = place.search.trim() !== '' || place.where !== null

@@ -1,5 +1,10 @@
+import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { ColumnsActor } from '#machines/columns'
+import type { FilterActor } from '#machines/filter'
 import type { Action } from '../../actions/action.ts'
+import type { Page } from '../../client/lists.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useGo } from '../../kit/place.ts'
@@ -7,17 +12,36 @@ import { useText } from '../../kit/text.ts'
 import type { ListPlace } from './list-place.ts'
 import { useListHref } from './use-list-href.ts'
 
+interface Listed {
+  collection: ClientCollection
+  place: ListPlace
+  page: Page | undefined
+  filter: FilterActor
+  choice: ColumnsActor
+}
+
 /** What can be done on a list, besides searching it: its box offers that. */
-export function useListActions(
-  { slug, labels, access }: ClientCollection,
-  { search, where }: ListPlace,
-): readonly Action[] {
+export function useListActions({
+  collection: { slug, labels, access },
+  place: { search, where },
+  page,
+  filter,
+  choice,
+}: Listed): readonly Action[] {
   const text = useText()
   const go = useGo()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const hrefOf = useListHref()
   const create = carried(addresses.create(slug))
+  const isFilterOpen = useSelector(filter, (state) => state.matches('open'))
+  const isChoiceOpen = useSelector(choice, (state) => state.matches({ panel: 'open' }))
+  const turn = (id: string, label: TextKey, to: number): Action => ({
+    id,
+    label: text(label),
+    refusal: page && to >= 1 && to <= page.totalPages ? undefined : text('list.refusal.noPage'),
+    run: () => go(hrefOf({ page: to > 1 ? to : undefined })),
+  })
   const everything = hrefOf({ search: undefined })
   const unfiltered = hrefOf({ where: undefined })
   return [
@@ -27,6 +51,16 @@ export function useListActions(
       href: create,
       refusal: access.create ? undefined : text('problem.access.refused'),
       run: () => go(create),
+    },
+    {
+      id: 'list-filter',
+      label: text('list.filter'),
+      run: () => filter.send({ type: isFilterOpen ? 'user.close' : 'user.open' }),
+    },
+    {
+      id: 'list-columns',
+      label: text('list.columns'),
+      run: () => choice.send({ type: isChoiceOpen ? 'user.close' : 'user.open' }),
     },
     {
       id: 'list-clear-search',
@@ -40,5 +74,7 @@ export function useListActions(
       refusal: where === null ? text('list.refusal.notFiltered') : undefined,
       run: () => go(unfiltered),
     },
+    turn('list-next-page', 'list.nextPage', (page?.page ?? 0) + 1),
+    turn('list-previous-page', 'list.previousPage', (page?.page ?? 0) - 1),
   ]
 }
