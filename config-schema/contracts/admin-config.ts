@@ -46,6 +46,11 @@ export interface SignedInConfig extends SiteConfig {
    * know how, and the panel asks it to change only the version that was seen.
    */
   comparesBase?: true
+  /**
+   * How many documents the server likes to change at one request (`bulkPath`). Absent: it does not
+   * know how, and the panel asks for one after the other.
+   */
+  changesMany?: number
   /** Absent: of the site's rules the browser knows nothing, and judges less. */
   rules?: SiteRules
   /** Screens of the site's own, below the admin. */

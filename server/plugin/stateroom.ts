@@ -2,6 +2,7 @@ import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
 import type { SearchConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
+import { bulkEndpoint } from '../endpoints/bulk/bulk-endpoint.ts'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
 import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
 import { scheduleEndpoints } from '../endpoints/schedule/schedule-endpoints.ts'
@@ -18,6 +19,7 @@ import { answerStale } from './revisions/stale-document.ts'
 import { withSearch } from './search/with-search.ts'
 import { tellStrangers } from './session/tell-strangers.ts'
 import { hideWhoExists } from './sign-in/hide-who-exists.ts'
+import { endTrials, endTrialsOfDeletion } from './trials/end-trials.ts'
 
 export interface StateroomOptions {
   /** The site's name, in the admin's corner. */
@@ -48,6 +50,7 @@ export const stateroom = ({
           .map(keepCollectionReferences)
           .map(guardCollectionRevisions)
           .map(createOnce)
+          .map(endTrialsOfDeletion)
           .map((collection) => (collection.auth ? guarded(collection, firstUser) : collection)),
         creations,
       ],
@@ -56,6 +59,7 @@ export const stateroom = ({
         ...(config.endpoints ?? []),
         configEndpoint({ siteName, firstUser, components }),
         formStateEndpoint,
+        bulkEndpoint,
         ...scheduleEndpoints,
       ],
       hooks: {
@@ -66,6 +70,7 @@ export const stateroom = ({
         await config.onInit?.(payload)
         tellStrangers(payload)
         dateSnapshots(payload)
+        endTrials(payload)
       },
     }),
   })()

@@ -121,6 +121,7 @@ describe('signed in', () => {
       [
         ...[
           'auth',
+          'changesMany',
           'collections',
           'comparesBase',
           'cookiePrefix',

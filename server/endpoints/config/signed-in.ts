@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { getAccessResults } from 'payload'
 import type { SignedInConfig } from '#config-schema'
+import { likedInBulk } from '#config-schema'
 import type { FindComponent } from '../../components/site-components.ts'
 import type { Entities } from './entities/project-entities.ts'
 import { projectEntities, visibleSlugs } from './entities/project-entities.ts'
@@ -31,6 +32,7 @@ export async function signedInConfig(
     ...siteOf(req, siteName),
     user,
     comparesBase: true,
+    changesMany: likedInBulk,
     ...(user.canAccessAdmin ? await contentFor(req, components, cache) : nothing),
   }
 }

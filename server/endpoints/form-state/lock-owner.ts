@@ -13,8 +13,8 @@ const defaultDuration = 300
 /** Who else has the document open: an expired lock is none (R4). */
 export async function lockOwner(
   req: PayloadRequest,
-  { id }: FormStateRequest,
-  { entity, stored }: DocumentAsked,
+  { id }: Pick<FormStateRequest, 'id'>,
+  { entity, stored }: Pick<DocumentAsked, 'entity' | 'stored'>,
 ): Promise<LockOwner | null> {
   const { lockDocuments, slug } = entity
   const { payload, user } = req

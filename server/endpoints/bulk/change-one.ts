@@ -1,0 +1,76 @@
+import type { PayloadRequest } from 'payload'
+import type { BulkDocument, BulkResult, DocumentData } from '#config-schema'
+import { Problem } from '#config-schema'
+import { TrialEnded } from '../../plugin/trials/trial.ts'
+import { lockOwner } from '../form-state/lock-owner.ts'
+import { beforeOf } from './before.ts'
+import { isAsAsked, write } from './changes.ts'
+import type { One } from './one.ts'
+import { findOne } from './one.ts'
+import { reasonOf } from './reason.ts'
+import type { BulkAsked } from './request.ts'
+import { takeBack } from './take-back.ts'
+
+/** What becomes of one document; nothing that is wrong with it keeps the others waiting. */
+export async function changeOne(
+  req: PayloadRequest,
+  asked: BulkAsked,
+  document: BulkDocument,
+): Promise<BulkResult> {
+  const { id } = document
+  try {
+    const one = await findOne(req, asked, document)
+    if (one === null) return { id, title: null, outcome: 'gone' }
+    return { id, title: titleOf(one), ...(await resultOf(one, asked, document)) }
+  } catch (thrown) {
+    const problem = reasonOf(req, thrown)
+    return problem.code === 'document.notFound'
+      ? { id, title: null, outcome: 'gone' }
+      : { id, title: null, outcome: 'refused', problem }
+  }
+}
+
+type Outcome = Omit<BulkResult, 'id' | 'title'>
+
+async function resultOf(one: One, asked: BulkAsked, document: BulkDocument): Promise<Outcome> {
+  try {
+    if (asked.change.kind !== 'undo' && (await isAsAsked(one, asked.change))) {
+      return { outcome: 'unchanged', ...baseOf(one.doc) }
+    }
+    await refuseLocked(one)
+    refuseStale(one.doc, document)
+    return { outcome: 'changed', ...(await changed(one, asked, document)) }
+  } catch (thrown) {
+    return { outcome: 'refused', problem: reasonOf(one.req, thrown) }
+  }
+}
+
+async function changed(one: One, { change, dryRun }: BulkAsked, document: BulkDocument) {
+  if (change.kind === 'undo') return baseOf(await takeBack(one, document))
+  const before = await beforeOf(one, change)
+  try {
+    const after = await write(one, change)
+    return { ...baseOf(after), ...before }
+  } catch (thrown) {
+    if (dryRun && thrown instanceof TrialEnded) return { ...baseOf(one.doc), ...before }
+    throw thrown
+  }
+}
+
+const baseOf = ({ updatedAt }: DocumentData) =>
+  typeof updatedAt === 'string' ? { base: updatedAt } : {}
+
+async function refuseLocked({ collection, doc, id, req }: One): Promise<void> {
+  const owner = await lockOwner(req, { id }, { entity: collection, stored: doc })
+  if (owner)
+    throw new Problem('bulk.locked', { details: { name: owner.title ?? String(owner.id) } })
+}
+
+function refuseStale({ updatedAt }: DocumentData, { base }: BulkDocument): void {
+  if (base !== undefined && updatedAt !== base) throw new Problem('bulk.stale')
+}
+
+function titleOf({ collection, doc }: One): string | null {
+  const title = doc[collection.admin.useAsTitle ?? 'id']
+  return typeof title === 'string' && title !== '' ? title : null
+}

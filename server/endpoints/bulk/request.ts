@@ -1,0 +1,82 @@
+import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
+import { z } from 'zod'
+import type { BulkChange, BulkRequest, DocumentData } from '#config-schema'
+import { mostInBulk, Problem } from '#config-schema'
+
+const id = z.union([z.string(), z.number()])
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['publish', 'unpublish', 'delete', 'undo']) }),
+  z.object({ kind: z.literal('edit'), data: z.record(z.string(), z.json()) }),
+])
+
+const bulkSchema = z
+  .object({
+    collection: z.string(),
+    documents: z
+      .array(
+        z.object({
+          id,
+          base: z.string().exactOptional(),
+          before: z
+            .object({ version: id.nullable(), published: id.nullable(), isTrashed: z.boolean() })
+            .exactOptional(),
+        }),
+      )
+      .min(1)
+      .max(mostInBulk),
+    change,
+    locale: z.string().exactOptional(),
+    dryRun: z.boolean().exactOptional(),
+  })
+  // What is taken back was looked at when it was done.
+  .refine(({ change, dryRun }) => change.kind !== 'undo' || !dryRun)
+
+/** A collection, and what is to be done to documents of it. */
+export interface BulkAsked extends Omit<BulkRequest, 'collection'> {
+  collection: SanitizedCollectionConfig
+}
+
+/** What is asked, or a refusal of what nobody could do. */
+export async function readBulk(req: PayloadRequest): Promise<BulkAsked> {
+  const { data, success } = bulkSchema.safeParse(await req.json?.().catch(() => undefined))
+  if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
+  const collection = req.payload.collections[data.collection]?.config
+  if (!collection) throw new Problem('document.notFound')
+  // The types of Zod's JSON say the same at greater length.
+  const asked = { ...data, collection } as BulkAsked
+  if (!isPossible(asked.change, collection) || !isLocale(req, data.locale)) {
+    throw new Problem('request.invalid', { details: { part: 'body' } })
+  }
+  return asked
+}
+
+function isPossible(change: BulkChange, collection: SanitizedCollectionConfig): boolean {
+  switch (change.kind) {
+    case 'publish':
+    case 'unpublish':
+      return hasDraftsEnabled(collection)
+    case 'edit':
+      return isEditable(change.data, collection)
+    default:
+      return true
+  }
+}
+
+/** Fields of the config; what Payload keeps itself, and secrets, are nobody's to set on many. */
+function isEditable(data: DocumentData, { flattenedFields }: SanitizedCollectionConfig): boolean {
+  const names = new Set(flattenedFields.map(({ name }) => name))
+  const given = Object.keys(data)
+  return given.length > 0 && given.every((name) => names.has(name) && !kept.test(name))
+}
+
+const kept =
+  /^(_.*|id|createdAt|updatedAt|deletedAt|password|salt|hash|apiKey|enableAPIKey|sessions|filename|url)$/
+
+const isLocale = ({ payload }: PayloadRequest, locale: string | undefined): boolean => {
+  const { localization } = payload.config
+  return (
+    locale === undefined || (localization !== false && localization.localeCodes.includes(locale))
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+  restoreVersionOperation,
+} from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
+import type { BulkBefore, BulkDocument, DocumentData, DocumentId } from '#config-schema'
+import { Problem } from '#config-schema'
+import { lastSaved } from '../../plugin/revisions/last-saved.ts'
+import { lockDocument } from '../../plugin/revisions/lock-document.ts'
+import { isPublic, publishedVersion } from './before.ts'
+import type { One } from './one.ts'
+import { seen } from './one.ts'
+
+/** Makes of a document what it was, if nobody has saved it since; all of it, or nothing. */
+export async function takeBack(one: One, { base, before }: BulkDocument): Promise<DocumentData> {
+  const { collection, id, req } = one
+  if (!before) throw new Problem('bulk.notKept')
+  const isOwn = await initTransaction(req)
+  try {
+    await lockDocument(req, { collection, id })
+    const saved = await lastSaved(req, { collection, id })
+    if (saved !== undefined && saved !== base) throw new Problem('bulk.stale')
+    const doc = await restored(one, before)
+    if (isOwn) await commitTransaction(req)
+    return doc
+  } catch (thrown) {
+    await killTransaction(req)
+    throw thrown
+  }
+}
+
+async function restored(one: One, before: BulkBefore): Promise<DocumentData> {
+  const out = before.isTrashed ? await outOfTrash(one) : one.doc
+  const { version, published } = before
+  if (version === null) return out
+  if (!hasDraftsEnabled(one.collection) || version === published) return restore(one, version)
+
+  const isSeen = await isPublic(one)
+  if (published === null && isSeen) await save(one, { _status: 'draft' })
+  const isSeenAsBefore = isSeen && (await publishedVersion(one)) === published
+  if (published !== null && !isSeenAsBefore) await restore(one, published)
+  return restore(one, version, true)
+}
+
+const outOfTrash = (one: One): Promise<DocumentData> => save(one, { deletedAt: null }, true)
+
+async function save(
+  { collection, id, req }: One,
+  data: DocumentData,
+  trash = false,
+): Promise<DocumentData> {
+  const as = { ...seen, collection: collection.slug, id, overrideLock: false, req } as const
+  // What goes over the wire is JSON.
+  return (await req.payload.update({ ...as, data, trash })) as unknown as DocumentData
+}
+
+async function restore(
+  { collection, id, req }: One,
+  version: DocumentId,
+  draft = false,
+): Promise<DocumentData> {
+  const { slug } = collection
+  const kept = await req.payload.db.findVersions({
+    collection: slug,
+    where: { and: [{ id: { equals: version } }, { parent: { equals: id } }] },
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  if (kept.docs.length === 0) throw new Problem('bulk.notKept')
+  // `payload.restoreVersion` forgets that it is to be a draft.
+  return (await restoreVersionOperation({
+    collection: req.payload.collections[slug]!,
+    id: version,
+    depth: 0,
+    draft,
+    overrideAccess: false,
+    req,
+  })) as unknown as DocumentData
+}

@@ -1,0 +1,35 @@
+import type { CollectionConfig, Payload } from 'payload'
+import { isTrial, TrialEnded } from './trial.ts'
+
+/**
+ * Ends a trial at the first write to its document: what the site's hooks, its rules and the
+ * validation say of a change is known by then. Called when the database is there.
+ */
+export function endTrials({ db }: Payload): void {
+  const { createVersion, updateOne } = db
+  // TypeScript cannot call a generic method for another object.
+  db.createVersion = ((version) => {
+    endIf(isTrial(version.req, version.collectionSlug, version.parent))
+    return createVersion.call(db, version)
+  }) as typeof createVersion
+  db.updateOne = ((update) => {
+    endIf(isTrial(update.req, update.collection, update.id))
+    return updateOne.call(db, update)
+  }) as typeof updateOne
+}
+
+/** A deletion takes files along before it writes: its trial ends with the last hook before that. */
+export const endTrialsOfDeletion = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeDelete: [
+      ...(collection.hooks?.beforeDelete ?? []),
+      ({ collection, id, req }) => endIf(isTrial(req, collection.slug, id)),
+    ],
+  },
+})
+
+function endIf(isTrial: boolean): void {
+  if (isTrial) throw new TrialEnded()
+}

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BulkChange, BulkDocument, BulkResult } from '#config-schema'
+import { bulkPath } from '#config-schema'
+import type { Heard } from './kit/bulk-site.ts'
+import { bulkSite } from './kit/bulk-site.ts'
+import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import type { TestServer } from './kit/serve.ts'
+import { serve } from './kit/serve.ts'
+
+const editor = { email: 'grace@site.example', password: 'another-long-password' }
+const publish = { kind: 'publish' } as const
+const unpublish = { kind: 'unpublish' } as const
+const remove = { kind: 'delete' } as const
+const undo = { kind: 'undo' } as const
+const edit = (data: Record<string, string>) => ({ kind: 'edit', data }) as const
+
+function bulkCases(databaseUrl: () => Promise<string | null>) {
+  let server: TestServer
+  let cookie: string
+  let editorsCookie: string
+  const heard: Heard = { after: [] }
+
+  beforeAll(async () => {
+    server = await serve(bulkSite(heard), {
+      databaseUrl: await databaseUrl(),
+      limits: { requestsPerMinute: 100_000 },
+    })
+    await server.payload.create({ collection: 'users', data: { ...editor, role: 'editor' } })
+    cookie = await server.signIn()
+    editorsCookie = await server.signIn(editor)
+  })
+  afterAll(() => server.close())
+  beforeEach(() => {
+    heard.after = []
+  })
+
+  const post = (body: object, as = cookie) =>
+    server.send('POST', `/api${bulkPath}`, body, { cookie: as })
+
+  async function bulk(
+    collection: string,
+    documents: readonly (number | BulkDocument)[],
+    change: BulkChange,
+    more: { dryRun?: boolean; locale?: string; as?: string } = {},
+  ): Promise<BulkResult[]> {
+    const { as, ...rest } = more
+    const named = documents.map((one) => (typeof one === 'number' ? { id: one } : one))
+    const answer = await post({ collection, documents: named, change, ...rest }, as)
+    expect(answer.status).toBe(200)
+    return (await answer.json()).results
+  }
+
+  async function create(slug: string, query: string, data: object): Promise<number> {
+    const body = { title: 'Hello', text: 'Text.', ...data }
+    const answer = await server.send('POST', `/api/${slug}${query}`, body, { cookie })
+    return (await answer.json()).doc.id
+  }
+
+  const draft = (data: object = {}, slug = 'articles') => create(slug, '?draft=true', data)
+  const published = (data: object = {}, slug = 'articles') =>
+    create(slug, '', { ...data, _status: 'published' })
+
+  const read = async (id: unknown, query = '', slug = 'articles') =>
+    (await server.ask(`/api/${slug}/${id}?depth=0&${query}`, { headers: { cookie } })).json()
+  const latest = (id: unknown, slug?: string) => read(id, 'draft=true', slug)
+  const save = (id: unknown, data: object, query = 'draft=true') =>
+    server.send('PATCH', `/api/articles/${id}?${query}`, data, { cookie })
+  const outcomes = (results: readonly BulkResult[]) => results.map(({ outcome }) => outcome)
+  /** As a result says it, for the way back. */
+  const back = ({ id, base, before }: BulkResult): BulkDocument => ({
+    id,
+    ...(base && { base }),
+    ...(before && { before }),
+  })
+
+  test('R7 each document is told by itself: changed, unchanged, refused with its reason, gone', async () => {
+    const [first, second, bad] = [await draft(), await published(), await draft({ text: '' })]
+
+    const results = await bulk('articles', [first, second, bad, 987_654], publish)
+
+    expect(outcomes(results)).toEqual(['changed', 'unchanged', 'refused', 'gone'])
+    expect(results[0]).toMatchObject({ id: first, title: 'Hello' })
+    const reason = { code: 'document.invalid', fields: [{ path: 'text' }] }
+    expect(results[2]?.problem).toMatchObject(reason)
+    expect((await read(first))._status).toBe('published')
+    expect((await read(bad))._status).toBe('draft')
+  })
+
+  test('R7 a dry run says the same, hears every rule, and writes nothing', async () => {
+    const ids = [await draft(), await published(), await draft({ text: '' }), 987_654]
+    const before = await latest(ids[0])
+    heard.after = []
+
+    const dry = await bulk('articles', ids, publish, { dryRun: true })
+
+    expect(outcomes(dry)).toEqual(['changed', 'unchanged', 'refused', 'gone'])
+    expect(await latest(ids[0])).toEqual(before)
+    expect(heard.after).toEqual([])
+    expect(outcomes(await bulk('articles', ids, publish))).toEqual(outcomes(dry))
+  })
+
+  test('R7 a dry run of a deletion asks the hooks that may refuse it, and deletes nothing', async () => {
+    const ids = [await draft(), await draft({ topic: 'kept' })]
+    heard.after = []
+
+    const dry = await bulk('articles', ids, remove, { dryRun: true })
+
+    expect(outcomes(dry)).toEqual(['changed', 'refused'])
+    expect(dry[1]?.problem).toMatchObject({
+      code: 'document.refused',
+      details: { message: 'This one is kept.' },
+    })
+    expect((await latest(ids[0])).id).toBe(ids[0])
+    expect(heard.after).toEqual([])
+    expect(outcomes(await bulk('articles', ids, remove))).toEqual(['changed', 'refused'])
+    expect(outcomes(await bulk('articles', ids, remove))).toEqual(['gone', 'refused'])
+  })
+
+  test('PERM-1 whoever may not do it to a document is refused for that one alone', async () => {
+    const [open, secret] = [await draft(), await draft({ topic: 'secret' })]
+    const as = editorsCookie
+
+    const results = await bulk('articles', [open, secret], edit({ title: 'Mine' }), { as })
+
+    expect(outcomes(results)).toEqual(['changed', 'refused'])
+    expect(results[1]?.problem?.code).toBe('access.refused')
+    expect(outcomes(await bulk('articles', [open], publish, { as, dryRun: true }))).toEqual([
+      'refused',
+    ])
+    expect(outcomes(await bulk('articles', [open], remove, { as, dryRun: true }))).toEqual([
+      'refused',
+    ])
+    expect(outcomes(await bulk('articles', [open], remove, { as }))).toEqual(['refused'])
+    expect((await latest(open)).title).toBe('Mine')
+  })
+
+  test('LOCK-5 what somebody else is editing is refused, and told by whom', async () => {
+    const id = await draft()
+    await server.payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'articles', value: id },
+        user: { relationTo: 'users', value: 2 },
+      },
+    })
+
+    for (const dryRun of [true, false]) {
+      const [result] = await bulk('articles', [id], publish, { dryRun })
+      expect(result).toMatchObject({
+        outcome: 'refused',
+        problem: { code: 'bulk.locked', details: { name: editor.email } },
+      })
+    }
+  })
+
+  test('DOC-14 what was saved by somebody since it was looked at is refused', async () => {
+    const id = await draft()
+    const [seen] = await bulk('articles', [id], publish, { dryRun: true })
+    await save(id, { title: 'Newer' })
+
+    const [late] = await bulk('articles', [{ id, base: seen!.base! }], publish)
+
+    expect(late).toMatchObject({ outcome: 'refused', problem: { code: 'bulk.stale' } })
+    expect((await read(id))._status).toBe('draft')
+  })
+
+  test('R6 an edit is written in the language that is asked for, as a draft, and changes only its fields', async () => {
+    const id = await published({ title: 'Hello', topic: 'sea' })
+
+    const [result] = await bulk('articles', [id], edit({ title: 'Hallo' }), { locale: 'de' })
+
+    expect(result?.outcome).toBe('changed')
+    expect(await read(id, 'draft=true&locale=all')).toMatchObject({
+      title: { en: 'Hello', de: 'Hallo' },
+      topic: 'sea',
+      _status: 'draft',
+    })
+    expect((await read(id, 'locale=all')).title).toEqual({ en: 'Hello' })
+    const again = await bulk('articles', [id], edit({ title: 'Hallo' }), { locale: 'de' })
+    expect(outcomes(again)).toEqual(['unchanged'])
+  })
+
+  test.each([
+    ['publishing a draft', () => draft(), publish],
+    ['publishing what was changed', () => changedArticle(), publish],
+    ['unpublishing', () => published(), unpublish],
+    ['unpublishing what was changed', () => changedArticle(), unpublish],
+    ['editing what is public', () => published(), edit({ topic: 'new' })],
+    ['editing what was changed', () => changedArticle(), edit({ topic: 'new' })],
+    ['editing a draft', () => draft(), edit({ topic: 'new' })],
+  ] as const)(
+    'R7 undo: %s leaves both the draft and what is public as they were',
+    async (_of, make, change) => {
+      const id = await make()
+      const said = async () => [await seenByVisitors(id), content(await latest(id))]
+      const before = await said()
+      const [result] = await bulk('articles', [id], change)
+      expect(result?.outcome).toBe('changed')
+      expect(await said()).not.toEqual(before)
+
+      const [undone] = await bulk('articles', [back(result!)], undo)
+
+      expect(undone).toMatchObject({ id, outcome: 'changed' })
+      expect(await said()).toEqual(before)
+    },
+  )
+
+  async function changedArticle(): Promise<number> {
+    const id = await published({ title: 'Public' })
+    await save(id, { title: 'Draft', _status: 'draft' })
+    return id
+  }
+
+  /** What is not public, nobody sees. */
+  const seenByVisitors = async (id: number) => {
+    const seen = content(await read(id))
+    return seen._status === 'published' ? seen : null
+  }
+
+  const content = ({ title, text, topic, _status }: Record<string, unknown>) => ({
+    title,
+    text,
+    topic,
+    _status,
+  })
+
+  test('R7 undo: a document that somebody has changed since stays, and that is told', async () => {
+    const [mine, theirs] = [await draft(), await draft()]
+    const results = await bulk('articles', [mine, theirs], publish)
+    await save(theirs, { title: 'Newer', _status: 'draft' })
+
+    const undone = await bulk('articles', results.map(back), undo)
+
+    expect(outcomes(undone)).toEqual(['changed', 'refused'])
+    expect(undone[1]?.problem?.code).toBe('bulk.stale')
+    expect((await latest(theirs)).title).toBe('Newer')
+  })
+
+  test('R7 undo: nobody restores a version of another document, or without the right to', async () => {
+    const [one, other] = [await draft({ topic: 'secret' }), await draft({ title: 'Other' })]
+    const [result, foreign] = await bulk('articles', [one, other], publish)
+
+    const mixed = await bulk('articles', [{ ...back(result!), before: foreign!.before! }], undo)
+    const refused = await bulk('articles', [back(result!)], undo, { as: editorsCookie })
+
+    expect(mixed[0]).toMatchObject({ outcome: 'refused', problem: { code: 'bulk.notKept' } })
+    expect((await latest(one)).title).toBe('Hello')
+    expect(refused[0]).toMatchObject({ outcome: 'refused', problem: { code: 'access.refused' } })
+    expect((await latest(one))._status).toBe('published')
+  })
+
+  test('R7 undo: what keeps no versions says beforehand that there is no way back', async () => {
+    const card = await draft({}, 'cards')
+    const note = await draft({}, 'notes')
+
+    const [changedCard] = await bulk('cards', [card], edit({ topic: 'new' }))
+    const [changedNote] = await bulk('notes', [note], edit({ topic: 'new' }))
+
+    expect(changedCard?.before).toBeUndefined()
+    expect(outcomes(await bulk('cards', [back(changedCard!)], undo))).toEqual(['refused'])
+    expect(outcomes(await bulk('notes', [back(changedNote!)], undo))).toEqual(['changed'])
+    expect((await read(note, '', 'notes')).topic ?? null).toBeNull()
+  })
+
+  test('R7 where there is a trash, deleting moves into it, and undo takes out of it', async () => {
+    const id = await published({ title: 'Kept' }, 'pages')
+
+    const [result] = await bulk('pages', [id], remove)
+
+    expect((await read(id, '', 'pages')).errors).toBeDefined()
+    expect((await read(id, 'trash=true', 'pages')).deletedAt).toBeTruthy()
+    expect(outcomes(await bulk('pages', [back(result!)], undo))).toEqual(['changed'])
+    expect(await read(id, '', 'pages')).toMatchObject({ title: 'Kept', _status: 'published' })
+  })
+
+  test.each([
+    ['no collection', { collection: 'nothing', documents: [{ id: 1 }], change: publish }, 404],
+    ['no documents', { collection: 'articles', documents: [], change: publish }, 400],
+    [
+      'too many documents',
+      { collection: 'articles', documents: Array(101).fill({ id: 1 }), change: publish },
+      400,
+    ],
+    ['no drafts to publish', { collection: 'cards', documents: [{ id: 1 }], change: publish }, 400],
+    [
+      'a field that is not there',
+      { collection: 'articles', documents: [{ id: 1 }], change: edit({ __proto_: 'x' }) },
+      400,
+    ],
+    [
+      'what Payload keeps itself',
+      { collection: 'articles', documents: [{ id: 1 }], change: edit({ _status: 'published' }) },
+      400,
+    ],
+    [
+      'the passwords of many',
+      { collection: 'users', documents: [{ id: 1 }], change: edit({ password: 'x' }) },
+      400,
+    ],
+    [
+      'a language that is not there',
+      { collection: 'articles', documents: [{ id: 1 }], change: publish, locale: 'fr' },
+      400,
+    ],
+    [
+      'a dry run of taking back',
+      { collection: 'articles', documents: [{ id: 1 }], change: undo, dryRun: true },
+      400,
+    ],
+    ['nothing at all', {}, 400],
+  ])('bad input: %s', async (_what, body, status) => {
+    expect((await post(body)).status).toBe(status)
+  })
+
+  test('PERM-1 a stranger changes nothing', async () => {
+    const body = { collection: 'articles', documents: [{ id: 1 }], change: publish }
+
+    expect((await post(body, '')).status).toBe(401)
+  })
+
+  test('bad input: ids that no document can have are gone', async () => {
+    const documents = [{ id: '__proto__' }, { id: -1 }, { id: 'x'.repeat(10_000) }]
+
+    expect(outcomes(await bulk('articles', documents, publish))).toEqual(['gone', 'gone', 'gone'])
+  })
+}
+
+describe('SQLite', () => bulkCases(async () => null))
+
+describe.skipIf(!postgresPrograms && !process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.stop())
+
+  bulkCases(async () => postgres.newDatabase())
+})

@@ -1,0 +1,58 @@
+import type { CollectionConfig, Field, PayloadRequest } from 'payload'
+import { APIError } from 'payload'
+import type { StateroomConfig } from '#config-schema/config'
+import { aSite, users } from './site.ts'
+
+const fields: Field[] = [
+  { name: 'title', type: 'text', localized: true },
+  { name: 'text', type: 'text', required: true },
+  { name: 'topic', type: 'text' },
+]
+
+const isAdmin = ({ user }: PayloadRequest): boolean => user?.role === 'admin'
+
+/** Editors change what is not of the admins; only admins publish and delete. */
+const access: CollectionConfig['access'] = {
+  update: ({ data, req }) => {
+    if (isAdmin(req)) return true
+    if (!req.user || data?._status === 'published') return false
+    return { topic: { not_equals: 'secret' } }
+  },
+  delete: ({ req }) => isAdmin(req),
+}
+
+const admin = { useAsTitle: 'title' }
+
+/** What its hooks have heard of: dry runs may be heard before a write, and never after one. */
+export interface Heard {
+  after: unknown[]
+}
+
+/** Articles with drafts, notes with versions alone, cards with neither, and pages with a trash. */
+export const bulkSite = (heard: Heard): StateroomConfig =>
+  aSite({
+    localization: { locales: ['en', 'de'], defaultLocale: 'en' },
+    collections: [
+      users(),
+      {
+        slug: 'articles',
+        admin,
+        fields,
+        access,
+        versions: { drafts: true, maxPerDoc: 0 },
+        hooks: {
+          beforeDelete: [
+            async ({ id, req }) => {
+              const { topic } = await req.payload.findByID({ collection: 'articles', id })
+              if (topic === 'kept') throw new APIError('This one is kept.', 400, null, true)
+            },
+          ],
+          afterChange: [({ doc }) => void heard.after.push(doc.id)],
+          afterDelete: [({ id }) => void heard.after.push(id)],
+        },
+      },
+      { slug: 'notes', admin, fields, versions: { maxPerDoc: 0 } },
+      { slug: 'cards', admin, fields },
+      { slug: 'pages', admin, fields, trash: true, versions: { drafts: true, maxPerDoc: 0 } },
+    ],
+  })
