@@ -1,0 +1,122 @@
+import type { BulkDocument, BulkOutcome, BulkResult, DocumentData } from '#config-schema'
+import { toProblemData } from '#config-schema'
+import type { BulkContext, BulkEvent, BulkInput, BulkQuestion, BulkRecord } from './bulk.types.ts'
+
+type Bulk = BulkContext
+
+export const unasked = ({ size }: BulkInput): Bulk => ({
+  size,
+  job: null,
+  ids: [],
+  settled: [],
+  looked: [],
+  done: [],
+  doubted: [],
+  problem: null,
+})
+
+/** Those that could be changed, as they were looked at. */
+export const changeable = ({ looked }: Pick<Bulk, 'looked'>): readonly BulkResult[] =>
+  looked.filter(({ outcome }) => outcome === 'changed')
+
+/** What is known of each: what became of it, or why it was left alone. */
+export const resultsOf = ({ settled, looked, done }: BulkRecord): readonly BulkResult[] => [
+  ...settled,
+  ...looked.filter(({ outcome }) => outcome !== 'changed'),
+  ...done,
+]
+
+export const countOf = (results: readonly BulkResult[], of: BulkOutcome): number =>
+  results.filter(({ outcome }) => outcome === of).length
+
+/** How many could be changed, and nobody has asked for. */
+export const leftOf = (bulk: Bulk): number => changeable(bulk).length - bulk.done.length
+
+/** What can be made as it was. */
+export const undoable = (bulk: Bulk): readonly BulkResult[] =>
+  bulk.job?.change.kind === 'undo'
+    ? []
+    : resultsOf(bulk).filter(({ outcome, before }) => outcome === 'changed' && before)
+
+/** What may be tried again; what is taken back was changed by somebody, and stays so. */
+export const retriable = (bulk: Bulk): readonly BulkResult[] =>
+  bulk.job?.change.kind === 'undo'
+    ? []
+    : resultsOf(bulk).filter(({ outcome }) => outcome === 'refused')
+
+export const filled = ({ job }: Bulk, data: DocumentData): Partial<Bulk> =>
+  job ? { job: { ...job, change: { kind: 'edit', data } } } : {}
+
+export function nextToLook({ job, ids, looked, size }: Bulk): BulkQuestion {
+  return { job, documents: ids.slice(looked.length, looked.length + size).map((id) => ({ id })) }
+}
+
+export function nextToRun(bulk: Bulk): BulkQuestion {
+  const { job, done, size } = bulk
+  const next = changeable(bulk).slice(done.length, done.length + size)
+  return { job, documents: next.map(job?.change.kind === 'undo' ? asItWas : asItIs) }
+}
+
+const asItIs = ({ id, base }: BulkResult): BulkDocument => ({ id, ...(base && { base }) })
+
+const asItWas = (result: BulkResult): BulkDocument => ({
+  ...asItIs(result),
+  ...(result.before && { before: result.before }),
+})
+
+/** The answers, of which some are to a question that was asked before. */
+export const answered = (bulk: Bulk, results: readonly BulkResult[]): Partial<Bulk> => ({
+  done: [...bulk.done, ...results.map((result) => believed(bulk, result))],
+  doubted: [],
+})
+
+/** What was asked for and is so now was done, although nobody heard the answer. */
+function believed({ doubted, job, looked }: Bulk, result: BulkResult): BulkResult {
+  const { id, outcome } = result
+  const isSo = outcome === 'unchanged' || (outcome === 'gone' && job?.change.kind === 'delete')
+  if (!isSo || !doubted.includes(id)) return result
+  const { before, title = null } = looked.find((seen) => seen.id === id) ?? {}
+  return { ...result, title, outcome: 'changed', ...(before && { before }) }
+}
+
+export const refused = (bulk: Bulk, thrown: unknown): Partial<Bulk> => ({
+  problem: toProblemData(thrown),
+  doubted: nextToRun(bulk).documents.map(({ id }) => id),
+})
+
+export const unread = (thrown: unknown): Partial<Bulk> => ({ problem: toProblemData(thrown) })
+
+/** The same job for those that were refused; what became of the others stays known. */
+export function again(bulk: Bulk): Partial<Bulk> {
+  const ids = retriable(bulk).map(({ id }) => id)
+  return {
+    job: bulk.job && { ...bulk.job, target: { kind: 'these', ids } },
+    settled: resultsOf(bulk).filter(({ outcome }) => outcome !== 'refused'),
+    looked: [],
+    done: [],
+  }
+}
+
+/** A job that takes the last one back. */
+export const backwards = (bulk: Bulk): Partial<Bulk> => ({
+  job: bulk.job && { ...bulk.job, change: { kind: 'undo' } },
+  settled: [],
+  looked: undoable(bulk),
+  done: [],
+})
+
+/** As a reload has left it. What was asked for last may have been done. */
+export function found(
+  { size }: Bulk,
+  { record }: Extract<BulkEvent, { type: 'journal.found' }>,
+): Bulk {
+  const bulk = { ...unasked({ size }), ...record }
+  return { ...bulk, doubted: nextToRun(bulk).documents.map(({ id }) => id) }
+}
+
+export const recordOf = ({ job, settled, looked, done }: Bulk): BulkRecord => ({
+  job,
+  settled,
+  looked,
+  done,
+})

@@ -1,0 +1,252 @@
+import { assign, emit, setup, stateIn } from 'xstate'
+import type { BulkResult, DocumentId, ProblemCode } from '#config-schema'
+import { Problem } from '#config-schema'
+import { required } from '../kit/required.ts'
+import {
+  again,
+  answered,
+  backwards,
+  changeable,
+  filled,
+  found,
+  leftOf,
+  nextToLook,
+  nextToRun,
+  refused,
+  retriable,
+  unasked,
+  undoable,
+  unread,
+} from './bulk.data.ts'
+import type {
+  BulkContext,
+  BulkEmitted,
+  BulkEvent,
+  BulkInput,
+  BulkJob,
+  BulkQuestion,
+} from './bulk.types.ts'
+
+interface Thrown {
+  thrown: unknown
+}
+
+interface Answers {
+  results: readonly BulkResult[]
+}
+
+/**
+ * The same done to many documents (LIST-4, R7): looked at first, then asked, then done a few at a
+ * time. It can be held up and goes on where it was, and what became of each is known to the end.
+ */
+export const bulkMachine = setup({
+  types: {} as {
+    input: BulkInput
+    context: BulkContext
+    events: BulkEvent
+    emitted: BulkEmitted
+    tags: 'busy'
+  },
+  actors: {
+    list: required<readonly DocumentId[], BulkJob | null>('list'),
+    look: required<readonly BulkResult[], BulkQuestion>('look'),
+    run: required<readonly BulkResult[], BulkQuestion>('run'),
+  },
+  guards: {
+    isEdit: ({ event }) => event.type === 'user.ask' && event.job.change.kind === 'edit',
+    isNothing: (_, { ids }: { ids: readonly DocumentId[] }) => ids.length === 0,
+    hasMoreToSee: ({ context }, { results }: Answers) =>
+      context.ids.length > context.looked.length + results.length,
+    isWorthDoing: ({ context }) => changeable(context).length > 0,
+    isLast: ({ context }, { results }: Answers) => leftOf(context) <= results.length,
+    isPausing: stateIn({ running: 'pausing' }),
+    isAnyRefused: ({ context }) => retriable(context).length > 0,
+    isAnyUndoable: ({ context }) => undoable(context).length > 0,
+    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+  },
+  actions: {
+    take: assign(({ event }) => (event.type === 'user.ask' ? { job: event.job } : {})),
+    fill: assign(({ context, event }) =>
+      event.type === 'user.fill' ? filled(context, event.data) : {},
+    ),
+    keepIds: assign((_, { ids }: { ids: readonly DocumentId[] }) => ({ ids, looked: [] })),
+    keepLook: assign(({ context }, { results }: Answers) => ({
+      looked: [...context.looked, ...results],
+    })),
+    keepAnswers: assign(({ context }, { results }: Answers) => answered(context, results)),
+    keepProblem: assign((_, { thrown }: Thrown) => unread(thrown)),
+    doubt: assign(({ context }, { thrown }: Thrown) => refused(context, thrown)),
+    forgetProblem: assign({ problem: null }),
+    tryAgain: assign(({ context }) => again(context)),
+    turnBack: assign(({ context }) => backwards(context)),
+    takeUp: assign(({ context, event }) =>
+      event.type === 'journal.found' ? found(context, event) : {},
+    ),
+    forget: assign(({ context }) => unasked(context)),
+    announceEnd: emit({ type: 'ended' }),
+    announceSessionEnd: emit({ type: 'sessionEnded' }),
+  },
+}).createMachine({
+  id: 'bulk',
+  description: 'The same done to many documents: looked at, asked, done, told of each.',
+  context: ({ input }) => unasked(input),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'user.ask': [
+          { guard: 'isEdit', target: 'filling', actions: 'take' },
+          { target: 'listing', actions: 'take' },
+        ],
+        'journal.found': { target: 'waiting.found', actions: 'takeUp' },
+      },
+    },
+    filling: {
+      on: {
+        'user.fill': { target: 'listing', actions: 'fill' },
+        'user.cancel': { target: 'idle', actions: 'forget' },
+      },
+    },
+    listing: {
+      tags: 'busy',
+      invoke: {
+        src: 'list',
+        input: ({ context }) => context.job,
+        onDone: [
+          {
+            guard: { type: 'isNothing', params: ({ event }) => ({ ids: event.output }) },
+            target: 'asking',
+            actions: { type: 'keepIds', params: ({ event }) => ({ ids: event.output }) },
+          },
+          {
+            target: 'looking',
+            actions: { type: 'keepIds', params: ({ event }) => ({ ids: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'unseen',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              'announceSessionEnd',
+            ],
+          },
+          {
+            target: 'unseen',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+      on: { 'user.cancel': { target: 'idle', actions: 'forget' } },
+    },
+    looking: {
+      tags: 'busy',
+      invoke: {
+        src: 'look',
+        input: ({ context }) => nextToLook(context),
+        onDone: [
+          {
+            guard: { type: 'hasMoreToSee', params: ({ event }) => ({ results: event.output }) },
+            target: 'looking',
+            reenter: true,
+            actions: { type: 'keepLook', params: ({ event }) => ({ results: event.output }) },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'keepLook', params: ({ event }) => ({ results: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'unseen',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              'announceSessionEnd',
+            ],
+          },
+          {
+            target: 'unseen',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+      on: { 'user.cancel': { target: 'idle', actions: 'forget' } },
+    },
+    unseen: {
+      on: {
+        'user.retry': { target: 'listing', actions: 'forgetProblem' },
+        'user.cancel': { target: 'idle', actions: 'forget' },
+      },
+    },
+    asking: {
+      on: {
+        'user.confirm': { guard: 'isWorthDoing', target: 'running' },
+        'user.cancel': { target: 'idle', actions: 'forget' },
+      },
+    },
+    running: {
+      tags: 'busy',
+      initial: 'going',
+      invoke: {
+        src: 'run',
+        input: ({ context }) => nextToRun(context),
+        onDone: [
+          {
+            guard: { type: 'isLast', params: ({ event }) => ({ results: event.output }) },
+            target: 'finished',
+            actions: { type: 'keepAnswers', params: ({ event }) => ({ results: event.output }) },
+          },
+          {
+            guard: 'isPausing',
+            target: 'waiting.paused',
+            actions: { type: 'keepAnswers', params: ({ event }) => ({ results: event.output }) },
+          },
+          {
+            target: 'running',
+            reenter: true,
+            actions: { type: 'keepAnswers', params: ({ event }) => ({ results: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'waiting.halted',
+            actions: [
+              { type: 'doubt', params: ({ event }) => ({ thrown: event.error }) },
+              'announceSessionEnd',
+            ],
+          },
+          {
+            target: 'waiting.halted',
+            actions: { type: 'doubt', params: ({ event }) => ({ thrown: event.error }) },
+          },
+        ],
+      },
+      states: {
+        going: { on: { 'user.pause': 'pausing' } },
+        pausing: { on: { 'user.resume': 'going' } },
+      },
+    },
+    waiting: {
+      initial: 'paused',
+      on: {
+        'user.resume': { target: 'running', actions: 'forgetProblem' },
+        'user.stop': { target: 'finished', actions: 'forgetProblem' },
+      },
+      states: { paused: {}, halted: {}, found: {} },
+    },
+    finished: {
+      entry: 'announceEnd',
+      on: {
+        'user.retry': { guard: 'isAnyRefused', target: 'listing', actions: 'tryAgain' },
+        'user.undo': { guard: 'isAnyUndoable', target: 'running', actions: 'turnBack' },
+        'user.close': { target: 'idle', actions: 'forget' },
+      },
+    },
+  },
+})
+
+const has = (thrown: unknown, code: ProblemCode): boolean =>
+  thrown instanceof Problem && thrown.code === code

@@ -1,0 +1,62 @@
+import type { BulkResult } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { bulkMachine } from './bulk.machine.ts'
+import type { BulkJob } from './bulk.types.ts'
+
+const before = { version: 'v1', published: null, isTrashed: false }
+
+const toChange: BulkResult = { id: 1, title: 'One', outcome: 'changed', base: '1', before }
+
+const refused: BulkResult = {
+  id: 1,
+  title: 'One',
+  outcome: 'refused',
+  problem: { code: 'access.refused', details: {} },
+}
+
+const target = { kind: 'matching', without: [] } as const
+
+const jobs = {
+  publish: { change: { kind: 'publish' }, target, locale: 'en' },
+  edit: { change: { kind: 'edit', data: {} }, target, locale: 'en' },
+} as const satisfies Record<string, BulkJob>
+
+const failures = {
+  unreachable: new Problem('server.unreachable'),
+  'session ended': new Problem('session.ended'),
+}
+
+export const plan: Plan<typeof bulkMachine> = {
+  machine: bulkMachine,
+  inputs: { 'one at a time': { size: 1 } },
+  events: {
+    'user.ask': { 'to publish': { job: jobs.publish }, 'to edit': { job: jobs.edit } },
+    'user.fill': { '': { data: { title: 'New' } } },
+    'journal.found': {
+      '': { record: { job: jobs.publish, settled: [], looked: [toChange], done: [] } },
+    },
+  },
+  // Whoever tries again and again learns nothing new from the second time on.
+  within: ({ context: { settled } }) => settled.length < 2,
+  tellApart: ({ context: { job, ids, settled, looked, done, doubted, problem } }) => ({
+    job,
+    ids,
+    settled,
+    looked: looked.map(({ outcome, base }) => [outcome, base]),
+    done: done.map(({ outcome }) => outcome),
+    doubted,
+    problem,
+  }),
+  outcomes: {
+    list: { done: { none: [], two: [1, 2] }, failed: failures },
+    look: { done: { 'to change': [toChange] }, failed: failures },
+    run: {
+      done: {
+        changed: [{ ...toChange, base: '2' }],
+        refused: [refused],
+      },
+      failed: failures,
+    },
+  },
+}

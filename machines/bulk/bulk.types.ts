@@ -1,0 +1,66 @@
+import type {
+  BulkChange,
+  BulkDocument,
+  BulkResult,
+  DocumentData,
+  DocumentId,
+  ProblemData,
+} from '#config-schema'
+import type { Target } from '#machines/selection'
+
+/** What is to be done, to what. */
+export interface BulkJob {
+  change: BulkChange
+  target: Target
+  /** The language that is written; null where there is but one. */
+  locale: string | null
+}
+
+export interface BulkInput {
+  /** How many documents one question names. */
+  size: number
+}
+
+/** As much of it as must outlive a reload. */
+export interface BulkRecord {
+  job: BulkJob | null
+  /** What an earlier attempt has made of documents that this one leaves alone. */
+  settled: readonly BulkResult[]
+  /** What would become of each. */
+  looked: readonly BulkResult[]
+  /** What became of those that could be changed, in the same order. */
+  done: readonly BulkResult[]
+}
+
+export interface BulkContext extends BulkInput, BulkRecord {
+  /** All that it is about. */
+  ids: readonly DocumentId[]
+  /** Asked for once, without an answer: they may have been changed. */
+  doubted: readonly DocumentId[]
+  /** Why it does not go on. */
+  problem: ProblemData | null
+}
+
+/** What the `look` and `run` work are asked for. */
+export interface BulkQuestion {
+  job: BulkJob | null
+  documents: readonly BulkDocument[]
+}
+
+export type BulkEvent =
+  /** An edit comes without its data. */
+  | { type: 'user.ask'; job: BulkJob }
+  | { type: 'user.fill'; data: DocumentData }
+  | { type: 'user.cancel' }
+  | { type: 'user.confirm' }
+  | { type: 'user.pause' }
+  | { type: 'user.resume' }
+  | { type: 'user.stop' }
+  | { type: 'user.retry' }
+  | { type: 'user.undo' }
+  | { type: 'user.close' }
+  /** One that a reload has interrupted. */
+  | { type: 'journal.found'; record: BulkRecord }
+
+/** What the world outside should hear. */
+export type BulkEmitted = { type: 'ended' } | { type: 'sessionEnded' }

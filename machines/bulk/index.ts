@@ -1,0 +1,16 @@
+import type { ActorRefFrom } from 'xstate'
+import type { bulkMachine } from './bulk.machine.ts'
+
+export {
+  changeable,
+  countOf,
+  leftOf,
+  recordOf,
+  resultsOf,
+  retriable,
+  undoable,
+} from './bulk.data.ts'
+export { bulkMachine } from './bulk.machine.ts'
+export type { BulkEmitted, BulkEvent, BulkJob, BulkQuestion, BulkRecord } from './bulk.types.ts'
+
+export type BulkActor = ActorRefFrom<typeof bulkMachine>
