@@ -107,6 +107,8 @@ export interface ClientCollection extends ClientEntity {
    * (`reindexPath`).
    */
   search?: { collections: readonly string[] }
+  /** Present where nobody is to change many documents at once. */
+  disableBulkEdit?: true
   access: { create: boolean; read: boolean; update: boolean; delete: boolean }
 }
 

@@ -47,7 +47,8 @@ export function holdOpen(key: string, signal: AbortSignal): void {
   navigator.locks?.request(lockName(key), { signal }, () => released).catch(() => {})
 }
 
-async function openKeys(): Promise<ReadonlySet<string>> {
+/** What is on a screen, in any tab. */
+export async function openKeys(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(
     held.flatMap(({ name }) =>

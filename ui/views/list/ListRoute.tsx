@@ -11,6 +11,7 @@ import { usePanel } from '../../kit/panel.ts'
 import { useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
+import { useBulk } from './bulk/use-bulk.ts'
 import { draftIds, withChanged } from './changed.ts'
 import { useColumns } from './column-choice/use-columns.ts'
 import { allColumns, shownColumns } from './columns.ts'
@@ -19,6 +20,7 @@ import { ListView } from './ListView.tsx'
 import { listPlace } from './list-place.ts'
 import { listQuery } from './list-query.ts'
 import { pageQuery, publishedQuery } from './queries.ts'
+import { useSelection } from './selection/use-selection.ts'
 
 /** The seam between a list and the server: what the address asks for is read, and nothing else. */
 export function ListRoute({ slug }: { slug: string }) {
@@ -52,6 +54,8 @@ function CollectionList({ collection }: { collection: ClientCollection }) {
   )
 
   const filter = useFilter(place.where)
+  const selection = useSelection(query, page.isPlaceholderData ? undefined : page.data)
+  const bulk = useBulk(collection, query, selection)
 
   const isStatusShown = columns.some(({ content }) => content.type === 'status')
   const drafts = isStatusShown ? draftIds(page.data?.docs ?? []) : []
@@ -65,6 +69,8 @@ function CollectionList({ collection }: { collection: ClientCollection }) {
       choice={choice}
       columns={columns}
       place={place}
+      selection={selection}
+      bulk={bulk}
       page={page.data && { ...page.data, docs: withChanged(page.data.docs, publishedIds) }}
       isBehind={page.isPlaceholderData}
       problem={page.error && toProblemData(page.error)}

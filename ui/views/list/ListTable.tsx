@@ -1,8 +1,11 @@
 import type { ClientCollection, DocumentData } from '#config-schema'
 import { at } from '#machines/document'
+import type { SelectionActor } from '#machines/selection'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { titleOf } from '../../kit/document-title.ts'
 import { Table } from '../../parts/Table.tsx'
+import { offeredKinds } from './bulk/kinds.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { Cell } from './cells/Cell.tsx'
 import { cellLook } from './cells/cell-look.ts'
@@ -11,6 +14,8 @@ import { idOf } from './changed.ts'
 import type { Column } from './columns.ts'
 import { titleColumn } from './columns.ts'
 import css from './ListTable.module.css'
+import { SelectCell } from './selection/SelectCell.tsx'
+import { SelectHead } from './selection/SelectHead.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 
 interface Props {
@@ -18,20 +23,24 @@ interface Props {
   columns: readonly Column[]
   sort: string
   docs: readonly DocumentData[]
+  selection: SelectionActor
   isBehind: boolean
 }
 
 /** The rows of a page. Each is one link. */
-export function ListTable({ collection, columns, sort, docs, isBehind }: Props) {
+export function ListTable({ collection, columns, sort, docs, selection, isBehind }: Props) {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const table = useKeptScroll()
   const title = titleColumn(columns, collection)
+  const isSelectable = offeredKinds(collection).length > 0
+  const page = docs.map(idOf)
   const onPhones = columns.filter((column) => column !== title).slice(0, 3)
   return (
     <Table ref={table} label={collection.labels.plural} className={css.root} aria-busy={isBehind}>
       <thead>
         <tr>
+          {isSelectable && <SelectHead selection={selection} page={page} />}
           {columns.map((column) => (
             <ColumnHead key={column.accessor} column={column} sort={sort} />
           ))}
@@ -40,6 +49,14 @@ export function ListTable({ collection, columns, sort, docs, isBehind }: Props) 
       <tbody>
         {docs.map((doc) => (
           <tr key={idOf(doc)}>
+            {isSelectable && (
+              <SelectCell
+                selection={selection}
+                id={idOf(doc)}
+                title={titleOf(collection, doc) || String(idOf(doc))}
+                page={page}
+              />
+            )}
             {columns.map((column) => (
               <td
                 key={column.accessor}

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useRef } from 'react'
 import type { ClientCollection, ProblemData } from '#config-schema'
+import type { BulkActor } from '#machines/bulk'
 import type { ColumnsActor } from '#machines/columns'
 import type { FilterActor } from '#machines/filter'
 import { useOffered } from '../../actions/use-offered.ts'
+import type { SelectionActor } from '#machines/selection'
 import type { Page } from '../../client/lists.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { useLocale } from '../../kit/locale.ts'
@@ -12,6 +14,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import { BulkHead } from './bulk/BulkHead.tsx'
 import type { Column } from './columns.ts'
 import { FilterLine } from './FilterLine.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
@@ -36,6 +39,8 @@ interface Props {
   choice: ColumnsActor
   columns: readonly Column[]
   place: ListPlace
+  selection: SelectionActor
+  bulk: BulkActor
   page: Page | undefined
   /** The page before, while the one that was asked for is on its way. */
   isBehind: boolean
@@ -45,7 +50,8 @@ interface Props {
 
 /** One page of a collection. */
 export function ListView(props: Props) {
-  const { collection, filter, choice, columns, place, page, isBehind, problem, onRetry } = props
+  const { collection, filter, choice, columns, place, selection, bulk } = props
+  const { page, isBehind, problem, onRetry } = props
   const text = useText()
   const { number } = useFormats()
   const locale = useLocale()
@@ -60,7 +66,9 @@ export function ListView(props: Props) {
   return (
     <section ref={root} className={css.root}>
       <div className={css.above}>
-        <ListHead collection={collection} search={place.search} filter={filter} choice={choice} />
+        <BulkHead {...{ collection, selection, bulk }} total={page?.totalDocs ?? 0}>
+          <ListHead collection={collection} search={place.search} filter={filter} choice={choice} />
+        </BulkHead>
         {isFilterOpen && (
           <Suspense>
             <FilterPanel filter={filter} collection={collection} locale={locale} />
@@ -94,6 +102,7 @@ export function ListView(props: Props) {
             columns={columns}
             sort={place.sort}
             docs={page.docs}
+            selection={selection}
             isBehind={isBehind}
           />
           <ListFoot label={label} page={page} place={place} limits={collection.pagination.limits} />

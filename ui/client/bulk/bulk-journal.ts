@@ -1,0 +1,34 @@
+import { createStore, del, entries, set } from 'idb-keyval'
+import type { BulkRecord } from '#machines/bulk'
+import { openKeys } from '../journal.ts'
+
+/** A job that was interrupted, and the key under which it is kept. */
+export interface KeptJob {
+  key: string
+  record: BulkRecord
+}
+
+/** What was being done to many documents, so that a reload does not make anyone begin again. */
+export interface BulkJournal {
+  keep(key: string, record: BulkRecord): Promise<void>
+  forget(key: string): Promise<void>
+  /** One that no tab is at; null: there is none. */
+  find(prefix: string): Promise<KeptJob | null>
+}
+
+export function createBulkJournal(): BulkJournal {
+  const store = createStore('stateroom-bulk', 'jobs')
+  return {
+    keep: (key, record) => set(key, record, store),
+    forget: (key) => del(key, store),
+    async find(prefix) {
+      const [all, open] = await Promise.all([entries<string, BulkRecord>(store), openKeys()])
+      const kept = all.find(([key]) => key.startsWith(prefix) && !open.has(key))
+      return kept ? { key: kept[0], record: kept[1] } : null
+    },
+  }
+}
+
+/** Whose jobs, and of which collection. */
+export const bulkKeys = (user: string, slug: string): string =>
+  `${JSON.stringify(['bulk', user, slug])}/`

@@ -1,0 +1,48 @@
+import type { BulkAnswer, BulkRequest, BulkResult, ClientCollection } from '#config-schema'
+import { bulkPath, Problem } from '#config-schema'
+import type { BulkQuestion } from '#machines/bulk'
+import type { Http } from '../http.ts'
+import { changeEach } from './change-each.ts'
+
+/** To whom a question about many documents goes. */
+export interface BulkServer {
+  http: Http
+  collection: ClientCollection
+  /** The server answers for many documents at once. */
+  changesMany: boolean
+}
+
+/** Says what would become of these documents, and changes nothing. */
+export const lookAtMany = (server: BulkServer, question: BulkQuestion, signal: AbortSignal) =>
+  ask(server, question, true, signal)
+
+export const changeMany = (server: BulkServer, question: BulkQuestion, signal: AbortSignal) =>
+  ask(server, question, false, signal)
+
+async function ask(
+  server: BulkServer,
+  { job, documents }: BulkQuestion,
+  dryRun: boolean,
+  signal: AbortSignal,
+): Promise<readonly BulkResult[]> {
+  if (job === null) throw new Problem('unexpected')
+  const { change, locale } = job
+  const request: BulkRequest = {
+    collection: server.collection.slug,
+    documents,
+    change,
+    ...(locale !== null && { locale }),
+    ...(dryRun && { dryRun }),
+  }
+  if (!server.changesMany) return changeEach(server, request, signal)
+  const { results } = await server.http<BulkAnswer>(bulkPath, {
+    method: 'POST',
+    body: { ...request },
+    signal,
+  })
+  const isWhole =
+    results.length === documents.length &&
+    results.every(({ id }, index) => String(id) === String(documents[index]?.id))
+  if (!isWhole) throw new Problem('unexpected')
+  return results
+}

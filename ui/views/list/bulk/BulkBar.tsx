@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection } from '#config-schema'
+import type { BulkActor } from '#machines/bulk'
+import type { SelectionActor } from '#machines/selection'
+import { countOf, targetOf } from '#machines/selection'
+import { useFormats } from '../../../kit/formats.ts'
+import { useLocale } from '../../../kit/locale.ts'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { selectPageId } from '../selection/SelectHead.tsx'
+import css from './BulkBar.module.css'
+import type { BulkKind } from './kinds.ts'
+import { changeOf, offeredKinds } from './kinds.ts'
+import { actionNames } from './words.ts'
+
+interface Props {
+  collection: ClientCollection
+  selection: SelectionActor
+  bulk: BulkActor
+  /** How many match. */
+  total: number
+}
+
+/** In the place of the list's head: how many are chosen, and what can be done with them. */
+export function BulkBar({ collection, selection, bulk, total }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { number } = useFormats()
+  const count = useSelector(selection, ({ context }) => countOf(context))
+  const mayChooseMatching = useSelector(
+    selection,
+    (state) => state.can({ type: 'user.chooseMatching', total }) && total > countOf(state.context),
+  )
+  const ask = (kind: BulkKind) => {
+    const target = targetOf(selection.getSnapshot().context)
+    bulk.send({ type: 'user.ask', job: { change: changeOf(kind), target, locale } })
+  }
+  const clear = () => {
+    selection.send({ type: 'user.clear' })
+    document.getElementById(selectPageId)?.focus()
+  }
+  return (
+    <section
+      className={css.root}
+      aria-label={text('selection.bar', { label: collection.labels.plural })}
+    >
+      <div className={css.words}>
+        <h1 role="status">{text('selection.count', { count, number: number(count) })}</h1>
+        {mayChooseMatching && (
+          <Button bare onClick={() => selection.send({ type: 'user.chooseMatching', total })}>
+            {text('selection.matching', { number: number(total) })}
+          </Button>
+        )}
+        <Button bare onClick={clear}>
+          {text('bulk.clear')}
+        </Button>
+      </div>
+      <div className={css.actions}>
+        {offeredKinds(collection).map((kind) => (
+          <Button
+            key={kind}
+            id={`bulk-${kind}`}
+            kind={kind === 'delete' ? 'danger' : 'plain'}
+            onClick={() => ask(kind)}
+          >
+            {text(actionNames[kind])}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

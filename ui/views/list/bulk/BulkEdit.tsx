@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ClientCollection, DocumentData } from '#config-schema'
+import type { BulkActor } from '#machines/bulk'
+import { FieldList } from '../../../fields/FieldList.tsx'
+import { useLocale } from '../../../kit/locale.ts'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Checkbox } from '../../../parts/Checkbox.tsx'
+import { Drawer } from '../../../parts/Drawer.tsx'
+import { FieldSet } from '../../../parts/FieldSet.tsx'
+import css from './BulkEdit.module.css'
+import type { EditableField } from './editable-fields.ts'
+import { editableFields } from './editable-fields.ts'
+import { useBlankDocument } from './use-blank-document.ts'
+
+interface Props {
+  collection: ClientCollection
+  bulk: BulkActor
+}
+
+/** Which fields are set for all, and to what. */
+export function BulkEdit({ collection, bulk }: Props) {
+  const text = useText()
+  const isFilling = useSelector(bulk, (state) => state.matches('filling'))
+  return (
+    <Drawer
+      open={isFilling}
+      onCancel={() => bulk.send({ type: 'user.cancel' })}
+      title={text('bulk.ask.edit', { label: collection.labels.plural })}
+      closeLabel={text('app.close')}
+    >
+      <BulkEditForm collection={collection} bulk={bulk} />
+    </Drawer>
+  )
+}
+
+function BulkEditForm({ collection, bulk }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const document = useBlankDocument(collection)
+  const [chosen, choose] = useState<readonly string[]>([])
+  const offered = editableFields(collection)
+  const fields = offered.filter(({ name }) => chosen.includes(name))
+  const form = { document, slug: collection.slug, locale, isNew: false, isReadOnly: false }
+  const look = () => {
+    const { values } = document.getSnapshot().context
+    bulk.send({ type: 'user.fill', data: dataOf(fields, values) })
+  }
+  return (
+    <div className={css.root}>
+      <p className={css.text}>{text('bulk.fields.text')}</p>
+      <FieldSet level="field" legend={text('bulk.fields.choose')}>
+        {offered.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            label={label ?? name}
+            checked={chosen.includes(name)}
+            onChange={() =>
+              choose(
+                chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name],
+              )
+            }
+          />
+        ))}
+      </FieldSet>
+      <FieldList form={form} fields={fields} parent="" />
+      <div className={css.actions}>
+        <Button onClick={() => bulk.send({ type: 'user.cancel' })}>{text('app.cancel')}</Button>
+        <Button
+          id="bulk-look"
+          kind="primary"
+          refusal={fields.length === 0 ? text('bulk.fields.none') : undefined}
+          onClick={look}
+        >
+          {text('bulk.fields.look')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is left empty is to be empty. */
+const dataOf = (fields: readonly EditableField[], values: DocumentData): DocumentData =>
+  Object.fromEntries(
+    fields.map(({ name, type }) => [name, values[name] ?? (type === 'checkbox' ? false : null)]),
+  )

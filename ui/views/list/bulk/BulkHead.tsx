@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ClientCollection } from '#config-schema'
+import type { BulkActor } from '#machines/bulk'
+import type { SelectionActor } from '#machines/selection'
+import { BulkBar } from './BulkBar.tsx'
+import { BulkProgress } from './BulkProgress.tsx'
+
+const BulkWindows = lazy(async () => ({
+  default: (await import('./BulkWindows.tsx')).BulkWindows,
+}))
+
+interface Props {
+  collection: ClientCollection
+  selection: SelectionActor
+  bulk: BulkActor
+  total: number
+  /** The list's own head, while nothing is chosen and nothing is being done. */
+  children: ReactNode
+}
+
+/** What stands above a list: its head, what can be done with what is chosen, or how far that is. */
+export function BulkHead({ collection, selection, bulk, total, children }: Props) {
+  const isAtWork = useSelector(
+    bulk,
+    (state) => state.matches('running') || state.matches('waiting'),
+  )
+  const isUsed = useEver(useSelector(bulk, (state) => !state.matches('idle')))
+  const isChosen = useSelector(selection, (state) => !state.matches('none'))
+  const bar = isChosen ? (
+    <BulkBar collection={collection} selection={selection} bulk={bulk} total={total} />
+  ) : (
+    children
+  )
+  return (
+    <>
+      {isAtWork ? <BulkProgress collection={collection} bulk={bulk} /> : bar}
+      {isUsed && (
+        <Suspense>
+          <BulkWindows collection={collection} bulk={bulk} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether it has ever been so: a window that was open closes in its own time. */
+function useEver(isNow: boolean): boolean {
+  const [wasEver, setWasEver] = useState(isNow)
+  if (isNow && !wasEver) setWasEver(true)
+  return wasEver || isNow
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection } from '#config-schema'
+import type { BulkActor } from '#machines/bulk'
+import { changeable, countOf } from '#machines/bulk'
+import { useFormats } from '../../../kit/formats.ts'
+import { problemText, useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
+import { Progress } from '../../../parts/Progress.tsx'
+import css from './BulkProgress.module.css'
+import { headings } from './words.ts'
+
+interface Props {
+  collection: ClientCollection
+  bulk: BulkActor
+}
+
+/** What is being done, how far it is, and how to hold it up. */
+export function BulkProgress({ collection, bulk }: Props) {
+  const text = useText()
+  const { number } = useFormats()
+  const state = useSelector(bulk, (state) => state)
+  const { done, job, problem } = state.context
+  const total = changeable(state.context).length
+  const refused = countOf(done, 'refused') + countOf(done, 'gone')
+  const heading = text(headings[job?.change.kind ?? 'undo'], { label: collection.labels.plural })
+  const isWaiting = state.matches('waiting')
+  const isPausing = state.matches({ running: 'pausing' })
+  return (
+    <section
+      className={css.root}
+      aria-label={heading}
+      data-bulk-state={isWaiting ? 'waiting' : 'running'}
+    >
+      <div className={css.line}>
+        <h1>{heading}</h1>
+        <p role="status" className={css.count}>
+          {text('bulk.progress', { done: number(done.length), total: number(total) })}
+          {refused > 0 && ` · ${text('bulk.refused', { count: refused, number: number(refused) })}`}
+          {isPausing && ` · ${text('bulk.pausing')}`}
+          {state.matches({ waiting: 'paused' }) && ` · ${text('bulk.paused')}`}
+        </p>
+        <div className={css.actions}>
+          {isWaiting && (
+            <Button onClick={() => bulk.send({ type: 'user.stop' })}>{text('bulk.stop')}</Button>
+          )}
+          {isWaiting || isPausing ? (
+            <Button kind="primary" onClick={() => bulk.send({ type: 'user.resume' })}>
+              {text('bulk.resume')}
+            </Button>
+          ) : (
+            <Button onClick={() => bulk.send({ type: 'user.pause' })}>{text('bulk.pause')}</Button>
+          )}
+        </div>
+      </div>
+      <Progress label={heading} done={done.length} total={total} />
+      {state.matches({ waiting: 'found' }) && <Notice>{text('bulk.found')}</Notice>}
+      {problem && (
+        <Notice tone="danger">
+          {text('bulk.halted')} {problemText(text, problem)}
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection } from '#config-schema'
+import type { BulkActor } from '#machines/bulk'
+import { changeable } from '#machines/bulk'
+import { useFormats } from '../../../kit/formats.ts'
+import { problemText, useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Dialog } from '../../../parts/Dialog.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
+import { Progress } from '../../../parts/Progress.tsx'
+import { ResultGroups } from './ResultGroups.tsx'
+import { confirmations, headings, prospects } from './words.ts'
+
+interface Props {
+  collection: ClientCollection
+  bulk: BulkActor
+}
+
+/** What would become of each document, before anything is done. */
+export function BulkQuestion({ collection, bulk }: Props) {
+  const text = useText()
+  const { number } = useFormats()
+  const state = useSelector(bulk, (state) => state)
+  const { ids, job, looked, problem } = state.context
+  const kind = job?.change.kind ?? 'edit'
+  const isLooking = state.matches('listing') || state.matches('looking')
+  const isAsking = state.matches('asking')
+  const isUnseen = state.matches('unseen')
+  const count = changeable(state.context).length
+  const told = text('bulk.looking', { done: number(looked.length), total: number(ids.length) })
+  const cancel = () => bulk.send({ type: 'user.cancel' })
+  return (
+    <Dialog
+      open={isLooking || isAsking || isUnseen}
+      onCancel={cancel}
+      size="large"
+      title={text(headings[kind], { label: collection.labels.plural })}
+      description={isAsking && count > 0 ? consequence() : undefined}
+      actions={
+        <>
+          <Button onClick={cancel}>{text('app.cancel')}</Button>
+          {isUnseen && (
+            <Button kind="primary" onClick={() => bulk.send({ type: 'user.retry' })}>
+              {text('app.tryAgain')}
+            </Button>
+          )}
+          {isAsking && (
+            <Button
+              id="bulk-confirm"
+              kind={kind === 'delete' ? 'danger' : 'primary'}
+              refusal={count === 0 ? text('bulk.nothing') : undefined}
+              onClick={() => bulk.send({ type: 'user.confirm' })}
+            >
+              {text(confirmations[kind], { number: number(count) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isLooking && (
+        <div aria-busy="true">
+          <p role="status">{state.matches('listing') ? text('bulk.listing') : told}</p>
+          <Progress label={told} done={looked.length} total={ids.length} />
+        </div>
+      )}
+      {isUnseen && problem && (
+        <Notice tone="danger">
+          {text('bulk.trySeen')} {problemText(text, problem)}
+        </Notice>
+      )}
+      {isAsking && <ResultGroups collection={collection} results={looked} words={prospects} />}
+    </Dialog>
+  )
+
+  function consequence(): string | undefined {
+    if (kind === 'delete') return text(collection.trash ? 'bulk.toTrash' : 'bulk.forGood')
+    if (kind === 'edit' && collection.drafts) return text('bulk.fields.drafts')
+    return undefined
+  }
+}

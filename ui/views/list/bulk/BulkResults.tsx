@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection } from '#config-schema'
+import type { BulkActor } from '#machines/bulk'
+import { countOf, leftOf, resultsOf, retriable, undoable } from '#machines/bulk'
+import { useFormats } from '../../../kit/formats.ts'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Drawer } from '../../../parts/Drawer.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
+import css from './BulkResults.module.css'
+import { ResultGroups } from './ResultGroups.tsx'
+import { ends, headings } from './words.ts'
+
+interface Props {
+  collection: ClientCollection
+  bulk: BulkActor
+}
+
+/** What became of each document, and what can be done about it. */
+export function BulkResults({ collection, bulk }: Props) {
+  const text = useText()
+  const { number } = useFormats()
+  const isFinished = useSelector(bulk, (state) => state.matches('finished'))
+  const context = useSelector(bulk, ({ context }) => context)
+  const results = resultsOf(context)
+  const left = leftOf(context)
+  const back = undoable(context).length
+  const kind = context.job?.change.kind ?? 'undo'
+  const isLost = kind !== 'undo' && back < countOf(results, 'changed')
+  const close = () => bulk.send({ type: 'user.close' })
+  return (
+    <Drawer
+      open={isFinished}
+      onCancel={close}
+      title={text(headings[kind], { label: collection.labels.plural })}
+      closeLabel={text('app.close')}
+      actions={
+        <>
+          {retriable(context).length > 0 && (
+            <Button onClick={() => bulk.send({ type: 'user.retry' })}>{text('bulk.retry')}</Button>
+          )}
+          {back > 0 && (
+            <Button id="bulk-undo" onClick={() => bulk.send({ type: 'user.undo' })}>
+              {text('bulk.undo')}
+            </Button>
+          )}
+          <Button kind="primary" onClick={close}>
+            {text('app.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.root}>
+        {left > 0 && (
+          <Notice tone="warning">{text('bulk.left', { count: left, number: number(left) })}</Notice>
+        )}
+        {isLost && kind !== 'delete' && <Notice>{text('bulk.noUndo')}</Notice>}
+        <ResultGroups collection={collection} results={results} words={ends} />
+      </div>
+    </Drawer>
+  )
+}

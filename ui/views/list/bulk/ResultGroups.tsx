@@ -1,0 +1,81 @@
+import type { BulkOutcome, BulkResult, ClientCollection } from '#config-schema'
+import type { TextKey } from '#locales'
+import { countOf } from '#machines/bulk'
+import { useAddresses } from '../../../kit/addresses.ts'
+import { useCarriedLocale } from '../../../kit/carried-locale.ts'
+import { useFormats } from '../../../kit/formats.ts'
+import { useText } from '../../../kit/text.ts'
+import { Link } from '../../../parts/Link.tsx'
+import type { SignShape } from '../../../parts/Sign.tsx'
+import { Sign } from '../../../parts/Sign.tsx'
+import css from './ResultGroups.module.css'
+import { reasonFor } from './words.ts'
+
+interface Props {
+  collection: ClientCollection
+  results: readonly BulkResult[]
+  words: Record<BulkOutcome, TextKey>
+}
+
+/** What concerns somebody most comes first. */
+const order = ['refused', 'gone', 'changed', 'unchanged'] as const
+
+const signs: Record<BulkOutcome, SignShape> = {
+  refused: 'cross',
+  gone: 'triangle',
+  changed: 'filled',
+  unchanged: 'hollow',
+}
+
+/** So many are named; who wants to see more of them looks at the list. */
+const mostNamed = 100
+
+/** How many there are of each outcome, which they are, and why. */
+export function ResultGroups({ collection, results, words }: Props) {
+  const text = useText()
+  const { number } = useFormats()
+  const outcomes = order.filter((outcome) => countOf(results, outcome) > 0)
+  return (
+    <div className={css.root}>
+      {outcomes.map((outcome) => {
+        const group = results.filter((result) => result.outcome === outcome)
+        const count = group.length
+        return (
+          <details key={outcome} className={css.group} open={outcome === 'refused'}>
+            <summary data-outcome={outcome}>
+              <Sign shape={signs[outcome]} />
+              {text(words[outcome], { count, number: number(count) })}
+            </summary>
+            <ul>
+              {group.slice(0, mostNamed).map((result) => (
+                <Result key={result.id} collection={collection} result={result} />
+              ))}
+              {count > mostNamed && (
+                <li className={css.reason}>{text('list.more', { count: count - mostNamed })}</li>
+              )}
+            </ul>
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+function Result({ collection, result }: { collection: ClientCollection; result: BulkResult }) {
+  const text = useText()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { id, title, outcome } = result
+  const reason = reasonFor(text, collection, result)
+  const name = title ?? <code>{id}</code>
+  return (
+    <li>
+      {outcome === 'gone' ? (
+        name
+      ) : (
+        <Link href={carried(addresses.document(collection.slug, id))}>{name}</Link>
+      )}
+      {reason && <span className={css.reason}>{reason}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { BulkChange, BulkOutcome, BulkResult, ClientCollection } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { Text } from '../../../kit/text.ts'
+import { problemText } from '../../../kit/text.ts'
+import type { BulkKind } from './kinds.ts'
+
+type Kind = BulkChange['kind']
+
+export const actionNames: Record<BulkKind, TextKey> = {
+  delete: 'bulk.action.delete',
+  edit: 'bulk.action.edit',
+  publish: 'bulk.action.publish',
+  unpublish: 'bulk.action.unpublish',
+}
+
+/** What is being done, as a heading. */
+export const headings: Record<Kind, TextKey> = {
+  delete: 'bulk.ask.delete',
+  edit: 'bulk.ask.edit',
+  publish: 'bulk.ask.publish',
+  undo: 'bulk.ask.undo',
+  unpublish: 'bulk.ask.unpublish',
+}
+
+/** The button that does it. */
+export const confirmations: Record<Kind, TextKey> = {
+  delete: 'bulk.confirm.delete',
+  edit: 'bulk.confirm.edit',
+  publish: 'bulk.confirm.publish',
+  undo: 'bulk.confirm.undo',
+  unpublish: 'bulk.confirm.unpublish',
+}
+
+/** What would become of them. */
+export const prospects: Record<BulkOutcome, TextKey> = {
+  changed: 'bulk.willChange',
+  refused: 'bulk.cannot',
+  gone: 'bulk.gone',
+  unchanged: 'bulk.asAsked',
+}
+
+/** What became of them. */
+export const ends: Record<BulkOutcome, TextKey> = {
+  changed: 'bulk.changed',
+  refused: 'bulk.refused',
+  gone: 'bulk.gone',
+  unchanged: 'bulk.unchanged',
+}
+
+/** Why a document was refused: the fields that are to blame, where there are any. */
+export function reasonFor(
+  text: Text,
+  { fields: known }: ClientCollection,
+  { problem }: BulkResult,
+): string | null {
+  if (!problem) return null
+  const { fields = [] } = problem
+  if (fields.length === 0) return problemText(text, problem)
+  const labelOf = (path: string) => {
+    const field = known.find((field) => 'name' in field && field.name === path)
+    return field?.label ?? path
+  }
+  return fields.map(({ path, message }) => `${labelOf(path)}: ${message}`).join(' · ')
+}

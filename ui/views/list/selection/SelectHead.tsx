@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import type { DocumentId } from '#config-schema'
+import type { SelectionActor } from '#machines/selection'
+import { useText } from '../../../kit/text.ts'
+import { Checkbox } from '../../../parts/Checkbox.tsx'
+import { isChosen } from './use-selection.ts'
+
+interface Props {
+  selection: SelectionActor
+  page: readonly DocumentId[]
+}
+
+/** The name of the box that stands for the page; who clears the selection finds himself there. */
+export const selectPageId = 'select-page'
+
+/** Chooses the whole page, or none of it. */
+export function SelectHead({ selection, page }: Props) {
+  const text = useText()
+  const count = useSelector(selection, (state) => page.filter((id) => isChosen(id)(state)).length)
+  return (
+    <th scope="col" data-cell="select">
+      <Checkbox
+        id={selectPageId}
+        aria-label={text('selection.page')}
+        checked={count > 0 && count === page.length}
+        indeterminate={count > 0 && count < page.length}
+        onChange={() => selection.send({ type: 'user.togglePage', page })}
+      />
+    </th>
+  )
+}
