@@ -45,7 +45,9 @@ export function BulkBar({ collection, selection, bulk, total }: Props) {
       aria-label={text('selection.bar', { label: collection.labels.plural })}
     >
       <div className={css.words}>
-        <h1 role="status">{text('selection.count', { count, number: number(count) })}</h1>
+        <div role="status">
+          <h1>{text('selection.count', { count, number: number(count) })}</h1>
+        </div>
         {mayChooseMatching && (
           <Button bare onClick={() => selection.send({ type: 'user.chooseMatching', total })}>
             {text('selection.matching', { number: number(total) })}

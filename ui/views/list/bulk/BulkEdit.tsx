@@ -51,18 +51,20 @@ function BulkEditForm({ collection, bulk }: Props) {
     <div className={css.root}>
       <p className={css.text}>{text('bulk.fields.text')}</p>
       <FieldSet level="field" legend={text('bulk.fields.choose')}>
-        {offered.map(({ name, label }) => (
-          <Checkbox
-            key={name}
-            label={label ?? name}
-            checked={chosen.includes(name)}
-            onChange={() =>
-              choose(
-                chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name],
-              )
-            }
-          />
-        ))}
+        <div className={css.fields}>
+          {offered.map(({ name, label }) => (
+            <Checkbox
+              key={name}
+              label={label ?? name}
+              checked={chosen.includes(name)}
+              onChange={() =>
+                choose(
+                  chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name],
+                )
+              }
+            />
+          ))}
+        </div>
       </FieldSet>
       <FieldList form={form} fields={fields} parent="" />
       <div className={css.actions}>

@@ -5,6 +5,7 @@ import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.ts'
+import { Collapsible } from '../../../parts/Collapsible.tsx'
 import { Link } from '../../../parts/Link.tsx'
 import type { SignShape } from '../../../parts/Sign.tsx'
 import { Sign } from '../../../parts/Sign.tsx'
@@ -41,12 +42,17 @@ export function ResultGroups({ collection, results, words }: Props) {
         const group = results.filter((result) => result.outcome === outcome)
         const count = group.length
         return (
-          <details key={outcome} className={css.group} open={outcome === 'refused'}>
-            <summary data-outcome={outcome}>
-              <Sign shape={signs[outcome]} />
-              {text(words[outcome], { count, number: number(count) })}
-            </summary>
-            <ul>
+          <Collapsible
+            key={outcome}
+            open={outcome === 'refused'}
+            summary={
+              <span className={css.summary} data-outcome={outcome}>
+                <Sign shape={signs[outcome]} />
+                {text(words[outcome], { count, number: number(count) })}
+              </span>
+            }
+          >
+            <ul className={css.list}>
               {group.slice(0, mostNamed).map((result) => (
                 <Result key={result.id} collection={collection} result={result} />
               ))}
@@ -54,7 +60,7 @@ export function ResultGroups({ collection, results, words }: Props) {
                 <li className={css.reason}>{text('list.more', { count: count - mostNamed })}</li>
               )}
             </ul>
-          </details>
+          </Collapsible>
         )
       })}
     </div>

@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Panel } from '../kit/fixtures.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+
+const posts = '/collections/posts'
+
+// Counts what it has made, and changes it.
+test.use({ magazine: 'bulk' })
+
+test('LIST-4 R7 rows are chosen by keyboard, range, page and match, and the count is always true', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  await page.goto(at(posts))
+  const boxes = rowBoxes(page)
+  await boxes.nth(0).focus()
+  await page.keyboard.press('Space')
+  await boxes.nth(3).focus()
+  await page.keyboard.press('Shift+Space')
+  await expect(heading(page)).toHaveText(words('selection.count', { count: 4, number: 4 }))
+  await boxes.nth(6).click({ modifiers: ['Shift'] })
+  await expect(heading(page)).toHaveText(words('selection.count', { count: 7, number: 7 }))
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: words('list.nextPage') }).click()
+  await expect(page.getByText(/^26–50/)).toBeVisible()
+  await expect(heading(page)).toHaveText(words('selection.count', { count: 7, number: 7 }))
+  await page.getByLabel(words('selection.page')).check()
+  await expect(heading(page)).toHaveText(words('selection.count', { count: 32, number: 32 }))
+
+  await page.getByRole('button', { name: /that match/ }).click()
+  const total = Number((await heading(page).textContent())?.match(/\d+/)?.[0])
+  expect(total).toBe((await counted(page, panel)) as number)
+  await boxes.nth(1).uncheck()
+  await expect(heading(page)).toHaveText(
+    words('selection.count', { count: total - 1, number: total - 1 }),
+  )
+
+  await page.getByRole('button', { name: words('bulk.clear') }).click()
+  await expect(page.getByLabel(words('selection.page'))).toBeFocused()
+  await boxes.nth(1).check()
+  await page.goto(at(`${posts}?search=a`))
+  await expect(boxes.first()).not.toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible()
+})
+
+test('LIST-4 R7 what would change is told first; what was refused is told with its reason; all of it is undone', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const tag = crypto.randomUUID().slice(0, 8)
+  await makePosts(page, panel, tag, 3)
+  await openTagged(page, panel, tag, 3)
+
+  await page.getByLabel(words('selection.page')).check()
+  await page.locator('#bulk-edit').click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('checkbox', { name: 'Excerpt' }).check()
+  await form.getByLabel('Excerpt').last().fill('Set for all of them.')
+  await expectAccessible(page)
+  await page.locator('#bulk-look').click()
+  await expect(page.getByRole('dialog').last()).toContainText(
+    words('bulk.willChange', { count: 3, number: 3 }),
+  )
+  await expectAccessible(page)
+  await page.locator('#bulk-confirm').click()
+  await expect(page.getByRole('dialog')).toContainText(
+    words('bulk.changed', { count: 3, number: 3 }),
+  )
+  await expectAccessible(page)
+  expect(await excerpts(page, panel, tag)).toEqual(Array(3).fill('Set for all of them.'))
+
+  await page.locator('#bulk-undo').click()
+  await expect(page.getByRole('dialog', { name: words('bulk.ask.undo') })).toContainText(
+    words('bulk.changed', { count: 3, number: 3 }),
+  )
+  expect(await excerpts(page, panel, tag)).toEqual(Array(3).fill('Before.'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+const rowBoxes = (page: Page): Locator =>
+  page.getByRole('table').getByRole('checkbox', { name: /^Select (?!all)/ })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function openTagged(page: Page, { at }: Panel, tag: string, count: number): Promise<void> {
+  await page.goto(at(`${posts}?search=${tag}`))
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(count + 1)
+}
+
+async function makePosts(page: Page, panel: Panel, tag: string, count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let index = 1; index <= count; index += 1) {
+    const data = { title: `${tag} ${index}`, slug: `${tag}-${index}`, excerpt: 'Before.' }
+    const { doc } = await ask(page, panel, 'POST', '/posts?draft=true', data)
+    ids.push(doc.id)
+  }
+  return ids
+}
+
+async function excerpts(page: Page, panel: Panel, tag: string): Promise<string[]> {
+  const path = `/posts?draft=true&depth=0&where[title][contains]=${tag}`
+  const { docs } = await ask(page, panel, 'GET', path)
+  return docs.map(({ excerpt }: { excerpt: string }) => excerpt)
+}
+
+async function counted(page: Page, panel: Panel): Promise<number> {
+  return (await ask(page, panel, 'GET', '/posts/count')).totalDocs
+}
+
+async function ask(page: Page, { server }: Panel, method: string, path: string, data?: object) {
+  const answer = await page.request.fetch(`${server.api}${path}`, {
+    method,
+    headers: { origin: server.origin },
+    ...(data && { data }),
+  })
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${await answer.text()}`)
+  return answer.json()
+}
