@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BulkChange, BulkDocument, BulkResult } from '#config-schema'
 import { bulkPath } from '#config-schema'
 import type { Heard } from './kit/bulk-site.ts'
@@ -99,6 +99,19 @@ function bulkCases(databaseUrl: () => Promise<string | null>) {
     expect(outcomes(await bulk('articles', ids, publish))).toEqual(outcomes(dry))
   })
 
+  test('R7 a dry run of an edit writes nothing either, and nobody has to read of it in the log', async () => {
+    const id = await published()
+    const before = await latest(id)
+    const logged = vi.spyOn(server.payload.logger, 'error')
+
+    const dry = await bulk('articles', [id], edit({ topic: 'new' }), { dryRun: true })
+
+    expect(outcomes(dry)).toEqual(['changed'])
+    expect(await latest(id)).toEqual(before)
+    expect(logged).not.toHaveBeenCalled()
+    logged.mockRestore()
+  })
+
   test('R7 a dry run of a deletion asks the hooks that may refuse it, and deletes nothing', async () => {
     const ids = [await draft(), await draft({ topic: 'kept' })]
     heard.after = []
@@ -194,7 +207,8 @@ function bulkCases(databaseUrl: () => Promise<string | null>) {
       const id = await make()
       const said = async () => [await seenByVisitors(id), content(await latest(id))]
       const before = await said()
-      const [result] = await bulk('articles', [id], change)
+      const [seen] = await bulk('articles', [id], change, { dryRun: true })
+      const [result] = await bulk('articles', [{ id, base: seen!.base! }], change)
       expect(result?.outcome).toBe('changed')
       expect(await said()).not.toEqual(before)
 

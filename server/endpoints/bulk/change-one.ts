@@ -21,7 +21,7 @@ export async function changeOne(
   try {
     const one = await findOne(req, asked, document)
     if (one === null) return { id, title: null, outcome: 'gone' }
-    return { id, title: titleOf(one), ...(await resultOf(one, asked, document)) }
+    return { id, title: titleOf(one), ...(await resultOf(req, one, asked, document)) }
   } catch (thrown) {
     const problem = reasonOf(req, thrown)
     return problem.code === 'document.notFound'
@@ -32,7 +32,12 @@ export async function changeOne(
 
 type Outcome = Omit<BulkResult, 'id' | 'title'>
 
-async function resultOf(one: One, asked: BulkAsked, document: BulkDocument): Promise<Outcome> {
+async function resultOf(
+  req: PayloadRequest,
+  one: One,
+  asked: BulkAsked,
+  document: BulkDocument,
+): Promise<Outcome> {
   try {
     if (asked.change.kind !== 'undo' && (await isAsAsked(one, asked.change))) {
       return { outcome: 'unchanged', ...baseOf(one.doc) }
@@ -41,7 +46,7 @@ async function resultOf(one: One, asked: BulkAsked, document: BulkDocument): Pro
     refuseStale(one.doc, document)
     return { outcome: 'changed', ...(await changed(one, asked, document)) }
   } catch (thrown) {
-    return { outcome: 'refused', problem: reasonOf(one.req, thrown) }
+    return { outcome: 'refused', problem: reasonOf(req, thrown) }
   }
 }
 

@@ -4,6 +4,7 @@ import type { BulkChange, DocumentData } from '#config-schema'
 import { isPublic } from './before.ts'
 import type { One } from './one.ts'
 import { seen } from './one.ts'
+import { update } from './update.ts'
 
 type Change = Exclude<BulkChange, { kind: 'undo' }>
 
@@ -24,27 +25,24 @@ export async function isAsAsked(one: One, change: Change): Promise<boolean> {
   }
 }
 
-/** Saves it as its own screen would, under this person's rules and other people's locks. */
+/** Does it, as its own screen would. */
 export async function write(one: One, change: Change): Promise<DocumentData> {
-  const { collection, id, req } = one
-  const as = { ...seen, collection: collection.slug, id, overrideLock: false, req } as const
+  const { collection } = one
   switch (change.kind) {
     case 'publish':
-      return save({ _status: 'published' })
+      return update(one, { _status: 'published' })
     case 'unpublish':
-      return save({ _status: 'draft' })
+      return update(one, { _status: 'draft' })
     case 'edit':
       return hasDraftsEnabled(collection)
-        ? save({ ...change.data, _status: 'draft' }, true)
-        : save(change.data)
+        ? update(one, { ...change.data, _status: 'draft' }, { draft: true })
+        : update(one, change.data)
     case 'delete':
-      if (collection.trash) return save({ deletedAt: new Date().toISOString() })
-      await req.payload.delete(as)
-      return {}
+      return collection.trash ? update(one, { deletedAt: new Date().toISOString() }) : remove(one)
   }
+}
 
-  async function save(data: DocumentData, draft = false): Promise<DocumentData> {
-    // What goes over the wire is JSON.
-    return (await req.payload.update({ ...as, data, draft })) as unknown as DocumentData
-  }
+async function remove({ collection, id, req }: One): Promise<DocumentData> {
+  await req.payload.delete({ ...seen, collection: collection.slug, id, overrideLock: false, req })
+  return {}
 }

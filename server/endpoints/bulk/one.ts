@@ -62,6 +62,7 @@ function requestFor(
   return Object.assign(own, {
     headers,
     context: dryRun ? trialOf(collection.slug, id) : {},
+    fallbackLocale: false,
     query: {},
     routeParams: { collection: collection.slug, id },
     ...(locale !== undefined && { locale }),

@@ -11,7 +11,7 @@ import { lastSaved } from '../../plugin/revisions/last-saved.ts'
 import { lockDocument } from '../../plugin/revisions/lock-document.ts'
 import { isPublic, publishedVersion } from './before.ts'
 import type { One } from './one.ts'
-import { seen } from './one.ts'
+import { update } from './update.ts'
 
 /** Makes of a document what it was, if nobody has saved it since; all of it, or nothing. */
 export async function takeBack(one: One, { base, before }: BulkDocument): Promise<DocumentData> {
@@ -38,23 +38,14 @@ async function restored(one: One, before: BulkBefore): Promise<DocumentData> {
   if (!hasDraftsEnabled(one.collection) || version === published) return restore(one, version)
 
   const isSeen = await isPublic(one)
-  if (published === null && isSeen) await save(one, { _status: 'draft' })
+  if (published === null && isSeen) await update(one, { _status: 'draft' })
   const isSeenAsBefore = isSeen && (await publishedVersion(one)) === published
   if (published !== null && !isSeenAsBefore) await restore(one, published)
   return restore(one, version, true)
 }
 
-const outOfTrash = (one: One): Promise<DocumentData> => save(one, { deletedAt: null }, true)
-
-async function save(
-  { collection, id, req }: One,
-  data: DocumentData,
-  trash = false,
-): Promise<DocumentData> {
-  const as = { ...seen, collection: collection.slug, id, overrideLock: false, req } as const
-  // What goes over the wire is JSON.
-  return (await req.payload.update({ ...as, data, trash })) as unknown as DocumentData
-}
+const outOfTrash = (one: One): Promise<DocumentData> =>
+  update(one, { deletedAt: null }, { trash: true })
 
 async function restore(
   { collection, id, req }: One,

@@ -11,7 +11,7 @@ import { Problem, toProblem, toProblemData } from '#config-schema'
 import { editing, localeOf, pathOf } from '../document-address.ts'
 import { readAgain, readPermissions } from '../documents.ts'
 import type { QueryValue } from '../query-string.ts'
-import type { BulkServer } from './change-many.ts'
+import type { BulkServer } from './bulk-server.ts'
 
 /**
  * The same for a server that only knows one document at a time: each is read, and then changed. What

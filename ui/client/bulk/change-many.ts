@@ -1,16 +1,8 @@
-import type { BulkAnswer, BulkRequest, BulkResult, ClientCollection } from '#config-schema'
+import type { BulkAnswer, BulkRequest, BulkResult } from '#config-schema'
 import { bulkPath, Problem } from '#config-schema'
 import type { BulkQuestion } from '#machines/bulk'
-import type { Http } from '../http.ts'
+import type { BulkServer } from './bulk-server.ts'
 import { changeEach } from './change-each.ts'
-
-/** To whom a question about many documents goes. */
-export interface BulkServer {
-  http: Http
-  collection: ClientCollection
-  /** The server answers for many documents at once. */
-  changesMany: boolean
-}
 
 /** Says what would become of these documents, and changes nothing. */
 export const lookAtMany = (server: BulkServer, question: BulkQuestion, signal: AbortSignal) =>

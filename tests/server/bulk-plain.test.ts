@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { BulkChange, BulkResult, ClientCollection, DocumentId } from '#config-schema'
+import { changeMany, lookAtMany } from '../../ui/client/bulk/change-many.ts'
+import { createHttp } from '../../ui/client/http.ts'
+import { plainPayload } from './kit/plain-payload.ts'
+
+/** A Payload that knows nothing of many documents: the panel asks for one after the other. */
+let site: Awaited<ReturnType<typeof plainPayload>>
+const http = createHttp({ api: '/api', language: () => 'en' })
+const { signal } = new AbortController()
+
+// All that changing documents looks at in a collection.
+const collection = {
+  slug: 'articles',
+  useAsTitle: 'title',
+  drafts: { autosave: null },
+  trash: false,
+} as ClientCollection
+
+beforeAll(async () => {
+  const fields = [
+    { name: 'title', type: 'text' as const },
+    { name: 'text', type: 'text' as const, required: true },
+    { name: 'topic', type: 'text' as const },
+  ]
+  const access = { update: () => ({ topic: { not_equals: 'closed' } }) }
+  site = await plainPayload({
+    collections: [{ slug: 'articles', fields, access, versions: { drafts: true } }],
+  })
+  vi.stubGlobal('fetch', site.fetch)
+}, 60_000)
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await site.close()
+})
+
+const draft = async (data: object = {}): Promise<DocumentId> => {
+  const made = { title: 'Hello', text: 'Text.', ...data }
+  return (await site.payload.create({ collection: 'articles', data: made, draft: true })).id
+}
+
+function ask(how: typeof lookAtMany, ids: readonly DocumentId[], change: BulkChange) {
+  const job = { change, target: { kind: 'these', ids }, locale: null } as const
+  const documents = ids.map((id) => ({ id }))
+  return how({ http, collection, changesMany: false }, { job, documents }, signal)
+}
+
+const outcomes = (results: readonly BulkResult[]) => results.map(({ outcome }) => outcome)
+
+const statusOf = async (id: DocumentId) =>
+  (await site.payload.findByID({ collection: 'articles', id }))._status
+
+test('R7 on a Payload without the plugin each document is looked at, changed, and told by itself', async () => {
+  const ids = [await draft(), await draft({ topic: 'closed' }), await draft({ text: '' }), 987]
+  const publish = { kind: 'publish' } as const
+
+  const seen = await ask(lookAtMany, ids, publish)
+  expect(outcomes(seen)).toEqual(['changed', 'refused', 'changed', 'gone'])
+  expect(await statusOf(ids[0]!)).toBe('draft')
+
+  const done = await ask(changeMany, ids, publish)
+  expect(outcomes(done)).toEqual(['changed', 'refused', 'refused', 'gone'])
+  expect(done[2]?.problem).toMatchObject({ code: 'document.invalid', fields: [{ path: 'text' }] })
+  expect(await statusOf(ids[0]!)).toBe('published')
+  expect(outcomes(await ask(changeMany, ids, publish))[0]).toBe('unchanged')
+})
+
+test('R7 without the plugin, too, an edit is a draft, and what is deleted is gone', async () => {
+  const id = await draft()
+  await ask(changeMany, [id], { kind: 'publish' })
+
+  const edit = { kind: 'edit', data: { topic: 'new' } } as const
+  expect(outcomes(await ask(changeMany, [id], edit))).toEqual(['changed'])
+  expect((await site.payload.findByID({ collection: 'articles', id })).topic ?? null).toBeNull()
+  expect(outcomes(await ask(changeMany, [id], { kind: 'unpublish' }))).toEqual(['changed'])
+  expect(outcomes(await ask(changeMany, [id], { kind: 'delete' }))).toEqual(['changed'])
+  expect(outcomes(await ask(changeMany, [id], { kind: 'delete' }))).toEqual(['gone'])
+})
+
+test('R7 a server that does not answer is no fault of a document', async () => {
+  const id = await draft()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+
+  const asked = ask(changeMany, [id], { kind: 'publish' })
+
+  await expect(asked).rejects.toMatchObject({ code: 'server.unreachable' })
+  vi.stubGlobal('fetch', site.fetch)
+})

@@ -1,0 +1,10 @@
+import type { ClientCollection } from '#config-schema'
+import type { Http } from '../http.ts'
+
+/** To whom a question about many documents goes. */
+export interface BulkServer {
+  http: Http
+  collection: ClientCollection
+  /** The server answers for many documents at once. */
+  changesMany: boolean
+}
