@@ -10,7 +10,7 @@ test('every import goes the way of the arrows, and none goes round in a circle',
   expect(strays(root)).toEqual([])
 })
 
-test('machines know no DOM: they compile without its types', () => {
+test('machines know no DOM: they compile without its types', { timeout: 60_000 }, () => {
   expect(typeErrorsIn(root)).toBe('')
 })
 

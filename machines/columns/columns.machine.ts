@@ -63,7 +63,7 @@ export const columnsMachine = columnsSetup.createMachine({
   context: ({ input }) => ({ ...input, preferred: null, problem: null }),
   type: 'parallel',
   on: {
-    'address.changed': { actions: { type: 'ask', params: ({ event }) => event } },
+    'browser.moved': { actions: { type: 'ask', params: ({ event }) => event } },
   },
   states: {
     panel: {

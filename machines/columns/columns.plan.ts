@@ -27,7 +27,7 @@ export const plan: Plan<typeof columnsMachine> = {
       'to no place': { from: 0, to: 7 },
       'from no place': { from: 7, to: 0 },
     },
-    'address.changed': { 'to one column': { asked: onlySlug }, 'to none': { asked: null } },
+    'browser.moved': { 'to one column': { asked: onlySlug }, 'to none': { asked: null } },
   },
   outcomes: {
     read: {

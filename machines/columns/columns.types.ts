@@ -32,7 +32,7 @@ export type ColumnsEvent =
   /** As the config has it. */
   | { type: 'user.reset' }
   | { type: 'user.retry' }
-  | { type: 'address.changed'; asked: readonly Choice[] | null }
+  | { type: 'browser.moved'; asked: readonly Choice[] | null }
 
 /** What the address has to ask for; null: nothing of its own. */
 export type ColumnsEmitted = { type: 'chosen'; columns: readonly Choice[] | null }

@@ -57,7 +57,7 @@ export const filterMachine = filterSetup.createMachine({
       entry: 'tidy',
       on: {
         'user.open': 'open',
-        'address.changed': {
+        'browser.moved': {
           guard: { type: 'isNews', params: ({ event }) => event },
           actions: { type: 'read', params: ({ event }) => event },
         },
@@ -86,7 +86,7 @@ export const filterMachine = filterSetup.createMachine({
           { guard: 'isAnother', target: 'closed', actions: ['apply', 'tell'] },
           { target: 'closed' },
         ],
-        'address.changed': {
+        'browser.moved': {
           guard: { type: 'isNews', params: ({ event }) => event },
           target: '.still',
           actions: [{ type: 'read', params: ({ event }) => event }, 'begin'],

@@ -26,6 +26,6 @@ export const plan: Plan<typeof filterMachine> = {
       'of a line that is not there': { place: nowhere, condition: emptyCondition },
     },
     'user.remove': { 'the first line': { place: first }, 'no line': { place: nowhere } },
-    'address.changed': { 'to a filter': { where: quiet }, 'to none': { where: null } },
+    'browser.moved': { 'to a filter': { where: quiet }, 'to none': { where: null } },
   },
 }

@@ -36,7 +36,7 @@ export type FilterEvent =
   | { type: 'user.change'; place: ConditionPlace; condition: Condition }
   | { type: 'user.remove'; place: ConditionPlace }
   | { type: 'user.clear' }
-  | { type: 'address.changed'; where: Where | null }
+  | { type: 'browser.moved'; where: Where | null }
 
 /** What the address has to become. */
 export type FilterEmitted = { type: 'applied'; where: Where | null }

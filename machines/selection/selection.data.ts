@@ -47,7 +47,7 @@ export function amongMatching(selection: Selection, event: SelectionEvent): Sele
       const page = isWhole ? joined(left, event.page) : without(left, event.page)
       return { ...selection, without: page }
     }
-    case 'list.counted':
+    case 'page.counted':
       return { ...selection, total: event.total }
     case 'server.removed':
       return { ...selection, without: without(left, event.ids) }

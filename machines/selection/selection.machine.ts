@@ -46,7 +46,7 @@ export const selectionMachine = setup({
         ],
         'user.chooseMatching': { target: 'all', actions: 'chooseAll' },
         'user.clear': { target: 'none', actions: 'forget' },
-        'list.changed': { target: 'none', actions: 'forget' },
+        'page.changed': { target: 'none', actions: 'forget' },
         'server.removed': [
           { guard: 'leavesNone', target: 'none', actions: 'forget' },
           { actions: 'choose' },
@@ -65,8 +65,8 @@ export const selectionMachine = setup({
           { actions: 'chooseAmongAll' },
         ],
         'user.clear': { target: 'none', actions: 'forget' },
-        'list.changed': { target: 'none', actions: 'forget' },
-        'list.counted': [
+        'page.changed': { target: 'none', actions: 'forget' },
+        'page.counted': [
           { guard: 'leavesNoneOfAll', target: 'none', actions: 'forget' },
           { actions: 'chooseAmongAll' },
         ],

@@ -11,7 +11,7 @@ export const plan: Plan<typeof selectionMachine> = {
     'user.range': { 'to the second': { id: 2, page } },
     'user.togglePage': { '': { page } },
     'user.chooseMatching': { two: { total: 2 } },
-    'list.counted': { three: { total: 3 }, none: { total: 0 } },
+    'page.counted': { three: { total: 3 }, none: { total: 0 } },
     'server.removed': { 'the first': { ids: [1] } },
   },
   invariants: {

@@ -25,8 +25,8 @@ export type SelectionEvent =
   | { type: 'user.chooseMatching'; total: number }
   | { type: 'user.clear' }
   /** Others match from now on. */
-  | { type: 'list.changed' }
+  | { type: 'page.changed' }
   /** The server has counted anew. */
-  | { type: 'list.counted'; total: number }
+  | { type: 'page.counted'; total: number }
   /** These are not in the list any more. */
   | { type: 'server.removed'; ids: readonly DocumentId[] }

@@ -71,7 +71,7 @@ export const page: Model = {
       panelOf(world)
         .getByRole('button', { name: world.words('app.tryAgain') })
         .click(),
-    'address.changed': unseen('whoever follows another address is watched by a test of its own'),
+    'browser.moved': unseen('whoever follows another address is watched by a test of its own'),
   },
   work: {
     read: {

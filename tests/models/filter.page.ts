@@ -53,7 +53,7 @@ export const page: PageModel<typeof filterMachine, World, PanelStage> = {
     'user.remove': (world, { place }) => lineAt(world, place).getByRole('button').last().click(),
     'user.clear': ({ page, words }) =>
       page.getByRole('button', { name: words('list.clearFilters') }).click(),
-    'address.changed': unseen('whoever follows another address is watched by a test of its own'),
+    'browser.moved': unseen('whoever follows another address is watched by a test of its own'),
   },
   work: {},
   beyond: (step, snapshot) => {

@@ -35,11 +35,11 @@ export const page: Model = {
       page.getByRole('button', { name: words('selection.matching', { number: total }) }).click(),
     'user.clear': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('bulk.clear') }).click(),
-    'list.changed': async ({ page }) => {
+    'page.changed': async ({ page }) => {
       await page.evaluate(() => history.pushState(null, '', '?search=first&locale=en'))
       await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     },
-    'list.counted': unseen('the list counts two here, always'),
+    'page.counted': unseen('the list counts two here, always'),
     'server.removed': unseen('what is deleted is gone: see the end-to-end tests'),
   },
   work: {},
@@ -48,7 +48,7 @@ export const page: Model = {
     const { type } = step.event as { type: string }
     const isNone = snapshot.matches('none')
     if (type === 'user.range') return isNone ? 'without a beginning, a box is pressed' : undefined
-    if (type === 'list.changed') return isNone ? 'there is nothing to be given up' : undefined
+    if (type === 'page.changed') return isNone ? 'there is nothing to be given up' : undefined
     if (type === 'user.clear') return isNone ? notOffered : undefined
     if (type !== 'user.chooseMatching') return undefined
     return isNone || snapshot.matches('all') || countOf(snapshot.context) === 2

@@ -52,7 +52,7 @@ describe('LIST-4 R7 choosing rows', () => {
     selection.send({ type: 'user.toggle', id: 12 })
     expect(selection.count()).toBe(1999)
 
-    selection.send({ type: 'list.counted', total: 1990 })
+    selection.send({ type: 'page.counted', total: 1990 })
 
     expect(selection.count()).toBe(1989)
     expect(selection.target()).toEqual({ kind: 'matching', without: [12] })
@@ -62,7 +62,7 @@ describe('LIST-4 R7 choosing rows', () => {
     const selection = startSelection()
     selection.send({ type: 'user.togglePage', page })
 
-    selection.send({ type: 'list.changed' })
+    selection.send({ type: 'page.changed' })
 
     expect(selection.state()).toBe('none')
     expect(selection.count()).toBe(0)

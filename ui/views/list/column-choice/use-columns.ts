@@ -50,7 +50,7 @@ export function useColumns(
 
   const written = JSON.stringify(asked)
   useEffect(() => {
-    columns.send({ type: 'address.changed', asked: JSON.parse(written) })
+    columns.send({ type: 'browser.moved', asked: JSON.parse(written) })
   }, [columns, written])
   return columns
 }

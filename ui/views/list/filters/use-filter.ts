@@ -21,7 +21,7 @@ export function useFilter(where: Where | null): FilterActor {
 
   const written = JSON.stringify(where)
   useEffect(() => {
-    filter.send({ type: 'address.changed', where: JSON.parse(written) })
+    filter.send({ type: 'browser.moved', where: JSON.parse(written) })
   }, [filter, written])
   return filter
 }

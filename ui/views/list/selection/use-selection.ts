@@ -13,12 +13,12 @@ export function useSelection(
   const question = JSON.stringify([where ?? null, locale])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is the reason
   useEffect(() => {
-    selection.send({ type: 'list.changed' })
+    selection.send({ type: 'page.changed' })
   }, [selection, question])
 
   const total = page?.totalDocs
   useEffect(() => {
-    if (total !== undefined) selection.send({ type: 'list.counted', total })
+    if (total !== undefined) selection.send({ type: 'page.counted', total })
   }, [selection, total])
   return selection
 }
