@@ -14,6 +14,7 @@ const posts: CollectionConfig = {
     title,
     { name: 'summary', type: 'textarea', localized: true },
     { name: 'topic', type: 'text' },
+    { name: 'code', type: 'text' },
   ],
 }
 
@@ -28,8 +29,8 @@ export const indescribable = 'Nobody can describe this'
 
 const describe: BeforeSync = ({ originalDoc, searchDoc }) => {
   if (originalDoc.topic === indescribable) throw new Error(indescribable)
-  const { summary, topic } = originalDoc
-  return { ...searchDoc, summary, topic }
+  const { code, summary, topic } = originalDoc
+  return { ...searchDoc, code, summary, topic }
 }
 
 /** Only admins may make the entries anew; everybody may search. */
@@ -43,6 +44,7 @@ export const searchedSite = (): StateroomConfig =>
       fields: [
         { name: 'summary', type: 'textarea', localized: true },
         { name: 'topic', type: 'text' },
+        { name: 'code', type: 'text', unique: true },
       ],
       beforeSync: describe,
       access: {
