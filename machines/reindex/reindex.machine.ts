@@ -20,8 +20,6 @@ export const reindexMachine = setup({
   },
   actors: { reindex: required<ReindexAnswer, readonly string[]>('reindex') },
   guards: {
-    isOffered: ({ context, event }) =>
-      event.type === 'user.toggle' && context.collections.includes(event.collection),
     hasChosen: ({ context }) => context.chosen.length > 0,
     isUnreachable: (_, { thrown }: Thrown) => has(thrown, 'server.unreachable'),
     isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
@@ -53,7 +51,7 @@ export const reindexMachine = setup({
     idle: { entry: 'forget', on: { 'user.open': 'choosing' } },
     choosing: {
       on: {
-        'user.toggle': { guard: 'isOffered', actions: 'toggle' },
+        'user.toggle': { actions: 'toggle' },
         'user.toggleAll': { actions: 'toggleAll' },
         'user.ask': { guard: 'hasChosen', target: 'confirming' },
         'user.close': 'idle',
