@@ -82,6 +82,7 @@ test('LIST-4 R7 what would change is told before it is done, and all of it is un
   expect(await excerpts(page, panel, tag)).toEqual(Array(3).fill('Before.'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel(words('selection.page'))).toBeFocused()
 })
 
 test('LIST-4 R7 a lost answer, a reload and somebody else in between: the numbers are the server’s', async ({
@@ -110,6 +111,7 @@ test('LIST-4 R7 a lost answer, a reload and somebody else in between: the number
   await ask(page, panel, 'DELETE', `/posts/${theirs}`)
   await page.locator('#bulk-confirm').press('Enter')
   await expect(page.getByRole('alert')).toContainText(words('bulk.halted'))
+  await expect(page.getByRole('button', { name: words('bulk.resume') })).toBeFocused()
 
   await page.unroute(`**${bulkPath}`)
   await page.reload()

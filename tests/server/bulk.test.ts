@@ -99,18 +99,21 @@ function bulkCases(databaseUrl: () => Promise<string | null>) {
     expect(outcomes(await bulk('articles', ids, publish))).toEqual(outcomes(dry))
   })
 
-  test('R7 a dry run of an edit writes nothing either, and nobody has to read of it in the log', async () => {
-    const id = await published()
-    const before = await latest(id)
-    const logged = vi.spyOn(server.payload.logger, 'error')
+  test.each(['articles', 'notes', 'cards'])(
+    'R7 a dry run of an edit of %s writes nothing, and nobody has to read of it in the log',
+    async (slug) => {
+      const id = slug === 'articles' ? await published() : await draft({}, slug)
+      const before = await latest(id, slug)
+      const logged = vi.spyOn(server.payload.logger, 'error')
 
-    const dry = await bulk('articles', [id], edit({ topic: 'new' }), { dryRun: true })
+      const dry = await bulk(slug, [id], edit({ topic: 'new' }), { dryRun: true })
 
-    expect(outcomes(dry)).toEqual(['changed'])
-    expect(await latest(id)).toEqual(before)
-    expect(logged).not.toHaveBeenCalled()
-    logged.mockRestore()
-  })
+      expect(outcomes(dry)).toEqual(['changed'])
+      expect(await latest(id, slug)).toEqual(before)
+      expect(logged).not.toHaveBeenCalled()
+      logged.mockRestore()
+    },
+  )
 
   test('R7 a dry run of a deletion asks the hooks that may refuse it, and deletes nothing', async () => {
     const ids = [await draft(), await draft({ topic: 'kept' })]

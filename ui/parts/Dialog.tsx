@@ -18,6 +18,8 @@ export type DialogProps = {
   /** `alertdialog` asks before something is lost: a press outside does not answer it. */
   role?: 'dialog' | 'alertdialog' | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes when it closes and what had it before is gone. */
+  fallbackFocus?: (() => HTMLElement | null) | undefined
   children?: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function Dialog({
   size = 'small',
   role = 'dialog',
   initialFocus,
+  fallbackFocus,
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus(open)
@@ -43,7 +46,7 @@ export function Dialog({
         }}
         role={role}
         closeOnInteractOutside={role === 'dialog'}
-        finalFocusEl={returnFocus}
+        finalFocusEl={() => returnFocus() ?? fallbackFocus?.() ?? null}
         lazyMount
         unmountOnExit
         {...(initialFocus && { initialFocusEl: () => initialFocus.current })}

@@ -22,6 +22,8 @@ export type DrawerProps = {
   depth?: number | undefined
   /** Up to the edges: what is inside has margins of its own. */
   isFlush?: boolean | undefined
+  /** Where the focus goes when it closes and what had it before is gone. */
+  fallbackFocus?: (() => HTMLElement | null) | undefined
   /** Beside the title. */
   aside?: ReactNode
   actions?: ReactNode
@@ -38,6 +40,7 @@ export function Drawer({
   size = 'medium',
   depth = 0,
   isFlush = false,
+  fallbackFocus,
   aside,
   actions,
   children,
@@ -50,7 +53,7 @@ export function Drawer({
         onOpenChange={(details) => {
           if (!details.open) onCancel()
         }}
-        finalFocusEl={returnFocus}
+        finalFocusEl={() => returnFocus() ?? fallbackFocus?.() ?? null}
         lazyMount
         unmountOnExit
       >

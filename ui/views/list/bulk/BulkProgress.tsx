@@ -8,6 +8,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
 import css from './BulkProgress.module.css'
+import { holdUpId } from './focus-after.ts'
 import { headings } from './words.ts'
 
 interface Props {
@@ -45,11 +46,13 @@ export function BulkProgress({ collection, bulk }: Props) {
             <Button onClick={() => bulk.send({ type: 'user.stop' })}>{text('bulk.stop')}</Button>
           )}
           {isWaiting || isPausing ? (
-            <Button kind="primary" onClick={() => bulk.send({ type: 'user.resume' })}>
+            <Button id={holdUpId} kind="primary" onClick={() => bulk.send({ type: 'user.resume' })}>
               {text('bulk.resume')}
             </Button>
           ) : (
-            <Button onClick={() => bulk.send({ type: 'user.pause' })}>{text('bulk.pause')}</Button>
+            <Button id={holdUpId} onClick={() => bulk.send({ type: 'user.pause' })}>
+              {text('bulk.pause')}
+            </Button>
           )}
         </div>
       </div>

@@ -8,6 +8,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
+import { focusAfter } from './focus-after.ts'
 import { ResultGroups } from './ResultGroups.tsx'
 import { confirmations, headings, prospects } from './words.ts'
 
@@ -34,6 +35,7 @@ export function BulkQuestion({ collection, bulk }: Props) {
       open={isLooking || isAsking || isUnseen}
       onCancel={cancel}
       size="large"
+      fallbackFocus={focusAfter}
       title={text(headings[kind], { label: collection.labels.plural })}
       description={isAsking && count > 0 ? consequence() : undefined}
       actions={

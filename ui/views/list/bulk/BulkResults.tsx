@@ -8,6 +8,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { Drawer } from '../../../parts/Drawer.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import css from './BulkResults.module.css'
+import { focusAfter } from './focus-after.ts'
 import { ResultGroups } from './ResultGroups.tsx'
 import { ends, headings } from './words.ts'
 
@@ -34,6 +35,7 @@ export function BulkResults({ collection, bulk }: Props) {
       onCancel={close}
       title={text(headings[kind], { label: collection.labels.plural })}
       closeLabel={text('app.close')}
+      fallbackFocus={focusAfter}
       actions={
         <>
           {retriable(context).length > 0 && (
