@@ -20,8 +20,16 @@ const moments: readonly [string, () => TestDocument | Promise<TestDocument>][] =
   ['is as it was', () => openDocument({ hasDrafts: true })],
   ['was edited', () => edited()],
   ['is being saved', () => savingDocument()],
+  ['is being saved while it was typed back', () => typedBack()],
   ['could not be saved', () => failedDocument('failed')],
 ]
+
+/** There is nothing to save now; the save that is on its way makes it worth another one. */
+async function typedBack() {
+  const document = await savingDocument()
+  document.type('Hello')
+  return document
+}
 
 async function edited() {
   const document = await openDocument({ hasDrafts: true })

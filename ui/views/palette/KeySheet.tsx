@@ -12,8 +12,6 @@ import css from './KeySheet.module.css'
 /** The keys that work on this screen, and those that work everywhere. */
 export function KeySheet({ palette }: { palette: PaletteRef }) {
   const text = useText()
-  const { read, subscribe } = use(OffersContext)
-  const offers = useSyncExternalStore(subscribe, read)
   const isOpen = useSelector(palette, (state) => state.matches('keys'))
   const close = () => palette.send({ type: 'user.close' })
   return (
@@ -23,9 +21,20 @@ export function KeySheet({ palette }: { palette: PaletteRef }) {
       title={text('keys.title')}
       actions={<Button onClick={close}>{text('app.close')}</Button>}
     >
+      <AllKeys />
+    </Dialog>
+  )
+}
+
+function AllKeys() {
+  const text = useText()
+  const { read, subscribe } = use(OffersContext)
+  const offers = useSyncExternalStore(subscribe, read)
+  return (
+    <>
       <Keys label={text('palette.screen')} actions={ofScreen(offers)} />
       <Keys label={text('keys.everywhere')} actions={ofEverywhere(offers)} />
-    </Dialog>
+    </>
   )
 }
 

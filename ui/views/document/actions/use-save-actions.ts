@@ -2,7 +2,6 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal, SaveIntent } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { DocumentActor } from '#machines/document'
-import { objections } from '#machines/document'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.ts'
 import { againstSave } from './refusals.ts'
@@ -14,21 +13,26 @@ export function useSaveActions(
   { drafts }: ClientCollection | ClientGlobal,
 ): readonly Action[] {
   const isPublished = useSelector(document, ({ context }) => context.isPublic)
-  const draft = useSave(document, 'draft', 'document.saveDraft')
+  const save = useSave(
+    document,
+    drafts ? 'draft' : 'save',
+    drafts ? 'document.saveDraft' : 'document.save',
+  )
   const publish = useSave(
     document,
     'publish',
     isPublished ? 'document.publishChanges' : 'document.publish',
   )
-  const save = useSave(document, 'save', 'document.save')
-  return drafts ? [{ ...draft, keys: ['mod+s'] }, publish] : [{ ...save, keys: ['mod+s'] }]
+  const saveByKey: Action = { ...save, keys: ['mod+s'] }
+  return drafts ? [saveByKey, publish] : [saveByKey]
 }
 
 function useSave(document: DocumentActor, intent: SaveIntent, label: TextKey): Action {
   const text = useText()
   const against = useSelector(document, (state) => againstSave(state, intent), shallowEqual)
-  const isForbidden = useSelector(document, ({ context }) =>
-    objections(context, intent).includes('notPermitted'),
+  const isForbidden = useSelector(
+    document,
+    ({ context }) => !context.permissions[intent === 'publish' ? 'publish' : 'update'],
   )
   const isBusy = useSelector(document, (state) => {
     const { context } = state
@@ -38,9 +42,11 @@ function useSave(document: DocumentActor, intent: SaveIntent, label: TextKey): A
   return {
     id: intent === 'draft' ? 'action-save-draft' : 'action-save',
     label: text(label),
-    refusal: sentence(text, isForbidden ? ['problem.access.refused'] : against),
+    refusal: sentence(text, isForbidden && against.length === 0 ? [forbidden] : against),
     isForbidden,
     isBusy,
     run: () => document.send({ type: 'user.save', intent }),
   }
 }
+
+const forbidden: TextKey = 'problem.access.refused'
