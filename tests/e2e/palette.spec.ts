@@ -72,7 +72,7 @@ test('NAV-8 a document is found by its title, and is recent from then on', async
 }) => {
   const { words } = panel
   const asked: string[] = []
-  await page.goto(panel.at('/collections/categories'))
+  await arriveAt(page, panel.at('/collections/categories'))
   page.on('request', (request) => {
     if (request.url().includes('like')) asked.push(new URL(request.url()).pathname)
   })
@@ -85,7 +85,7 @@ test('NAV-8 a document is found by its title, and is recent from then on', async
   await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
-  await page.goto(panel.at('/account'))
+  await arriveAt(page, panel.at('/account'))
   await page.keyboard.press('ControlOrMeta+k')
   const recent = page.getByRole('group', { name: words('palette.recent') })
   await expect(recent.getByRole('option').filter({ hasText: title })).toBeVisible()
@@ -96,7 +96,7 @@ test('NAV-8 whatever is pasted, and whatever the server answers, the rest can be
   panel,
 }) => {
   const { words } = panel
-  await page.goto(panel.at('/collections/categories'))
+  await arriveAt(page, panel.at('/collections/categories'))
   for (const garbage of ['x'.repeat(10_000), '%', `"'\\{}[]__proto__`]) {
     await openWith(page, garbage)
     await expect(page.getByText(words('palette.nothing'))).toBeVisible()
@@ -165,6 +165,11 @@ const line = (page: Page) =>
 const option = (page: Page, id: string) => page.locator(`[role="option"][id$="-${id}"]`)
 
 const idOf = async (element: ReturnType<typeof option>) => (await element.getAttribute('id')) ?? ''
+
+async function arriveAt(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
 
 async function openWith(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')

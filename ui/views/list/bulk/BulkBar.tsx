@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import type { SelectionActor } from '#machines/selection'
 import { countOf, targetOf } from '#machines/selection'
+import { ActionButton } from '../../../actions/ActionButton.tsx'
+import type { Action } from '../../../actions/action.ts'
+import { useOffered } from '../../../actions/use-offered.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.ts'
@@ -39,8 +43,19 @@ export function BulkBar({ collection, selection, bulk, total }: Props) {
     selection.send({ type: 'user.clear' })
     document.getElementById(selectPageId)?.focus()
   }
+  const actions = offeredKinds(collection).map(
+    (kind): Action => ({
+      id: `bulk-${kind}`,
+      label: text(actionNames[kind]),
+      run: () => ask(kind),
+    }),
+  )
+  const clearing: Action = { id: 'bulk-clear', label: text('bulk.clear'), run: clear }
+  const root = useRef<HTMLElement>(null)
+  useOffered([...actions, clearing], root)
   return (
     <section
+      ref={root}
       className={css.root}
       aria-label={text('selection.bar', { label: collection.labels.plural })}
     >
@@ -53,20 +68,17 @@ export function BulkBar({ collection, selection, bulk, total }: Props) {
             {text('selection.matching', { number: number(total) })}
           </Button>
         )}
-        <Button bare onClick={clear}>
-          {text('bulk.clear')}
+        <Button bare onClick={clearing.run}>
+          {clearing.label}
         </Button>
       </div>
       <div className={css.actions}>
-        {offeredKinds(collection).map((kind) => (
-          <Button
-            key={kind}
-            id={`bulk-${kind}`}
-            kind={kind === 'delete' ? 'danger' : 'plain'}
-            onClick={() => ask(kind)}
-          >
-            {text(actionNames[kind])}
-          </Button>
+        {actions.map((action) => (
+          <ActionButton
+            key={action.id}
+            action={action}
+            kind={action.id === 'bulk-delete' ? 'danger' : 'plain'}
+          />
         ))}
       </div>
     </section>
