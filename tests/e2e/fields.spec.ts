@@ -4,7 +4,7 @@ import type { Words } from '../kit/words.ts'
 
 const sourceIn = { en: 'Source', de: 'Quelle' }
 
-test('CFG-4 DOC-9 a whole post is written, kept, and read again @both', async ({
+test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({
   page,
   language,
   panel: { at, words },
@@ -93,7 +93,7 @@ test('I18N-2 a localized field says in which language it is written @both', asyn
   await expect(page.locator('[data-field="colour"]')).not.toContainText(mark)
 })
 
-test('UPL-5 a picture is chosen, saved and shown, and another document uses it @both', async ({
+test('UPL-5 a picture is chosen, saved and shown, and another document uses it', async ({
   page,
   panel: { at, words },
 }) => {

@@ -17,7 +17,7 @@ test.use({ magazine: 'list' })
 const clickAt = (cell: Locator, button: 'left' | 'middle' = 'left') =>
   cell.click({ button, force: true })
 
-test('LIST-2 a list has pages, and each has an address @both', async ({ page, panel }) => {
+test('LIST-2 a list has pages, and each has an address', async ({ page, panel }) => {
   const { at, words, server } = panel
   const counted = await page.request.get(`${server.api}/posts/count`, {
     headers: { origin: server.origin },

@@ -15,7 +15,7 @@ test('VAL-7 a new picture without a file is refused at the file @both', async ({
   await expectAccessible(page)
 })
 
-test('VAL-7 a document that was deleted meanwhile is refused at the field that names it @both', async ({
+test('VAL-7 a document that was deleted meanwhile is refused at the field that names it', async ({
   page,
   panel: { at, words, server },
 }) => {

@@ -101,7 +101,7 @@ test('a session that ends on a list is signed in again in place, and the list go
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
 })
 
-test('a change of language after the session has ended keeps the edit @both', async ({
+test('a change of language after the session has ended keeps the edit', async ({
   page,
   context,
   language,

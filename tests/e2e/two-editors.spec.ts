@@ -35,7 +35,7 @@ for (const [way, slug] of ways) {
       expect([kept, text]).toEqual(['Mine', 'Theirs.'])
     })
 
-    test('what both changed is put to the one who came later @both', async ({
+    test('what both changed is put to the one who came later', async ({
       page,
       colleague,
       panel,
