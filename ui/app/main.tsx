@@ -2,9 +2,12 @@ import '../styles/all.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { msUntilThePanelRests, openPanel } from './open-panel.ts'
+import { openPanel } from './open-panel.ts'
 import { readPageFacts } from './page-data.ts'
 import { preloadEveryScreen, preloadScreen } from './preload.ts'
+
+/** By then the first screen has what it needs, and the panel has time for more. */
+const msUntilThePanelRests = 1_000
 
 const boot = readPageFacts(document)
 const [panel] = await Promise.all([openPanel(window, boot), preloadScreen(boot, location.pathname)])

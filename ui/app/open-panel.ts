@@ -24,8 +24,8 @@ import { startTheme } from './page-theme.ts'
 import { readAhead } from './read-ahead.ts'
 import { createTexts, loadTexts } from './texts.ts'
 
-/** By then what the first screen needs has been asked for, and the panel has time for more. */
-export const msUntilThePanelRests = 1000
+/** How long an answer of the server is taken for what the server says now. */
+const msFresh = 5_000
 
 /** Starts everything that lives as long as the page, and wires it to the server and the browser. */
 export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel> {
@@ -34,11 +34,12 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
   const theme = startTheme(browser.document, boot)
   const navigation = startNavigation(browser)
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { retry: false, staleTime: msFresh, refetchOnWindowFocus: false } },
   })
   const config = () => queries.getQueryData<AdminConfig>(adminConfigKey)
   const ahead = createAhead(
     createHttp({ api: boot.api, language: () => texts.language ?? boot.language }),
+    msFresh,
   )
   const plainHttp = ahead.http
   const http = withSessionCheck(plainHttp, () => authOf(config()))
@@ -48,7 +49,6 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
   const { pathname, search } = browser.location
   const ask = withSessionCheck(ahead.ask, () => brought?.auth ?? null)
   readAhead(ask, brought, belowAdmin(boot, pathname), search)
-  browser.setTimeout(ahead.stop, msUntilThePanelRests)
 
   const session = createActor(
     sessionMachine.provide({

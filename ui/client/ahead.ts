@@ -5,11 +5,13 @@ export interface Ahead {
   /** Gives the first who asks the same what was asked ahead; everybody else asks the server. */
   http: Http
   ask: Http
-  /** From now on everybody asks the server. */
-  stop(): void
 }
 
-export function createAhead(http: Http): Ahead {
+/**
+ * @param msFresh how old an answer may grow before it is forgotten; however long the server took for
+ * it, it is new when it comes.
+ */
+export function createAhead(http: Http, msFresh: number): Ahead {
   const asked = new Map<string, Promise<unknown>>()
   const questionOf = (path: string, { method, query, body, signedIn }: HttpRequest = {}) =>
     JSON.stringify([path, method, query, body, signedIn])
@@ -23,10 +25,12 @@ export function createAhead(http: Http): Ahead {
       return (answer as Promise<Answer> | undefined) ?? http<Answer>(path, request)
     },
     ask: <Answer>(path: string, request?: HttpRequest) => {
+      const question = questionOf(path, request)
       const answer = http<Answer>(path, request)
-      asked.set(questionOf(path, request), answer)
+      asked.set(question, answer)
+      const forget = () => setTimeout(() => asked.delete(question), msFresh)
+      answer.then(forget, forget)
       return answer
     },
-    stop: () => asked.clear(),
   }
 }

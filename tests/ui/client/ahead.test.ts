@@ -1,6 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAhead } from '../../../ui/client/ahead.ts'
 import type { Http } from '../../../ui/client/http.ts'
+
+const msFresh = 5_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** A server that numbers its answers. */
 function aServer() {
@@ -9,7 +14,7 @@ function aServer() {
     answers += 1
     return answers
   })
-  return { asked, ...createAhead(asked as Http) }
+  return { asked, ...createAhead(asked as Http, msFresh) }
 }
 
 test('what was asked ahead answers the first who asks the same, and nobody after', async () => {
@@ -34,10 +39,24 @@ test.each([
   expect(await http(path, request)).toBe(2)
 })
 
-test('an answer that nobody came for in time is forgotten', async () => {
-  const { ask, http, stop } = aServer()
+test('an answer that nobody came for while it was fresh is forgotten', async () => {
+  const { ask, http } = aServer()
   await ask('/posts/1')
-  stop()
+  vi.advanceTimersByTime(msFresh)
 
   expect(await http('/posts/1')).toBe(2)
+})
+
+test('an answer is fresh from when it comes, however long the server took', async () => {
+  let answer: (value: string) => void = () => {}
+  const asked = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+  const { ask, http } = createAhead(asked as Http, msFresh)
+  const ahead = ask('/posts/1')
+  vi.advanceTimersByTime(2 * msFresh)
+  answer('late')
+  await ahead
+  vi.advanceTimersByTime(msFresh - 1)
+
+  expect(await http('/posts/1')).toBe('late')
+  expect(asked).toHaveBeenCalledOnce()
 })
