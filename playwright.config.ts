@@ -20,7 +20,6 @@ export default defineConfig<PanelOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: 'retain-on-failure',
     actionTimeout: 10_000,
     launchOptions: { executablePath, env: launchEnvironment(env) },
   },

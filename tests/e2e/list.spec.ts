@@ -179,6 +179,7 @@ test('LIST-6 a page costs one request for its rows, and one for each kind of tit
 }) => {
   await page.goto(panel.at(`${posts}?sort=title`))
   await expect(rows(page)).toHaveCount(26)
+  await expect(page.locator('[data-cell-of="author"]').last()).not.toBeEmpty()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
