@@ -21,6 +21,8 @@ export default defineConfig<PanelOptions>({
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 10_000,
+    // What still moves is clicked again after scrolling the page, which moves more.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, env: launchEnvironment(env) },
   },
   projects: [
@@ -56,7 +58,6 @@ export default defineConfig<PanelOptions>({
         locale: 'en-GB',
         theme: 'light',
         language: 'en',
-        contextOptions: { reducedMotion: 'reduce' },
       },
     },
   ],

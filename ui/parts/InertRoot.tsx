@@ -10,22 +10,25 @@ export const questionMark = { 'data-layer': 'question' } as const
 export function InertRoot() {
   const here = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const own = here.current?.closest('[data-layer]')
-    const below = document.querySelectorAll<HTMLElement>('#root, [data-layer]')
-    const covered = [...below].filter((element) => element !== own)
-    for (const element of covered) count(element, +1)
+    const layer = here.current!.closest('[data-layer]')!
+    standing.add(layer)
+    coverWhatIsBelow()
     return () => {
-      for (const element of covered) count(element, -1)
+      standing.delete(layer)
+      coverWhatIsBelow()
     }
   }, [])
   return <span ref={here} hidden />
 }
 
-/** Layers can stand on layers: what is below comes back when the last one leaves. */
-function count(element: HTMLElement, step: 1 | -1) {
-  const layers = (layersAbove.get(element) ?? 0) + step
-  layersAbove.set(element, layers)
-  element.inert = layers > 0
+const standing = new Set<Element>()
+
+/** The page holds its layers in the order in which they stand on each other, whichever was drawn last. */
+function coverWhatIsBelow() {
+  for (const element of document.querySelectorAll<HTMLElement>('#root, [data-layer]')) {
+    element.inert = [...standing].some((layer) => isAbove(layer, element))
+  }
 }
 
-const layersAbove = new WeakMap<HTMLElement, number>()
+const isAbove = (layer: Element, element: Element) =>
+  Boolean(element.compareDocumentPosition(layer) & Node.DOCUMENT_POSITION_FOLLOWING)
