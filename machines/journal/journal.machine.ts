@@ -1,14 +1,18 @@
 import { emit, setup, stateIn } from 'xstate'
 import { required } from '../kit/required.ts'
 
-export type JournalEvent = { type: 'document.changed' } | { type: 'document.settled' }
+export type JournalEvent =
+  | { type: 'document.changed' }
+  | { type: 'document.settled' }
+  /** The page may be gone in a moment. */
+  | { type: 'page.leaving' }
 
 /** What the world outside should hear: all that was changed is kept, or it cannot be. */
 export type JournalEmitted = { type: 'kept' } | { type: 'failed' }
 
 /**
- * Keeps what was typed in this browser, soon after each change and before anything is called
- * pending (DOC-13), and forgets it when the server has it.
+ * Keeps what was typed in this browser, soon after each change, at once when the page is left, and
+ * before anything is called pending (DOC-13), and forgets it when the server has it.
  */
 export const journalMachine = setup({
   types: {} as { events: JournalEvent; emitted: JournalEmitted },
@@ -30,7 +34,7 @@ export const journalMachine = setup({
     empty: { on: { 'document.changed': 'waiting' } },
     waiting: {
       after: { keepDelay: 'keeping' },
-      on: { 'document.settled': 'clearing' },
+      on: { 'document.settled': 'clearing', 'page.leaving': 'keeping' },
     },
     keeping: {
       initial: 'current',
@@ -45,7 +49,9 @@ export const journalMachine = setup({
       },
       states: {
         current: { on: { 'document.changed': 'behind' } },
-        behind: {},
+        behind: {
+          on: { 'page.leaving': { target: '#journal.keeping', reenter: true } },
+        },
       },
     },
     kept: { on: { 'document.changed': 'waiting', 'document.settled': 'clearing' } },

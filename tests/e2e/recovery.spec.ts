@@ -48,6 +48,22 @@ test('DOC-13 what was typed before a reload is offered, compared and recovered @
   await expect(notice(page, panel)).toHaveCount(0)
 })
 
+test('DOC-13 what was typed in the moment of a reload is offered', async ({ page, panel }) => {
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await title(page).fill('Typed')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('#field-title')!
+    field.setSelectionRange(5, 5)
+    document.execCommand('insertText', false, ' last')
+    location.reload()
+  })
+
+  await look(page, panel)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Typed last.*Hello/])
+})
+
 test('DOC-13 what was typed in a tab that was closed is offered in the next; each place is chosen', async ({
   context,
   page,

@@ -44,6 +44,10 @@ export const page: PageModel<typeof journalMachine, World, PanelStage> = {
       await world.page.locator('#field-title').fill(`Typed ${world.typed}`)
     },
     'document.settled': ({ page }) => page.locator('#field-title').fill('Hello'),
+    'page.leaving': ({ page }) =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+      }),
   },
   work: {
     keep: {

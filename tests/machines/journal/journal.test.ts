@@ -34,6 +34,7 @@ function startJournal() {
     is: (state: string) => actor.getSnapshot().matches(state as 'kept'),
     change: () => actor.send({ type: 'document.changed' }),
     settle: () => actor.send({ type: 'document.settled' }),
+    leave: () => actor.send({ type: 'page.leaving' }),
   }
 }
 
@@ -55,6 +56,23 @@ describe('a journal', () => {
     }
 
     expect(journal.asked.keep).toHaveLength(1)
+  })
+
+  test('DOC-13 keeps a change at once when the page is left', () => {
+    const journal = startJournal()
+    journal.change()
+    journal.leave()
+
+    expect(journal.asked.keep).toHaveLength(1)
+  })
+
+  test('DOC-13 keeps what was typed while it kept, when the page is left', () => {
+    const journal = keeping()
+    journal.change()
+    journal.leave()
+
+    expect(journal.asked.keep).toHaveLength(2)
+    expect(journal.is('keeping.current')).toBe(true)
   })
 
   test('DOC-13 says that all is kept when it is, and not before', async () => {

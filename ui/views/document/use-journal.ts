@@ -35,6 +35,18 @@ export function useJournal(document: DocumentActor, { key }: Visit): JournalActo
   }, [document, journal])
 
   useEffect(() => {
+    const page = new AbortController()
+    const leave = () => journal.send({ type: 'page.leaving' })
+    window.addEventListener('beforeunload', leave, page)
+    window.document.addEventListener(
+      'visibilitychange',
+      () => window.document.visibilityState === 'hidden' && leave(),
+      page,
+    )
+    return () => page.abort()
+  }, [journal])
+
+  useEffect(() => {
     const visit = new AbortController()
     holdOpen(key, visit.signal)
     return () => visit.abort()
