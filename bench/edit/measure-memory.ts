@@ -1,25 +1,14 @@
-import type { CDPSession } from 'playwright'
+import type { PageMemory } from '../kit/page-memory.ts'
+import { memoryOf } from '../kit/page-memory.ts'
 import { withNewProfile } from '../load/browser.ts'
 import type { Contender } from '../load/contender.ts'
 import { signIn } from '../load/contender.ts'
-import { heldMB } from './heap-snapshot.ts'
 
 export interface MemorySample {
   contender: Contender['name']
   openings: number
   before: PageMemory
   after: PageMemory
-}
-
-/** What a page has in memory with the list on the screen, without garbage. */
-export interface PageMemory {
-  /** MB of the whole heap, with all that the engine compiled. */
-  heapMB: number
-  /** MB of that which the page itself holds. */
-  heldMB: number
-  /** Nodes of the page's tree, those that are nowhere in it as well. */
-  nodes: number
-  listeners: number
 }
 
 /** Opens a document from the list and goes back, again and again, in one page. */
@@ -55,10 +44,3 @@ export async function measureMemory(
 const linksToTheList = ['$="/collections/posts"', '*="/collections/posts?"']
   .map((ending) => `a[href${ending}]:not([inert] a):visible`)
   .join(', ')
-
-async function memoryOf(cdp: CDPSession): Promise<PageMemory> {
-  await cdp.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
-  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
-  return { heapMB: usedSize / 1e6, heldMB: await heldMB(cdp), nodes, listeners: jsEventListeners }
-}
