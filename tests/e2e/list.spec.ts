@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 
@@ -421,4 +422,33 @@ test('LIST-4 shift and a click sort by one more column', async ({ page, panel: {
   await expect(page).toHaveURL(/sort=kind%2Ctitle|sort=kind,title/)
   await expect(head).toHaveAttribute('aria-sort', 'other')
   await expect(page.locator('#heading-kind')).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('LIST-4 what a list finds is written into a file, all of its pages', async ({
+  page,
+  panel,
+}) => {
+  const { at, server, words } = panel
+  const filter = 'where[or][0][and][0][kind][equals]=essay'
+  await page.goto(at(`${posts}?${filter}&columns=["title","_status"]`))
+  await page.getByRole('button', { name: words('export.open') }).click()
+  await expectAccessible(page)
+  const written = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: words('export.start'), exact: true })
+    .last()
+    .click()
+
+  const file = await written
+  expect(file.suggestedFilename()).toBe('posts.csv')
+  const [head, ...lines] = readFileSync(await file.path(), 'utf8').split('\r\n')
+  expect(head).toBe('\uFEFFtitle,_status')
+  const counted = await page.request.get(`${server.api}/posts/count?${filter}&draft=true`, {
+    headers: { origin: server.origin },
+  })
+  const { totalDocs } = await counted.json()
+  expect(totalDocs).toBeGreaterThan(26)
+  expect(lines.filter((line) => line !== '')).toHaveLength(totalDocs)
+  const text = words('export.done', { count: totalDocs, number: totalDocs, label: 'Posts' })
+  await expect(page.getByText(text)).toBeVisible()
 })

@@ -8,6 +8,7 @@ export {
   ChevronRightIcon,
   ChevronsUpDownIcon,
   Columns3Icon,
+  DownloadIcon,
   EllipsisIcon,
   FileIcon,
   FilterIcon,

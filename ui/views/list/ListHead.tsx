@@ -1,5 +1,6 @@
 import type { ClientCollection } from '#config-schema'
 import type { ColumnsActor } from '#machines/columns'
+import type { ExportActor } from '#machines/export'
 import type { FilterActor } from '#machines/filter'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
@@ -7,6 +8,7 @@ import { useText } from '../../kit/text.ts'
 import { PlusIcon } from '../../parts/icons.ts'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { ColumnsButton } from './column-choice/ColumnsButton.tsx'
+import { ExportButton } from './export/ExportButton.tsx'
 import { FilterButton } from './filters/FilterButton.tsx'
 import css from './ListHead.module.css'
 import { Reindex } from './reindex/Reindex.tsx'
@@ -17,10 +19,11 @@ interface Props {
   search: string
   filter: FilterActor
   choice: ColumnsActor
+  exporting: ExportActor
 }
 
 /** What is listed, ways to find something in it, and a way to add to it. */
-export function ListHead({ collection, search, filter, choice }: Props) {
+export function ListHead({ collection, search, filter, choice, exporting }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -36,6 +39,7 @@ export function ListHead({ collection, search, filter, choice }: Props) {
         <SearchBox label={text('list.search', { label: labels.plural })} search={search} />
         <FilterButton filter={filter} />
         <ColumnsButton columns={choice} />
+        <ExportButton label={labels.plural} exporting={exporting} />
         {searched && <Reindex key={slug} slug={slug} collections={searched} />}
         {access.create && (
           <LinkButton

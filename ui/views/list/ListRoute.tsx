@@ -15,6 +15,7 @@ import { useBulk } from './bulk/use-bulk.ts'
 import { draftIds, withChanged } from './changed.ts'
 import { useColumns } from './column-choice/use-columns.ts'
 import { allColumns, shownColumns } from './columns.ts'
+import { useExport } from './export/use-export.ts'
 import { useFilter } from './filters/use-filter.ts'
 import { ListView } from './ListView.tsx'
 import { listPlace } from './list-place.ts'
@@ -56,6 +57,7 @@ function CollectionList({ collection }: { collection: ClientCollection }) {
   const filter = useFilter(place.where)
   const selection = useSelection(query, page.isPlaceholderData ? undefined : page.data)
   const bulk = useBulk(collection, query, selection)
+  const exporting = useExport(collection, query, columns)
 
   const isStatusShown = columns.some(({ content }) => content.type === 'status')
   const drafts = isStatusShown ? draftIds(page.data?.docs ?? []) : []
@@ -71,6 +73,7 @@ function CollectionList({ collection }: { collection: ClientCollection }) {
       place={place}
       selection={selection}
       bulk={bulk}
+      exporting={exporting}
       page={page.data && { ...page.data, docs: withChanged(page.data.docs, publishedIds) }}
       isBehind={page.isPlaceholderData}
       problem={page.error && toProblemData(page.error)}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { ClientCollection, ProblemData } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import type { ColumnsActor } from '#machines/columns'
+import type { ExportActor } from '#machines/export'
 import type { FilterActor } from '#machines/filter'
 import type { SelectionActor } from '#machines/selection'
 import { useOffered } from '../../actions/use-offered.ts'
@@ -41,6 +42,7 @@ interface Props {
   place: ListPlace
   selection: SelectionActor
   bulk: BulkActor
+  exporting: ExportActor
   page: Page | undefined
   /** The page before, while the one that was asked for is on its way. */
   isBehind: boolean
@@ -51,14 +53,14 @@ interface Props {
 /** One page of a collection. */
 export function ListView(props: Props) {
   const { collection, filter, choice, columns, place, selection, bulk } = props
-  const { page, isBehind, problem, onRetry } = props
+  const { exporting, page, isBehind, problem, onRetry } = props
   const text = useText()
   const { number } = useFormats()
   const locale = useLocale()
   const isChoiceOpen = useSelector(choice, (state) => state.matches({ panel: 'open' }))
   const isFilterOpen = useSelector(filter, (state) => state.matches('open'))
   const root = useRef<HTMLElement>(null)
-  useOffered(useListActions({ collection, place, page, filter, choice }), root)
+  useOffered(useListActions({ collection, place, page, filter, choice, exporting }), root)
   const label = collection.labels.plural
   const isEmpty = page !== undefined && page.docs.length === 0
   const isNarrowed = place.search.trim() !== '' || place.where !== null
@@ -67,7 +69,7 @@ export function ListView(props: Props) {
     <section ref={root} className={css.root}>
       <div className={css.above}>
         <BulkHead {...{ collection, selection, bulk }} total={page?.totalDocs ?? 0}>
-          <ListHead collection={collection} search={place.search} filter={filter} choice={choice} />
+          <ListHead search={place.search} {...{ collection, filter, choice, exporting }} />
         </BulkHead>
         {isFilterOpen && (
           <Suspense>

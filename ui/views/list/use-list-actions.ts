@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { ColumnsActor } from '#machines/columns'
+import type { ExportActor } from '#machines/export'
 import type { FilterActor } from '#machines/filter'
 import type { Action } from '../../actions/action.ts'
 import type { Page } from '../../client/lists.ts'
@@ -18,6 +19,7 @@ interface Listed {
   page: Page | undefined
   filter: FilterActor
   choice: ColumnsActor
+  exporting: ExportActor
 }
 
 /** What can be done on a list, besides searching it: its box offers that. */
@@ -27,6 +29,7 @@ export function useListActions({
   page,
   filter,
   choice,
+  exporting,
 }: Listed): readonly Action[] {
   const text = useText()
   const go = useGo()
@@ -61,6 +64,11 @@ export function useListActions({
       id: 'list-columns',
       label: text('list.columns'),
       run: () => choice.send({ type: isChoiceOpen ? 'user.close' : 'user.open' }),
+    },
+    {
+      id: 'list-export',
+      label: text('export.title', { label: labels.plural }),
+      run: () => exporting.send({ type: 'user.open' }),
     },
     {
       id: 'list-clear-search',

@@ -1,0 +1,2 @@
+export { mediaTypes } from './export-text.ts'
+export { readPart } from './read-part.ts'

@@ -1,0 +1,47 @@
+import type { DocumentData } from '#config-schema'
+import type { ExportPart, ExportQuestion } from '#machines/export'
+import { isId } from '../document-address.ts'
+import type { Http } from '../http.ts'
+import type { ListQuery } from '../lists.ts'
+import { readPage } from '../lists.ts'
+import { writers } from './export-text.ts'
+
+/** As many as a server may refuse to exceed. */
+const pageSize = 500
+
+/** The fields of a list that go into a file: each a way to a value. */
+export type ExportedList = Omit<ListQuery, 'page' | 'limit' | 'fields'> & {
+  paths: readonly string[]
+}
+
+/** One page of a list as a part of a file. */
+export async function readPart(
+  http: Http,
+  { paths, ...list }: ExportedList,
+  { format, page, known, done }: ExportQuestion,
+  signal: AbortSignal,
+): Promise<ExportPart> {
+  const fields = [...new Set(paths.map((path) => path.split('.', 1)[0] ?? path)), 'id']
+  const answer = await readPage(http, { ...list, page, limit: pageSize, fields }, signal)
+  const seen = new Set(known)
+  const docs = answer.docs.filter(({ id }) => !isId(id) || !seen.has(id))
+  const isLast = page >= answer.totalPages
+  return {
+    text: await writers[format](
+      paths,
+      docs.map((doc) => without(doc, paths)),
+      { isFirst: page === 1, isLast, isContinued: done > 0 },
+    ),
+    ids: answer.docs.flatMap(({ id }) => (isId(id) ? [id] : [])),
+    written: docs.length,
+    total: answer.totalDocs,
+    isLast,
+  }
+}
+
+/** The id is always asked for, and written where it is wanted. */
+function without(doc: DocumentData, paths: readonly string[]): DocumentData {
+  if (paths.includes('id')) return doc
+  const { id: _id, ...rest } = doc
+  return rest
+}
