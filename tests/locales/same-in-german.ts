@@ -1,5 +1,8 @@
 /** The keys of texts that are rightly the same in English and in German, in order. */
 export const sameInGerman: readonly string[] = [
+  'export.csv',
+  'export.format',
+  'export.json',
   'list.column.id',
   'list.column.status',
   'palette.choice',
