@@ -1,7 +1,7 @@
 export type * from './contracts/admin-config.ts'
 export { adminConfigPath, setupTokenHeader, strangerHeader } from './contracts/admin-config.ts'
 export type * from './contracts/bulk.ts'
-export { bulkPath, likedInBulk, mostInBulk } from './contracts/bulk.ts'
+export { bulkPath, isOfTrash, likedInBulk, mostInBulk } from './contracts/bulk.ts'
 export type * from './contracts/client-field.ts'
 export type * from './contracts/documents.ts'
 export { idempotencyHeader } from './contracts/documents.ts'

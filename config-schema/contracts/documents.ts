@@ -6,10 +6,18 @@ export type DocumentData = { [key: string]: Json }
 
 export type DocumentId = string | number
 
-/** Which document, in which language. `id: null`: one that does not exist yet. */
-export type DocumentRef =
-  | { kind: 'collection'; slug: string; id: DocumentId | null; locale: string | null }
-  | { kind: 'global'; slug: string; locale: string | null }
+/** Which document, in which language. */
+export type DocumentRef = CollectionRef | { kind: 'global'; slug: string; locale: string | null }
+
+export interface CollectionRef {
+  kind: 'collection'
+  slug: string
+  /** null: one that does not exist yet. */
+  id: DocumentId | null
+  locale: string | null
+  /** It was deleted, and can be brought back. */
+  inTrash?: true
+}
 
 /** What this user may do with this document. */
 export interface DocumentPermissions {

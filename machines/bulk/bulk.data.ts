@@ -1,6 +1,19 @@
-import type { BulkDocument, BulkOutcome, BulkResult, DocumentData } from '#config-schema'
-import { toProblemData } from '#config-schema'
-import type { BulkContext, BulkEvent, BulkInput, BulkQuestion, BulkRecord } from './bulk.types.ts'
+import type {
+  BulkChange,
+  BulkDocument,
+  BulkOutcome,
+  BulkResult,
+  DocumentData,
+} from '#config-schema'
+import { isOfTrash, toProblemData } from '#config-schema'
+import type {
+  BulkContext,
+  BulkEvent,
+  BulkInput,
+  BulkJob,
+  BulkQuestion,
+  BulkRecord,
+} from './bulk.types.ts'
 
 type Bulk = BulkContext
 
@@ -73,11 +86,17 @@ export const answered = (bulk: Bulk, results: readonly BulkResult[]): Partial<Bu
 /** What was asked for and is so now was done, although nobody heard the answer. */
 function believed({ doubted, job, looked }: Bulk, result: BulkResult): BulkResult {
   const { id, outcome } = result
-  const isSo = outcome === 'unchanged' || (outcome === 'gone' && job?.change.kind === 'delete')
+  const isSo = outcome === 'unchanged' || (outcome === 'gone' && isLeaving(job))
   if (!isSo || !doubted.includes(id)) return result
   const { before, title = null } = looked.find((seen) => seen.id === id) ?? {}
   return { ...result, title, outcome: 'changed', ...(before && { before }) }
 }
+
+/** Whether what is done is not there any more afterwards: deleted, or out of the trash. */
+const isLeaving = (job: BulkJob | null): boolean =>
+  job !== null && (isOfTrash(job.change) || deletions.has(job.change.kind))
+
+const deletions: ReadonlySet<BulkChange['kind']> = new Set(['delete', 'deleteForever'])
 
 export const refused = (bulk: Bulk, thrown: unknown): Partial<Bulk> => ({
   problem: toProblemData(thrown),

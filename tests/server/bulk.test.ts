@@ -12,6 +12,9 @@ const publish = { kind: 'publish' } as const
 const unpublish = { kind: 'unpublish' } as const
 const remove = { kind: 'delete' } as const
 const undo = { kind: 'undo' } as const
+const restore = { kind: 'restore' } as const
+const restorePublished = { kind: 'restorePublished' } as const
+const deleteForever = (inTrash: boolean) => ({ kind: 'deleteForever', inTrash }) as const
 const edit = (data: Record<string, string>) => ({ kind: 'edit', data }) as const
 
 function bulkCases(databaseUrl: () => Promise<string | null>) {
@@ -290,12 +293,93 @@ function bulkCases(databaseUrl: () => Promise<string | null>) {
     expect(await read(id, '', 'pages')).toMatchObject({ title: 'Kept', _status: 'published' })
   })
 
+  test('LIST-4 R7 what is in the trash comes back as a draft, or published where it is whole', async () => {
+    const trashed = async (data: object = {}) => {
+      const id = await draft(data, 'pages')
+      await bulk('pages', [id], remove)
+      return id
+    }
+    const [first, second, bad] = [await trashed(), await trashed(), await trashed({ text: '' })]
+    const there = await draft({}, 'pages')
+
+    const dry = await bulk('pages', [first, there, 987_654], restore, { dryRun: true })
+    expect(outcomes(dry)).toEqual(['changed', 'gone', 'gone'])
+    expect((await read(first, 'trash=true', 'pages')).deletedAt).toBeTruthy()
+
+    expect(outcomes(await bulk('pages', [first, bad], restore))).toEqual(['changed', 'changed'])
+    expect(await latest(first, 'pages')).toMatchObject({ title: 'Hello', _status: 'draft' })
+    await bulk('pages', [bad], remove)
+    const published = await bulk('pages', [second, bad], restorePublished)
+    expect(outcomes(published)).toEqual(['changed', 'refused'])
+    expect(published[1]?.problem).toMatchObject({ code: 'document.invalid' })
+    expect(await read(second, '', 'pages')).toMatchObject({ _status: 'published', deletedAt: null })
+    expect((await read(bad, 'trash=true', 'pages')).deletedAt).toBeTruthy()
+  })
+
+  test('LIST-4 R7 for ever is past the trash or out of it, and never what came back meanwhile', async () => {
+    const [trashed, kept, back] = [
+      await draft({}, 'pages'),
+      await draft({}, 'pages'),
+      await published({}, 'pages'),
+    ]
+    await bulk('pages', [trashed, back], remove)
+    await bulk('pages', [back], restore)
+
+    const dry = await bulk('pages', [trashed, back], deleteForever(true), { dryRun: true })
+    expect(outcomes(dry)).toEqual(['changed', 'gone'])
+    expect((await read(trashed, 'trash=true', 'pages')).id).toBe(trashed)
+
+    const done = await bulk('pages', [trashed, back], deleteForever(true))
+    expect(outcomes(done)).toEqual(['changed', 'gone'])
+    expect(done[0]?.before).toBeUndefined()
+    expect((await read(trashed, 'trash=true', 'pages')).errors).toBeDefined()
+    expect((await read(back, 'draft=true', 'pages')).id).toBe(back)
+
+    expect(outcomes(await bulk('pages', [kept], deleteForever(false)))).toEqual(['changed'])
+    expect((await read(kept, 'trash=true', 'pages')).errors).toBeDefined()
+  })
+
+  test('LIST-4 R7 somebody who looked before it was restored and deleted again is told so', async () => {
+    const id = await draft({}, 'pages')
+    const [before] = await bulk('pages', [id], remove)
+    await bulk('pages', [id], restore)
+    await bulk('pages', [id], remove)
+
+    const [late] = await bulk('pages', [{ id, base: before!.base! }], deleteForever(true))
+
+    expect(late).toMatchObject({ outcome: 'refused', problem: { code: 'bulk.stale' } })
+  })
+
+  test('PERM-1 R7 who may not delete empties no trash, and may bring back what she may change', async () => {
+    const id = await draft({}, 'leaves')
+    await bulk('leaves', [id], remove)
+
+    const [refused] = await bulk('leaves', [id], deleteForever(true), { as: editorsCookie })
+    expect(refused).toMatchObject({ outcome: 'refused', problem: { code: 'access.refused' } })
+    const publishing = await bulk('leaves', [id], restorePublished, { as: editorsCookie })
+    expect(outcomes(publishing)).toEqual(['refused'])
+    expect((await read(id, 'trash=true', 'leaves')).deletedAt).toBeTruthy()
+
+    const restoring = await bulk('leaves', [id], restore, { as: editorsCookie })
+    expect(outcomes(restoring)).toEqual(['changed'])
+  })
+
   test.each([
     ['no collection', { collection: 'nothing', documents: [{ id: 1 }], change: publish }, 404],
     ['no documents', { collection: 'articles', documents: [], change: publish }, 400],
     [
       'too many documents',
       { collection: 'articles', documents: Array(101).fill({ id: 1 }), change: publish },
+      400,
+    ],
+    [
+      'a trash that is not there',
+      { collection: 'cards', documents: [{ id: 1 }], change: restore },
+      400,
+    ],
+    [
+      'for ever out of a trash that is not there',
+      { collection: 'cards', documents: [{ id: 1 }], change: deleteForever(true) },
       400,
     ],
     ['no drafts to publish', { collection: 'cards', documents: [{ id: 1 }], change: publish }, 400],

@@ -12,6 +12,10 @@ export function pathOf(ref: DocumentRef): string {
 export const localeOf = ({ locale }: DocumentRef): Record<string, QueryValue> =>
   locale === null ? {} : { locale }
 
+/** What is in the trash is found where one asks for it. */
+export const trashOf = (ref: DocumentRef): Record<string, QueryValue> =>
+  ref.kind === 'collection' && ref.inTrash ? { trash: true } : {}
+
 export const isId = (id: unknown): id is DocumentId =>
   typeof id === 'string' || typeof id === 'number'
 

@@ -7,7 +7,7 @@ import type {
 } from '#config-schema'
 import { isRecord, Problem } from '#config-schema'
 import type { Changed } from './document-address.ts'
-import { editing, isId, localeOf, pathOf } from './document-address.ts'
+import { editing, isId, localeOf, pathOf, trashOf } from './document-address.ts'
 import type { Http } from './http.ts'
 
 export async function readDocument(
@@ -45,7 +45,12 @@ export async function readData(
   hasDrafts: boolean,
   signal: AbortSignal,
 ): Promise<DocumentData> {
-  const query = { ...editing, ...localeOf(ref), ...(hasDrafts && { draft: true }) }
+  const query = {
+    ...editing,
+    ...localeOf(ref),
+    ...trashOf(ref),
+    ...(hasDrafts && { draft: true }),
+  }
   const data = await http<DocumentData>(pathOf(ref), { query, signal })
   if (!isRecord(data)) throw new Problem('unexpected')
   return data
@@ -119,8 +124,9 @@ function accessPathOf(ref: DocumentRef): string {
     : `/${ref.slug}/access/${encodeURIComponent(ref.id)}`
 }
 
+/** Deletes it for good, also out of the trash. */
 export const removeDocument = async (http: Http, ref: DocumentRef): Promise<void> => {
-  await http(pathOf(ref), { method: 'DELETE', query: { depth: 0 } })
+  await http(pathOf(ref), { method: 'DELETE', query: { depth: 0, ...trashOf(ref) } })
 }
 
 /** Makes a copy, as a draft where there are drafts, and tells its id. */

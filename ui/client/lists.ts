@@ -21,10 +21,12 @@ export interface ListQuery {
   fields: readonly string[]
   drafts: boolean
   locale: string | null
+  /** What was deleted, and can be brought back. */
+  trash?: true
 }
 
 export const readPage = (http: Http, list: ListQuery, signal?: AbortSignal): Promise<Page> => {
-  const { slug, page, limit, sort, where, fields, drafts, locale } = list
+  const { slug, page, limit, sort, where, fields, drafts, locale, trash } = list
   return http<Page>(`/${slug}`, {
     query: {
       depth: 0,
@@ -35,6 +37,7 @@ export const readPage = (http: Http, list: ListQuery, signal?: AbortSignal): Pro
       select: Object.fromEntries(fields.map((field) => [field, true])),
       ...(drafts && { draft: true }),
       ...(locale && { locale }),
+      ...(trash && { trash }),
       ...(where ? { where } : {}),
     },
     ...(signal && { signal }),

@@ -6,6 +6,7 @@ import type { One } from './one.ts'
 /** What would take the change of a document back, where anything would. */
 export async function beforeOf(one: One, { kind }: BulkChange): Promise<{ before?: BulkBefore }> {
   const { collection } = one
+  if (irrevocable.has(kind)) return {}
   const isTrashed = kind === 'delete' && collection.trash
   if (kind === 'delete' && !isTrashed) return {}
   const version = collection.versions ? await latestVersion(one) : null
@@ -13,6 +14,13 @@ export async function beforeOf(one: One, { kind }: BulkChange): Promise<{ before
   const published = version !== null && (await isPublic(one)) ? await publishedVersion(one) : null
   return { before: { version, published, isTrashed } }
 }
+
+/** What is deleted for good is gone, and what was brought back can be deleted again. */
+const irrevocable: ReadonlySet<BulkChange['kind']> = new Set([
+  'deleteForever',
+  'restore',
+  'restorePublished',
+])
 
 /** Whether visitors see it, or an older version of it. */
 export async function isPublic({ collection, id, req }: One): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function isAsAsked(one: One, change: Change): Promise<boolean> {
       return Object.entries(change.data).every(([name, value]) =>
         isDeepStrictEqual(doc[name] ?? null, value),
       )
-    case 'delete':
+    default:
       return false
   }
 }
@@ -39,10 +39,20 @@ export async function write(one: One, change: Change): Promise<DocumentData> {
         : update(one, change.data)
     case 'delete':
       return collection.trash ? update(one, { deletedAt: new Date().toISOString() }) : remove(one)
+    case 'deleteForever':
+      return remove(one, change.inTrash)
+    case 'restore':
+      return restore(one, hasDraftsEnabled(collection) ? { _status: 'draft' } : {})
+    case 'restorePublished':
+      return restore(one, { _status: 'published' })
   }
 }
 
-async function remove({ collection, id, req }: One): Promise<DocumentData> {
-  await req.payload.delete({ ...seen, collection: collection.slug, id, overrideLock: false, req })
+const restore = (one: One, data: DocumentData): Promise<DocumentData> =>
+  update(one, { ...data, deletedAt: null }, { trash: true })
+
+async function remove({ collection, id, req }: One, trash = false): Promise<DocumentData> {
+  const { slug } = collection
+  await req.payload.delete({ ...seen, collection: slug, id, overrideLock: false, req, trash })
   return {}
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { isolateObjectProperty } from 'payload'
 import type { BulkDocument, DocumentData, DocumentId } from '#config-schema'
-import { baseHeader } from '#config-schema'
+import { baseHeader, isOfTrash } from '#config-schema'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { trialOf } from '../../plugin/trials/trial.ts'
 import type { BulkAsked } from './request.ts'
@@ -30,9 +30,10 @@ export async function findOne(
     id: document.id,
     draft: true,
     disableErrors: true,
-    trash: document.before?.isTrashed === true,
+    trash: document.before?.isTrashed === true || isOfTrash(asked.change),
     req: own,
   })
+  if (isOfTrash(asked.change) && !doc?.deletedAt) return null
   // What goes over the wire is JSON.
   return doc && { collection, id: doc.id, doc: doc as unknown as DocumentData, req: own }
 }

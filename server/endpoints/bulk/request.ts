@@ -7,7 +7,10 @@ import { mostInBulk, Problem } from '#config-schema'
 const id = z.union([z.string(), z.number()])
 
 const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['publish', 'unpublish', 'delete', 'undo']) }),
+  z.object({
+    kind: z.enum(['publish', 'unpublish', 'delete', 'restore', 'restorePublished', 'undo']),
+  }),
+  z.object({ kind: z.literal('deleteForever'), inTrash: z.boolean() }),
   z.object({ kind: z.literal('edit'), data: z.record(z.string(), z.json()) }),
 ])
 
@@ -59,6 +62,12 @@ function isPossible(change: BulkChange, collection: SanitizedCollectionConfig): 
       return hasDraftsEnabled(collection)
     case 'edit':
       return isEditable(change.data, collection)
+    case 'restore':
+      return collection.trash
+    case 'restorePublished':
+      return collection.trash && hasDraftsEnabled(collection)
+    case 'deleteForever':
+      return collection.trash || !change.inTrash
     default:
       return true
   }

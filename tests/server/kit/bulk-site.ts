@@ -28,7 +28,7 @@ export interface Heard {
   after: unknown[]
 }
 
-/** Articles with drafts, notes with versions alone, cards with neither, and pages with a trash. */
+/** Articles with drafts, notes with versions alone, cards with neither, and pages and leaves with a trash. */
 export const bulkSite = (heard: Heard): StateroomConfig =>
   aSite({
     localization: { locales: ['en', 'de'], defaultLocale: 'en' },
@@ -54,5 +54,6 @@ export const bulkSite = (heard: Heard): StateroomConfig =>
       { slug: 'notes', admin, fields, versions: { maxPerDoc: 0 } },
       { slug: 'cards', admin, fields },
       { slug: 'pages', admin, fields, trash: true, versions: { drafts: true, maxPerDoc: 0 } },
+      { slug: 'leaves', admin, fields, access, trash: true, versions: { drafts: true } },
     ],
   })

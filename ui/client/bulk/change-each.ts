@@ -3,14 +3,16 @@ import type {
   BulkDocument,
   BulkRequest,
   BulkResult,
+  ClientCollection,
   DocumentData,
   DocumentPermissions,
   DocumentRef,
 } from '#config-schema'
-import { Problem, toProblem, toProblemData } from '#config-schema'
+import { isOfTrash, Problem, toProblem, toProblemData } from '#config-schema'
 import { editing, localeOf, pathOf } from '../document-address.ts'
 import { readAgain, readPermissions } from '../documents.ts'
 import type { QueryValue } from '../query-string.ts'
+import { restoration } from '../trash.ts'
 import type { BulkServer } from './bulk-server.ts'
 
 /**
@@ -60,9 +62,16 @@ async function outcomeOf(
   { id, base }: BulkDocument,
   signal: AbortSignal,
 ): Promise<Omit<BulkResult, 'id'>> {
-  const ref: DocumentRef = { kind: 'collection', slug: collection.slug, id, locale: locale ?? null }
+  const ref: DocumentRef = {
+    kind: 'collection',
+    slug: collection.slug,
+    id,
+    locale: locale ?? null,
+    ...(isOfTrash(change) && { inTrash: true }),
+  }
   const hasDrafts = collection.drafts !== null
   const seen = await readAgain(http, ref, hasDrafts)
+  if (isOfTrash(change) && !seen.data.deletedAt) throw new Problem('document.notFound')
   const title = titleIn(seen.data, collection.useAsTitle)
   const now = baseOf(seen.data)
   if (isAsAsked(seen, change)) return { title, outcome: 'unchanged', ...now }
@@ -73,7 +82,7 @@ async function outcomeOf(
     return { title, outcome: 'changed', ...now }
   }
   const { doc } = await http<{ doc?: DocumentData }>(pathOf(ref), {
-    ...writing(change, hasDrafts, collection.trash, localeOf(ref)),
+    ...writing(change, collection, localeOf(ref)),
     signal,
   })
   return { title, outcome: 'changed', ...baseOf(doc ?? {}) }
@@ -98,17 +107,21 @@ function isAsAsked(
 }
 
 function isAllowed(may: DocumentPermissions, { kind }: BulkChange): boolean {
-  if (kind === 'delete') return may.delete
-  return kind === 'publish' ? may.publish : may.update
+  if (kind === 'delete' || kind === 'deleteForever') return may.delete
+  return kind === 'publish' || kind === 'restorePublished' ? may.publish : may.update
 }
 
 function writing(
   change: BulkChange,
-  hasDrafts: boolean,
-  hasTrash: boolean,
+  { drafts, trash }: ClientCollection,
   locale: Record<string, QueryValue>,
 ) {
-  const query = { ...editing, ...locale, overrideLock: false }
+  const query = {
+    ...editing,
+    ...locale,
+    ...(isOfTrash(change) && { trash: true }),
+    overrideLock: false,
+  }
   const patch = (body: DocumentData, more = {}) =>
     ({ method: 'PATCH', query: { ...query, ...more }, body }) as const
   switch (change.kind) {
@@ -117,13 +130,19 @@ function writing(
     case 'unpublish':
       return patch({ _status: 'draft' })
     case 'edit':
-      return hasDrafts
+      return drafts
         ? patch({ ...change.data, _status: 'draft' }, { draft: true })
         : patch(change.data)
     case 'delete':
-      return hasTrash
+      return trash
         ? patch({ deletedAt: new Date().toISOString() })
         : ({ method: 'DELETE', query } as const)
+    case 'deleteForever':
+      return { method: 'DELETE', query } as const
+    case 'restore':
+      return patch(restoration({ drafts }, 'draft'))
+    case 'restorePublished':
+      return patch(restoration({ drafts }, 'published'))
     case 'undo':
       throw new Problem('bulk.notKept')
   }

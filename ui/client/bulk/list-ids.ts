@@ -11,7 +11,7 @@ const pageSize = 500
 /** Every document that is meant, by its id: those that were chosen, or all that match now. */
 export async function listIds(
   http: Http,
-  list: Pick<ListQuery, 'drafts' | 'locale' | 'slug' | 'where'>,
+  list: Pick<ListQuery, 'drafts' | 'locale' | 'slug' | 'trash' | 'where'>,
   target: Target,
   signal: AbortSignal,
 ): Promise<readonly DocumentId[]> {
