@@ -25,6 +25,9 @@ export interface DocumentPermissions {
   delete: boolean
   /** May it be published? Like `update` where there are no drafts. */
   publish: boolean
+  /** Only in the trash, where nothing is edited: may it be brought back, or even published? */
+  restore?: boolean
+  restorePublished?: boolean
 }
 
 /** A document as it was read, and what may be done with it. */

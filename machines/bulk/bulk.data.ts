@@ -86,14 +86,14 @@ export const answered = (bulk: Bulk, results: readonly BulkResult[]): Partial<Bu
 /** What was asked for and is so now was done, although nobody heard the answer. */
 function believed({ doubted, job, looked }: Bulk, result: BulkResult): BulkResult {
   const { id, outcome } = result
-  const isSo = outcome === 'unchanged' || (outcome === 'gone' && isLeaving(job))
+  const isSo = outcome === 'unchanged' || (outcome === 'gone' && leavesTheList(job))
   if (!isSo || !doubted.includes(id)) return result
   const { before, title = null } = looked.find((seen) => seen.id === id) ?? {}
   return { ...result, title, outcome: 'changed', ...(before && { before }) }
 }
 
-/** Whether what is done is not there any more afterwards: deleted, or out of the trash. */
-const isLeaving = (job: BulkJob | null): boolean =>
+/** Whether what is changed is not where it was afterwards: deleted, or out of the trash. */
+export const leavesTheList = (job: BulkJob | null): boolean =>
   job !== null && (isOfTrash(job.change) || deletions.has(job.change.kind))
 
 const deletions: ReadonlySet<BulkChange['kind']> = new Set(['delete', 'deleteForever'])

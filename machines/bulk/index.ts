@@ -4,6 +4,7 @@ import type { bulkMachine } from './bulk.machine.ts'
 export {
   changeable,
   countOf,
+  leavesTheList,
   leftOf,
   recordOf,
   resultsOf,

@@ -3,6 +3,7 @@ import type { ProblemCode } from '#config-schema'
 import { Problem, toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
 import type { Errand, ErrandContext, ErrandEmitted, ErrandEvent } from './errand.types.ts'
+import { isHarmless } from './harmless.ts'
 
 interface Thrown {
   thrown: unknown
@@ -19,7 +20,7 @@ export const errandMachine = setup({
   actors: { run: required<void, Errand | null>('run') },
   guards: {
     /** What takes nothing away is done without a question. */
-    isHarmless: ({ event }) => event.type === 'user.ask' && event.errand === 'duplicate',
+    isHarmless: ({ event }) => event.type === 'user.ask' && isHarmless(event.errand),
     isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
   },
   actions: {

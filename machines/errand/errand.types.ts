@@ -1,7 +1,17 @@
 import type { ProblemData } from '#config-schema'
 
-/** What can be done with a whole document, besides saving it. */
-export type Errand = 'delete' | 'unpublish' | 'revert' | 'duplicate'
+/**
+ * What can be done with a whole document, besides saving it. `trash` can be taken back, by
+ * `restore` and `restorePublished`; `delete` cannot.
+ */
+export type Errand =
+  | 'delete'
+  | 'trash'
+  | 'restore'
+  | 'restorePublished'
+  | 'unpublish'
+  | 'revert'
+  | 'duplicate'
 
 export interface ErrandContext {
   /** What is asked about, or being done. */

@@ -163,10 +163,10 @@ test.describe('DOC-1 DOC-15 what is done with the whole document, by keyboard', 
     const id = await makeDocument(page, panel, 'leaflets')
     await openDocument(page, panel, 'leaflets', id)
     await chooseByKey(page, panel, 'document.delete')
-    await confirmByKey(page, panel, 'document.confirmDelete.confirm')
+    await confirmByKey(page, panel, 'document.confirmTrash.confirm')
 
     await expect(page).toHaveURL(panel.at('/collections/leaflets?locale=en'))
-    await expect(page.getByText(panel.words('document.deleted'))).toBeVisible()
+    await expect(page.getByText(panel.words('document.trashed'))).toBeVisible()
   })
 })
 

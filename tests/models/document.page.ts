@@ -127,6 +127,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     'user.leave': unseen('the document is off the screen then: see the end-to-end tests'),
     'server.deleted': async (world) => {
       await chooseMore(world, 'document.delete')
+      await world.page.locator('#delete-forever').click()
       await openQuestion(world.page)
         .getByRole('button', { name: world.panel.words('document.confirmDelete.confirm') })
         .click()

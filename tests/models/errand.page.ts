@@ -59,6 +59,7 @@ export const page: PageModel<typeof errandMachine, World, PanelStage> = {
       const { page, panel } = world
       await page.getByRole('button', { name: panel.words('document.more') }).click()
       await page.getByRole('menuitem', { name: panel.words(items[errand]) }).click()
+      if (errand === 'delete') await page.locator('#delete-forever').click()
     },
     'user.confirm': (world, _, before) => answer(world, before, 'confirm'),
     'user.cancel': (world, _, before) => answer(world, before, 'cancel'),
@@ -91,9 +92,12 @@ export const page: PageModel<typeof errandMachine, World, PanelStage> = {
 
 const items: Record<Errand, TextKey> = {
   delete: 'document.delete',
+  trash: 'document.delete',
   unpublish: 'document.unpublish',
   revert: 'document.revertToPublished',
   duplicate: 'document.duplicate',
+  restore: 'bulk.action.restore',
+  restorePublished: 'bulk.action.restorePublished',
 }
 
 /** What takes nothing away is done without a question. */

@@ -9,7 +9,7 @@ import { viewAt } from '../kit/site-views.ts'
 import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
 import { NotFoundView } from '../views/not-found/NotFoundView.tsx'
 import { Show } from './part.tsx'
-import { screens, siteView } from './screens.ts'
+import { screens, siteView, trashed } from './screens.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Which screen an address means (NAV-2). */
@@ -28,6 +28,10 @@ export function Routes() {
             <Show part={screens.account} with={{}} />
           </Route>
           <Route path="/collections/:slug">{({ slug }) => <CollectionList slug={slug} />}</Route>
+          <Route path="/collections/:slug/trash">{({ slug }) => <Trash slug={slug} />}</Route>
+          <Route path="/collections/:slug/trash/:id">
+            {({ slug, id }) => <TrashedDocument slug={slug} id={decoded(id)} />}
+          </Route>
           <Route path="/collections/:slug/:id">
             {({ slug, id }) => <CollectionDocument slug={slug} id={decoded(id)} />}
           </Route>
@@ -74,6 +78,26 @@ function CollectionList({ slug }: { slug: string }) {
     <Show key={slug} part={screens.list} with={{ slug }} />
   ) : (
     <NotFoundView />
+  )
+}
+
+/** Where there is no trash, a document may be called so. */
+function Trash({ slug }: { slug: string }) {
+  const collection = useCollection(slug)
+  if (!collection?.trash) return <CollectionDocument slug={slug} id="trash" />
+  return collection.access.read ? (
+    <Show key={`${slug}/trash`} part={screens.list} with={{ slug, isTrash: true }} />
+  ) : (
+    <NotFoundView />
+  )
+}
+
+function TrashedDocument({ slug, id }: { slug: string; id: string }) {
+  const collection = useCollection(slug)
+  return collection?.trash ? (
+    <Show key={`${slug}/${id}`} part={trashed} with={{ collection, id }} />
+  ) : (
+    <CollectionDocument slug={slug} id="trash" rest={id} />
   )
 }
 

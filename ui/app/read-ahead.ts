@@ -17,10 +17,11 @@ export function readAhead(ask: Http, config: AdminConfig | null, path: string, s
   const locale = localeIn(config.localization, search)
 
   const collection = config.collections.find(isSame)
-  if (kind === 'collections' && collection && id && id !== 'create') {
+  const isTrash = id === 'trash' && collection?.trash === true
+  if (kind === 'collections' && collection && id && id !== 'create' && !isTrash) {
     read(ask, { kind: 'collection', slug: collection.slug, id, locale }, collection.drafts !== null)
   }
-  if (kind === 'collections' && collection && !id) {
+  if (kind === 'collections' && collection && (!id || isTrash)) {
     readPreference(ask, listPreferenceKey(collection.slug)).catch(() => {})
   }
   const global = config.globals.find(isSame)

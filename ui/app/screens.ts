@@ -11,6 +11,11 @@ export const screens = {
   list: part(async () => (await import('../views/list/ListRoute.tsx')).ListRoute),
 } satisfies Record<ScreenName, unknown>
 
+/** A document in the trash. */
+export const trashed = part(
+  async () => (await import('../views/document/trash/TrashedRoute.tsx')).TrashedRoute,
+)
+
 /** Those that the site adds. */
 export const siteView = part(
   async () => (await import('../views/site/SiteViewRoute.tsx')).SiteViewRoute,

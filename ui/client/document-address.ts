@@ -12,9 +12,12 @@ export function pathOf(ref: DocumentRef): string {
 export const localeOf = ({ locale }: DocumentRef): Record<string, QueryValue> =>
   locale === null ? {} : { locale }
 
-/** What is in the trash is found where one asks for it. */
+export const isInTrash = (ref: DocumentRef): boolean =>
+  ref.kind === 'collection' && ref.inTrash === true
+
+/** What is in the trash is found only where one asks for it. */
 export const trashOf = (ref: DocumentRef): Record<string, QueryValue> =>
-  ref.kind === 'collection' && ref.inTrash ? { trash: true } : {}
+  isInTrash(ref) ? { trash: true } : {}
 
 export const isId = (id: unknown): id is DocumentId =>
   typeof id === 'string' || typeof id === 'number'

@@ -7,7 +7,7 @@ import type {
 } from '#config-schema'
 import { isRecord, Problem } from '#config-schema'
 import type { Changed } from './document-address.ts'
-import { editing, isId, localeOf, pathOf, trashOf } from './document-address.ts'
+import { editing, isId, isInTrash, localeOf, pathOf, trashOf } from './document-address.ts'
 import type { Http } from './http.ts'
 
 export async function readDocument(
@@ -21,8 +21,21 @@ export async function readDocument(
     readPermissions(http, ref, hasDrafts, signal),
     hasDrafts && readIsPublic(http, ref, signal),
   ])
-  return { data, permissions, isPublic: isPublic || data._status === 'published' }
+  return {
+    data,
+    permissions: isInTrash(ref) ? inTrash(permissions) : permissions,
+    isPublic: isPublic || data._status === 'published',
+  }
 }
+
+/** In the trash nothing is edited; what may be changed may be brought back. */
+const inTrash = ({ update, delete: remove, publish }: DocumentPermissions) => ({
+  update: false,
+  delete: remove,
+  publish: false,
+  restore: update,
+  restorePublished: publish,
+})
 
 /** The same without what one may do with it. */
 export async function readAgain(
@@ -53,6 +66,8 @@ export async function readData(
   }
   const data = await http<DocumentData>(pathOf(ref), { query, signal })
   if (!isRecord(data)) throw new Problem('unexpected')
+  // Asked for what is in the trash, Payload gives what is not there just as well.
+  if (isInTrash(ref) && !data.deletedAt) throw new Problem('document.notFound')
   return data
 }
 

@@ -10,6 +10,9 @@ export interface Addresses {
   list(slug: string): string
   create(slug: string): string
   document(slug: string, id: DocumentId): string
+  /** What was deleted, and can be brought back. */
+  trash(slug: string): string
+  trashed(slug: string, id: DocumentId): string
   global(slug: string): string
 }
 
@@ -21,6 +24,8 @@ export const addressesBelow = (adminRoute: string): Addresses => {
     list: (slug) => at(`/collections/${slug}`),
     create: (slug) => at(`/collections/${slug}/create`),
     document: (slug, id) => at(`/collections/${slug}/${encodeURIComponent(id)}`),
+    trash: (slug) => at(`/collections/${slug}/trash`),
+    trashed: (slug, id) => at(`/collections/${slug}/trash/${encodeURIComponent(id)}`),
     global: (slug) => at(`/globals/${slug}`),
   }
 }

@@ -21,6 +21,7 @@ export {
   PlusIcon,
   Redo2Icon,
   SearchIcon,
+  TrashIcon,
   TriangleAlertIcon,
   Undo2Icon,
   XIcon,

@@ -12,6 +12,7 @@ export const pages: CollectionConfig = {
     plural: { en: 'Pages', de: 'Seiten' },
   },
   versions: { drafts: true, maxPerDoc: 50 },
+  trash: true,
   defaultSort: 'title',
   admin: {
     group: groups.content,

@@ -71,7 +71,6 @@ async function outcomeOf(
   }
   const hasDrafts = collection.drafts !== null
   const seen = await readAgain(http, ref, hasDrafts)
-  if (isOfTrash(change) && !seen.data.deletedAt) throw new Problem('document.notFound')
   const title = titleIn(seen.data, collection.useAsTitle)
   const now = baseOf(seen.data)
   if (isAsAsked(seen, change)) return { title, outcome: 'unchanged', ...now }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { Errand } from '#machines/errand'
+import { isHarmless } from '#machines/errand'
 import { titleOf } from '../../kit/document-title.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { problemText, useText } from '../../kit/text.ts'
@@ -11,7 +12,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import type { DocumentActors } from './actors.ts'
 
 interface Props {
-  actors: DocumentActors
+  actors: Pick<DocumentActors, 'document' | 'errand'>
   entity: ClientCollection | ClientGlobal
 }
 
@@ -27,8 +28,12 @@ export function ErrandDialog({ actors: { document, errand }, entity }: Props) {
   const title = useSelector(document, ({ context }) => titleOf(entity, context.base))
   const words = asked && questions[asked]
   /** Two questions that come at once would hide each other. */
-  const isSilent = asked === 'duplicate' && (problem === null || isSignedOut)
+  const isSilent = asked !== null && isHarmless(asked) && (problem === null || isSignedOut)
   const cancel = () => errand.send({ type: 'user.cancel' })
+  const askForever = () => {
+    cancel()
+    errand.send({ type: 'user.ask', errand: 'delete' })
+  }
   return (
     <Dialog
       open={!isIdle && !isSilent}
@@ -40,6 +45,11 @@ export function ErrandDialog({ actors: { document, errand }, entity }: Props) {
         words && (
           <>
             <Button onClick={cancel}>{text(words.cancel)}</Button>
+            {asked === 'trash' && !isRunning && (
+              <Button id="delete-forever" onClick={askForever}>
+                {text('trash.forever')}
+              </Button>
+            )}
             <Button
               kind="danger"
               busy={isRunning}
@@ -65,6 +75,14 @@ const questions: Record<Errand, Question> = {
     confirm: 'document.confirmDelete.confirm',
     cancel: 'document.confirmDelete.cancel',
   },
+  trash: {
+    title: 'document.confirmTrash.title',
+    text: 'document.confirmTrash.text',
+    confirm: 'document.confirmTrash.confirm',
+    cancel: 'document.confirmDelete.cancel',
+  },
+  restore: restoreFailed(),
+  restorePublished: restoreFailed(),
   unpublish: {
     title: 'document.confirmUnpublish.title',
     text: 'document.confirmUnpublish.text',
@@ -83,4 +101,13 @@ const questions: Record<Errand, Question> = {
     confirm: 'app.tryAgain',
     cancel: 'app.cancel',
   },
+}
+
+function restoreFailed(): Question {
+  return {
+    title: 'document.restoreFailed.title',
+    text: 'document.restoreFailed.text',
+    confirm: 'app.tryAgain',
+    cancel: 'app.cancel',
+  }
 }

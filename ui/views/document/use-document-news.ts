@@ -36,7 +36,6 @@ export function useDocumentNews({ document, entity, key, surroundings }: Options
   const deleted = useEffectEvent(() => {
     surroundings.settled(key)
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
-    toaster.create({ title: text('document.deleted'), type: 'info' })
     surroundings.deleted()
   })
 

@@ -45,6 +45,19 @@ export function ListEmpty({ collection, place, page }: Props) {
     )
   }
   if (place.where) return <EmptyState>{text('list.nothingFiltered', { label })}</EmptyState>
+  if (place.isTrash) {
+    return (
+      <EmptyState
+        action={
+          <LinkButton href={carried(addresses.list(slug))}>
+            {text('trash.back', { label })}
+          </LinkButton>
+        }
+      >
+        {text('trash.isEmpty')}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       action={

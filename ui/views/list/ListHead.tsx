@@ -13,6 +13,7 @@ import { FilterButton } from './filters/FilterButton.tsx'
 import css from './ListHead.module.css'
 import { Reindex } from './reindex/Reindex.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { TrashLink } from './trash/TrashLink.tsx'
 
 interface Props {
   collection: ClientCollection
@@ -41,6 +42,7 @@ export function ListHead({ collection, search, filter, choice, exporting }: Prop
         <ColumnsButton columns={choice} />
         <ExportButton label={labels.plural} exporting={exporting} />
         {searched && <Reindex key={slug} slug={slug} collections={searched} />}
+        {collection.trash && <TrashLink slug={slug} />}
         {access.create && (
           <LinkButton
             kind="primary"

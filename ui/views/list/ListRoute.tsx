@@ -4,13 +4,11 @@ import type { ClientCollection } from '#config-schema'
 import { toProblemData } from '#config-schema'
 import type { Choice } from '#machines/columns'
 import { choices } from '#machines/columns'
-import { useCollection, useConfig } from '../../kit/config.ts'
-import { useCrumbs } from '../../kit/crumbs.ts'
+import { useCollection } from '../../kit/config.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
-import { useTitle } from '../../kit/title.ts'
 import { useBulk } from './bulk/use-bulk.ts'
 import { draftIds, withChanged } from './changed.ts'
 import { useColumns } from './column-choice/use-columns.ts'
@@ -22,32 +20,39 @@ import { listPlace } from './list-place.ts'
 import { listQuery } from './list-query.ts'
 import { pageQuery, publishedQuery } from './queries.ts'
 import { useSelection } from './selection/use-selection.ts'
+import { withDeletion } from './trash/with-deletion.ts'
+import { useListTitle } from './use-list-title.ts'
 
 /** The seam between a list and the server: what the address asks for is read, and nothing else. */
-export function ListRoute({ slug }: { slug: string }) {
+export function ListRoute({ slug, isTrash = false }: { slug: string; isTrash?: boolean }) {
   const collection = useCollection(slug)
-  return collection && <CollectionList key={slug} collection={collection} />
+  return collection && <CollectionList key={slug} {...{ collection, isTrash }} />
 }
 
-function CollectionList({ collection }: { collection: ClientCollection }) {
+interface Props {
+  collection: ClientCollection
+  isTrash: boolean
+}
+
+function CollectionList({ collection, isTrash }: Props) {
   const text = useText()
   const search = useSearch()
   const locale = useLocale()
-  const { siteName } = useConfig()
   const { http, queries } = usePanel()
-  useCrumbs([{ label: collection.labels.plural }])
-  useTitle(collection.labels.plural, siteName)
+  useListTitle(collection, isTrash)
 
   const sortable = allColumns(collection, text).filter(({ isSortable }) => isSortable)
   const place = listPlace(
     search,
     collection,
     sortable.map(({ accessor }) => accessor),
+    isTrash,
   )
   const choice = useColumns(collection, place.columns)
   const isKnown = useSelector(choice, (state) => state.matches({ choice: 'known' }))
   const wanted = useSelector(choice, ({ context }) => shownOf(choices(context)), haveSame)
-  const columns = shownColumns(collection, wanted, text)
+  const shown = shownColumns(collection, wanted, text)
+  const columns = isTrash ? withDeletion(shown, collection, text) : shown
   const query = listQuery(collection, place, columns, locale)
   const page = useQuery(
     { ...pageQuery(http, query), enabled: isKnown || place.columns !== null },

@@ -22,19 +22,22 @@ interface Props {
   collection: ClientCollection
   columns: readonly Column[]
   sort: string
+  isTrash: boolean
   docs: readonly DocumentData[]
   selection: SelectionActor
   isBehind: boolean
 }
 
 /** The rows of a page. Each is one link. */
-export function ListTable({ collection, columns, sort, docs, selection, isBehind }: Props) {
+export function ListTable(props: Props) {
+  const { collection, columns, sort, isTrash, docs, selection, isBehind } = props
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const table = useKeptScroll()
   const title = titleColumn(columns, collection)
-  const isSelectable = offeredKinds(collection).length > 0
+  const isSelectable = offeredKinds(collection, isTrash).length > 0
   const page = docs.map(idOf)
+  const addressOf = isTrash ? addresses.trashed : addresses.document
   const onPhones = columns.filter((column) => column !== title).slice(0, 3)
   return (
     <Table ref={table} label={collection.labels.plural} className={css.root} aria-busy={isBehind}>
@@ -69,7 +72,7 @@ export function ListTable({ collection, columns, sort, docs, selection, isBehind
                     doc={doc}
                     content={column.content}
                     value={at(doc, column.accessor)}
-                    href={carried(addresses.document(collection.slug, idOf(doc)))}
+                    href={carried(addressOf(collection.slug, idOf(doc)))}
                     hasFile={collection.upload !== null}
                   />
                 ) : (

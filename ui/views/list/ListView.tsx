@@ -24,6 +24,7 @@ import { ListHead } from './ListHead.tsx'
 import { ListTable } from './ListTable.tsx'
 import css from './ListView.module.css'
 import type { ListPlace } from './list-place.ts'
+import { TrashHead } from './trash/TrashHead.tsx'
 import { useListActions } from './use-list-actions.ts'
 
 const FilterPanel = lazy(async () => ({
@@ -62,14 +63,20 @@ export function ListView(props: Props) {
   const root = useRef<HTMLElement>(null)
   useOffered(useListActions({ collection, place, page, filter, choice, exporting }), root)
   const label = collection.labels.plural
+  const { isTrash = false } = place
+  const total = page?.totalDocs ?? 0
   const isEmpty = page !== undefined && page.docs.length === 0
   const isNarrowed = place.search.trim() !== '' || place.where !== null
   const isFound = page !== undefined && !isEmpty && isNarrowed && !isBehind
   return (
     <section ref={root} className={css.root}>
       <div className={css.above}>
-        <BulkHead {...{ collection, selection, bulk }} total={page?.totalDocs ?? 0}>
-          <ListHead search={place.search} {...{ collection, filter, choice, exporting }} />
+        <BulkHead {...{ collection, selection, bulk, isTrash, total }}>
+          {isTrash ? (
+            <TrashHead {...{ collection, place, bulk, filter, choice, total }} />
+          ) : (
+            <ListHead search={place.search} {...{ collection, filter, choice, exporting }} />
+          )}
         </BulkHead>
         {isFilterOpen && (
           <Suspense>
@@ -103,6 +110,7 @@ export function ListView(props: Props) {
             collection={collection}
             columns={columns}
             sort={place.sort}
+            isTrash={isTrash}
             docs={page.docs}
             selection={selection}
             isBehind={isBehind}

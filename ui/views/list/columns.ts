@@ -129,13 +129,21 @@ interface SystemColumn {
   type: SystemContent['type']
 }
 
-function systemColumns({ drafts, timestamps, upload }: ClientCollection): readonly SystemColumn[] {
+function systemColumns({
+  drafts,
+  timestamps,
+  trash,
+  upload,
+}: ClientCollection): readonly SystemColumn[] {
   return [
     { accessor: 'id', label: 'list.column.id', type: 'id' },
     ...(drafts
       ? ([{ accessor: '_status', label: 'list.column.status', type: 'status' }] as const)
       : []),
     ...(timestamps ? timestampColumns : []),
+    ...(trash
+      ? ([{ accessor: 'deletedAt', label: 'list.column.deletedAt', type: 'moment' }] as const)
+      : []),
     ...(upload ? fileColumns : []),
   ]
 }

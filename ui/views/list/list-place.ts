@@ -14,22 +14,26 @@ export interface ListPlace {
   search: string
   where: Where | null
   columns: readonly Choice[] | null
+  /** Among what was deleted, and can be brought back. */
+  isTrash?: true
 }
 
 export function listPlace(
   search: string,
   { pagination, defaultSort }: ClientCollection,
   sortable: readonly string[],
+  isTrash = false,
 ): ListPlace {
   const query = parsedQuery(search)
   const most = Math.max(100, ...pagination.limits)
   return {
     page: wholeNumber(query.page) ?? 1,
     limit: wholeNumber(query.limit, most) ?? pagination.defaultLimit,
-    sort: sortOf(query.sort, sortable) ?? defaultSort,
+    sort: sortOf(query.sort, sortable) ?? (isTrash ? '-deletedAt' : defaultSort),
     search: typeof query.search === 'string' ? query.search : '',
     where: validWhere(query.where),
     columns: columnsOf(query.columns),
+    ...(isTrash && { isTrash }),
   }
 }
 

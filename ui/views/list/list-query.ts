@@ -2,13 +2,14 @@ import type { ClientCollection } from '#config-schema'
 import type { ListQuery } from '../../client/lists.ts'
 import type { QueryValue } from '../../client/query-string.ts'
 import { searchWhere } from '../../client/search-where.ts'
+import { trashedWhere } from '../../client/trash.ts'
 import type { Column } from './columns.ts'
 import type { ListPlace } from './list-place.ts'
 
 /** What to ask the server for one page of a list: what the columns show, and nothing else. */
 export function listQuery(
   collection: ClientCollection,
-  { page, limit, sort, search, where }: ListPlace,
+  { page, limit, sort, search, where, isTrash }: ListPlace,
   columns: readonly Column[],
   locale: string | null,
 ): ListQuery {
@@ -17,10 +18,11 @@ export function listQuery(
     page,
     limit,
     sort,
-    where: joined(searchWhere(collection, search), where),
+    where: joined(isTrash && trashedWhere, searchWhere(collection, search), where),
     fields: neededFields(collection, columns),
     drafts: collection.drafts !== null,
     locale,
+    ...(isTrash && { trash: true }),
   }
 }
 

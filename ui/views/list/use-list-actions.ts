@@ -24,8 +24,8 @@ interface Listed {
 
 /** What can be done on a list, besides searching it: its box offers that. */
 export function useListActions({
-  collection: { slug, labels, access },
-  place: { search, where },
+  collection: { slug, labels, access, trash },
+  place: { search, where, isTrash },
   page,
   filter,
   choice,
@@ -45,6 +45,7 @@ export function useListActions({
     refusal: page && to >= 1 && to <= page.totalPages ? undefined : text('list.refusal.noPage'),
     run: () => go(hrefOf({ page: to > 1 ? to : undefined })),
   })
+  const intoTrash = carried(addresses.trash(slug))
   const everything = hrefOf({ search: undefined })
   const unfiltered = hrefOf({ where: undefined })
   return [
@@ -82,6 +83,16 @@ export function useListActions({
       refusal: where === null ? text('list.refusal.notFiltered') : undefined,
       run: () => go(unfiltered),
     },
+    ...(trash && !isTrash
+      ? [
+          {
+            id: 'list-open-trash',
+            label: text('trash.of', { label: labels.plural }),
+            href: intoTrash,
+            run: () => go(intoTrash),
+          },
+        ]
+      : []),
     turn('list-next-page', 'list.nextPage', (page?.page ?? 0) + 1),
     turn('list-previous-page', 'list.previousPage', (page?.page ?? 0) - 1),
   ]

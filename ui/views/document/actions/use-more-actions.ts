@@ -94,7 +94,8 @@ export function useMoreActions(
         refusal: against.copy ?? (canCopy ? undefined : busy),
         run: () => copy.send({ type: 'user.open', to: targets.length === 1 ? targets : [] }),
       },
-    isCollection && ask('action-delete', 'document.delete', 'delete', against.delete),
+    isCollection &&
+      ask('action-delete', 'document.delete', entity.trash ? 'trash' : 'delete', against.delete),
   ]
   return actions.filter((action) => action !== false)
 }

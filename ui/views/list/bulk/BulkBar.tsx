@@ -14,19 +14,20 @@ import { Button } from '../../../parts/Button.tsx'
 import { selectPageId } from '../selection/SelectHead.tsx'
 import css from './BulkBar.module.css'
 import type { BulkKind } from './kinds.ts'
-import { changeOf, offeredKinds } from './kinds.ts'
+import { changeOf, isDangerous, offeredKinds } from './kinds.ts'
 import { actionNames } from './words.ts'
 
 interface Props {
   collection: ClientCollection
   selection: SelectionActor
   bulk: BulkActor
+  isTrash: boolean
   /** How many match. */
   total: number
 }
 
 /** In the place of the list's head: how many are chosen, and what can be done with them. */
-export function BulkBar({ collection, selection, bulk, total }: Props) {
+export function BulkBar({ collection, selection, bulk, isTrash, total }: Props) {
   const text = useText()
   const locale = useLocale()
   const { number } = useFormats()
@@ -43,7 +44,8 @@ export function BulkBar({ collection, selection, bulk, total }: Props) {
     selection.send({ type: 'user.clear' })
     document.getElementById(selectPageId)?.focus()
   }
-  const actions = offeredKinds(collection).map(
+  const kinds = offeredKinds(collection, isTrash)
+  const actions = kinds.map(
     (kind): Action => ({
       id: `bulk-${kind}`,
       label: text(actionNames[kind]),
@@ -73,11 +75,11 @@ export function BulkBar({ collection, selection, bulk, total }: Props) {
         </Button>
       </div>
       <div className={css.actions}>
-        {actions.map((action) => (
+        {actions.map((action, index) => (
           <ActionButton
             key={action.id}
             action={action}
-            kind={action.id === 'bulk-delete' ? 'danger' : 'plain'}
+            kind={isDangerous(kinds[index]!) ? 'danger' : 'plain'}
           />
         ))}
       </div>

@@ -15,24 +15,21 @@ interface Props {
   collection: ClientCollection
   selection: SelectionActor
   bulk: BulkActor
+  isTrash: boolean
   total: number
   /** The list's own head, while nothing is chosen and nothing is being done. */
   children: ReactNode
 }
 
 /** What stands above a list: its head, what can be done with what is chosen, or how far that is. */
-export function BulkHead({ collection, selection, bulk, total, children }: Props) {
+export function BulkHead({ collection, selection, bulk, isTrash, total, children }: Props) {
   const isAtWork = useSelector(
     bulk,
     (state) => state.matches('running') || state.matches('waiting'),
   )
   const isUsed = useEver(useSelector(bulk, (state) => !state.matches('idle')))
   const isChosen = useSelector(selection, (state) => !state.matches('none'))
-  const bar = isChosen ? (
-    <BulkBar collection={collection} selection={selection} bulk={bulk} total={total} />
-  ) : (
-    children
-  )
+  const bar = isChosen ? <BulkBar {...{ collection, selection, bulk, isTrash, total }} /> : children
   return (
     <>
       {isAtWork ? <BulkProgress collection={collection} bulk={bulk} /> : bar}

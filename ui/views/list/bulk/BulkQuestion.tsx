@@ -9,8 +9,10 @@ import { Dialog } from '../../../parts/Dialog.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
 import { focusAfter } from './focus-after.ts'
+import { isDangerous } from './kinds.ts'
+import { placeBefore } from './places.ts'
 import { ResultGroups } from './ResultGroups.tsx'
-import { confirmations, headings, prospects } from './words.ts'
+import { confirmations, consequenceOf, headings, prospects } from './words.ts'
 
 interface Props {
   collection: ClientCollection
@@ -29,6 +31,7 @@ export function BulkQuestion({ collection, bulk }: Props) {
   const isUnseen = state.matches('unseen')
   const count = changeable(state.context).length
   const told = text('bulk.looking', { done: number(looked.length), total: number(ids.length) })
+  const consequence = consequenceOf(kind, collection)
   const cancel = () => bulk.send({ type: 'user.cancel' })
   return (
     <Dialog
@@ -37,7 +40,7 @@ export function BulkQuestion({ collection, bulk }: Props) {
       size="large"
       fallbackFocus={focusAfter}
       title={text(headings[kind], { label: collection.labels.plural })}
-      description={isAsking && count > 0 ? consequence() : undefined}
+      description={isAsking && count > 0 && consequence ? text(consequence) : undefined}
       actions={
         <>
           <Button onClick={cancel}>{text('app.cancel')}</Button>
@@ -46,10 +49,15 @@ export function BulkQuestion({ collection, bulk }: Props) {
               {text('app.tryAgain')}
             </Button>
           )}
+          {isAsking && kind === 'delete' && collection.trash && (
+            <Button id="bulk-forever" onClick={askForever}>
+              {text('trash.forever')}
+            </Button>
+          )}
           {isAsking && (
             <Button
               id="bulk-confirm"
-              kind={kind === 'delete' ? 'danger' : 'primary'}
+              kind={isDangerous(kind) ? 'danger' : 'primary'}
               refusal={count === 0 ? text('bulk.nothing') : undefined}
               onClick={() => bulk.send({ type: 'user.confirm' })}
             >
@@ -70,13 +78,22 @@ export function BulkQuestion({ collection, bulk }: Props) {
           {text('bulk.trySeen')} {problemText(text, problem)}
         </Notice>
       )}
-      {isAsking && <ResultGroups collection={collection} results={looked} words={prospects} />}
+      {isAsking && (
+        <ResultGroups
+          collection={collection}
+          results={looked}
+          words={prospects}
+          placeOf={() => placeBefore(job)}
+        />
+      )}
     </Dialog>
   )
 
-  function consequence(): string | undefined {
-    if (kind === 'delete') return text(collection.trash ? 'bulk.toTrash' : 'bulk.forGood')
-    if (kind === 'edit' && collection.drafts) return text('bulk.fields.drafts')
-    return undefined
+  /** Another question, about the same documents: what stands against it is looked at anew. */
+  function askForever(): void {
+    if (job === null) return
+    cancel()
+    const change = { kind: 'deleteForever', inTrash: false } as const
+    bulk.send({ type: 'user.ask', job: { ...job, change } })
   }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ClientCollection } from '#config-schema'
+import type { BulkChange, ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import { countOf, leftOf, resultsOf, retriable, undoable } from '#machines/bulk'
 import { useFormats } from '../../../kit/formats.ts'
@@ -9,6 +9,7 @@ import { Drawer } from '../../../parts/Drawer.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import css from './BulkResults.module.css'
 import { focusAfter } from './focus-after.ts'
+import { placeAfter } from './places.ts'
 import { ResultGroups } from './ResultGroups.tsx'
 import { ends, headings } from './words.ts'
 
@@ -16,6 +17,9 @@ interface Props {
   collection: ClientCollection
   bulk: BulkActor
 }
+
+/** What can be undone where versions are kept. */
+const versioned: ReadonlySet<BulkChange['kind']> = new Set(['edit', 'publish', 'unpublish'])
 
 /** What became of each document, and what can be done about it. */
 export function BulkResults({ collection, bulk }: Props) {
@@ -27,7 +31,7 @@ export function BulkResults({ collection, bulk }: Props) {
   const left = leftOf(context)
   const back = undoable(context).length
   const kind = context.job?.change.kind ?? 'undo'
-  const isLost = kind !== 'undo' && back < countOf(results, 'changed')
+  const isLost = versioned.has(kind) && back < countOf(results, 'changed')
   const close = () => bulk.send({ type: 'user.close' })
   return (
     <Drawer
@@ -56,8 +60,13 @@ export function BulkResults({ collection, bulk }: Props) {
         {left > 0 && (
           <Notice tone="warning">{text('bulk.left', { count: left, number: number(left) })}</Notice>
         )}
-        {isLost && kind !== 'delete' && <Notice>{text('bulk.noUndo')}</Notice>}
-        <ResultGroups collection={collection} results={results} words={ends} />
+        {isLost && <Notice>{text('bulk.noUndo')}</Notice>}
+        <ResultGroups
+          collection={collection}
+          results={results}
+          words={ends}
+          placeOf={(result) => placeAfter(context.job, result, collection)}
+        />
       </div>
     </Drawer>
   )

@@ -9,6 +9,7 @@ import { Collapsible } from '../../../parts/Collapsible.tsx'
 import { Link } from '../../../parts/Link.tsx'
 import type { SignShape } from '../../../parts/Sign.tsx'
 import { Sign } from '../../../parts/Sign.tsx'
+import type { DocumentPlace } from './places.ts'
 import css from './ResultGroups.module.css'
 import { reasonFor } from './words.ts'
 
@@ -16,6 +17,7 @@ interface Props {
   collection: ClientCollection
   results: readonly BulkResult[]
   words: Record<BulkOutcome, TextKey>
+  placeOf: (result: BulkResult) => DocumentPlace
 }
 
 /** What concerns somebody most comes first. */
@@ -32,7 +34,7 @@ const signs: Record<BulkOutcome, SignShape> = {
 const mostNamed = 100
 
 /** How many there are of each outcome, which they are, and why. */
-export function ResultGroups({ collection, results, words }: Props) {
+export function ResultGroups({ collection, results, words, placeOf }: Props) {
   const text = useText()
   const { number } = useFormats()
   const outcomes = order.filter((outcome) => countOf(results, outcome) > 0)
@@ -54,7 +56,12 @@ export function ResultGroups({ collection, results, words }: Props) {
           >
             <ul className={css.list}>
               {group.slice(0, mostNamed).map((result) => (
-                <Result key={result.id} collection={collection} result={result} />
+                <Result
+                  key={result.id}
+                  collection={collection}
+                  result={result}
+                  place={result.outcome === 'gone' ? 'nowhere' : placeOf(result)}
+                />
               ))}
               {count > mostNamed && (
                 <li className={css.reason}>{text('list.more', { count: count - mostNamed })}</li>
@@ -67,19 +74,26 @@ export function ResultGroups({ collection, results, words }: Props) {
   )
 }
 
-function Result({ collection, result }: { collection: ClientCollection; result: BulkResult }) {
+interface ResultProps {
+  collection: ClientCollection
+  result: BulkResult
+  place: DocumentPlace
+}
+
+function Result({ collection, result, place }: ResultProps) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const { id, title, outcome } = result
+  const { id, title } = result
+  const addressOf = place === 'trash' ? addresses.trashed : addresses.document
   const reason = reasonFor(text, collection, result)
   const name = title ?? <code>{id}</code>
   return (
     <li>
-      {outcome === 'gone' ? (
+      {place === 'nowhere' ? (
         name
       ) : (
-        <Link href={carried(addresses.document(collection.slug, id))}>{name}</Link>
+        <Link href={carried(addressOf(collection.slug, id))}>{name}</Link>
       )}
       {reason && <span className={css.reason}>{reason}</span>}
     </li>

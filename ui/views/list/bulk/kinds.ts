@@ -4,10 +4,20 @@ import { editableFields } from './editable-fields.ts'
 /** What somebody can ask for; taking back follows from it. */
 export type BulkKind = Exclude<BulkChange['kind'], 'undo'>
 
-/** What this person may do to many documents of a collection; each may still be refused. */
-export function offeredKinds(collection: ClientCollection): readonly BulkKind[] {
+/**
+ * What this person may do to many documents of a collection, or of its trash; each may still be
+ * refused.
+ */
+export function offeredKinds(collection: ClientCollection, isTrash: boolean): readonly BulkKind[] {
   const { access, disableBulkEdit, drafts } = collection
   const mayChange = access.update && !disableBulkEdit
+  if (isTrash) {
+    return [
+      ...(mayChange ? (['restore'] as const) : []),
+      ...(mayChange && drafts ? (['restorePublished'] as const) : []),
+      ...(access.delete ? (['deleteForever'] as const) : []),
+    ]
+  }
   return [
     ...(mayChange && editableFields(collection).length > 0 ? (['edit'] as const) : []),
     ...(mayChange && drafts ? (['publish', 'unpublish'] as const) : []),
@@ -15,5 +25,11 @@ export function offeredKinds(collection: ClientCollection): readonly BulkKind[] 
   ]
 }
 
-export const changeOf = (kind: BulkKind): BulkChange =>
-  kind === 'edit' ? { kind, data: {} } : { kind }
+export function changeOf(kind: BulkKind): BulkChange {
+  if (kind === 'edit') return { kind, data: {} }
+  return kind === 'deleteForever' ? { kind, inTrash: true } : { kind }
+}
+
+/** What cannot be taken back, or hides something: its button warns. */
+export const isDangerous = (kind: BulkChange['kind']): boolean =>
+  kind === 'delete' || kind === 'deleteForever'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
-import { bulkMachine, resultsOf } from '#machines/bulk'
+import { bulkMachine, leavesTheList, resultsOf } from '#machines/bulk'
 import type { SelectionActor } from '#machines/selection'
 import { changeMany, lookAtMany } from '../../../client/bulk/change-many.ts'
 import { listIds } from '../../../client/bulk/list-ids.ts'
@@ -58,8 +58,8 @@ export function useBulk(
 /** What the list does not have any more. */
 function removedBy(bulk: BulkActor) {
   const { context } = bulk.getSnapshot()
-  const isDeletion = context.job?.change.kind === 'delete'
+  const isLeaving = leavesTheList(context.job)
   return resultsOf(context)
-    .filter(({ outcome }) => outcome === 'gone' || (isDeletion && outcome === 'changed'))
+    .filter(({ outcome }) => outcome === 'gone' || (isLeaving && outcome === 'changed'))
     .map(({ id }) => id)
 }

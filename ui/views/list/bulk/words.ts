@@ -8,16 +8,22 @@ type Kind = BulkChange['kind']
 
 export const actionNames: Record<BulkKind, TextKey> = {
   delete: 'bulk.action.delete',
+  deleteForever: 'bulk.action.deleteForever',
   edit: 'bulk.action.edit',
   publish: 'bulk.action.publish',
+  restore: 'bulk.action.restore',
+  restorePublished: 'bulk.action.restorePublished',
   unpublish: 'bulk.action.unpublish',
 }
 
 /** What is being done, as a heading. */
 export const headings: Record<Kind, TextKey> = {
   delete: 'bulk.ask.delete',
+  deleteForever: 'bulk.ask.deleteForever',
   edit: 'bulk.ask.edit',
   publish: 'bulk.ask.publish',
+  restore: 'bulk.ask.restore',
+  restorePublished: 'bulk.ask.restorePublished',
   undo: 'bulk.ask.undo',
   unpublish: 'bulk.ask.unpublish',
 }
@@ -25,10 +31,31 @@ export const headings: Record<Kind, TextKey> = {
 /** The button that does it. */
 export const confirmations: Record<Kind, TextKey> = {
   delete: 'bulk.confirm.delete',
+  deleteForever: 'bulk.confirm.deleteForever',
   edit: 'bulk.confirm.edit',
   publish: 'bulk.confirm.publish',
+  restore: 'bulk.confirm.restore',
+  restorePublished: 'bulk.confirm.restorePublished',
   undo: 'bulk.confirm.undo',
   unpublish: 'bulk.confirm.unpublish',
+}
+
+/** What follows from it, as far as nobody may miss it. */
+export function consequenceOf(kind: Kind, { drafts, trash }: ClientCollection): TextKey | null {
+  switch (kind) {
+    case 'delete':
+      return trash ? 'bulk.toTrash' : 'bulk.forGood'
+    case 'deleteForever':
+      return 'bulk.forGood'
+    case 'edit':
+      return drafts && 'bulk.fields.drafts'
+    case 'restore':
+      return drafts && 'bulk.asDrafts'
+    case 'restorePublished':
+      return 'bulk.asPublished'
+    default:
+      return null
+  }
 }
 
 /** What would become of them. */

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import type { DocumentData } from '#config-schema'
+import type { Panel } from '../kit/fixtures.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { author } from '../kit/magazine.ts'
+import { makePage } from '../models/kit/made-page.ts'
+import { comesAs } from '../models/kit/people.ts'
+
+const trash = '/collections/pages/trash'
+
+test('LIST-4 DOC-15 what is deleted is in the trash, can be read there, and comes back', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const title = `Leaflet ${crypto.randomUUID().slice(0, 8)}`
+  const id = await makePage(page, panel, { title })
+  await page.goto(at(`/collections/pages/${id}`))
+  await page.getByRole('button', { name: words('document.more') }).click()
+  await page.getByRole('menuitem', { name: words('document.delete') }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(words('document.confirmTrash.title', { title }))
+  await expect(question.getByRole('button', { name: words('trash.forever') })).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: words('document.confirmTrash.confirm') }).click()
+  await expect(page.getByText(words('document.trashed'))).toBeVisible()
+
+  await expect(page.locator('#list-trash')).toHaveText(/\(\d+\)/)
+  await page.locator('#list-trash').press('Enter')
+  await expect(page).toHaveURL(at(trash))
+  await expect(
+    page.getByRole('columnheader', { name: words('list.column.deletedAt') }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: title }).press('Enter')
+  await expect(page).toHaveURL(at(`${trash}/${id}`))
+  await expect(page.locator('#field-title')).toHaveAttribute('readonly')
+  await expectAccessible(page)
+
+  await page.locator('#trashed-restore').press('Enter')
+  await expect(page).toHaveURL(at(`/collections/pages/${id}`))
+  await expect(page.locator('#field-title')).toBeEditable()
+  expect(await stored(page, panel, id)).toMatchObject({ deletedAt: null, _status: 'draft' })
+  await page.goto(at(`${trash}/${id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('notFound.title'))
+})
+
+test('LIST-4 R7 the trash is emptied of what matches, and the number is the server’s @both', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const tag = crypto.randomUUID().slice(0, 8)
+  const ids = [1, 2, 3].map((number) => trashedPage(page, panel, `${tag} ${number}`))
+  const [first] = await Promise.all(ids)
+  await page.goto(at(`${trash}?search=${tag}&locale=en`))
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
+
+  await page.getByLabel(words('selection.row', { title: `${tag} 1` })).check()
+  await page.locator('#bulk-restorePublished').click()
+  await expect(page.getByRole('dialog')).toContainText(words('bulk.asPublished'))
+  await page.locator('#bulk-confirm').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText(words('bulk.changed', { count: 1, number: 1 }))
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  expect(await stored(page, panel, first!)).toMatchObject({ deletedAt: null, _status: 'published' })
+
+  await page.locator('#trash-empty').click()
+  const confirm = page.locator('#bulk-confirm')
+  await expect(confirm).toHaveText(words('bulk.confirm.deleteForever', { number: 2 }))
+  await expect(sheet).toContainText(words('bulk.forGood'))
+  await expectAccessible(page)
+  await confirm.press('Enter')
+  await expect(sheet).toContainText(words('bulk.changed', { count: 2, number: 2 }))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const { totalDocs } = await ask(
+    page,
+    panel,
+    'GET',
+    `/pages?trash=true&where[title][contains]=${tag}`,
+  )
+  expect(totalDocs).toBe(1)
+})
+
+test('LIST-4 many are deleted for ever where the question about the trash is asked', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const title = `Past ${crypto.randomUUID().slice(0, 8)}`
+  const id = await makePage(page, panel, { title })
+  await page.goto(at(`/collections/pages?search=${title.slice(5)}`))
+  await page.getByLabel(words('selection.row', { title })).check()
+  await page.locator('#bulk-delete').click()
+  await expect(page.getByRole('dialog')).toContainText(words('bulk.toTrash'))
+  await page.locator('#bulk-forever').click()
+  await expect(page.locator('#bulk-confirm')).toHaveText(
+    words('bulk.confirm.deleteForever', { number: 1 }),
+  )
+  await page.locator('#bulk-confirm').press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(
+    words('bulk.changed', { count: 1, number: 1 }),
+  )
+  const { totalDocs } = await ask(
+    page,
+    panel,
+    'GET',
+    `/pages/count?trash=true&where[id][equals]=${id}`,
+  )
+  expect(totalDocs).toBe(0)
+})
+
+test('PERM-1 who may not delete reads the trash, and is offered nothing else there', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const id = await trashedPage(page, panel, 'Kept from authors')
+  await comesAs(page, panel, author)
+  await page.goto(at(trash))
+  await expect(page.getByRole('link', { name: 'Kept from authors' })).toBeVisible()
+  await expect(page.locator('#trash-empty')).toHaveCount(0)
+  await expect(page.getByLabel(words('selection.page'))).toHaveCount(0)
+
+  await page.goto(at(`${trash}/${id}`))
+  await expect(page.locator('#field-title')).toHaveAttribute('readonly')
+  await expect(page.locator('[id^="trashed-"]')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill(words('bulk.action.restore'))
+  await expect(
+    page.getByRole('option', { name: words('bulk.action.restore') }).first(),
+  ).toContainText(words('problem.access.refused'))
+})
+
+async function trashedPage(page: Page, panel: Panel, title: string): Promise<number> {
+  const id = await makePage(page, panel, { title })
+  await ask(page, panel, 'PATCH', `/pages/${id}`, { deletedAt: new Date().toISOString() })
+  return id
+}
+
+const stored = (page: Page, panel: Panel, id: number): Promise<DocumentData> =>
+  ask(page, panel, 'GET', `/pages/${id}?draft=true&depth=0`)
+
+async function ask(page: Page, { server }: Panel, method: string, path: string, data?: object) {
+  const answer = await page.request.fetch(`${server.api}${path}`, {
+    method,
+    headers: { origin: server.origin },
+    ...(data && { data }),
+  })
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${await answer.text()}`)
+  return answer.json()
+}

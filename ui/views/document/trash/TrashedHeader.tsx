@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ClientCollection } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import type { ErrandActor } from '#machines/errand'
+import { ActionButton } from '../../../actions/ActionButton.tsx'
+import { useOffered } from '../../../actions/use-offered.ts'
+import { useAddresses } from '../../../kit/addresses.ts'
+import { useCarriedLocale } from '../../../kit/carried-locale.ts'
+import { useConfig } from '../../../kit/config.ts'
+import { useCrumbs } from '../../../kit/crumbs.ts'
+import { titleOf } from '../../../kit/document-title.ts'
+import { useText } from '../../../kit/text.ts'
+import { useTitle } from '../../../kit/title.ts'
+import actions from '../DocumentActions.module.css'
+import css from '../DocumentHeader.module.css'
+import { useTrashedActions } from './use-trashed-actions.ts'
+
+interface Props {
+  collection: ClientCollection
+  document: DocumentActor
+  errand: ErrandActor
+}
+
+/** What the document is called, and the ways out of the trash. */
+export function TrashedHeader({ collection, document, errand }: Props) {
+  const text = useText()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { siteName } = useConfig()
+  const { labels, slug } = collection
+  const known = useSelector(document, ({ context }) => titleOf(collection, context.values))
+  const title = known || text('document.untitled')
+  useTitle(title, siteName)
+  useCrumbs([
+    { label: labels.plural, href: carried(addresses.list(slug)) },
+    { label: text('trash.name'), href: carried(addresses.trash(slug)) },
+    { label: title },
+  ])
+  const place = useRef<HTMLDivElement>(null)
+  const offered = useTrashedActions(document, errand, collection)
+  useOffered(offered, place)
+  return (
+    <header className={css.root}>
+      <h1 className={css.title} dir="auto">
+        {title}
+      </h1>
+      <div ref={place} className={actions.root}>
+        <div className={actions.saves}>
+          {offered.map((action) => (
+            <ActionButton key={action.id} action={action} kind={action.kind} />
+          ))}
+        </div>
+      </div>
+    </header>
+  )
+}

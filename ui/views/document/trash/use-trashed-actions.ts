@@ -1,0 +1,55 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ClientCollection, DocumentPermissions } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { DocumentActor } from '#machines/document'
+import type { Errand, ErrandActor } from '#machines/errand'
+import type { Action } from '../../../actions/action.ts'
+import { useText } from '../../../kit/text.ts'
+import type { ButtonKind } from '../../../parts/Button.tsx'
+
+/** An action, and the face of its button. */
+export interface TrashedAction extends Action {
+  kind: ButtonKind
+}
+
+/** What can be done with a document in the trash: nothing else is, until it is out of it. */
+export function useTrashedActions(
+  document: DocumentActor,
+  errand: ErrandActor,
+  { drafts }: ClientCollection,
+): readonly TrashedAction[] {
+  const text = useText()
+  const isOpen = useSelector(document, (state) => state.matches('open'))
+  const permissions = useSelector(document, ({ context }) => context.permissions, shallowEqual)
+  const isFree = useSelector(errand, (state) => state.can({ type: 'user.ask', errand: 'delete' }))
+  const running = useSelector(errand, (state) =>
+    state.matches('running') ? state.context.errand : null,
+  )
+  const offer = (
+    what: Errand,
+    right: keyof DocumentPermissions,
+    label: TextKey,
+    kind: ButtonKind,
+  ): TrashedAction => ({
+    id: `trashed-${what}`,
+    label: text(label),
+    kind,
+    refusal: refusalOf(right),
+    isForbidden: isOpen && !permissions[right],
+    isBusy: running === what,
+    run: () => errand.send({ type: 'user.ask', errand: what }),
+  })
+  return [
+    offer('delete', 'delete', 'trash.forever', 'danger'),
+    ...(drafts
+      ? [offer('restorePublished', 'restorePublished', 'bulk.action.restorePublished', 'plain')]
+      : []),
+    offer('restore', 'restore', 'bulk.action.restore', 'primary'),
+  ]
+
+  function refusalOf(right: keyof DocumentPermissions): string | undefined {
+    if (!isOpen) return text('document.refusal.notThere')
+    if (!permissions[right]) return text('problem.access.refused')
+    return isFree ? undefined : text('document.refusal.busy')
+  }
+}

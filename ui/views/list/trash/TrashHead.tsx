@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import type { ClientCollection } from '#config-schema'
+import type { BulkActor } from '#machines/bulk'
+import type { ColumnsActor } from '#machines/columns'
+import type { FilterActor } from '#machines/filter'
+import { ActionButton } from '../../../actions/ActionButton.tsx'
+import { useOffered } from '../../../actions/use-offered.ts'
+import { useAddresses } from '../../../kit/addresses.ts'
+import { useCarriedLocale } from '../../../kit/carried-locale.ts'
+import { useText } from '../../../kit/text.ts'
+import { LinkButton } from '../../../parts/LinkButton.tsx'
+import { ColumnsButton } from '../column-choice/ColumnsButton.tsx'
+import { FilterButton } from '../filters/FilterButton.tsx'
+import css from '../ListHead.module.css'
+import type { ListPlace } from '../list-place.ts'
+import { SearchBox } from '../SearchBox.tsx'
+import { useTrashActions } from './use-trash-actions.ts'
+
+interface Props {
+  collection: ClientCollection
+  place: ListPlace
+  bulk: BulkActor
+  filter: FilterActor
+  choice: ColumnsActor
+  /** How many match. */
+  total: number
+}
+
+/** Whose trash it is, ways to find something in it, the way back, and a way to empty it. */
+export function TrashHead({ collection, place, bulk, filter, choice, total }: Props) {
+  const text = useText()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { slug, labels } = collection
+  const label = labels.plural
+  const root = useRef<HTMLElement>(null)
+  const [back, empty] = useTrashActions({ collection, place, bulk, total })
+  useOffered([back, empty], root)
+  return (
+    <header ref={root} className={css.root}>
+      <div className={css.words}>
+        <h1>{text('trash.of', { label })}</h1>
+        <p className={css.description}>{text('trash.description')}</p>
+      </div>
+      <div className={css.tools}>
+        <SearchBox label={text('list.search', { label })} search={place.search} />
+        <FilterButton filter={filter} />
+        <ColumnsButton columns={choice} />
+        <LinkButton href={carried(addresses.list(slug))}>{back.label}</LinkButton>
+        <ActionButton action={empty} kind="danger" />
+      </div>
+    </header>
+  )
+}
