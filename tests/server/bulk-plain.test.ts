@@ -17,6 +17,8 @@ const collection = {
   trash: false,
 } as ClientCollection
 
+const leaves = { ...collection, slug: 'leaves', trash: true } as ClientCollection
+
 beforeAll(async () => {
   const fields = [
     { name: 'title', type: 'text' as const },
@@ -25,7 +27,10 @@ beforeAll(async () => {
   ]
   const access = { update: () => ({ topic: { not_equals: 'closed' } }) }
   site = await plainPayload({
-    collections: [{ slug: 'articles', fields, access, versions: { drafts: true } }],
+    collections: [
+      { slug: 'articles', fields, access, versions: { drafts: true } },
+      { slug: 'leaves', fields, trash: true, versions: { drafts: true } },
+    ],
   })
   vi.stubGlobal('fetch', site.fetch)
 }, 60_000)
@@ -39,10 +44,15 @@ const draft = async (data: object = {}): Promise<DocumentId> => {
   return (await site.payload.create({ collection: 'articles', data: made, draft: true })).id
 }
 
-function ask(how: typeof lookAtMany, ids: readonly DocumentId[], change: BulkChange) {
+function ask(
+  how: typeof lookAtMany,
+  ids: readonly DocumentId[],
+  change: BulkChange,
+  of: ClientCollection = collection,
+) {
   const job = { change, target: { kind: 'these', ids }, locale: null } as const
   const documents = ids.map((id) => ({ id }))
-  return how({ http, collection, changesMany: false }, { job, documents }, signal)
+  return how({ http, collection: of, changesMany: false }, { job, documents }, signal)
 }
 
 const outcomes = (results: readonly BulkResult[]) => results.map(({ outcome }) => outcome)
@@ -75,6 +85,33 @@ test('R7 without the plugin, too, an edit is a draft, and what is deleted is gon
   expect(outcomes(await ask(changeMany, [id], { kind: 'unpublish' }))).toEqual(['changed'])
   expect(outcomes(await ask(changeMany, [id], { kind: 'delete' }))).toEqual(['changed'])
   expect(outcomes(await ask(changeMany, [id], { kind: 'delete' }))).toEqual(['gone'])
+})
+
+test('LIST-4 R7 without the plugin, too, the trash gives back, and takes for ever', async () => {
+  const make = async (text: string) => {
+    const data = { title: 'Leaf', text }
+    return (await site.payload.create({ collection: 'leaves', data, draft: true })).id
+  }
+  const forever = { kind: 'deleteForever', inTrash: true } as const
+  const [one, two, bad] = [await make('Text.'), await make('Text.'), await make('')]
+  await ask(changeMany, [one, two, bad], { kind: 'delete' }, leaves)
+
+  expect(outcomes(await ask(changeMany, [one], { kind: 'restore' }, leaves))).toEqual(['changed'])
+  const published = await ask(changeMany, [two, bad], { kind: 'restorePublished' }, leaves)
+  expect(outcomes(published)).toEqual(['changed', 'refused'])
+  const inList = { deletedAt: { exists: false } }
+  const back = await site.payload.find({ collection: 'leaves', where: inList, draft: true })
+  expect(back.docs.map(({ _status, id }) => ({ id, _status }))).toEqual(
+    expect.arrayContaining([
+      { id: one, _status: 'draft' },
+      { id: two, _status: 'published' },
+    ]),
+  )
+
+  expect(outcomes(await ask(lookAtMany, [one, bad], forever, leaves))).toEqual(['gone', 'changed'])
+  expect(outcomes(await ask(changeMany, [one, bad], forever, leaves))).toEqual(['gone', 'changed'])
+  const { totalDocs } = await site.payload.count({ collection: 'leaves', trash: true })
+  expect(totalDocs).toBe(2)
 })
 
 test('R7 a server that does not answer is no fault of a document', async () => {

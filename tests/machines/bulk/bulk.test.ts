@@ -26,7 +26,7 @@ function aServer(ids: readonly DocumentId[]) {
   }
 
   function write(change: BulkChange, id: DocumentId): void {
-    if (change.kind === 'delete') status.delete(id)
+    if (change.kind === 'delete' || change.kind === 'restore') status.delete(id)
     else status.set(id, change.kind === 'publish' ? 'published' : 'draft')
   }
 
@@ -132,6 +132,7 @@ describe('R7 every number is the server’s', () => {
   test.each([
     ['publish', 'published', 7],
     ['delete', 'draft', 0],
+    ['restore', 'draft', 0],
   ] as const)('an answer that was lost is asked for again: %s', async (kind, status, left) => {
     const bulk = startBulk()
     await bulk.ask({ kind })

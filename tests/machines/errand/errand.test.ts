@@ -32,7 +32,7 @@ function running(what: Errand = 'delete') {
   return errand
 }
 
-const asked = ['delete', 'unpublish', 'revert'] as const
+const asked = ['delete', 'trash', 'unpublish', 'revert'] as const
 
 describe.each(asked)('an errand: %s', (what) => {
   test('asks the person first', () => {
@@ -69,15 +69,18 @@ describe.each(asked)('an errand: %s', (what) => {
 })
 
 describe('an errand', () => {
-  test('that takes nothing away is done without a question', async () => {
-    const errand = startErrand()
+  test.each(['duplicate', 'restore', 'restorePublished'] as const)(
+    'that takes nothing away is done without a question: %s',
+    async (harmless) => {
+      const errand = startErrand()
 
-    errand.ask('duplicate')
+      errand.ask(harmless)
 
-    expect(errand.asked).toEqual(['duplicate'])
-    await errand.answer()
-    expect(errand.emitted).toEqual([{ type: 'done', errand: 'duplicate' }])
-  })
+      expect(errand.asked).toEqual([harmless])
+      await errand.answer()
+      expect(errand.emitted).toEqual([{ type: 'done', errand: harmless }])
+    },
+  )
 
   test('that is refused says why', async () => {
     const errand = running()

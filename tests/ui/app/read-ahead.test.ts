@@ -6,7 +6,10 @@ import type { Http } from '../../../ui/client/http.ts'
 // As much of a config as is asked for.
 const config = {
   kind: 'signedIn',
-  collections: [{ slug: 'posts', drafts: null, useAsTitle: 'title' }],
+  collections: [
+    { slug: 'posts', drafts: null, useAsTitle: 'title' },
+    { slug: 'pages', drafts: null, useAsTitle: 'title', trash: true },
+  ],
   globals: [{ slug: 'settings', drafts: { autosave: null } }],
   localization: { defaultLocale: 'en', locales: [{ code: 'en' }, { code: 'de' }] },
 } as unknown as AdminConfig
@@ -38,6 +41,13 @@ test('LIST-1 so are the columns that somebody chose for a list', () => {
   expect(askedAt('/collections/posts')).toEqual([
     ['/payload-preferences/collection-posts', undefined],
   ])
+})
+
+test('LIST-4 a trash is a list; where there is none, a document may be called so', () => {
+  expect(askedAt('/collections/pages/trash')).toEqual([
+    ['/payload-preferences/collection-pages', undefined],
+  ])
+  expect(askedAt('/collections/posts/trash')[0]).toEqual(['/posts/trash', 'en'])
 })
 
 test.each(['/', '/collections/posts/create', '/collections/unknown/12', '/globals/posts'])(

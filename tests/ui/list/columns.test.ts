@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ClientCollection } from '#config-schema'
 import type { Text } from '../../../ui/kit/text.ts'
 import { allColumns, shownColumns, titleColumn } from '../../../ui/views/list/columns.ts'
+import { withDeletion } from '../../../ui/views/list/trash/with-deletion.ts'
 import { aCollection, aField } from '../../kit/client-config.ts'
 
 const text: Text = (key) => key
@@ -54,6 +55,22 @@ describe('the columns of a list', () => {
       'contact',
       'seo.words',
     ])
+  })
+
+  test('LIST-4 say in a trash when each was deleted, once', () => {
+    const collection = aCollection({ trash: true })
+    const inTrash = (wanted: readonly string[] | null) =>
+      withDeletion(shownColumns(collection, wanted, text), collection, text).map(
+        ({ accessor }) => accessor,
+      )
+
+    expect(inTrash(null)).toEqual(['title', 'deletedAt', 'updatedAt'])
+    expect(inTrash(['title', 'createdAt', 'deletedAt'])).toEqual([
+      'title',
+      'createdAt',
+      'deletedAt',
+    ])
+    expect(accessors(aCollection({}), ['title', 'deletedAt'])).toEqual(['title'])
   })
 
   test('LIST-1 that the collection does not have are left out', () => {

@@ -55,6 +55,18 @@ test('a document without a title is found by its whole id', () => {
   })
 })
 
+test('LIST-4 a trash is the same list over what was deleted, the last first', () => {
+  const pages = aCollection({ trash: true })
+  const place = listPlace('?search=quiet', pages, ['title', 'deletedAt'], true)
+
+  expect(listQuery(pages, place, [], null)).toMatchObject({
+    trash: true,
+    sort: '-deletedAt',
+    where: { and: [{ deletedAt: { exists: true } }, { or: [{ title: { like: 'quiet' } }] }] },
+  })
+  expect(queryFor('', pages)).not.toHaveProperty('trash')
+})
+
 test('blanks are no search', () => {
   expect(queryFor('?search=%20%20').where).toBeFalsy()
 })

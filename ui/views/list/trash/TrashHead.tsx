@@ -8,7 +8,7 @@ import { useOffered } from '../../../actions/use-offered.ts'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useText } from '../../../kit/text.ts'
-import { LinkButton } from '../../../parts/LinkButton.tsx'
+import { Link } from '../../../parts/Link.tsx'
 import { ColumnsButton } from '../column-choice/ColumnsButton.tsx'
 import { FilterButton } from '../filters/FilterButton.tsx'
 import css from '../ListHead.module.css'
@@ -40,13 +40,14 @@ export function TrashHead({ collection, place, bulk, filter, choice, total }: Pr
     <header ref={root} className={css.root}>
       <div className={css.words}>
         <h1>{text('trash.of', { label })}</h1>
-        <p className={css.description}>{text('trash.description')}</p>
+        <p className={css.description}>
+          {text('trash.description')} <Link href={carried(addresses.list(slug))}>{back.label}</Link>
+        </p>
       </div>
       <div className={css.tools}>
         <SearchBox label={text('list.search', { label })} search={place.search} />
         <FilterButton filter={filter} />
         <ColumnsButton columns={choice} />
-        <LinkButton href={carried(addresses.list(slug))}>{back.label}</LinkButton>
         <ActionButton action={empty} kind="danger" />
       </div>
     </header>
