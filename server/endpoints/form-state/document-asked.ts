@@ -62,5 +62,6 @@ async function storedOf(
     return null
   }
   if (!isPossibleId(req.payload, slug, id)) throw new Problem('document.notFound')
-  return req.payload.findByID({ collection: slug, id, ...reading })
+  // What is in the trash is shown as well.
+  return req.payload.findByID({ collection: slug, id, trash: true, ...reading })
 }

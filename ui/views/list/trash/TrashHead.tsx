@@ -14,6 +14,7 @@ import { FilterButton } from '../filters/FilterButton.tsx'
 import css from '../ListHead.module.css'
 import type { ListPlace } from '../list-place.ts'
 import { SearchBox } from '../SearchBox.tsx'
+import own from './TrashHead.module.css'
 import { useTrashActions } from './use-trash-actions.ts'
 
 interface Props {
@@ -41,7 +42,10 @@ export function TrashHead({ collection, place, bulk, filter, choice, total }: Pr
       <div className={css.words}>
         <h1>{text('trash.of', { label })}</h1>
         <p className={css.description}>
-          {text('trash.description')} <Link href={carried(addresses.list(slug))}>{back.label}</Link>
+          {text('trash.description')}{' '}
+          <Link href={carried(addresses.list(slug))} className={own.back}>
+            {back.label}
+          </Link>
         </p>
       </div>
       <div className={css.tools}>
