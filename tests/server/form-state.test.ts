@@ -1,3 +1,4 @@
+import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ClientField, FormState, FormStateRequest, SignedInConfig } from '#config-schema'
 import { formStatePath } from '#config-schema'
@@ -8,13 +9,23 @@ import { posts } from './kit/site.ts'
 
 const editor = { email: 'ed@site.example', password: 'another-password' }
 
+/** With a trash, and a field that is there only under a condition. */
+const leaves: CollectionConfig = {
+  slug: 'leaves',
+  trash: true,
+  fields: [
+    { name: 'kind', type: 'text' },
+    { name: 'more', type: 'text', admin: { condition: ({ kind }) => kind === 'long' } },
+  ],
+}
+
 let server: TestServer
 let adminCookie: string
 let cookie: string
 
 beforeAll(async () => {
   const site = ruledSite()
-  server = await serve({ ...site, collections: [...(site.collections ?? []), posts()] })
+  server = await serve({ ...site, collections: [...(site.collections ?? []), posts(), leaves] })
   await server.payload.create({ collection: 'users', data: { ...editor, role: 'editor' } })
   adminCookie = await server.signIn()
   cookie = await server.signIn(editor)
@@ -51,6 +62,17 @@ describe('DOC-7 what the functions of the config say', () => {
 
     expect(hidden.sort()).toEqual(['_index-13', '_index-14-1', 'minutes', 'more', 'two'])
     expect((await ask({ data: { kind: 'long' } })).fields).not.toHaveProperty('minutes')
+  })
+
+  test('LIST-4 it says so of what is in the trash, too', async () => {
+    const { id } = await server.payload.create({
+      collection: 'leaves',
+      data: { kind: 'short', deletedAt: new Date().toISOString() },
+    })
+
+    const { fields } = await askAbout(id, { collectionSlug: 'leaves' })
+
+    expect(fields).toMatchObject({ more: { hidden: true } })
   })
 
   test('a condition in a row is asked with the row and its path, and answered by its id', async () => {
