@@ -65,6 +65,12 @@ export const test = base.extend<PanelOptions & { panel: Panel }, WorkerFixtures>
     await use({ at: (path) => `${server.url}${path}`, words: wordsIn(language), server })
   },
 
+  page: async ({ page }, use) => {
+    await use(page)
+    // What the page still asked for is nobody's failure any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+
   storageState: async ({ signedIn, server, admin, theme, language }, use) => {
     const who = signedIn ? await admin() : stranger
     await use(withChoices(who, server, { theme, language }))
