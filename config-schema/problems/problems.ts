@@ -53,6 +53,7 @@ export const problems = {
   'schedule.gone': { status: 404, exitCode: 1 },
   'search.unknownCollection': { status: 400, exitCode: 1 },
   'search.incomplete': { status: 500, exitCode: 1 },
+  'view.gone': { status: 404, exitCode: 1 },
   'server.unreachable': { status: 0, exitCode: 1 },
   'model.invalid': { status: 0, exitCode: 2 },
   'model.none': { status: 0, exitCode: 2 },

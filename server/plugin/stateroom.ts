@@ -12,6 +12,7 @@ import { creations } from './creations/creations.ts'
 import type { FirstUserGuard } from './first-user/first-user-guard.ts'
 import { openGuard } from './first-user/first-user-guard.ts'
 import { registerFirstUser } from './first-user/register-first-user.ts'
+import { endLockoutTrials } from './presets/end-lockout-trials.ts'
 import { keepCollectionReferences, keepGlobalReferences } from './references/keep-references.ts'
 import { dateSnapshots } from './revisions/date-snapshots.ts'
 import { guardCollectionRevisions, guardGlobalRevisions } from './revisions/guard-revisions.ts'
@@ -71,6 +72,7 @@ export const stateroom = ({
         tellStrangers(payload)
         dateSnapshots(payload)
         endTrials(payload)
+        endLockoutTrials(payload)
       },
     }),
   })()

@@ -16,6 +16,7 @@ export const posts: CollectionConfig = {
   },
   versions: { drafts: { schedulePublish: true }, maxPerDoc: 50 },
   defaultSort: '-publishedAt',
+  enableQueryPresets: true,
   admin: {
     group: groups.content,
     useAsTitle: 'title',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RelationshipField, UploadField } from '#config-schema'
+import type { RelationshipField } from '#config-schema'
 import type { Known, Reference } from '../../client/titles.ts'
 import { titleText, useKnownSummary } from '../../client/titles.ts'
 import { useText } from '../../kit/text.ts'
@@ -11,8 +11,14 @@ import { isLost } from './is-lost.ts'
 import { keyOf, referenceOf } from './references.ts'
 import { useOffers } from './use-offers.ts'
 
+/** Which documents there are to find, and how many may be chosen. */
+type Offer = Pick<
+  RelationshipField,
+  'relationTo' | 'filterOptions' | 'filters' | 'sortOptions' | 'hasMany' | 'isSortable'
+>
+
 type DocumentPickerProps = FieldControlProps & {
-  field: RelationshipField | UploadField
+  field: Offer
   locale: string | null
   multiple: boolean
   chosen: readonly Reference[]

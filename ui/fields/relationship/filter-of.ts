@@ -1,7 +1,9 @@
-import type { ReferenceFilter, RelationshipField, UploadField } from '#config-schema'
+import type { ReferenceFilter, RelationshipField } from '#config-schema'
+
+type Filtered = Pick<RelationshipField, 'filters' | 'filterOptions' | 'relationTo'>
 
 /** Which documents the field offers, by slug: as a function decided for this document, else as the config says. */
-export function filterOf(field: RelationshipField | UploadField): ReferenceFilter {
+export function filterOf(field: Filtered): ReferenceFilter {
   const { filters, filterOptions, relationTo } = field
   if (filters) return filters
   if (filterOptions === null) return everything

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { ColumnsActor } from '#machines/columns'
 import type { ExportActor } from '#machines/export'
@@ -21,10 +22,12 @@ interface Props {
   filter: FilterActor
   choice: ColumnsActor
   exporting: ExportActor
+  /** Which view of the list this is, and the others. */
+  views: ReactNode
 }
 
 /** What is listed, ways to find something in it, and a way to add to it. */
-export function ListHead({ collection, search, filter, choice, exporting }: Props) {
+export function ListHead({ collection, search, filter, choice, exporting, views }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -38,6 +41,7 @@ export function ListHead({ collection, search, filter, choice, exporting }: Prop
       </div>
       <div className={css.tools}>
         <SearchBox label={text('list.search', { label: labels.plural })} search={search} />
+        {views}
         <FilterButton filter={filter} />
         <ColumnsButton columns={choice} />
         <ExportButton label={labels.plural} exporting={exporting} />

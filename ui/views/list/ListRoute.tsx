@@ -7,7 +7,6 @@ import { choices } from '#machines/columns'
 import { useCollection } from '../../kit/config.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
 import { useBulk } from './bulk/use-bulk.ts'
 import { draftIds, withChanged } from './changed.ts'
@@ -22,6 +21,7 @@ import { pageQuery, publishedQuery } from './queries.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { withDeletion } from './trash/with-deletion.ts'
 import { useListTitle } from './use-list-title.ts'
+import { useViews } from './views/use-views.ts'
 
 /** The seam between a list and the server: what the address asks for is read, and nothing else. */
 export function ListRoute({ slug, isTrash = false }: { slug: string; isTrash?: boolean }) {
@@ -36,14 +36,14 @@ interface Props {
 
 function CollectionList({ collection, isTrash }: Props) {
   const text = useText()
-  const search = useSearch()
   const locale = useLocale()
   const { http, queries } = usePanel()
   useListTitle(collection, isTrash)
 
   const sortable = allColumns(collection, text).filter(({ isSortable }) => isSortable)
+  const views = useViews(collection)
   const place = listPlace(
-    search,
+    views.search,
     collection,
     sortable.map(({ accessor }) => accessor),
     isTrash,
@@ -55,7 +55,10 @@ function CollectionList({ collection, isTrash }: Props) {
   const columns = isTrash ? withDeletion(shown, collection, text) : shown
   const query = listQuery(collection, place, columns, locale)
   const page = useQuery(
-    { ...pageQuery(http, query), enabled: isKnown || place.columns !== null },
+    {
+      ...pageQuery(http, query),
+      enabled: (isKnown || place.columns !== null) && !views.isWaiting,
+    },
     queries,
   )
 
@@ -79,6 +82,7 @@ function CollectionList({ collection, isTrash }: Props) {
       selection={selection}
       bulk={bulk}
       exporting={exporting}
+      views={views}
       page={page.data && { ...page.data, docs: withChanged(page.data.docs, publishedIds) }}
       isBehind={page.isPlaceholderData}
       problem={page.error && toProblemData(page.error)}

@@ -26,6 +26,9 @@ import css from './ListView.module.css'
 import type { ListPlace } from './list-place.ts'
 import { TrashHead } from './trash/TrashHead.tsx'
 import { useListActions } from './use-list-actions.ts'
+import type { ListViews } from './views/use-views.ts'
+import { Views } from './views/Views.tsx'
+import { ViewsNotice } from './views/ViewsNotice.tsx'
 
 const FilterPanel = lazy(async () => ({
   default: (await import('./filters/FilterPanel.tsx')).FilterPanel,
@@ -44,6 +47,7 @@ interface Props {
   selection: SelectionActor
   bulk: BulkActor
   exporting: ExportActor
+  views: ListViews
   page: Page | undefined
   /** The page before, while the one that was asked for is on its way. */
   isBehind: boolean
@@ -54,7 +58,7 @@ interface Props {
 /** One page of a collection. */
 export function ListView(props: Props) {
   const { collection, filter, choice, columns, place, selection, bulk } = props
-  const { exporting, page, isBehind, problem, onRetry } = props
+  const { exporting, views, page, isBehind, problem, onRetry } = props
   const text = useText()
   const { number } = useFormats()
   const locale = useLocale()
@@ -75,7 +79,11 @@ export function ListView(props: Props) {
           {isTrash ? (
             <TrashHead {...{ collection, place, bulk, filter, choice, total }} />
           ) : (
-            <ListHead search={place.search} {...{ collection, filter, choice, exporting }} />
+            <ListHead
+              search={place.search}
+              {...{ collection, filter, choice, exporting }}
+              views={collection.queryPresets && <Views {...{ views, collection, place, choice }} />}
+            />
           )}
         </BulkHead>
         {isFilterOpen && (
@@ -88,6 +96,7 @@ export function ListView(props: Props) {
             <ColumnsPanel columns={choice} collection={collection} />
           </Suspense>
         )}
+        <ViewsNotice views={views} />
         {place.where && !isFilterOpen && <FilterLine where={place.where} />}
         {problem && (
           <Notice tone="danger" actions={<Button onClick={onRetry}>{text('app.tryAgain')}</Button>}>

@@ -44,8 +44,22 @@ export function listHref(
 ): string {
   // What was parsed from an address is text, lists and records of text.
   const query = parsedQuery(search) as Record<string, QueryValue>
-  return path + queryString({ ...query, page: undefined, ...change })
+  const isOfView = query.preset !== undefined && !('preset' in change)
+  return (
+    path + queryString({ ...query, page: undefined, ...(isOfView ? outspoken(change) : change) })
+  )
 }
+
+/** A view says what the address does not: what is taken away from it has to be said. */
+function outspoken(change: Readonly<Record<string, QueryValue>>): Record<string, QueryValue> {
+  const entries = Object.entries(change).map(([key, value]) => [
+    key,
+    value === undefined && ofViews.includes(key) ? '' : value,
+  ])
+  return Object.fromEntries(entries)
+}
+
+const ofViews = ['where', 'columns', 'sort']
 
 function wholeNumber(candidate: unknown, most = Number.MAX_SAFE_INTEGER): number | null {
   if (typeof candidate !== 'string' || !/^[1-9]\d*$/.test(candidate)) return null

@@ -19,7 +19,8 @@ export function projectCollection(
   project: ProjectFields,
   components: FindComponent,
 ): ClientCollection {
-  const { auth, disableBulkEdit, labels, slug, timestamps, trash, upload } = collection
+  const { auth, disableBulkEdit, enableQueryPresets, labels, slug, timestamps, trash, upload } =
+    collection
   const fields = collectionFields(collection, permission.fields, readText, project)
 
   return {
@@ -33,6 +34,7 @@ export function projectCollection(
     upload: upload ? { mimeTypes: upload.mimeTypes ?? [] } : null,
     timestamps,
     trash: trash === true,
+    ...(enableQueryPresets && { queryPresets: true as const }),
     ...(disableBulkEdit && { disableBulkEdit: true as const }),
     access: {
       create: Boolean(permission.create),

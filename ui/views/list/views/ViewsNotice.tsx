@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { problemText, useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { LinkButton } from '../../../parts/LinkButton.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
+import { useListHref } from '../use-list-href.ts'
+import type { ListViews } from './use-views.ts'
+import { asSaved } from './view-search.ts'
+
+/** Says why the list is not what the address, or its view, promised. */
+export function ViewsNotice({ views: { actor, shown, gone } }: { views: ListViews }) {
+  const text = useText()
+  const href = useListHref()
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const isUnread = useSelector(actor, (state) => state.matches('unread'))
+  const isUnknown = useSelector(
+    actor,
+    (state) => state.matches('idle') && state.context.chosen !== null,
+  )
+  const names = (all: readonly string[]) => all.join(', ')
+  if (isUnread && problem) {
+    const retry = () => actor.send({ type: 'user.retry' })
+    return (
+      <Notice tone="warning" actions={<Button onClick={retry}>{text('app.tryAgain')}</Button>}>
+        {text('views.unread')} {problemText(text, problem)}
+      </Notice>
+    )
+  }
+  if (shown === null) {
+    const all = <LinkButton href={href(asSaved(null))}>{text('views.all')}</LinkButton>
+    return isUnknown ? (
+      <Notice tone="warning" actions={all}>
+        {text('views.unknown')}
+      </Notice>
+    ) : null
+  }
+  const { title } = shown
+  return (
+    <>
+      {gone.filters.length > 0 && (
+        <Notice tone="warning">
+          {text('views.goneFilters', { title, names: names(gone.filters) })}
+        </Notice>
+      )}
+      {gone.columns.length > 0 && (
+        <Notice>{text('views.goneColumns', { title, names: names(gone.columns) })}</Notice>
+      )}
+    </>
+  )
+}

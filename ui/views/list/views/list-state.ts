@@ -1,0 +1,36 @@
+import type { ClientCollection } from '#config-schema'
+import type { ColumnsActor } from '#machines/columns'
+import { choices } from '#machines/columns'
+import type { ListState, SavedView } from '#machines/views'
+import type { Text } from '../../../kit/text.ts'
+import { allColumns } from '../columns.ts'
+import type { ListPlace } from '../list-place.ts'
+import { listPlace } from '../list-place.ts'
+import { withView } from './view-search.ts'
+
+type Shown = Pick<ListPlace, 'where' | 'columns' | 'sort'>
+
+/** What a view that is saved now would keep. */
+export const listState = ({ where, columns, sort }: Shown, choice: ColumnsActor): ListState => ({
+  where,
+  columns: choices({ ...choice.getSnapshot().context, asked: columns }),
+  sort,
+})
+
+/** Whether a list shows something else than the view that it was opened with. */
+export function differs(
+  shown: Shown,
+  view: SavedView,
+  collection: ClientCollection,
+  choice: ColumnsActor,
+  text: Text,
+): boolean {
+  const sortable = allColumns(collection, text).filter(({ isSortable }) => isSortable)
+  const accessors = sortable.map(({ accessor }) => accessor)
+  const saved = listState(listPlace(withView('', view), collection, accessors), choice)
+  return written(listState(shown, choice)) !== written(saved)
+}
+
+/** Where a hidden column would be is no difference. */
+const written = ({ where, columns, sort }: ListState): string =>
+  JSON.stringify([where, columns?.filter(({ active }) => active), sort])
