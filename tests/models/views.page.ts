@@ -136,7 +136,7 @@ export const page: Model = {
 
 const fields = { read: 'views.read', update: 'views.change', delete: 'views.remove' } as const
 
-const button = ({ page }: World): Locator => page.locator('#views')
+const button = ({ page }: World): Locator => page.locator('[data-views]')
 
 const dialog = ({ page }: World): Locator =>
   page.locator('[role=dialog], [role=alertdialog]').filter({ has: page.locator('[data-view]') })

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#config-schema'
 import type { Action } from '../../../actions/action.ts'
+import { isPossible } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { ChevronDownIcon } from '../../../parts/icons.ts'
@@ -22,15 +23,15 @@ export function ViewsMenu({ views: { actor, shown }, collection, actions }: Prop
   const isUnread = useSelector(actor, (state) => state.matches('unread'))
   const isBusy = useSelector(actor, (state) => state.matches('reading') || state.matches('saving'))
   const actionOf = (id: string) => actions.find((action) => action.id === id)
-  const isChanged = shown !== null && actionOf('view-reset')?.refusal === undefined
+  const isChanged = actions.some((action) => action.id === 'view-reset' && isPossible(action))
   if (isUnread) return null
   return (
     <Menu
       label={text('views.yours', { label: collection.labels.plural })}
       trigger={
-        <Button busy={isBusy} id="views" className={css.trigger}>
+        <Button busy={isBusy} data-views className={css.trigger}>
           <span className={css.title}>{shown?.title ?? text('views.open')}</span>
-          {isChanged && !isBusy && <span className={css.changed}>{text('views.changed')}</span>}
+          {isChanged && <span className={css.changed}>{text('views.changed')}</span>}
           <ChevronDownIcon />
         </Button>
       }
