@@ -7,4 +7,5 @@ export const sameInGerman: readonly string[] = [
   'list.column.status',
   'palette.choice',
   'shell.navigation',
+  'views.name',
 ]
