@@ -77,6 +77,9 @@ export const configSchema = z
       })
       .optional()
       .describe('Functions of yours for every collection.'),
+    queryPresets: opaque<NonNullable<Config['queryPresets']>>(
+      'Who may keep views of lists, and with whom they can be shared.',
+    ),
     jobs: opaque<NonNullable<Config['jobs']>>('Work that runs later.'),
     custom: z
       .record(z.string(), z.unknown())

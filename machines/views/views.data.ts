@@ -7,7 +7,7 @@ export const chosenView = ({ chosen, views }: Known): SavedView | null =>
   views.find(({ id }) => String(id) === chosen) ?? null
 
 /** Nobody else sees it. */
-export const onlyMine: Sharing = {
+const onlyMine: Sharing = {
   read: { constraint: 'onlyMe', users: [] },
   update: { constraint: 'onlyMe', users: [] },
   delete: { constraint: 'onlyMe', users: [] },
