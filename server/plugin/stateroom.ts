@@ -13,6 +13,7 @@ import type { FirstUserGuard } from './first-user/first-user-guard.ts'
 import { openGuard } from './first-user/first-user-guard.ts'
 import { registerFirstUser } from './first-user/register-first-user.ts'
 import { endLockoutTrials } from './presets/end-lockout-trials.ts'
+import { keepOwners } from './presets/keep-owners.ts'
 import { keepCollectionReferences, keepGlobalReferences } from './references/keep-references.ts'
 import { dateSnapshots } from './revisions/date-snapshots.ts'
 import { guardCollectionRevisions, guardGlobalRevisions } from './revisions/guard-revisions.ts'
@@ -73,6 +74,7 @@ export const stateroom = ({
         dateSnapshots(payload)
         endTrials(payload)
         endLockoutTrials(payload)
+        keepOwners(payload)
       },
     }),
   })()

@@ -62,6 +62,28 @@ function presetCases(databaseUrl: () => Promise<string | null>) {
     expect(docs.map((doc) => doc.id)).toEqual([id])
   })
 
+  test.each([
+    ['its owner', onlyMe, [1]],
+    ['certain people', { constraint: 'specificUsers', users: [1] }, [1]],
+  ])(
+    'LIST-4 a view that anybody may change is for %s alone to delete',
+    async (_who, audience, users) => {
+      const access = { read: everyone, update: everyone, delete: audience }
+      const id = await make('5 open', access)
+      const change = { title: '5 changed', access }
+      expect((await send('PATCH', `${path}/${id}`, change, editorsCookie)).status).toBe(200)
+
+      expect((await send('DELETE', `${path}/${id}`, {}, editorsCookie)).status).toBe(403)
+      const kept = await server.payload.findByID({
+        collection: 'payload-query-presets',
+        id,
+        depth: 0,
+      })
+      expect(kept).toMatchObject({ title: '5 changed', access: { delete: { users } } })
+      expect((await send('DELETE', `${path}/${id}`, {})).status).toBe(200)
+    },
+  )
+
   test('CFG-7 the panel is told which lists have views', async () => {
     const answer = await server.ask(`/api${adminConfigPath}`, { headers: { cookie } })
     const { collections } = await answer.json()
