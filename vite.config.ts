@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { layersFirst } from './scripts/kit/layers-first.ts'
+import { oneFile } from './scripts/kit/one-file.ts'
 import { stylesOnDemand } from './scripts/kit/styles-on-demand.ts'
 import { withoutClashes } from './scripts/kit/without-clashes.ts'
 import { scopedName } from './ui/styles/scoped-name.ts'
+
+const target = ['chrome123', 'safari17.5', 'firefox121']
 
 /** The panel: `ui/app` becomes the static files in `dist/admin`. */
 export default defineConfig({
@@ -12,7 +15,12 @@ export default defineConfig({
   plugins: [
     react(),
     layersFirst(`${import.meta.dirname}/ui/styles/layers.css`),
-    stylesOnDemand('monaco-editor'),
+    // The code editor, which only those load who see a code field.
+    oneFile('assets/code-editor', {
+      plugins: [stylesOnDemand('monaco-editor')],
+      worker: { format: 'es' },
+      build: { target, chunkSizeWarningLimit: 5000 },
+    }),
   ],
   resolve: {
     conditions: ['stateroom-source', ...defaultClientConditions],
@@ -20,7 +28,6 @@ export default defineConfig({
     alias: { ajv: `${import.meta.dirname}/ui/validation/json-schema/ajv.ts` },
   },
   css: { modules: { generateScopedName: withoutClashes(scopedName) } },
-  worker: { format: 'es' },
   build: {
     outDir: `${import.meta.dirname}/dist/admin`,
     emptyOutDir: true,
@@ -28,12 +35,10 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     reportCompressedSize: false,
-    // The code editor, which only those load who see a code field.
-    chunkSizeWarningLimit: 3000,
     modulePreload: { polyfill: false },
-    target: ['chrome123', 'safari17.5', 'firefox121'],
+    target,
     // Named here again: the default lowers light-dark() to variables that a site's CSS cannot reach.
-    cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+    cssTarget: target,
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {

@@ -72,6 +72,7 @@ async function startBehind(
       payloadKey,
       adminDir,
       siteFiles: filesIn(componentsDir),
+      editorCdn: site.admin.codeEditor?.cdn ?? null,
       isHttps,
       limits,
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeEditor } from './code-editor.ts'
 import { views } from './component.ts'
 import { formed } from './values.ts'
 
@@ -13,6 +14,7 @@ export const admin = z
       .enum(['all', 'light', 'dark'])
       .default('all')
       .describe('`all` lets people choose; otherwise there is only this one.'),
+    codeEditor,
     components: z.strictObject({ views }).optional().describe('Components of yours.'),
     importMap: z
       .strictObject({

@@ -10,6 +10,8 @@ export interface PageFacts {
   theme: SiteConfig['theme']
   /** The visitor came with a session's cookie; whether it still holds, the config says. */
   hasSession: boolean
+  /** Below which the page may fetch the code editor; absent: it is the panel's own. */
+  editorCdn?: string
 }
 
 /** The name of the meta element with the facts. */

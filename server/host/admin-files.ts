@@ -16,15 +16,19 @@ import { readScriptsAhead, scriptsFor } from './scripts-ahead.ts'
 
 const yearInSeconds = 31_536_000
 
-/** Where the built files are: the panel's, and those of the site's own components. */
-export interface FileFolders {
+/** Where the built files are. */
+export interface FilePlaces {
+  /** The folder of the panel's. */
   panel: string
+  /** The folder of those of the site's own components. */
   site: string
+  /** The address where the site keeps the code editor; null: it is one of the panel's files. */
+  editorCdn: string | null
 }
 
 /** The admin in the browser: its built files, and its one page at every other address below `admin`. */
 export async function adminFiles(
-  { panel: dir, site }: FileFolders,
+  { panel: dir, site, editorCdn }: FilePlaces,
   config: SanitizedConfig,
   askConfig: Handler,
 ): Promise<Handler> {
@@ -34,7 +38,7 @@ export async function adminFiles(
   const assets = staticMiddleware({ dir, encodings: true, compress: false, ...hashed })
   const siteFiles = staticMiddleware({ dir: site, compress: true, ...hashed })
   const files = staticMiddleware({ dir, encodings: true, compress: false, maxAge: 0 })
-  const page = (request: ServerRequest) => pageFor(request, build, config, askConfig)
+  const page = (request: ServerRequest) => pageFor(request, build, editorCdn, config, askConfig)
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
@@ -73,10 +77,12 @@ async function readTemplate(dir: string): Promise<string> {
 function pageFor(
   request: ServerRequest,
   { scripts, template }: Build,
+  editorCdn: string | null,
   config: SanitizedConfig,
   askConfig: Handler,
 ): Response {
-  if (request.method === 'HEAD') return new Response(null, { headers: pageHeaders })
+  const headers = pageHeaders(editorCdn)
+  if (request.method === 'HEAD') return new Response(null, { headers })
 
   const { admin, cookiePrefix, routes } = config
   const base = adminBase(config)
@@ -93,6 +99,7 @@ function pageFor(
       language,
       theme: admin.theme,
       hasSession,
+      ...(editorCdn !== null && { editorCdn }),
     },
     theme: themeOf(config, cookies),
     ahead: scriptsFor(scripts, path, language, hasSession),
@@ -100,7 +107,7 @@ function pageFor(
   const encoding = preferredEncoding(request.headers)
   const body = pageBody(withConfig(page, configAhead(request, askConfig)), encoding)
   return new Response(body, {
-    headers: { ...pageHeaders, ...(encoding && { 'content-encoding': encoding }) },
+    headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
   })
 }
 

@@ -27,19 +27,26 @@ export const keepJsonPrivate: Rule = (next) => async (request) => {
   return answer
 }
 
-/** What the admin's page may load and do: nothing of strangers but images and media over https. */
-export const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob: https:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+/**
+ * What the admin's page may load and do: nothing of strangers but images and media over https, and
+ * scripts below the address, if there is one, where the site keeps the code editor.
+ */
+export const pagePolicy = (editorCdn: string | null): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${editorCdn === null ? '' : ` ${folder(editorCdn)}`}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+
+/** With a slash at its end an address stands for all that is below it. */
+const folder = (address: string): string => `${address.replace(/\/$/, '')}/`

@@ -22,6 +22,8 @@ export interface HostOptions {
   adminDir: string
   /** Folder of the built components of the site. */
   siteFiles: string
+  /** Where the site keeps the code editor, besides the panel's own files. */
+  editorCdn: string | null
   isHttps: boolean
   limits: BodyLimits & RateLimits
 }
@@ -32,6 +34,7 @@ export async function createHost({
   payloadKey,
   adminDir,
   siteFiles,
+  editorCdn,
   isHttps,
   limits,
 }: HostOptions): Promise<Handler> {
@@ -41,7 +44,7 @@ export async function createHost({
     handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey })
   const limited = limitRate(limits)
   const askConfig = withRules(answerConfig(endpoints, config), [limited])
-  const admin = await adminFiles({ panel: adminDir, site: siteFiles }, config, askConfig)
+  const admin = await adminFiles({ panel: adminDir, site: siteFiles, editorCdn }, config, askConfig)
   const api = withRules(endpoints, [
     limited,
     refuseGarbage,

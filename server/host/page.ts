@@ -36,13 +36,13 @@ export function writePage(template: string, page: PageContent): string {
 }
 
 /** Answers for one visitor at one moment: nobody keeps them. */
-export const pageHeaders = {
+export const pageHeaders = (editorCdn: string | null) => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': pagePolicy,
+  'content-security-policy': pagePolicy(editorCdn),
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cache-control': 'private, no-store',
   vary: 'cookie, accept-language, accept-encoding',
-}
+})
 
 /** The config for the panel's own script: the browser runs none of it, and no text in it can end it. */
 export const configBlock = (json: string): string =>

@@ -31,7 +31,7 @@ export async function payloadConfig(
   site: ResolvedConfig,
   surroundings: Surroundings,
 ): Promise<SanitizedConfig> {
-  const { siteName, i18n, search, upload, ...checked } = site
+  const { siteName, i18n, search, upload, ...checked } = withoutOwnAdmin(site)
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
   const {
@@ -87,6 +87,11 @@ export async function payloadConfig(
     logger: { options: { level: 'silent' }, destination: process.stderr },
     plugins: [...(content.plugins ?? []), stateroom({ siteName, firstUser, components, search })],
   })
+}
+
+/** The editor is the panel's own, of which Payload knows nothing. */
+function withoutOwnAdmin({ admin: { codeEditor, ...admin }, ...site }: ResolvedConfig) {
+  return { ...site, admin }
 }
 
 function withSafeCookies(collection: CollectionConfig, secure: boolean): CollectionConfig {

@@ -16,6 +16,8 @@ const wrong = {
   'the user collection': siteWith({ admin: { user: 'user' } }),
   'a collection without users': siteWith({ admin: { user: 'posts' } }),
   'nobody to sign in': { collections: [{ slug: 'posts', fields: [] }] },
+  'an editor by plain http': siteWith({ admin: { codeEditor: { cdn: 'http://cdn.example' } } }),
+  'a key of the editor': siteWith({ admin: { codeEditor: { url: 'https://cdn.example' } } }),
   'a route': siteWith({ routes: { admin: 'admin' } }),
   'a key of the search': siteWith({ search: { colections: ['posts'], collections: ['posts'] } }),
   'a searched collection': siteWith({ search: { collections: ['post'] } }),
@@ -162,6 +164,8 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
     the user collection: admin.user names "user", which does not exist. There is: users. Did you mean users?
     a collection without users: admin.user is "posts". Allowed: users.
     nobody to sign in: collections: nobody could sign in. Give one collection auth: true.
+    an editor by plain http: admin.codeEditor.cdn is "http://cdn.example"; it must have a form like "https://cdn.example.com/code-editor".
+    a key of the editor: admin.codeEditor.url: there is no key “url” here. Allowed: cdn.
     a route: routes.admin is "admin"; it must have a form like "/admin".
     a key of the search: search.colections: there is no key “colections” here. Allowed: collections, slug, labels, priorities, fields, beforeSync, access. Did you mean collections?
     a searched collection: search.collections[0] names "post", which does not exist. There is: users, posts. Did you mean posts?
@@ -266,5 +270,42 @@ test('CFG-5 every mistake is told at once, sorted by path, even behind a misspel
     'collections[1].fields[1].maxRows (posts › rows › maxRows)',
     'collections[1].fields[1].type (posts › rows › type)',
     'cookiePrefx (cookiePrefx)',
+  ])
+})
+
+const onCdn = (cdn: unknown) => siteWith({ admin: { codeEditor: { cdn } } })
+
+test.each([
+  'https://cdn.example.com',
+  'https://cdn.example.com/',
+  'https://CDN.example.com:8443/stateroom-admin@0.1.0/code-editor/',
+  'http://localhost:4000/code-editor',
+  'http://127.0.0.1:4000',
+  'http://[::1]:4000/',
+])('DOC-11 the code editor may be at %s', (cdn) => {
+  expect(checkConfig(onCdn(cdn))).toEqual([])
+})
+
+test.each([
+  'http://cdn.example.com',
+  'http://localhost.example.com',
+  '//cdn.example.com',
+  'cdn.example.com',
+  '/code-editor',
+  'https://',
+  'https://*.example.com',
+  'https://ada:secret@cdn.example.com',
+  'https://cdn.example.com/a?b=c',
+  'https://cdn.example.com/a#b',
+  'https://cdn.example.com/a; script-src *',
+  "https://cdn.example.com/a 'unsafe-inline'",
+  'https://cdn.example.com/a,b',
+  'https://cdn.example.com/a\n',
+  'https://cdn.example.com//a',
+  'data:text/javascript,0',
+  '',
+])('DOC-11 the code editor may not be at %j', (cdn) => {
+  expect(checkConfig(onCdn(cdn)).map((mistake) => sentenceFor(mistake))).toEqual([
+    `admin.codeEditor.cdn is ${JSON.stringify(cdn)}; it must have a form like "https://cdn.example.com/code-editor".`,
   ])
 })

@@ -6,6 +6,7 @@ import { expect, expectAccessible } from '../kit/fixtures.ts'
 import type { RunningServer } from '../kit/server.ts'
 import { startStateroom } from '../kit/server.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { wordsIn } from '../kit/words.ts'
 
 /** A site of its own, with the fields that have rules. */
 const test = base.extend<object, { site: RunningServer }>({
@@ -81,7 +82,7 @@ test.describe('code', () => {
     const mayLoad = new Promise<void>((resolve) => {
       load = resolve
     })
-    await page.route(/open-editor/, async (route) => {
+    await page.route(/code-editor/, async (route) => {
       await mayLoad
       await route.continue()
     })
@@ -89,7 +90,7 @@ test.describe('code', () => {
     const control = page.getByRole('textbox', { name: 'Source' })
     await control.pressSequentially('let a')
     load()
-    await page.waitForResponse(/open-editor/)
+    await page.waitForResponse(/code-editor/)
     await control.pressSequentially(' = 1')
     await expect(control).toHaveValue('let a = 1')
     await control.blur()
@@ -99,11 +100,12 @@ test.describe('code', () => {
   })
 
   test('stays in a plain control where its editor cannot be loaded', async ({ page, site }) => {
-    await page.route(/open-editor/, (route) => route.abort())
+    await page.route(/code-editor/, (route) => route.abort())
     await openThing(page, site)
     await page.locator('#field-title').fill('Plain code')
     const control = page.getByRole('textbox', { name: 'Source' })
     await control.fill('let a = 1')
+    await expect(code(page)).toContainText(wordsIn('en')('field.code.notLoaded'))
     await page.locator('#action-save').click()
 
     await expect(page).toHaveURL(/\/collections\/things\/\d+$/)

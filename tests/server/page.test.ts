@@ -81,6 +81,31 @@ describe('the page', () => {
     )
   })
 
+  test('DOC-11 names no other origin for its code editor, unless the config does', async () => {
+    const own = await server.ask('/admin')
+
+    expect(own.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*http/)
+    expect(await own.text()).not.toContain('editorCdn')
+  })
+
+  test.each(['https://cdn.example:8443/code-editor', 'https://cdn.example:8443/code-editor/'])(
+    'DOC-11 may fetch scripts below %s where the config says so, and nothing else of that origin',
+    async (cdn) => {
+      const site = await serve(aSite({ admin: { codeEditor: { cdn } } }))
+      const answers = [await site.ask('/admin'), await site.ask('/admin', { method: 'HEAD' })]
+      const policies = answers.map(({ headers }) => headers.get('content-security-policy'))
+      const usual = (await server.ask('/admin')).headers.get('content-security-policy')
+
+      const allowed = ' https://cdn.example:8443/code-editor/'
+      for (const policy of policies) {
+        expect(policy).toContain(`script-src 'self'${allowed};`)
+        expect(policy?.replace(allowed, '')).toBe(usual)
+      }
+      expect(await answers[0]?.text()).toContain(`&quot;editorCdn&quot;:&quot;${cdn}&quot;`)
+      await site.close()
+    },
+  )
+
   test('is not a thing to post to', async () => {
     const answer = await server.ask('/admin', { method: 'POST' })
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.ts'
 import { Textarea } from '../../parts/Textarea.tsx'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import css from './CodeEditor.module.css'
-import type { Opener } from './EditorView.tsx'
 import { EditorView } from './EditorView.tsx'
+import type { LoadedEditor } from './load-editor.ts'
 import { loadWhenWanted } from './load-when-wanted.ts'
 
 export type CodeEditorProps = FieldControlProps & {
@@ -18,40 +19,47 @@ export type CodeEditorProps = FieldControlProps & {
 /** Where code is written: a plain control until the editor is there, and where it never comes. */
 export function CodeEditor({ text, onType, language, options, ...control }: CodeEditorProps) {
   const say = useText()
+  const { editorCdn = null } = usePanel().boot
   const standIn = useRef<HTMLTextAreaElement>(null)
-  const [open, setOpen] = useState<Opener | null>(null)
+  const [editor, setEditor] = useState<LoadedEditor | null>(null)
   useEffect(() => {
     if (standIn.current === null) return
-    return loadWhenWanted(standIn.current, (opener) => setOpen(() => opener))
-  }, [])
+    return loadWhenWanted(standIn.current, editorCdn, setEditor)
+  }, [editorCdn])
 
-  if (open === null) {
+  if (editor === null || editor.from === 'nowhere') {
     return (
-      <Textarea
-        {...control}
-        ref={standIn}
-        className={css.standIn}
-        dir="ltr"
-        data-own-history
-        rows={2}
-        spellCheck={false}
-        autoCapitalize="off"
-        value={text}
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
+      <>
+        <Textarea
+          {...control}
+          ref={standIn}
+          className={css.standIn}
+          dir="ltr"
+          data-own-history
+          rows={2}
+          spellCheck={false}
+          autoCapitalize="off"
+          value={text}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+        {editor && <p className={css.note}>{say('field.code.notLoaded')}</p>}
+      </>
     )
   }
   return (
     <>
       <EditorView
         {...control}
-        open={open}
+        open={editor.open}
         text={text}
         onType={onType}
         language={language}
         options={options}
       />
       <p className={css.hint}>{say('field.code.hint')}</p>
+      {editorCdn !== null && editor.from === 'panel' && (
+        <p className={css.note}>{say('field.code.notFromCdn', { cdn: editorCdn })}</p>
+      )}
     </>
   )
 }

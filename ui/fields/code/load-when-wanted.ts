@@ -1,4 +1,5 @@
-import type { Opener } from './EditorView.tsx'
+import type { LoadedEditor } from './load-editor.ts'
+import { loadEditor } from './load-editor.ts'
 
 /** On a phone a plain control is the better editor: it knows the phone's keyboard. */
 const isRoomy = '(width >= 40rem)'
@@ -6,9 +7,13 @@ const isRoomy = '(width >= 40rem)'
 /**
  * Loads the editor as soon as the control that stands in for it is in sight, and hands it over when
  * nobody writes in that: what is typed meanwhile, and the caret, are not taken away. Answers how to
- * stop. Where the editor cannot be loaded, all stays as it is.
+ * stop. That there is none is told at once: the control stays.
  */
-export function loadWhenWanted(standIn: HTMLElement, onLoaded: (open: Opener) => void): () => void {
+export function loadWhenWanted(
+  standIn: HTMLElement,
+  cdn: string | null,
+  onLoaded: (editor: LoadedEditor) => void,
+): () => void {
   const stopped = new AbortController()
   if (!matchMedia(isRoomy).matches) return () => stopped.abort()
 
@@ -16,8 +21,10 @@ export function loadWhenWanted(standIn: HTMLElement, onLoaded: (open: Opener) =>
     async (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       sight.disconnect()
-      const open = await loadEditor()
-      if (open) handOver(standIn, stopped.signal, () => onLoaded(open))
+      const editor = await loadEditor(cdn)
+      if (stopped.signal.aborted) return
+      if (editor.from === 'nowhere') onLoaded(editor)
+      else whenFree(standIn, stopped.signal, () => onLoaded(editor))
     },
     { rootMargin: '200px' },
   )
@@ -26,16 +33,7 @@ export function loadWhenWanted(standIn: HTMLElement, onLoaded: (open: Opener) =>
   return () => stopped.abort()
 }
 
-async function loadEditor(): Promise<Opener | null> {
-  try {
-    return (await import('./editor/open-editor.ts')).openEditor
-  } catch {
-    return null
-  }
-}
-
-function handOver(standIn: HTMLElement, signal: AbortSignal, onFree: () => void): void {
-  if (signal.aborted) return
+function whenFree(standIn: HTMLElement, signal: AbortSignal, onFree: () => void): void {
   if (standIn.ownerDocument.activeElement !== standIn) onFree()
   else standIn.addEventListener('blur', onFree, { once: true, signal })
 }

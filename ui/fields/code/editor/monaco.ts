@@ -1,6 +1,6 @@
 /**
- * The code editor with the features and languages that a field needs. Only ever reached by a dynamic
- * import: it weighs more than all the rest of the panel.
+ * The code editor with the features and languages that a field needs. It weighs more than all the
+ * rest of the panel, and is a script of its own.
  */
 import 'monaco-editor/features/bracketMatching/register'
 import 'monaco-editor/features/caretOperations/register'
@@ -47,9 +47,9 @@ import 'monaco-editor/languages/definitions/typescript/register'
 import 'monaco-editor/languages/definitions/xml/register'
 import 'monaco-editor/languages/definitions/yaml/register'
 import { editor } from 'monaco-editor/editor'
-import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker&inline'
 
-// A file of ours, as the page's policy wants it.
+// Inside this script: a browser starts no worker from another origin's file.
 globalThis.MonacoEnvironment = { getWorker: () => new EditorWorker() }
 
 export { editor }

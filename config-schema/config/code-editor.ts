@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { formed } from './values.ts'
+
+/** Plain http only on this machine itself, where nobody is in between. */
+const cdn = formed(
+  /^(https:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?(\/[\w.~@+-]+)*\/?$/i,
+  'https://cdn.example.com/code-editor',
+)
+
+/** `admin.codeEditor`: the editor of code fields. */
+export const codeEditor = z
+  .strictObject({
+    cdn: cdn
+      .optional()
+      .describe(
+        'The address of a folder with a copy of the editor’s file, for browsers to fetch it from; the server’s own without.',
+      ),
+  })
+  .optional()
+  .describe('The editor of code fields.')

@@ -1,0 +1,43 @@
+import type { Opener } from './EditorView.tsx'
+import { importVerified } from './import-verified.ts'
+
+/** Where the editor of this page came from, or that there is none. */
+export type LoadedEditor = { from: 'cdn' | 'panel'; open: Opener } | { from: 'nowhere' }
+
+/** Whoever waits longer is better served by the panel's own copy. */
+const msPatience = 5_000
+
+/**
+ * Loads the editor, once for all fields: from the CDN that the site names, and the panel's own copy
+ * where that does not deliver it, or something else in its place.
+ */
+export function loadEditor(cdn: string | null): Promise<LoadedEditor> {
+  loading ??= load(cdn).catch(() => {
+    loading = null
+    return { from: 'nowhere' }
+  })
+  return loading
+}
+
+let loading: Promise<LoadedEditor> | null = null
+
+async function load(cdn: string | null): Promise<LoadedEditor> {
+  const own = await import('./editor/open-editor.ts?one-file')
+  if (cdn !== null) {
+    try {
+      const address = `${cdn.replace(/\/$/, '')}/${own.name}`
+      return editorIn('cdn', await importVerified(address, own.integrity, msPatience))
+    } catch {
+      // The field says so.
+    }
+  }
+  return editorIn('panel', await import(/* @vite-ignore */ own.address))
+}
+
+/** What the build made of `open-editor.ts` exports what that file does. */
+const editorIn = (from: 'cdn' | 'panel', { openEditor }: EditorModule): LoadedEditor => ({
+  from,
+  open: openEditor,
+})
+
+type EditorModule = typeof import('./editor/open-editor.ts')
