@@ -18,7 +18,6 @@ export default defineConfig({
     // The code editor, which only those load who see a code field.
     oneFile('assets/code-editor', {
       plugins: [stylesOnDemand('monaco-editor')],
-      worker: { format: 'es' },
       build: { target, chunkSizeWarningLimit: 5000 },
     }),
   ],
@@ -28,6 +27,7 @@ export default defineConfig({
     alias: { ajv: `${import.meta.dirname}/ui/validation/json-schema/ajv.ts` },
   },
   css: { modules: { generateScopedName: withoutClashes(scopedName) } },
+  worker: { format: 'es' },
   build: {
     outDir: `${import.meta.dirname}/dist/admin`,
     emptyOutDir: true,

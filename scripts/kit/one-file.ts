@@ -31,7 +31,7 @@ export function oneFile(folder: string, settings: InlineConfig): Plugin {
   }
 }
 
-/** Styles, pictures and workers are inside: what stands alone asks for nothing else. */
+/** Styles and pictures are inside: what stands alone asks for nothing else. */
 async function scriptOf(module: string, settings: InlineConfig): Promise<string> {
   const built = await build({
     ...settings,

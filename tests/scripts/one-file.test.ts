@@ -10,14 +10,12 @@ const sources = {
   'main.js': "export const load = () => import('./alone.js?one-file')",
   'alone.js': [
     "import { shared } from './shared.js'",
-    "import Worker from './worker.js?worker&inline'",
     "import picture from './picture.svg'",
     "export const later = () => import('./later.js')",
-    'export const said = () => [shared, picture, new Worker()]',
+    'export const said = () => [shared, picture]',
   ].join('\n'),
   'shared.js': "export const shared = 'SHARED'",
   'later.js': "export const late = 'LATER'",
-  'worker.js': "postMessage('WORKER')",
   'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>PICTURE</title></svg>',
 }
 
@@ -31,7 +29,7 @@ beforeAll(async () => {
     base: './',
     configFile: false,
     logLevel: 'silent',
-    plugins: [oneFile('assets/alone', { worker: { format: 'es' } })],
+    plugins: [oneFile('assets/alone', {})],
     build: {
       outDir: built,
       rolldownOptions: { input: join(folder, 'main.js'), preserveEntrySignatures: 'strict' },
@@ -51,7 +49,7 @@ const onlyIn = (path: string): string => {
 test('a module that stands alone is one script, with all that it needs inside', () => {
   const script = readFileSync(join(built, 'assets/alone', onlyIn('assets/alone')), 'utf8')
 
-  for (const part of ['SHARED', 'LATER', 'WORKER', 'data:image/svg+xml']) {
+  for (const part of ['SHARED', 'LATER', 'data:image/svg+xml']) {
     expect(script).toContain(part)
   }
   expect(script).not.toMatch(/import\s*[{"'(]\s*["'`]?\.\//)

@@ -22,7 +22,7 @@ export function loadEditor(cdn: string | null): Promise<LoadedEditor> {
 let loading: Promise<LoadedEditor> | null = null
 
 async function load(cdn: string | null): Promise<LoadedEditor> {
-  const own = await import('./editor/open-editor.ts?one-file')
+  const own = await import('./editor-file.ts')
   if (cdn !== null) {
     try {
       const address = `${cdn.replace(/\/$/, '')}/${own.name}`

@@ -46,10 +46,5 @@ import 'monaco-editor/languages/definitions/twig/register'
 import 'monaco-editor/languages/definitions/typescript/register'
 import 'monaco-editor/languages/definitions/xml/register'
 import 'monaco-editor/languages/definitions/yaml/register'
-import { editor } from 'monaco-editor/editor'
-import EditorWorker from 'monaco-editor/editor/editor.worker?worker&inline'
 
-// Inside this script: a browser starts no worker from another origin's file.
-globalThis.MonacoEnvironment = { getWorker: () => new EditorWorker() }
-
-export { editor }
+export { editor } from 'monaco-editor/editor'
