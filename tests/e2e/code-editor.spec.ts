@@ -83,9 +83,18 @@ for (const mood of ['gone', 'changed'] as const) {
     site,
   }) => {
     cdn.mood = mood
+    let goOn = () => {}
+    const typed = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route(`${cdn.address}/**`, async (route) => {
+      await typed
+      await route.continue()
+    })
     const asked = await openThing(page, site)
     await control(page).fill('let a = 1')
     await control(page).blur()
+    goOn()
     await expect(editor(page)).toBeVisible()
 
     await expect(code(page).locator('.view-lines')).toContainText('let a = 1')
