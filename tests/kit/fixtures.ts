@@ -68,7 +68,7 @@ export const test = base.extend<PanelOptions & { panel: Panel }, WorkerFixtures>
   page: async ({ page }, use) => {
     await use(page)
     // What the page still asked for is nobody's failure any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 
   storageState: async ({ signedIn, server, admin, theme, language }, use) => {
