@@ -1,6 +1,7 @@
 import { assign, emit, setup, stateIn } from 'xstate'
 import type { BulkResult, DocumentId, ProblemCode } from '#config-schema'
 import { Problem } from '#config-schema'
+import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import {
   again,
@@ -123,20 +124,7 @@ export const bulkMachine = setup({
             actions: { type: 'keepIds', params: ({ event }) => ({ ids: event.output }) },
           },
         ],
-        onError: [
-          {
-            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'unseen',
-            actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              'announceSessionEnd',
-            ],
-          },
-          {
-            target: 'unseen',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-          },
-        ],
+        onError: failing('unseen'),
       },
       on: { 'user.cancel': { target: 'idle', actions: 'forget' } },
     },
@@ -157,20 +145,7 @@ export const bulkMachine = setup({
             actions: { type: 'keepLook', params: ({ event }) => ({ results: event.output }) },
           },
         ],
-        onError: [
-          {
-            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'unseen',
-            actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              'announceSessionEnd',
-            ],
-          },
-          {
-            target: 'unseen',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-          },
-        ],
+        onError: failing('unseen'),
       },
       on: { 'user.cancel': { target: 'idle', actions: 'forget' } },
     },

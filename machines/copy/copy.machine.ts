@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { ProblemCode } from '#config-schema'
 import { Problem } from '#config-schema'
+import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import { news, nextRequest, pending, read, refused, unasked, written } from './copy.data.ts'
 import type {
@@ -71,20 +72,7 @@ export const copyMachine = setup({
               target: 'choosing',
               actions: { type: 'keep', params: ({ event }) => event.output },
             },
-            onError: [
-              {
-                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-                target: 'refused',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-                  'announceSessionEnd',
-                ],
-              },
-              {
-                target: 'refused',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              },
-            ],
+            onError: failing('refused'),
           },
           on: {
             'user.choose': { target: 'reading', reenter: true, actions: 'choose' },
@@ -125,20 +113,7 @@ export const copyMachine = setup({
                 actions: ['announceCopy', { type: 'goOn', params: ({ event }) => event.output }],
               },
             ],
-            onError: [
-              {
-                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-                target: 'refused',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-                  'announceSessionEnd',
-                ],
-              },
-              {
-                target: 'refused',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              },
-            ],
+            onError: failing('refused'),
           },
         },
       },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { ProblemCode } from '#config-schema'
 import { Problem, toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Errand, ErrandContext, ErrandEmitted, ErrandEvent } from './errand.types.ts'
 import { isHarmless } from './harmless.ts'
@@ -54,20 +55,7 @@ export const errandMachine = setup({
         src: 'run',
         input: ({ context }) => context.errand,
         onDone: { target: 'idle', actions: ['announceEnd', 'forget'] },
-        onError: [
-          {
-            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'refused',
-            actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              'announceSessionEnd',
-            ],
-          },
-          {
-            target: 'refused',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-          },
-        ],
+        onError: failing('refused'),
       },
     },
     refused: {

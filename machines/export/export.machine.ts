@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { Problem, toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import { unasked, unwritten, withPart } from './export.data.ts'
 import type {
@@ -80,20 +81,7 @@ export const exportMachine = setup({
             actions: { type: 'keepPart', params: ({ event }) => event.output },
           },
         ],
-        onError: [
-          {
-            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'failed',
-            actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              'announceSessionEnd',
-            ],
-          },
-          {
-            target: 'failed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-          },
-        ],
+        onError: failing('failed'),
       },
     },
     failed: {

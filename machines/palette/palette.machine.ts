@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { ProblemCode } from '#config-schema'
 import { Problem, toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import { isBlank, mostLetters, nothing } from './palette.data.ts'
 import type {
@@ -90,20 +91,7 @@ export const paletteMachine = setup({
               target: 'found',
               actions: { type: 'keepFound', params: ({ event }) => event.output },
             },
-            onError: [
-              {
-                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-                target: 'failed',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-                  'announceSessionEnd',
-                ],
-              },
-              {
-                target: 'failed',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              },
-            ],
+            onError: failing('failed'),
           },
         },
         found: { on: { 'user.retry': { guard: 'isIncomplete', target: 'asking' } } },

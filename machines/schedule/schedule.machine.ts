@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { DocumentId, ProblemCode, Schedule } from '#config-schema'
 import { Problem, toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Plan, ScheduleContext, ScheduleEmitted, ScheduleEvent } from './schedule.types.ts'
 
@@ -78,20 +79,7 @@ export const scheduleMachine = setup({
               target: 'listed',
               actions: { type: 'keep', params: ({ event }) => event.output },
             },
-            onError: [
-              {
-                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-                target: 'unread',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-                  'announceSessionEnd',
-                ],
-              },
-              {
-                target: 'unread',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              },
-            ],
+            onError: failing('unread'),
           },
         },
         unread: { on: { 'user.retry': { target: 'reading', actions: 'forget' } } },
@@ -112,20 +100,7 @@ export const scheduleMachine = setup({
               target: 'listed',
               actions: { type: 'keep', params: ({ event }) => event.output },
             },
-            onError: [
-              {
-                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-                target: 'listed.refused',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-                  'announceSessionEnd',
-                ],
-              },
-              {
-                target: 'listed.refused',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              },
-            ],
+            onError: failing('listed.refused'),
           },
         },
         removing: {
@@ -137,20 +112,7 @@ export const scheduleMachine = setup({
               target: 'listed',
               actions: { type: 'keep', params: ({ event }) => event.output },
             },
-            onError: [
-              {
-                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-                target: 'listed.refused',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-                  'announceSessionEnd',
-                ],
-              },
-              {
-                target: 'listed.refused',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              },
-            ],
+            onError: failing('listed.refused'),
           },
         },
       },

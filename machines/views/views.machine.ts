@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { DocumentId, ProblemCode } from '#config-schema'
 import { Problem, toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import { chosenView, draftOf, newDraft, withView } from './views.data.ts'
 import type {
@@ -94,20 +95,7 @@ export const viewsMachine = viewsSetup.createMachine({
           target: 'idle',
           actions: { type: 'know', params: ({ event }) => ({ views: event.output }) },
         },
-        onError: [
-          {
-            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-            target: 'unread',
-            actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              'announceSessionEnd',
-            ],
-          },
-          {
-            target: 'unread',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-          },
-        ],
+        onError: failing('unread'),
       },
     },
     unread: { exit: 'forgetProblem', on: { 'user.retry': 'reading' } },
@@ -188,20 +176,7 @@ export const viewsMachine = viewsSetup.createMachine({
                 ],
               },
             ],
-            onError: [
-              {
-                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-                target: 'editing',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-                  'announceSessionEnd',
-                ],
-              },
-              {
-                target: 'editing',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              },
-            ],
+            onError: failing('editing'),
           },
         },
       },
@@ -217,20 +192,7 @@ export const viewsMachine = viewsSetup.createMachine({
             src: 'remove',
             input: ({ context }) => context.draft?.id ?? null,
             onDone: { target: '#views.idle', actions: ['announceDeleted', 'forgetView'] },
-            onError: [
-              {
-                guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
-                target: 'asking',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-                  'announceSessionEnd',
-                ],
-              },
-              {
-                target: 'asking',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-              },
-            ],
+            onError: failing('asking'),
           },
         },
       },
