@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BulkRequest } from '#config-schema'
 import { bulkPath } from '#config-schema'
+import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { changeConfig } from '../models/kit/change-config.ts'
@@ -157,14 +158,4 @@ async function excerpts(page: Page, panel: Panel, tag: string): Promise<string[]
 
 async function counted(page: Page, panel: Panel): Promise<number> {
   return (await ask(page, panel, 'GET', '/posts/count')).totalDocs
-}
-
-async function ask(page: Page, { server }: Panel, method: string, path: string, data?: object) {
-  const answer = await page.request.fetch(`${server.api}${path}`, {
-    method,
-    headers: { origin: server.origin },
-    ...(data && { data }),
-  })
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${await answer.text()}`)
-  return answer.json()
 }

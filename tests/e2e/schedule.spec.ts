@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { schedulePath } from '#config-schema'
+import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 
@@ -41,7 +42,7 @@ test('DOC-15 a document that is open when its moment comes says what is the case
   await page.clock.install()
   const id = await makePost(page, panel, true)
   const soon = await page.evaluate(() => new Date(Date.now() + 3_600_000).toISOString())
-  await send(page, panel, 'POST', schedulePath, {
+  await ask(page, panel, 'POST', schedulePath, {
     collectionSlug: 'posts',
     id,
     action: 'unpublish',
@@ -52,14 +53,14 @@ test('DOC-15 a document that is open when its moment comes says what is the case
   await expect(page.getByText(`${panel.words('status.published')} · en`)).toBeVisible()
 
   // The server's own clock does not go on with the page's.
-  const { planned } = await send(
+  const { planned } = await ask(
     page,
     panel,
     'GET',
     `${schedulePath}?collectionSlug=posts&id=${id}`,
   )
-  await send(page, panel, 'DELETE', `${schedulePath}/${planned[0].id}`)
-  await send(page, panel, 'PATCH', `/posts/${id}`, { _status: 'draft' })
+  await ask(page, panel, 'DELETE', `${schedulePath}/${planned[0].id}`)
+  await ask(page, panel, 'PATCH', `/posts/${id}`, { _status: 'draft' })
   await page.clock.fastForward('01:00:20')
 
   await expect(page.getByText(panel.words('schedule.willUnpublish', { time: '' }))).toHaveCount(0)
@@ -100,22 +101,12 @@ async function openPost(page: Page, panel: Panel, id: number): Promise<void> {
 }
 
 async function makePost(page: Page, panel: Panel, isPublished = false): Promise<number> {
-  const { docs } = await send(page, panel, 'GET', '/posts?limit=1&depth=0&locale=en')
+  const { docs } = await ask(page, panel, 'GET', '/posts?limit=1&depth=0&locale=en')
   const { title, excerpt, body, kind, author } = docs[0]
-  const { doc } = await send(page, panel, 'POST', `/posts?draft=${!isPublished}`, {
+  const { doc } = await ask(page, panel, 'POST', `/posts?draft=${!isPublished}`, {
     ...{ title, excerpt, body, kind, author },
     slug: crypto.randomUUID(),
     _status: isPublished ? 'published' : 'draft',
   })
   return doc.id
-}
-
-async function send(page: Page, { server }: Panel, method: string, path: string, data?: object) {
-  const answer = await page.request.fetch(`${server.api}${path}`, {
-    method,
-    headers: { origin: server.origin },
-    ...(data && { data }),
-  })
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${await answer.text()}`)
-  return answer.json()
 }

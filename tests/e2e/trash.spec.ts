@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DocumentData } from '#config-schema'
+import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { author } from '../kit/magazine.ts'
@@ -141,13 +142,3 @@ async function trashedPage(page: Page, panel: Panel, title: string): Promise<num
 
 const stored = (page: Page, panel: Panel, id: number): Promise<DocumentData> =>
   ask(page, panel, 'GET', `/pages/${id}?draft=true&depth=0`)
-
-async function ask(page: Page, { server }: Panel, method: string, path: string, data?: object) {
-  const answer = await page.request.fetch(`${server.api}${path}`, {
-    method,
-    headers: { origin: server.origin },
-    ...(data && { data }),
-  })
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${await answer.text()}`)
-  return answer.json()
-}
