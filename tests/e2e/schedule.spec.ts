@@ -53,12 +53,7 @@ test('DOC-15 a document that is open when its moment comes says what is the case
   await expect(page.getByText(`${panel.words('status.published')} · en`)).toBeVisible()
 
   // The server's own clock does not go on with the page's.
-  const { planned } = await ask(
-    page,
-    panel,
-    'GET',
-    `${schedulePath}?collectionSlug=posts&id=${id}`,
-  )
+  const { planned } = await ask(page, panel, 'GET', `${schedulePath}?collectionSlug=posts&id=${id}`)
   await ask(page, panel, 'DELETE', `${schedulePath}/${planned[0].id}`)
   await ask(page, panel, 'PATCH', `/posts/${id}`, { _status: 'draft' })
   await page.clock.fastForward('01:00:20')
