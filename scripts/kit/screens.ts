@@ -25,6 +25,14 @@ export const screens: readonly Screen[] = [
   { name: 'first-user', path: '/create-first-user?token=:token', as: 'founder' },
   { name: 'first-user-without-link', path: '/', as: 'founder' },
   { name: 'dashboard', path: '/' },
+  {
+    name: 'dashboard-arranged',
+    path: '/',
+    act: async (page, words) => {
+      await page.getByRole('button', { name: words('dashboard.arrange') }).click()
+      await page.getByRole('checkbox').first().waitFor()
+    },
+  },
   { name: 'dashboard-person-menu', path: '/', act: openPersonMenu },
   {
     name: 'navigation',

@@ -329,6 +329,34 @@ test('NAV-7 the latest edits keep nobody waiting for the rest', async ({ page, p
   await expect(recent.getByRole('listitem')).toHaveCount(8)
 })
 
+test('NAV-7 the dashboard stands as its person arranged it @phone', async ({ page, panel }) => {
+  const { at, words } = panel
+  const sections = () =>
+    page.locator('main section[aria-label]').evaluateAll((all) => all.map((each) => each.ariaLabel))
+  await page.goto(at('/'))
+  const recent = words('dashboard.recent')
+  const drafts = words('dashboard.drafts')
+  await expect.poll(sections).toContain(drafts)
+  const groups = (await sections()).slice(0, -2)
+  await page.getByRole('button', { name: words('dashboard.arrange') }).press('Enter')
+  const panelOf = page.locator('#dashboard-sections')
+  const line = (section: string) => panelOf.locator(`[data-part="${section}"]`)
+
+  await line('waiting').getByRole('checkbox').press('Space')
+  const handle = line('recent').getByRole('button')
+  const places = await panelOf.getByRole('listitem').count()
+  for (let step = 1; step < places; step += 1) await handle.press('Alt+ArrowLeft')
+  await expect(handle).toBeFocused()
+  await expectAccessible(page)
+  await expect.poll(sections).toEqual([words('dashboard.arrange'), recent, ...groups])
+
+  await page.reload()
+  await expect.poll(sections).toEqual([recent, ...groups])
+  await page.getByRole('button', { name: words('dashboard.arrange') }).click()
+  await panelOf.getByRole('button', { name: words('arrangement.reset') }).click()
+  await expect.poll(sections).toEqual([words('dashboard.arrange'), ...groups, recent, drafts])
+})
+
 test('LIST-3 a filter is written line by line, and stands in the address', async ({
   page,
   panel,
@@ -378,7 +406,7 @@ test('LIST-1 columns are chosen and moved by key, and found again without the ad
   await expect(heads(page)).toHaveCount(3)
   await page.getByRole('button', { name: words('list.columns') }).press('Enter')
   const columns = page.locator('#list-columns')
-  const line = (accessor: string) => columns.locator(`[data-column="${accessor}"]`)
+  const line = (accessor: string) => columns.locator(`[data-part="${accessor}"]`)
   await line('updatedAt').getByRole('checkbox').press('Space')
   await expect(page.locator('#heading-updatedAt')).toBeVisible()
   const kept = page.waitForResponse(/payload-preferences\/collection-categories/)
@@ -392,7 +420,7 @@ test('LIST-1 columns are chosen and moved by key, and found again without the ad
   await expect(heads(page)).toHaveCount(4)
   await expect(heads(page).first()).toHaveAttribute('id', 'heading-slug')
   await page.getByRole('button', { name: words('list.columns') }).click()
-  await columns.getByRole('button', { name: words('list.columns.reset') }).click()
+  await columns.getByRole('button', { name: words('arrangement.reset') }).click()
   await expect(heads(page)).toHaveCount(3)
 })
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRecord } from '#config-schema'
-import type { Choice } from '#machines/columns'
+import type { Choice } from '#machines/arrangement'
 import type { Http } from './http.ts'
+import { choicesIn } from './kept-choices.ts'
 import { keepPreference, readPreference } from './preferences.ts'
 
 /** Under which a person's choices for a list are kept, as Payload's own admin names it. */
@@ -14,7 +15,7 @@ export async function readColumns(
   slug: string,
 ): Promise<readonly Choice[] | null> {
   const { columns } = await readAll(http, queries, slug)
-  return Array.isArray(columns) ? columns.filter(isChoice) : null
+  return choicesIn(columns)
 }
 
 /** What else is kept there, by whichever admin, stays. */
@@ -39,9 +40,3 @@ const readAll = (http: Http, queries: QueryClient, slug: string) =>
       return isRecord(kept) ? kept : {}
     },
   })
-
-/** Another version may have kept anything. */
-const isChoice = (candidate: unknown): candidate is Choice =>
-  isRecord(candidate) &&
-  typeof candidate.accessor === 'string' &&
-  typeof candidate.active === 'boolean'

@@ -14,6 +14,7 @@ export {
   FilterIcon,
   GripVerticalIcon,
   InfoIcon,
+  LayoutDashboardIcon,
   LayoutTemplateIcon,
   MenuIcon,
   OctagonAlertIcon,

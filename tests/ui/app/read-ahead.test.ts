@@ -43,6 +43,12 @@ test('LIST-1 so are the columns that somebody chose for a list', () => {
   ])
 })
 
+test('NAV-7 so is what somebody chose for the dashboard', () => {
+  for (const path of ['', '/']) {
+    expect(askedAt(path)).toEqual([['/payload-preferences/stateroom-dashboard', undefined]])
+  }
+})
+
 test('LIST-4 a trash is a list; where there is none, a document may be called so', () => {
   expect(askedAt('/collections/pages/trash')).toEqual([
     ['/payload-preferences/collection-pages', undefined],
@@ -50,7 +56,7 @@ test('LIST-4 a trash is a list; where there is none, a document may be called so
   expect(askedAt('/collections/posts/trash')[0]).toEqual(['/posts/trash', 'en'])
 })
 
-test.each(['/', '/collections/posts/create', '/collections/unknown/12', '/globals/posts'])(
+test.each(['/account', '/collections/posts/create', '/collections/unknown/12', '/globals/posts'])(
   '%s has no document to ask for',
   (path) => {
     expect(askedAt(path)).toEqual([])

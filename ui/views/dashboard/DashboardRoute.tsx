@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { entityGroups, isOffered } from '../../kit/entity-groups.ts'
 import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
+import { sectionsOf } from './arrange/sections.ts'
+import { useArrangement } from './arrange/use-arrangement.ts'
 import { DashboardView } from './DashboardView.tsx'
 import { useLatest } from './use-latest.ts'
 
@@ -17,15 +20,26 @@ export function DashboardRoute() {
   const dated = config.collections.filter(
     (collection) => isOffered(collection) && collection.timestamps,
   )
-  const recent = useLatest(dated, 'all')
   const withDrafts = dated.filter(({ drafts }) => drafts !== null)
-  const waiting = useLatest(withDrafts, 'drafts')
+  const groups = entityGroups(config, text)
+  const sections = sectionsOf(groups, withDrafts.length > 0)
   return (
-    <DashboardView
+    <ArrangedDashboard
+      // Sections are called by their groups, in the language of the page.
+      key={sections.join()}
+      sections={sections}
       collections={config.collections}
-      groups={entityGroups(config, text)}
-      recent={recent}
-      waiting={withDrafts.length > 0 ? waiting : null}
+      groups={groups}
+      recent={useLatest(dated, 'all')}
+      waiting={useLatest(withDrafts, 'drafts')}
     />
   )
 }
+
+interface Props extends Omit<ComponentProps<typeof DashboardView>, 'arrangement'> {
+  sections: readonly string[]
+}
+
+const ArrangedDashboard = ({ sections, ...props }: Props) => (
+  <DashboardView {...props} arrangement={useArrangement(sections)} />
+)

@@ -1,66 +1,113 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useRef } from 'react'
 import type { ClientCollection } from '#config-schema'
+import type { ArrangementActor } from '#machines/arrangement'
+import { choices } from '#machines/arrangement'
+import { useOffered } from '../../actions/use-offered.ts'
 import type { EntityGroup } from '../../kit/entity-groups.ts'
 import { useText } from '../../kit/text.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { AllDrafts } from './AllDrafts.tsx'
-import lines from './DashboardLines.module.css'
+import { DashboardButton } from './arrange/DashboardButton.tsx'
+import { columnsOf, groupSection, recent as recentSection } from './arrange/sections.ts'
 import css from './DashboardView.module.css'
-import { EntityEntry } from './EntityEntry.tsx'
+import { EntityGroupSection } from './EntityGroupSection.tsx'
 import { LatestDocuments } from './LatestDocuments.tsx'
 import type { Latest } from './use-latest.ts'
+
+const DashboardPanel = lazy(async () => ({
+  default: (await import('./arrange/DashboardPanel.tsx')).DashboardPanel,
+}))
 
 interface Props {
   collections: readonly ClientCollection[]
   groups: readonly EntityGroup[]
+  arrangement: ArrangementActor
   recent: Latest
-  /** null: no collection has drafts. */
-  waiting: Latest | null
+  waiting: Latest
 }
 
 /** The first screen: everything that there is, and what happened to it last (NAV-7). */
-export function DashboardView({ collections, groups, recent, waiting }: Props) {
+export function DashboardView(props: Props) {
+  const { groups, arrangement } = props
   const text = useText()
+  const root = useRef<HTMLDivElement>(null)
+  const isOpen = useSelector(arrangement, (state) => state.matches({ panel: 'open' }))
+  useOffered(
+    [
+      {
+        id: 'dashboard-arrange',
+        label: text('dashboard.arrange'),
+        run: () => arrangement.send({ type: isOpen ? 'user.close' : 'user.open' }),
+      },
+    ],
+    root,
+  )
   return (
-    <div className={css.root}>
-      <h1 className={css.title}>{text('dashboard.title')}</h1>
+    <div ref={root} className={css.root}>
+      <header className={css.head}>
+        <h1>{text('dashboard.title')}</h1>
+        {groups.length > 0 && <DashboardButton arrangement={arrangement} />}
+      </header>
+      {isOpen && (
+        <Suspense>
+          <DashboardPanel arrangement={arrangement} />
+        </Suspense>
+      )}
       {groups.length === 0 ? (
         <EmptyState>{text('dashboard.empty')}</EmptyState>
       ) : (
-        <div className={css.columns}>
-          <div className={css.groups}>
-            {groups.map(({ label, entities }) => (
-              <section key={label} aria-label={label}>
-                <h2 className={lines.heading}>{label}</h2>
-                <ul>
-                  {entities.map((entity) => (
-                    <EntityEntry key={entity.href} entity={entity} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-          <div className={css.groups}>
-            <LatestDocuments
-              label={text('dashboard.recent')}
-              latest={recent}
-              nothing={text('dashboard.nothingRecent')}
-              unknown={text('dashboard.recentUnknown')}
-              collections={collections}
-            />
-            {waiting && (
-              <LatestDocuments
-                label={text('dashboard.drafts')}
-                latest={waiting}
-                nothing={text('dashboard.noDrafts')}
-                unknown={text('dashboard.draftsUnknown')}
-                collections={collections}
-              >
-                <AllDrafts counts={waiting.counts} />
-              </LatestDocuments>
-            )}
-          </div>
-        </div>
+        <Columns {...props} />
       )}
     </div>
+  )
+}
+
+/** The sections as this person arranged them; nothing until it is known how. */
+function Columns({ arrangement, ...content }: Props) {
+  const text = useText()
+  const state = useSelector(arrangement, (snapshot) => snapshot)
+  if (state.matches({ choice: 'reading' })) return null
+  const columns = columnsOf(choices(state.context))
+  if (columns.length === 0) return <EmptyState>{text('dashboard.arrange.last')}</EmptyState>
+  return (
+    <div className={css.columns}>
+      {columns.map((sections) => (
+        <div key={sections.join()} className={css.column}>
+          {sections.map((section) => (
+            <Section key={section} section={section} {...content} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface SectionProps extends Omit<Props, 'arrangement'> {
+  section: string
+}
+
+function Section({ section, collections, groups, recent, waiting }: SectionProps) {
+  const text = useText()
+  const group = groups.find((candidate) => groupSection(candidate) === section)
+  if (group) return <EntityGroupSection {...group} />
+  return section === recentSection ? (
+    <LatestDocuments
+      label={text('dashboard.recent')}
+      latest={recent}
+      nothing={text('dashboard.nothingRecent')}
+      unknown={text('dashboard.recentUnknown')}
+      collections={collections}
+    />
+  ) : (
+    <LatestDocuments
+      label={text('dashboard.drafts')}
+      latest={waiting}
+      nothing={text('dashboard.noDrafts')}
+      unknown={text('dashboard.draftsUnknown')}
+      collections={collections}
+    >
+      <AllDrafts counts={waiting.counts} />
+    </LatestDocuments>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClientCollection } from '#config-schema'
-import type { ColumnsActor } from '#machines/columns'
+import type { ArrangementActor } from '#machines/arrangement'
 import type { ExportActor } from '#machines/export'
 import type { FilterActor } from '#machines/filter'
 import { useAddresses } from '../../kit/addresses.ts'
@@ -20,7 +20,7 @@ interface Props {
   collection: ClientCollection
   search: string
   filter: FilterActor
-  choice: ColumnsActor
+  choice: ArrangementActor
   exporting: ExportActor
   /** Which view of the list this is, and the others. */
   views: ReactNode

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useRef } from 'react'
 import type { ClientCollection, ProblemData } from '#config-schema'
+import type { ArrangementActor } from '#machines/arrangement'
 import type { BulkActor } from '#machines/bulk'
-import type { ColumnsActor } from '#machines/columns'
 import type { ExportActor } from '#machines/export'
 import type { FilterActor } from '#machines/filter'
 import type { SelectionActor } from '#machines/selection'
@@ -41,7 +41,7 @@ const ColumnsPanel = lazy(async () => ({
 interface Props {
   collection: ClientCollection
   filter: FilterActor
-  choice: ColumnsActor
+  choice: ArrangementActor
   columns: readonly Column[]
   place: ListPlace
   selection: SelectionActor

@@ -1,5 +1,5 @@
 import type { ClientCollection } from '#config-schema'
-import type { Choice } from '#machines/columns'
+import type { Choice } from '#machines/arrangement'
 import type { Where } from '#machines/filter'
 import { validWhere } from '#machines/filter'
 import type { QueryValue } from '../../client/query-string.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#config-schema'
 import type { TextKey } from '#locales'
-import type { ColumnsActor } from '#machines/columns'
+import type { ArrangementActor } from '#machines/arrangement'
 import type { ExportActor } from '#machines/export'
 import type { FilterActor } from '#machines/filter'
 import type { Action } from '../../actions/action.ts'
@@ -18,7 +18,7 @@ interface Listed {
   place: ListPlace
   page: Page | undefined
   filter: FilterActor
-  choice: ColumnsActor
+  choice: ArrangementActor
   exporting: ExportActor
 }
 

@@ -2,8 +2,8 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
 import type { ClientCollection } from '#config-schema'
-import type { Choice, ColumnsActor } from '#machines/columns'
-import { columnsMachine } from '#machines/columns'
+import type { ArrangementActor, Choice } from '#machines/arrangement'
+import { arrangementMachine } from '#machines/arrangement'
 import { keepColumns, readColumns } from '../../../client/list-preferences.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useGo } from '../../../kit/place.ts'
@@ -16,7 +16,7 @@ import { useListHref } from '../use-list-href.ts'
 export function useColumns(
   collection: ClientCollection,
   asked: readonly Choice[] | null,
-): ColumnsActor {
+): ArrangementActor {
   const { http, queries } = usePanel()
   const text = useText()
   const go = useGo()
@@ -25,7 +25,7 @@ export function useColumns(
   const names = (columns: readonly { accessor: string }[]) =>
     columns.map(({ accessor }) => accessor)
   const columns = useActorRef(
-    columnsMachine.provide({
+    arrangementMachine.provide({
       actors: {
         read: fromPromise(() => readColumns(http, queries, slug)),
         keep: fromPromise(({ input, signal }) => keepColumns(http, queries, slug, input, signal)),
@@ -44,7 +44,7 @@ export function useColumns(
     go(href({ columns: chosen ? writtenColumns(chosen) : undefined }), { replace: true }),
   )
   useEffect(() => {
-    const { unsubscribe } = columns.on('chosen', (event) => tell(event.columns))
+    const { unsubscribe } = columns.on('chosen', (event) => tell(event.choice))
     return unsubscribe
   }, [columns])
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ClientCollection } from '#config-schema'
+import type { ArrangementActor } from '#machines/arrangement'
 import type { BulkActor } from '#machines/bulk'
-import type { ColumnsActor } from '#machines/columns'
 import type { FilterActor } from '#machines/filter'
 import { ActionButton } from '../../../actions/ActionButton.tsx'
 import { useOffered } from '../../../actions/use-offered.ts'
@@ -22,7 +22,7 @@ interface Props {
   place: ListPlace
   bulk: BulkActor
   filter: FilterActor
-  choice: ColumnsActor
+  choice: ArrangementActor
   /** How many match. */
   total: number
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ClientCollection } from '#config-schema'
-import type { ColumnsActor } from '#machines/columns'
+import type { ArrangementActor } from '#machines/arrangement'
 import { useOffered } from '../../../actions/use-offered.ts'
 import type { ListPlace } from '../list-place.ts'
 import { DeleteView } from './DeleteView.tsx'
@@ -13,7 +13,7 @@ interface Props {
   views: ListViews
   collection: ClientCollection
   place: ListPlace
-  choice: ColumnsActor
+  choice: ArrangementActor
 }
 
 /** The views of a list: chosen, saved, shared and deleted (LIST-4). */

@@ -1,6 +1,6 @@
 import type { ClientCollection } from '#config-schema'
-import type { ColumnsActor } from '#machines/columns'
-import { choices } from '#machines/columns'
+import type { ArrangementActor } from '#machines/arrangement'
+import { choices } from '#machines/arrangement'
 import type { ListState, SavedView } from '#machines/views'
 import type { Text } from '../../../kit/text.ts'
 import { allColumns } from '../columns.ts'
@@ -11,7 +11,10 @@ import { withView } from './view-search.ts'
 type Shown = Pick<ListPlace, 'where' | 'columns' | 'sort'>
 
 /** What a view that is saved now would keep. */
-export const listState = ({ where, columns, sort }: Shown, choice: ColumnsActor): ListState => ({
+export const listState = (
+  { where, columns, sort }: Shown,
+  choice: ArrangementActor,
+): ListState => ({
   where,
   columns: choices({ ...choice.getSnapshot().context, asked: columns }),
   sort,
@@ -22,7 +25,7 @@ export function differs(
   shown: Shown,
   view: SavedView,
   collection: ClientCollection,
-  choice: ColumnsActor,
+  choice: ArrangementActor,
   text: Text,
 ): boolean {
   const sortable = allColumns(collection, text).filter(({ isSortable }) => isSortable)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#config-schema'
-import type { ColumnsActor } from '#machines/columns'
+import type { ArrangementActor } from '#machines/arrangement'
 import type { SavedView } from '#machines/views'
 import type { Action } from '../../../actions/action.ts'
 import { useGo } from '../../../kit/place.ts'
@@ -15,7 +15,7 @@ interface Listed {
   views: ListViews
   collection: ClientCollection
   place: ListPlace
-  choice: ColumnsActor
+  choice: ArrangementActor
 }
 
 export const chooseView = (view: SavedView): string => `view-choose-${view.id}`

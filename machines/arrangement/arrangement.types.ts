@@ -1,29 +1,29 @@
 import type { ProblemData } from '#config-schema'
 
-/** A column, and whether it is shown; one that is not keeps its place (LIST-1). */
+/** A part, and whether it is shown; one that is not keeps its place (LIST-1). */
 export interface Choice {
-  /** The way to the value: `title`, `meta.title`. */
+  /** Its name; that of a column is the way to the value: `title`, `meta.title`. */
   accessor: string
   active: boolean
 }
 
-export interface ColumnsInput {
-  /** All that the collection has. */
+export interface ArrangementInput {
+  /** All that there are. */
   offered: readonly string[]
   /** Those that are shown to somebody who has chosen none. */
   standard: readonly string[]
-  /** What the address asks for. */
+  /** What the address asks for; null where it has no say. */
   asked: readonly Choice[] | null
 }
 
-export interface ColumnsContext extends ColumnsInput {
+export interface ArrangementContext extends ArrangementInput {
   /** What this person has chosen before. */
   preferred: readonly Choice[] | null
   /** Why the choice is not kept. */
   problem: ProblemData | null
 }
 
-export type ColumnsEvent =
+export type ArrangementEvent =
   | { type: 'user.open' }
   | { type: 'user.close' }
   | { type: 'user.show'; accessor: string }
@@ -35,4 +35,4 @@ export type ColumnsEvent =
   | { type: 'browser.moved'; asked: readonly Choice[] | null }
 
 /** What the address has to ask for; null: nothing of its own. */
-export type ColumnsEmitted = { type: 'chosen'; columns: readonly Choice[] | null }
+export type ArrangementEmitted = { type: 'chosen'; choice: readonly Choice[] | null }

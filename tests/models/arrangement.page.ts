@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { Choice, columnsMachine } from '#machines/columns'
-import { choices } from '#machines/columns'
+import type { arrangementMachine, Choice } from '#machines/arrangement'
+import { choices } from '#machines/arrangement'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
@@ -16,7 +16,7 @@ interface World {
   requests: HeldRequests
 }
 
-type Model = PageModel<typeof columnsMachine, World, PanelStage>
+type Model = PageModel<typeof arrangementMachine, World, PanelStage>
 type Snapshot = Parameters<Extract<Model['states']['panel.closed'], CallableFunction>>[1]
 
 /** The columns of the list of categories. */
@@ -35,7 +35,7 @@ export const page: Model = {
       await expect(lines(world)).toHaveCount(all.length)
       for (const [index, { accessor, active }] of all.entries()) {
         const line = lines(world).nth(index)
-        await expect(line).toHaveAttribute('data-column', accessor)
+        await expect(line).toHaveAttribute('data-part', accessor)
         await expect(line.getByRole('checkbox')).toBeChecked({ checked: active })
       }
     },
@@ -65,7 +65,7 @@ export const page: Model = {
         .press(to > from ? 'Alt+ArrowRight' : 'Alt+ArrowLeft'),
     'user.reset': (world) =>
       panelOf(world)
-        .getByRole('button', { name: world.words('list.columns.reset') })
+        .getByRole('button', { name: world.words('arrangement.reset') })
         .click(),
     'user.retry': (world) =>
       panelOf(world)
@@ -111,6 +111,6 @@ const written = (columns: readonly Choice[]): string =>
 
 const button = ({ page, words }: World) => page.getByRole('button', { name: words('list.columns') })
 const panelOf = ({ page }: World) => page.locator('#list-columns')
-const lines = (world: World) => panelOf(world).locator('[data-column]')
+const lines = (world: World) => panelOf(world).locator('[data-part]')
 const boxOf = ({ page }: World, accessor: string) =>
-  page.locator(`#list-columns [data-column="${accessor}"]`).getByRole('checkbox')
+  page.locator(`#list-columns [data-part="${accessor}"]`).getByRole('checkbox')

@@ -1,7 +1,7 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
-import { columnsMachine } from './columns.machine.ts'
-import type { Choice } from './columns.types.ts'
+import { arrangementMachine } from './arrangement.machine.ts'
+import type { Choice } from './arrangement.types.ts'
 
 /** Those of the magazine's categories. */
 const offered = ['id', 'createdAt', 'updatedAt', 'name', 'description', 'slug', 'colour']
@@ -12,8 +12,8 @@ const onlySlug: readonly Choice[] = [
   { accessor: 'name', active: false },
 ]
 
-export const plan: Plan<typeof columnsMachine> = {
-  machine: columnsMachine,
+export const plan: Plan<typeof arrangementMachine> = {
+  machine: arrangementMachine,
   inputs: {
     'the config decides': { offered, standard, asked: null },
     'the address decides': { offered, standard, asked: onlySlug },

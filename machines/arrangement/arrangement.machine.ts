@@ -1,24 +1,24 @@
 import { assign, emit, setup } from 'xstate'
 import { toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
-import { choices, withActive, withMoved } from './choices.ts'
 import type {
+  ArrangementContext,
+  ArrangementEmitted,
+  ArrangementEvent,
+  ArrangementInput,
   Choice,
-  ColumnsContext,
-  ColumnsEmitted,
-  ColumnsEvent,
-  ColumnsInput,
-} from './columns.types.ts'
+} from './arrangement.types.ts'
+import { choices, withActive, withMoved } from './choices.ts'
 
 type Named = { accessor: string }
 type Move = { from: number; to: number }
 
-const columnsSetup = setup({
+const arrangementSetup = setup({
   types: {} as {
-    context: ColumnsContext
-    input: ColumnsInput
-    events: ColumnsEvent
-    emitted: ColumnsEmitted
+    context: ArrangementContext
+    input: ArrangementInput
+    events: ArrangementEvent
+    emitted: ArrangementEmitted
   },
   actors: {
     read: required<readonly Choice[] | null, void>('read'),
@@ -48,7 +48,7 @@ const columnsSetup = setup({
       chosen(withMoved(choices(context), from, to)),
     ),
     reset: assign(chosen(null)),
-    tell: emit(({ context }) => ({ type: 'chosen', columns: context.asked })),
+    tell: emit(({ context }) => ({ type: 'chosen', choice: context.asked })),
     keepProblem: assign((_, { thrown }: { thrown: unknown }) => ({
       problem: toProblemData(thrown),
     })),
@@ -56,10 +56,11 @@ const columnsSetup = setup({
   },
 })
 
-/** Which columns a list shows, and in which order; kept for the person (LIST-1). */
-export const columnsMachine = columnsSetup.createMachine({
-  id: 'columns',
-  description: 'Which columns of a list a person wants to see, and keeping it for them.',
+/** Which parts of a screen are shown, and in which order; kept for the person (LIST-1, NAV-7). */
+export const arrangementMachine = arrangementSetup.createMachine({
+  id: 'arrangement',
+  description:
+    'Which parts of a screen a person wants to see, and in which order, and keeping it for them: the columns of a list, the sections of the dashboard.',
   context: ({ input }) => ({ ...input, preferred: null, problem: null }),
   type: 'parallel',
   on: {
@@ -136,6 +137,6 @@ export const columnsMachine = columnsSetup.createMachine({
 })
 
 /** What somebody chose is what the address asks for, and what they will find again. */
-function chosen(columns: readonly Choice[] | null) {
-  return { asked: columns, preferred: columns }
+function chosen(choice: readonly Choice[] | null) {
+  return { asked: choice, preferred: choice }
 }

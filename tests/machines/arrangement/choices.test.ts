@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { choices } from '../../../machines/columns/choices.ts'
-import type { Choice, ColumnsContext } from '../../../machines/columns/columns.types.ts'
+import type { ArrangementContext, Choice } from '../../../machines/arrangement/arrangement.types.ts'
+import { choices } from '../../../machines/arrangement/choices.ts'
 
-const given: ColumnsContext = {
+const given: ArrangementContext = {
   offered: ['id', 'title', 'kind'],
   standard: ['title', 'kind'],
   asked: null,

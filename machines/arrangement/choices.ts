@@ -1,7 +1,7 @@
-import type { Choice, ColumnsContext } from './columns.types.ts'
+import type { ArrangementContext, Choice } from './arrangement.types.ts'
 
-/** Every column that there is, in order: as the address says, else the person, else the config. */
-export function choices({ offered, standard, asked, preferred }: ColumnsContext): Choice[] {
+/** Every part that there is, in order: as the address says, else the person, else the config. */
+export function choices({ offered, standard, asked, preferred }: ArrangementContext): Choice[] {
   const wanted = known(asked, offered) ?? known(preferred, offered) ?? standard.map(shown)
   const named = new Set(wanted.map(({ accessor }) => accessor))
   const others = offered.filter((accessor) => !named.has(accessor))

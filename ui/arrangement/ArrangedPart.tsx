@@ -1,9 +1,9 @@
-import { useText } from '../../../kit/text.ts'
-import { Checkbox } from '../../../parts/Checkbox.tsx'
-import { GripVerticalIcon } from '../../../parts/icons.ts'
-import { useSortableItem } from '../../../parts/use-sortable-item.ts'
-import { VisuallyHidden } from '../../../parts/VisuallyHidden.tsx'
-import css from './ColumnChoice.module.css'
+import { useText } from '../kit/text.ts'
+import { Checkbox } from '../parts/Checkbox.tsx'
+import { GripVerticalIcon } from '../parts/icons.ts'
+import { useSortableItem } from '../parts/use-sortable-item.ts'
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx'
+import css from './ArrangedPart.module.css'
 
 interface Props {
   accessor: string
@@ -17,13 +17,13 @@ interface Props {
   onMove: ((from: number, to: number) => void) | undefined
 }
 
-/** One column: a box for whether it is shown, and a handle for where it stands. */
-export function ColumnChoice(props: Props) {
+/** One part: a box for whether it is shown, and a handle for where it stands. */
+export function ArrangedPart(props: Props) {
   const { accessor, name, isActive, refusal, index, count, onToggle, onMove } = props
   const text = useText()
   const sortable = useSortableItem<HTMLLIElement>({ index, count, axis: 'inline', onMove })
   return (
-    <li ref={sortable.ref} className={css.root} data-column={accessor}>
+    <li ref={sortable.ref} className={css.root} data-part={accessor}>
       <button
         type="button"
         className={css.handle}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ArrangementActor } from '#machines/arrangement'
+import { choices } from '#machines/arrangement'
+import { problemText, useText } from '../kit/text.ts'
+import { Button } from '../parts/Button.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx'
+import { ArrangedPart } from './ArrangedPart.tsx'
+import css from './ArrangementPanel.module.css'
+
+interface Props {
+  arrangement: ArrangementActor
+  id: string
+  label: string
+  nameOf: (accessor: string) => string
+  /** What to say of the last part that is shown, and of a choice that could not be kept. */
+  lastStays: string
+  unkept: string
+}
+
+/** Every part of a screen: shown or not, and where it stands. */
+export function ArrangementPanel({ arrangement, id, label, nameOf, lastStays, unkept }: Props) {
+  const text = useText()
+  const [said, say] = useState('')
+  const state = useSelector(arrangement, (snapshot) => snapshot)
+  const { problem } = state.context
+  const all = choices(state.context)
+  const isKnown = state.matches({ choice: 'known' })
+
+  const move = (from: number, to: number) => {
+    arrangement.send({ type: 'user.move', from, to })
+    const name = nameOf(all[from]?.accessor ?? '')
+    say(text('arrangement.moved', { name, place: to + 1, total: all.length }))
+  }
+  return (
+    <section id={id} className={css.root} aria-label={label}>
+      {state.matches({ choice: { known: 'unkept' } }) && problem && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button onClick={() => arrangement.send({ type: 'user.retry' })}>
+              {text('app.tryAgain')}
+            </Button>
+          }
+        >
+          {unkept} {problemText(text, problem)}
+        </Notice>
+      )}
+      <ol className={css.list}>
+        {all.map(({ accessor, active }, index) => {
+          const toggle = { type: active ? 'user.hide' : 'user.show', accessor } as const
+          return (
+            <ArrangedPart
+              key={accessor}
+              accessor={accessor}
+              name={nameOf(accessor)}
+              isActive={active}
+              refusal={state.can(toggle) ? undefined : isKnown ? lastStays : text('app.loading')}
+              index={index}
+              count={all.length}
+              onToggle={() => arrangement.send(toggle)}
+              onMove={isKnown ? move : undefined}
+            />
+          )
+        })}
+      </ol>
+      {state.can({ type: 'user.reset' }) && (
+        <Button bare size="small" onClick={() => arrangement.send({ type: 'user.reset' })}>
+          {text('arrangement.reset')}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isRecord } from '#config-schema'
+import type { Choice } from '#machines/arrangement'
+import type { Http } from './http.ts'
+import { choicesIn } from './kept-choices.ts'
+import { keepPreference, readPreference } from './preferences.ts'
+
+/** Under which a person's arrangement of the dashboard is kept. */
+export const dashboardPreferenceKey = 'stateroom-dashboard'
+
+/** Asked for once in the life of a page. */
+export const readArrangement = (
+  http: Http,
+  queries: QueryClient,
+): Promise<readonly Choice[] | null> =>
+  queries.fetchQuery({
+    queryKey,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const kept = await readPreference<unknown>(http, dashboardPreferenceKey)
+      return choicesIn(isRecord(kept) ? kept.sections : null)
+    },
+  })
+
+export async function keepArrangement(
+  http: Http,
+  queries: QueryClient,
+  sections: readonly Choice[] | null,
+  signal: AbortSignal,
+): Promise<void> {
+  queries.setQueryData(queryKey, sections)
+  await keepPreference(http, dashboardPreferenceKey, { sections: sections ?? [] }, signal)
+}
+
+const queryKey = ['preference', dashboardPreferenceKey]

@@ -1,0 +1,27 @@
+import type { Choice } from '#machines/arrangement'
+import type { EntityGroup } from '../../../kit/entity-groups.ts'
+
+/** Where the second column begins: as much a part of the order as the sections are. */
+export const secondColumn = 'second-column'
+
+export const recent = 'recent'
+export const waiting = 'waiting'
+
+/** What a group of collections is called in an arrangement. */
+export const groupSection = ({ label }: EntityGroup): string => `group:${label}`
+
+/** All that there is to arrange, as it stands at first. */
+export const sectionsOf = (groups: readonly EntityGroup[], hasDrafts: boolean): string[] => [
+  ...groups.map(groupSection),
+  secondColumn,
+  recent,
+  ...(hasDrafts ? [waiting] : []),
+]
+
+/** The shown sections of each column; a column without any is none. */
+export function columnsOf(sections: readonly Choice[]): string[][] {
+  const shown = sections.filter(({ active }) => active).map(({ accessor }) => accessor)
+  const at = shown.indexOf(secondColumn)
+  const columns = at < 0 ? [shown] : [shown.slice(0, at), shown.slice(at + 1)]
+  return columns.filter(({ length }) => length > 0)
+}

@@ -1,0 +1,18 @@
+import type { TextKey } from '#locales'
+import { useText } from '../../../kit/text.ts'
+import { recent, secondColumn, waiting } from './sections.ts'
+
+/** What a section is called; a group is called as its label says. */
+export function useSectionNames(): (section: string) => string {
+  const text = useText()
+  return (section) => {
+    const key = keys[section]
+    return key ? text(key) : section.slice(section.indexOf(':') + 1)
+  }
+}
+
+const keys: Readonly<Record<string, TextKey>> = {
+  [secondColumn]: 'dashboard.arrange.secondColumn',
+  [recent]: 'dashboard.recent',
+  [waiting]: 'dashboard.drafts',
+}
