@@ -9,6 +9,8 @@ export type * from './contracts/form-state.ts'
 export { formStatePath } from './contracts/form-state.ts'
 export { isRecord } from './contracts/is-record.ts'
 export { type Language, spokenLanguages } from './contracts/languages.ts'
+export type * from './contracts/locks.ts'
+export { lockPath, locksPath } from './contracts/locks.ts'
 export type { PageFacts, ScriptsAhead } from './contracts/page.ts'
 export {
   pageConfigId,

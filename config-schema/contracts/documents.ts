@@ -19,6 +19,13 @@ export interface CollectionRef {
   inTrash?: true
 }
 
+/** How a request names a document: by its slug, and in a collection by its id. */
+export interface AskedDocument {
+  collectionSlug?: string
+  globalSlug?: string
+  id?: DocumentId
+}
+
 /** What this user may do with this document. */
 export interface DocumentPermissions {
   update: boolean

@@ -1,5 +1,6 @@
 import type { ReferenceFilter } from './client-field.ts'
 import type { DocumentData, DocumentId, Json } from './documents.ts'
+import type { LockOwner } from './locks.ts'
 
 /** Below `{api}`. */
 export const formStatePath = '/stateroom/form-state'
@@ -62,11 +63,4 @@ export interface BrokenRule {
   /** Of the field, with the numbers of rows. */
   path: string
   rule: RuleName
-}
-
-export interface LockOwner {
-  id: DocumentId
-  collection: string
-  /** null: this user may not know. */
-  title: string | null
 }

@@ -1,19 +1,12 @@
-import type { DocumentId } from './documents.ts'
+import type { AskedDocument, DocumentId } from './documents.ts'
 
 /** Below `{api}`; `GET` asks for what is planned, `POST` plans, `DELETE …/<id>` takes back. */
 export const schedulePath = '/stateroom/schedule'
 
-/** Which document: a slug, and in a collection its id. */
-export interface ScheduledDocument {
-  collectionSlug?: string
-  globalSlug?: string
-  id?: DocumentId
-}
-
 export type PlannedAction = 'publish' | 'unpublish'
 
 /** What `POST {api}/stateroom/schedule` is asked. */
-export interface PlanRequest extends ScheduledDocument {
+export interface PlanRequest extends AskedDocument {
   action: PlannedAction
   /** An ISO text with its offset from UTC. */
   at: string

@@ -37,6 +37,7 @@ export const problems = {
   'document.neverPublished': { status: 409, exitCode: 1 },
   'document.stale': { status: 409, exitCode: 1 },
   'document.locked': { status: 423, exitCode: 1 },
+  'lock.off': { status: 409, exitCode: 1 },
   'bulk.locked': { status: 423, exitCode: 1 },
   'bulk.notKept': { status: 409, exitCode: 1 },
   'bulk.stale': { status: 409, exitCode: 1 },

@@ -5,6 +5,8 @@ import type { FindComponent } from '../components/site-components.ts'
 import { bulkEndpoint } from '../endpoints/bulk/bulk-endpoint.ts'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
 import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
+import { readLock, writeLock } from '../endpoints/locks/lock-endpoints.ts'
+import { locksEndpoint } from '../endpoints/locks/locks-endpoint.ts'
 import { scheduleEndpoints } from '../endpoints/schedule/schedule-endpoints.ts'
 import { blameRequest } from './blame/blame-request.ts'
 import { createOnce } from './creations/create-once.ts'
@@ -12,6 +14,10 @@ import { creations } from './creations/creations.ts'
 import type { FirstUserGuard } from './first-user/first-user-guard.ts'
 import { openGuard } from './first-user/first-user-guard.ts'
 import { registerFirstUser } from './first-user/register-first-user.ts'
+import { freeLocksOfUsers } from './locks/free-locks.ts'
+import { guardCollectionLocks, guardGlobalLocks } from './locks/guard-locks.ts'
+import { hardenLocks } from './locks/harden-locks.ts'
+import { keepOwnLocks } from './locks/keep-own-lock.ts'
 import { endLockoutTrials } from './presets/end-lockout-trials.ts'
 import { keepOwners } from './presets/keep-owners.ts'
 import { keepCollectionReferences, keepGlobalReferences } from './references/keep-references.ts'
@@ -51,18 +57,25 @@ export const stateroom = ({
         ...searched(config, search)
           .map(keepCollectionReferences)
           .map(guardCollectionRevisions)
+          .map(guardCollectionLocks)
           .map(createOnce)
           .map(endTrialsOfDeletion)
           .map((collection) => (collection.auth ? guarded(collection, firstUser) : collection)),
         creations,
       ],
-      globals: (config.globals ?? []).map(keepGlobalReferences).map(guardGlobalRevisions),
+      globals: (config.globals ?? [])
+        .map(keepGlobalReferences)
+        .map(guardGlobalRevisions)
+        .map(guardGlobalLocks),
       endpoints: [
         ...(config.endpoints ?? []),
         configEndpoint({ siteName, firstUser, components }),
         formStateEndpoint,
         bulkEndpoint,
         ...scheduleEndpoints,
+        readLock,
+        writeLock,
+        locksEndpoint,
       ],
       hooks: {
         ...config.hooks,
@@ -73,6 +86,8 @@ export const stateroom = ({
         tellStrangers(payload)
         dateSnapshots(payload)
         endTrials(payload)
+        hardenLocks(payload)
+        keepOwnLocks(payload)
         endLockoutTrials(payload)
         keepOwners(payload)
       },
@@ -85,7 +100,7 @@ const searched = ({ collections = [], localization }: Config, search: SearchConf
   search ? withSearch(collections, search, Boolean(localization)) : collections
 
 const guarded = (collection: Collection, firstUser: FirstUserGuard): Collection => ({
-  ...hideWhoExists(collection),
+  ...hideWhoExists(freeLocksOfUsers(collection)),
   endpoints:
     collection.endpoints === false
       ? false

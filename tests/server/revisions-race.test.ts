@@ -1,31 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baseHeader } from '#config-schema'
-import { inProject } from '../../scripts/kit/root.ts'
-import { aProject, start } from '../cli/kit/stateroom.ts'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { postgresPrograms } from './kit/postgres.ts'
 import { revisedSite } from './kit/revised-site.ts'
-import type { TestServer } from './kit/serve.ts'
-import { serve } from './kit/serve.ts'
-import { temporaryFolder } from './kit/temporary-folder.ts'
+import type { ManyProcesses } from './kit/two-processes.ts'
+import { openOne, openTwo } from './kit/two-processes.ts'
 
 /** Of each kind, so that it is 300 on each database. `STATEROOM_RACES=300` runs as many of each kind. */
 const races = Number(process.env.STATEROOM_RACES ?? 50)
-const limits = { requestsPerMinute: 1_000_000 }
 
 interface Saved {
   updatedAt: string
   state: string
 }
 
-/** One server, or a second process on the same database as well. */
-interface Site {
-  server: TestServer
-  addresses: readonly string[]
-  close: () => Promise<void>
-}
-
-function raceCases(open: () => Promise<Site>) {
-  let site: Site
+function raceCases(open: () => Promise<ManyProcesses>) {
+  let site: ManyProcesses
   let cookie: string
 
   beforeAll(async () => {
@@ -83,40 +72,9 @@ function raceCases(open: () => Promise<Site>) {
   )
 }
 
-describe('on SQLite', () =>
-  raceCases(async () => {
-    const server = await serve(revisedSite(), { limits })
-    return { server, addresses: [server.origin], close: server.close }
-  }))
+describe('on SQLite', () => raceCases(() => openOne(revisedSite())))
 
 describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)(
   'on PostgreSQL, in two processes',
-  () =>
-    raceCases(async () => {
-      const postgres = await startPostgres()
-      const databaseUrl = postgres.newDatabase()
-      const dataDir = temporaryFolder('server')
-      const server = await serve(revisedSite(), { databaseUrl, dataDir, limits })
-      const other = start(aProject(configOf('tests/server/kit/revised-site.ts')), {
-        DATABASE_URL: databaseUrl,
-        STATEROOM_DATA: dataDir,
-        STATEROOM_REQUESTS_PER_MINUTE: `${limits.requestsPerMinute}`,
-      })
-      const [, address] = await other.says(/(http:\/\/localhost:\d+)/)
-
-      return {
-        server,
-        addresses: [server.origin, address!],
-        close: async () => {
-          other.child.kill()
-          await other.exits()
-          await server.close()
-          await postgres.stop()
-        },
-      }
-    }),
+  () => raceCases(() => openTwo(revisedSite, 'tests/server/kit/revised-site.ts')),
 )
-
-/** A config that serves the same site. */
-const configOf = (path: string): string =>
-  `import { revisedSite } from '${inProject(path)}'\nexport default revisedSite()\n`

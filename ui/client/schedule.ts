@@ -1,4 +1,4 @@
-import type { DocumentId, DocumentRef, Schedule, ScheduledDocument } from '#config-schema'
+import type { AskedDocument, DocumentId, DocumentRef, Schedule } from '#config-schema'
 import { schedulePath } from '#config-schema'
 import type { Plan } from '#machines/schedule'
 import type { Http } from './http.ts'
@@ -31,7 +31,7 @@ export const removePlan = (http: Http, id: DocumentId, signal: AbortSignal): Pro
     signedIn: true,
   })
 
-const documentOf = (ref: DocumentRef): ScheduledDocument =>
+const documentOf = (ref: DocumentRef): AskedDocument =>
   ref.kind === 'global'
     ? { globalSlug: ref.slug }
     : { collectionSlug: ref.slug, ...(ref.id !== null && { id: ref.id }) }

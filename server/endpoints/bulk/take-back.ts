@@ -7,8 +7,8 @@ import {
 import { hasDraftsEnabled } from 'payload/shared'
 import type { BulkBefore, BulkDocument, DocumentData, DocumentId } from '#config-schema'
 import { Problem } from '#config-schema'
+import { holdDocument } from '../../kit/hold-document.ts'
 import { lastSaved } from '../../plugin/revisions/last-saved.ts'
-import { lockDocument } from '../../plugin/revisions/lock-document.ts'
 import { isPublic, publishedVersion } from './before.ts'
 import type { One } from './one.ts'
 import { update } from './update.ts'
@@ -19,7 +19,7 @@ export async function takeBack(one: One, { base, before }: BulkDocument): Promis
   if (!before) throw new Problem('bulk.notKept')
   const isOwn = await initTransaction(req)
   try {
-    await lockDocument(req, { collection, id })
+    await holdDocument(req, { collection, id })
     const saved = await lastSaved(req, { collection, id })
     if (saved !== undefined && saved !== base) throw new Problem('bulk.stale')
     const doc = await restored(one, before)

@@ -1,9 +1,9 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { DocumentId, Planned, PlannedAction, PlanRequest } from '#config-schema'
 import { isRecord, Problem } from '#config-schema'
+import type { Document } from '../../kit/document.ts'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { userTitle } from '../../kit/user-title.ts'
-import type { Scheduled } from './scheduled-entity.ts'
 
 /** Where Payload keeps work that is to be done later. */
 const jobsSlug = 'payload-jobs'
@@ -27,7 +27,7 @@ interface PlanJob {
 }
 
 /** All that is still to be done with a document, and what failed; the next first. */
-export async function plannedFor(req: PayloadRequest, document: Scheduled): Promise<Planned[]> {
+export async function plannedFor(req: PayloadRequest, document: Document): Promise<Planned[]> {
   const jobs = await jobsOf(req, isFor(document))
   return Promise.all(jobs.map((job) => plannedOf(req, job)))
 }
@@ -35,7 +35,7 @@ export async function plannedFor(req: PayloadRequest, document: Scheduled): Prom
 /** Plans it. Asked twice for the same, it is planned once. */
 export async function plan(
   req: PayloadRequest,
-  document: Scheduled,
+  document: Document,
   { action, at, locale, timezone }: PlanRequest,
 ): Promise<void> {
   const waitUntil = new Date(at)
@@ -66,7 +66,7 @@ export async function plan(
 export async function planById(
   req: PayloadRequest,
   id: string,
-): Promise<{ document: Scheduled; action: PlannedAction }> {
+): Promise<{ document: Document; action: PlannedAction }> {
   const isPossible = isPossibleId(req.payload, jobsSlug, id)
   const [job] = isPossible ? await jobsOf(req, { id: { equals: id } }) : []
   const document = job && documentOf(req, job)
@@ -106,13 +106,13 @@ async function jobsOf(req: PayloadRequest, where: Where): Promise<PlanJob[]> {
   return docs as unknown as PlanJob[]
 }
 
-const inputOf = (document: Scheduled) =>
+const inputOf = (document: Document) =>
   'global' in document
     ? { global: document.global.slug }
     : // Payload's task expects a text, and makes of it what the collection's ids are.
       { doc: { relationTo: document.collection.slug, value: String(document.id) } }
 
-const isFor = (document: Scheduled): Where =>
+const isFor = (document: Document): Where =>
   'global' in document
     ? { 'input.global': { equals: document.global.slug } }
     : {
@@ -122,7 +122,7 @@ const isFor = (document: Scheduled): Where =>
         ],
       }
 
-function documentOf({ payload }: PayloadRequest, { input }: PlanJob): Scheduled | undefined {
+function documentOf({ payload }: PayloadRequest, { input }: PlanJob): Document | undefined {
   const global = payload.config.globals.find(({ slug }) => slug === input.global)
   if (global) return { global }
   const collection = payload.collections[input.doc?.relationTo ?? '']?.config

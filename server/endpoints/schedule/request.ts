@@ -1,25 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { PlanRequest, ScheduledDocument } from '#config-schema'
+import type { PlanRequest } from '#config-schema'
 import { Problem } from '#config-schema'
-
-const document = {
-  collectionSlug: z.string().exactOptional(),
-  globalSlug: z.string().exactOptional(),
-  id: z.union([z.string(), z.number()]).exactOptional(),
-}
-
-const isOneDocument = ({ collectionSlug, globalSlug, id }: ScheduledDocument) =>
-  (collectionSlug === undefined) === (id === undefined) &&
-  (collectionSlug === undefined) !== (globalSlug === undefined)
-
-const documentSchema = z
-  .object(document)
-  .refine(isOneDocument) satisfies z.ZodType<ScheduledDocument>
+import { askedDocumentShape, isOneDocument } from '../../kit/asked-document.ts'
 
 const planSchema = z
   .object({
-    ...document,
+    ...askedDocumentShape,
     action: z.enum(['publish', 'unpublish']),
     at: z.iso.datetime({ offset: true }),
     timezone: z.string().exactOptional(),
@@ -30,13 +17,6 @@ const planSchema = z
   .refine(
     ({ action, locale }) => action === 'publish' || locale === undefined,
   ) satisfies z.ZodType<PlanRequest>
-
-/** Which document the address asks about. */
-export function readDocumentAsked({ query }: PayloadRequest): ScheduledDocument {
-  const { data, success } = documentSchema.safeParse(query)
-  if (!success) throw new Problem('request.invalid', { details: { part: 'query' } })
-  return data
-}
 
 /** What is to be planned, or a refusal of what cannot be. */
 export async function readPlan(req: PayloadRequest): Promise<PlanRequest> {

@@ -2,10 +2,11 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { Schedule } from '#config-schema'
 import { schedulePath } from '#config-schema'
 import { answer } from '../../kit/answer.ts'
+import { readAskedDocument } from '../../kit/asked-document.ts'
+import type { Document } from '../../kit/document.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { plan, planById, plannedFor, unplan } from './jobs.ts'
-import { readDocumentAsked, readPlan } from './request.ts'
-import type { Scheduled } from './scheduled-entity.ts'
+import { readPlan } from './request.ts'
 import { mustBeAllowed, scheduledDocument } from './scheduled-entity.ts'
 
 /** What is planned for one document: to be published, or hidden, at a later moment (DOC-15). */
@@ -14,7 +15,7 @@ const readSchedule: Endpoint = {
   method: 'get',
   handler: answer(async (req) => {
     await refuseStrangers(req)
-    return answerSchedule(req, await scheduledDocument(req, readDocumentAsked(req)))
+    return answerSchedule(req, await scheduledDocument(req, readAskedDocument(req)))
   }),
 }
 
@@ -48,7 +49,7 @@ const removePlan: Endpoint = {
 
 export const scheduleEndpoints = [readSchedule, planPublication, removePlan]
 
-async function answerSchedule(req: PayloadRequest, document: Scheduled, status = 200) {
+async function answerSchedule(req: PayloadRequest, document: Document, status = 200) {
   const schedule: Schedule = { planned: await plannedFor(req, document) }
   return Response.json(schedule, { status, headers: { 'cache-control': 'private, no-store' } })
 }

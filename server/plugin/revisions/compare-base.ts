@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { PayloadRequest } from 'payload'
 import { baseHeader, neverSaved } from '#config-schema'
-import type { Document } from './document.ts'
-import { isRequested } from './document.ts'
+import type { Document } from '../../kit/document.ts'
+import { isRequested } from '../../kit/document.ts'
+import { holdDocument } from '../../kit/hold-document.ts'
 import { lastSaved } from './last-saved.ts'
-import { lockDocument } from './lock-document.ts'
 
 /**
  * Looks whether the document is still what this save is based on, and keeps others from saving it
@@ -14,7 +14,7 @@ export async function compareBase(req: PayloadRequest, document: Document): Prom
   const base = req.headers.get(baseHeader)
   if (base === null || req.context.stateroomBase || !isRequested(document, req)) return
 
-  await lockDocument(req, document)
+  await holdDocument(req, document)
   const isStale = isStaleBase(base, await lastSaved(req, document), document)
   req.context.stateroomBase = isStale ? 'stale' : 'latest'
   if (isStale) await dropFile(req)

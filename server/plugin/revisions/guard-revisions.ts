@@ -5,11 +5,11 @@ import type {
   GlobalConfig,
   PayloadRequest,
 } from 'payload'
+import type { Document } from '../../kit/document.ts'
+import { holdDocument } from '../../kit/hold-document.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { after } from './after.ts'
 import { compareBase, isStale } from './compare-base.ts'
-import type { Document } from './document.ts'
-import { lockDocument } from './lock-document.ts'
 import { StaleDocument } from './stale-document.ts'
 
 /** A collection that refuses a save which is based on another version than the latest. */
@@ -69,6 +69,6 @@ async function beforeSave(
   before: { updatedAt?: string | null } | undefined,
 ): Promise<void> {
   if (isStale(req)) throw await StaleDocument.of(req, document)
-  await lockDocument(req, document)
+  await holdDocument(req, document)
   await after(before?.updatedAt)
 }

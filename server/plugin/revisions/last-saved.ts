@@ -1,6 +1,6 @@
 import type { PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
-import type { Document } from './document.ts'
+import type { Document } from '../../kit/document.ts'
 
 /** When the latest version was saved, draft or not. undefined: there is none, or nobody notes it. */
 export async function lastSaved(

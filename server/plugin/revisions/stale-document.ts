@@ -2,8 +2,8 @@ import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import type { DocumentData, StaleAnswer } from '#config-schema'
 import { Problem, problems } from '#config-schema'
+import type { Document } from '../../kit/document.ts'
 import { problemBody } from '../../kit/problem-response.ts'
-import type { Document } from './document.ts'
 
 const code = 'document.stale'
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { ResolvedSearch } from '#config-schema/config'
-import { lockDocument } from '../revisions/lock-document.ts'
+import { holdDocument } from '../../kit/hold-document.ts'
 import { atNoRisk } from './at-no-risk.ts'
 import { keyOf, removeEntry, writeEntry } from './entries.ts'
 import { entryFor } from './entry-for.ts'
@@ -22,7 +22,7 @@ export async function bringInStep(
   let outcome: Outcome = 'failed'
   const isDone = await atNoRisk(req, async () => {
     // Others who would write this entry come after, and see what this transaction has left.
-    await lockDocument(req, document)
+    await holdDocument(req, document)
     const entry = await entryFor(req, search, document)
     outcome = entry ? 'found' : 'leftOut'
     await (entry ? writeEntry(req, search, entry) : removeEntry(req, search, key))

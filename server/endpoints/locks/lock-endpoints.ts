@@ -1,0 +1,65 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import type { LockAnswer, LockRequest } from '#config-schema'
+import { lockPath, Problem } from '#config-schema'
+import { answer } from '../../kit/answer.ts'
+import {
+  askedDocumentShape,
+  findAskedDocument,
+  isOneDocument,
+  mustBeAllowedToUpdate,
+  readAskedDocument,
+} from '../../kit/asked-document.ts'
+import type { Document } from '../../kit/document.ts'
+import { refuseStrangers } from '../../kit/refuse-strangers.ts'
+import { changeLock } from '../../plugin/locks/change-lock.ts'
+import type { HeldLock } from '../../plugin/locks/current-lock.ts'
+import { currentLock } from '../../plugin/locks/current-lock.ts'
+import { durationOf, entityOf, isLockable } from '../../plugin/locks/lock-place.ts'
+import { toldLock } from './told-lock.ts'
+
+/** Who edits a document, for whoever may see it (LOCK-2). */
+export const readLock: Endpoint = {
+  path: lockPath,
+  method: 'get',
+  handler: answer(async (req) => {
+    await refuseStrangers(req)
+    const document = await findAskedDocument(req, readAskedDocument(req))
+    return answerLock(req, document, await currentLock(req, document))
+  }),
+}
+
+/** Takes, keeps, gives back or takes over its lock, for whoever may save it. */
+export const writeLock: Endpoint = {
+  path: lockPath,
+  method: 'post',
+  handler: answer(async (req) => {
+    await refuseStrangers(req)
+    const { action, ...asked } = await readLockRequest(req)
+    const document = await findAskedDocument(req, asked)
+    if (!isLockable(req, entityOf(document))) throw new Problem('lock.off')
+    if (action !== 'release') await mustBeAllowedToUpdate(req, document)
+    return answerLock(req, document, await changeLock(req, document, action))
+  }),
+}
+
+const schema = z
+  .object({ ...askedDocumentShape, action: z.enum(['acquire', 'release', 'takeOver']) })
+  .refine(isOneDocument) satisfies z.ZodType<LockRequest>
+
+async function readLockRequest(req: PayloadRequest): Promise<LockRequest> {
+  const { data, success } = schema.safeParse(await req.json?.().catch(() => undefined))
+  if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
+  return data
+}
+
+async function answerLock(
+  req: PayloadRequest,
+  document: Document,
+  lock: HeldLock | null,
+): Promise<Response> {
+  const body: LockAnswer = {
+    lock: lock && (await toldLock(req, lock, durationOf(entityOf(document)))),
+  }
+  return Response.json(body, { headers: { 'cache-control': 'private, no-store' } })
+}

@@ -1,0 +1,67 @@
+import type { PayloadRequest } from 'payload'
+import { docAccessOperation, docAccessOperationGlobal } from 'payload'
+import { z } from 'zod'
+import type { AskedDocument } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { Document } from './document.ts'
+import { isPossibleId } from './possible-id.ts'
+
+/** The parts of a request that say which document it is about. */
+export const askedDocumentShape = {
+  collectionSlug: z.string().exactOptional(),
+  globalSlug: z.string().exactOptional(),
+  id: z.union([z.string(), z.number()]).exactOptional(),
+}
+
+export const isOneDocument = ({ collectionSlug, globalSlug, id }: AskedDocument): boolean =>
+  (collectionSlug === undefined) === (id === undefined) &&
+  (collectionSlug === undefined) !== (globalSlug === undefined)
+
+const schema = z.object(askedDocumentShape).refine(isOneDocument) satisfies z.ZodType<AskedDocument>
+
+/** Which document the address asks about. */
+export function readAskedDocument({ query }: PayloadRequest): AskedDocument {
+  const { data, success } = schema.safeParse(query)
+  if (!success) throw new Problem('request.invalid', { details: { part: 'query' } })
+  return data
+}
+
+/** The document that is asked about; refuses what this user does not see. */
+export async function findAskedDocument(
+  req: PayloadRequest,
+  { collectionSlug, globalSlug, id }: AskedDocument,
+): Promise<Document> {
+  const { payload } = req
+  const reading = { depth: 0, draft: true, overrideAccess: false, req } as const
+  const global = payload.config.globals.find(({ slug }) => slug === globalSlug)
+  if (global) {
+    await payload.findGlobal({ slug: global.slug, ...reading })
+    return { global }
+  }
+  const collection = payload.collections[collectionSlug ?? '']?.config
+  if (!collection || id === undefined || !isPossibleId(payload, collection.slug, id)) {
+    throw new Problem('document.notFound')
+  }
+  const { slug } = collection
+  const doc = await payload.findByID({ collection: slug, id, disableErrors: true, ...reading })
+  if (!doc) throw new Problem('document.notFound')
+  return { collection, id: doc.id }
+}
+
+/** Refuses whoever may not change the document, or not in this way. */
+export async function mustBeAllowedToUpdate(
+  req: PayloadRequest,
+  document: Document,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  const { update } =
+    'global' in document
+      ? await docAccessOperationGlobal({ globalConfig: document.global, data, req })
+      : await docAccessOperation({
+          collection: req.payload.collections[document.collection.slug]!,
+          id: document.id,
+          data,
+          req,
+        })
+  if (!update) throw new Problem('access.refused')
+}

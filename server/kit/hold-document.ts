@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { PayloadRequest } from 'payload'
+import type { Document } from './document.ts'
+import { sqlSession } from './sql-session.ts'
+
+/**
+ * Lets others who would save this document wait until this request's transaction ends. They look at
+ * the document after that. Without transactions nobody waits.
+ */
+export const holdDocument = (req: PayloadRequest, document: Document): Promise<void> =>
+  hold(req, document, [])
+
+/** The same for those who would take the lock on it, who do not wait for a save. */
+export const holdLock = (req: PayloadRequest, document: Document): Promise<void> =>
+  hold(req, document, ['lock'])
+
+async function hold(req: PayloadRequest, document: Document, what: string[]): Promise<void> {
+  const session = await sqlSession(req)
+  const statement = session && statements[session.name]
+  if (statement) await session.run(statement([...what, ...nameOf(document)]))
+}
+
+const statements: Readonly<Record<string, (name: string[]) => string>> = {
+  postgres: (name) => `SELECT pg_advisory_xact_lock(${numberOf(name)})`,
+  // Changes nothing. Who writes first keeps the others of the whole database from writing.
+  sqlite: () => 'UPDATE payload_migrations SET id = id WHERE false',
+}
+
+const nameOf = (document: Document): string[] =>
+  'global' in document
+    ? ['global', document.global.slug]
+    : ['collection', document.collection.slug, String(document.id)]
+
+/** PostgreSQL knows its locks by a number of 64 bits. */
+const numberOf = (name: string[]): bigint =>
+  createHash('sha256').update(JSON.stringify(name)).digest().readBigInt64BE()

@@ -1,0 +1,60 @@
+import type { PayloadRequest, Where } from 'payload'
+import type { DocumentId } from '#config-schema'
+import type { Document } from '../../kit/document.ts'
+import { durationOf, entityOf, isLockable, lockOf, locksSlug } from './lock-place.ts'
+
+/** A lock as Payload keeps it. */
+export interface KeptLock {
+  id: DocumentId
+  /** Absent: the user was deleted. */
+  user?: UserRef | null
+  document?: { relationTo: string; value: DocumentId } | null
+  globalSlug?: string | null
+  createdAt: string
+  /** Of the holder's last edit. */
+  updatedAt: string
+}
+
+export interface UserRef {
+  relationTo: string
+  value: DocumentId
+}
+
+export interface HeldLock extends KeptLock {
+  user: UserRef
+}
+
+/** Who edits the document. An expired lock is none (R4), and so is one whose user is gone. */
+export async function currentLock(
+  req: PayloadRequest,
+  document: Document,
+): Promise<HeldLock | null> {
+  const entity = entityOf(document)
+  if (!isLockable(req, entity)) return null
+  const kept = await readLocks(req, lockOf(document))
+  return kept.find((lock): lock is HeldLock => isHeld(lock, durationOf(entity))) ?? null
+}
+
+/** The last edited first. */
+export async function readLocks(req: PayloadRequest, where: Where): Promise<KeptLock[]> {
+  const { docs } = await req.payload.db.find<KeptLock & { id: DocumentId }>({
+    collection: locksSlug,
+    where,
+    sort: '-updatedAt',
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  return docs
+}
+
+export const isHeld = (lock: KeptLock, duration: number): lock is HeldLock =>
+  Boolean(lock.user) && leftOf(lock, duration) > 0
+
+export const ageOf = ({ updatedAt }: KeptLock): number =>
+  Math.max(0, Date.now() - Date.parse(updatedAt))
+
+export const leftOf = (lock: KeptLock, duration: number): number => duration - ageOf(lock)
+
+export const isOf = ({ user }: HeldLock, who: PayloadRequest['user']): boolean =>
+  who !== null && user.relationTo === who?.collection && String(user.value) === String(who.id)

@@ -1,0 +1,77 @@
+import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { Locked } from 'payload'
+import type { DocumentId } from '#config-schema'
+import type { Document } from '../../kit/document.ts'
+import type { HeldLock } from './current-lock.ts'
+import { currentLock, isOf } from './current-lock.ts'
+import { keepFor } from './keep-own-lock.ts'
+
+/**
+ * A collection whose documents nobody saves, deletes or takes back over somebody else's lock
+ * (LOCK-5), and whose locks outlast their holders' saves. Payload looks at a save, a deletion, not at
+ * a version that is taken back, and takes every lock away with a save.
+ */
+export const guardCollectionLocks = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeOperation: [
+      async ({ args, collection, operation, req }) => {
+        const { id } = args as { id?: DocumentId }
+        if (id === undefined) return
+        if (operation === 'update') await respectLock(req, { collection, id })
+        if (operation === 'restoreVersion') {
+          const parent = await parentOf(req, collection.slug, id)
+          if (parent !== undefined) await respectLock(req, { collection, id: parent })
+        }
+      },
+      ...(collection.hooks?.beforeOperation ?? []),
+    ],
+  },
+})
+
+/** The same for a global, where Payload never looks. */
+export const guardGlobalLocks = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  hooks: {
+    ...global.hooks,
+    beforeOperation: [
+      async ({ global, operation, req }) => {
+        if (operation === 'update' || operation === 'restoreVersion') {
+          await respectLock(req, { global })
+        }
+      },
+      ...(global.hooks?.beforeOperation ?? []),
+    ],
+  },
+})
+
+async function respectLock(req: PayloadRequest, document: Document): Promise<void> {
+  const lock = await currentLock(req, document)
+  if (!lock) return
+  if (isOf(lock, req.user)) keepFor(req, document)
+  else if (!overridesLocks(req)) throw locked(lock)
+}
+
+/** What runs on the server by itself may; who asks over the network has to say so. */
+const overridesLocks = ({ payloadAPI, query }: PayloadRequest): boolean =>
+  payloadAPI === 'local' || query.overrideLock === 'true' || query.overrideLock === true
+
+const locked = ({ user }: HeldLock): Locked =>
+  new Locked(`The document is edited by another user (${user.relationTo} ${user.value}).`)
+
+async function parentOf(
+  req: PayloadRequest,
+  collection: string,
+  version: DocumentId,
+): Promise<DocumentId | undefined> {
+  const { docs } = await req.payload.db.findVersions({
+    collection,
+    where: { id: { equals: version } },
+    limit: 1,
+    pagination: false,
+    select: { parent: true },
+    req,
+  })
+  return docs[0]?.parent
+}
