@@ -85,6 +85,8 @@ export interface ClientEntity {
    * planned for a later moment.
    */
   drafts: { autosave: number | null; schedule?: true } | null
+  /** Present where its documents are locked by whoever edits them (`lockPath`). */
+  locks?: true
   /** Screens of the site's own, for each document. */
   views?: readonly ClientView[]
   fields: readonly ClientField[]

@@ -131,7 +131,12 @@ export const documentMachine = documentSetup.createMachine({
                 ],
               },
             },
-            locked: { on: { 'user.edit': { actions: ['announceEdit', 'edit'] } } },
+            locked: {
+              on: {
+                'user.edit': { actions: ['announceEdit', 'edit'] },
+                'server.unlocked': 'dirty',
+              },
+            },
             gone: {
               on: {
                 'user.edit': { actions: ['announceEdit', 'edit'] },

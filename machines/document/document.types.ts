@@ -94,6 +94,8 @@ export type DocumentEvent =
   | { type: 'server.deleted' }
   /** It was read anew: another language was saved from here, or a plan came about. */
   | { type: 'server.renewed'; data: DocumentData; isPublic: boolean }
+  /** Nobody else edits it any more. */
+  | { type: 'server.unlocked' }
   | { type: 'session.renewed' }
   | { type: 'browser.online' }
 

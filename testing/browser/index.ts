@@ -1,5 +1,6 @@
 export type { HeldRequests } from './held-requests.ts'
 export { excuseFailures, holdRequests } from './held-requests.ts'
 export { modelTests } from './model-tests.ts'
+export { excuseLines } from './page-watch.ts'
 export type { BrowserOptions } from './settings.ts'
 export type { Declare, Stage } from './stage.ts'

@@ -16,6 +16,7 @@ export function watchPage(page: Page): PageWatch {
     // The browser's own line about a request that a test let fail.
     const { url } = message.location()
     if (message.text().startsWith('Failed to load resource') && isExcused(page, url)) return
+    if (excused.get(page)?.some((line) => line.test(message.text()))) return
     complaints.push(`console: ${message.text()} (${url})`)
   })
   return {
@@ -24,4 +25,11 @@ export function watchPage(page: Page): PageWatch {
       if (found.length > 0) throw new Error(`The page complained:\n${found.join('\n')}`)
     },
   }
+}
+
+const excused = new WeakMap<Page, RegExp[]>()
+
+/** Says that lines like this in the console are what a page has to write: no fault of it. */
+export function excuseLines(page: Page, line: RegExp): void {
+  excused.set(page, [...(excused.get(page) ?? []), line])
 }

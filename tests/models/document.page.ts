@@ -134,6 +134,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'user.recreate': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('document.recreate') }).click(),
+    'server.unlocked': unseen('the lock brings it: see there'),
     'server.renewed': unseen('copying to another language brings it: see there'),
     'user.retry': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('app.tryAgain') }).click(),

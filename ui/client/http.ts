@@ -11,6 +11,8 @@ export interface HttpRequest {
   body?: FormData | Record<string, unknown>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
+  /** Goes its way even when the page is gone. */
+  keepalive?: boolean
   /** Hears each line but the last of an answer that is told line by line. */
   onLine?: (line: unknown) => void
   /** An answer for a stranger is none: `session.ended`, whatever it says. */
@@ -31,7 +33,7 @@ export interface HttpOptions {
 export function createHttp({ api, language }: HttpOptions): Http {
   return async <Answer>(path: string, request: HttpRequest = {}) => {
     const { method = 'GET', query = {}, body, headers = {}, signal, signedIn = false } = request
-    const { onLine } = request
+    const { onLine, keepalive } = request
     const response = await answer(`${api}${path}${queryString(query)}`, {
       method,
       credentials: 'include',
@@ -42,6 +44,7 @@ export function createHttp({ api, language }: HttpOptions): Http {
       },
       ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
     if (signedIn && response.headers.has(strangerHeader)) throw new Problem('session.ended')
     const content = await (isInLines(response) ? toldLine(response, onLine) : parsed(response))

@@ -12,6 +12,8 @@ export interface Formats {
   clock(value: Date): string
   /** As short as it can be told apart: today only the time, this year without the year. */
   moment(value: Date, now?: Date): string
+  /** How long it is past: '4 minutes ago'. */
+  ago(ms: number): string
 }
 
 export function useFormats(): Formats {
@@ -39,6 +41,7 @@ function makeFormats(language: string): Formats {
     timeOnly: dateFormat({ timeStyle: 'short' }),
     monthOnly: dateFormat({ month: 'long', year: 'numeric' }),
   }
+  const past = once(() => new Intl.RelativeTimeFormat(language))
   const seconds = dateFormat({ timeStyle: 'medium' })
   const thisYear = once(
     () =>
@@ -55,6 +58,10 @@ function makeFormats(language: string): Formats {
     fileSize: (bytes) => fileSize(bytes, language),
     date: (value, appearance) => dates[appearance]().format(value),
     clock: (value) => seconds().format(value),
+    ago: (ms) => {
+      const [length, unit] = spans.find(([span]) => ms >= span) ?? spans.at(-1)!
+      return past().format(-Math.floor(ms / length), unit)
+    },
     moment: (value, now = new Date()) => {
       if (value.toDateString() === now.toDateString()) return dates.timeOnly().format(value)
       const isThisYear = value.getFullYear() === now.getFullYear()
@@ -62,6 +69,14 @@ function makeFormats(language: string): Formats {
     },
   }
 }
+
+/** The longest first, in ms. */
+const spans: readonly [number, Intl.RelativeTimeFormatUnit][] = [
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1_000, 'second'],
+]
 
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined

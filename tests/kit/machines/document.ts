@@ -66,6 +66,7 @@ export const documentEvents: OneOfEach<DocumentEvent> = {
     data: aPost({ title: 'Renewed' }),
     isPublic: true,
   },
+  'server.unlocked': { type: 'server.unlocked' },
   'session.renewed': { type: 'session.renewed' },
   'browser.online': { type: 'browser.online' },
 }

@@ -73,7 +73,7 @@ const heard: Record<string, readonly DocumentEvent['type'][]> = {
   'open.unsaved.invalid': unsaved,
   'open.unsaved.failed': unsaved,
   'open.unsaved.stale': unsaved,
-  'open.unsaved.locked': unsaved,
+  'open.unsaved.locked': [...unsaved, 'server.unlocked'],
   'open.unsaved.gone': [...unsaved, 'user.recreate'],
   'open.unsaved.conflicted': ['user.edit', 'server.deleted', 'user.revert', 'user.choose'],
   'open.unsaved.unauthorised': [...unsaved, 'session.renewed'],

@@ -15,6 +15,16 @@ test.each([
 })
 
 test.each([
+  [0, '0 seconds ago', 'vor 0 Sekunden'],
+  [59_999, '59 seconds ago', 'vor 59 Sekunden'],
+  [60_000, '1 minute ago', 'vor 1 Minute'],
+  [7_200_000, '2 hours ago', 'vor 2 Stunden'],
+])('%i ms is how long it is past', (ms, english, german) => {
+  expect(formatsIn('en').ago(ms)).toBe(english)
+  expect(formatsIn('de').ago(ms)).toBe(german)
+})
+
+test.each([
   [1023, '1,023 B'],
   [1024, '1 KB'],
   [1_234_567, '1.2 MB'],

@@ -15,6 +15,7 @@ export function useDrawerSurroundings(drawers: DrawersRef, drawer: string): Surr
       drawers.send({ type: 'document.settled', key: drawer })
     },
     named: (id) => drawers.send({ type: 'document.made', key: drawer, id }),
+    left: () => drawers.send({ type: 'user.close' }),
     deleted: () => drawers.send({ type: 'document.deleted', key: drawer }),
   }
 }

@@ -22,7 +22,7 @@ interface Props {
 /** Saving, and the rarer things behind a menu. Whether one may is asked of the machines. */
 export function DocumentActions({ actors, entity }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const saves = useSaveActions(actors.document, entity)
+  const saves = useSaveActions(actors, entity)
   const steps = useStepActions(actors)
   const more = useMoreActions(actors, entity)
   useOffered([...saves, ...steps, ...more], place)

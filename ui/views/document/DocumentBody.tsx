@@ -8,31 +8,31 @@ import { useText } from '../../kit/text.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { SiteComponent } from '../../site/place/SiteComponent.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
-import { mayEdit } from './may-edit.ts'
 
 interface Props {
   document: DocumentActor
   entity: ClientCollection | ClientGlobal
   /** Of the site's own, in the place of the form. */
   view: ClientView | undefined
+  isReadOnly: boolean
 }
 
 /** What stands below the truth line: the form, or what the site shows instead. */
-export function DocumentBody({ document, entity, view }: Props) {
-  const own = <DocumentFields document={document} entity={entity} />
-  return view ? <SiteScreen document={document} entity={entity} view={view} own={own} /> : own
+export function DocumentBody({ view, ...props }: Props) {
+  const own = <DocumentFields {...props} />
+  return view ? <SiteScreen {...props} view={view} own={own} /> : own
 }
 
 type SiteScreenProps = Props & { view: ClientView; own: ReactNode }
 
-function SiteScreen({ document, entity, view, own }: SiteScreenProps) {
+function SiteScreen({ document, entity, isReadOnly, view, own }: SiteScreenProps) {
   const text = useText()
   const form = {
     document,
     slug: entity.slug,
     locale: useLocale(),
     isNew: useSelector(document, ({ context }) => isNew(context)),
-    isReadOnly: !useSelector(document, mayEdit),
+    isReadOnly,
   }
   return (
     <SiteComponent

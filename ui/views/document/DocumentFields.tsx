@@ -14,15 +14,15 @@ import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
 import { AuthFields } from './AuthFields.tsx'
 import css from './DocumentFields.module.css'
-import { mayEdit } from './may-edit.ts'
 
 interface Props {
   document: DocumentActor
   entity: ClientCollection | ClientGlobal
+  isReadOnly: boolean
 }
 
 /** The fields in two columns: the document itself, and what is beside it. */
-export function DocumentFields({ document, entity }: Props) {
+export function DocumentFields({ document, entity, isReadOnly }: Props) {
   const text = useText()
   const formState = useFormState(document, entity.fields)
   const form: Form = {
@@ -30,7 +30,7 @@ export function DocumentFields({ document, entity }: Props) {
     slug: entity.slug,
     locale: useLocale(),
     isNew: useSelector(document, ({ context }) => isNew(context)),
-    isReadOnly: !useSelector(document, mayEdit),
+    isReadOnly,
     formState,
   }
   useRevealErrors(form)

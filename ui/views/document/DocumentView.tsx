@@ -13,6 +13,8 @@ import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import css from './DocumentView.module.css'
 import { ErrandDialog } from './ErrandDialog.tsx'
+import { LockDialogs } from './lock/LockDialogs.tsx'
+import { useMayEdit } from './lock/use-may-edit.ts'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import { RecoveryReview } from './recovery/RecoveryReview.tsx'
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx'
@@ -32,6 +34,7 @@ export function DocumentView({ actors, entity, crumbs, view, children }: Props) 
   const { document } = actors
   const isUnavailable = useSelector(document, (state) => state.matches('unavailable'))
   const isOpen = useSelector(document, (state) => state.matches('open'))
+  const isReadOnly = !useMayEdit(actors)
 
   if (isUnavailable) return <UnavailableDocument document={document} entity={entity} />
   return (
@@ -49,12 +52,13 @@ export function DocumentView({ actors, entity, crumbs, view, children }: Props) 
         <>
           <RecoveryNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
-          <DocumentBody document={document} entity={entity} view={view} />
+          <DocumentBody document={document} entity={entity} view={view} isReadOnly={isReadOnly} />
         </>
       ) : (
         <Skeleton label={text('app.loading')} lines={6} />
       )}
       {children}
+      <LockDialogs actors={actors} entity={entity} />
       <ErrandDialog actors={actors} entity={entity} />
       <RecoveryReview actors={actors} entity={entity} />
       <CopyDialog actors={actors} entity={entity} />

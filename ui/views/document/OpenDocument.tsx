@@ -12,6 +12,7 @@ import { guardsLeaving } from '#machines/document'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useCopy } from './copy/use-copy.ts'
 import { DocumentView } from './DocumentView.tsx'
+import { useLock } from './lock/use-lock.ts'
 import { useSchedule } from './schedule/use-schedule.ts'
 import type { Surroundings } from './surroundings.ts'
 import { useDocumentActor } from './use-document-actor.ts'
@@ -46,6 +47,7 @@ export function OpenDocument(props: Props) {
   const recovery = useRecovery(document, journal, visit)
   const errand = useErrand(document, entity)
   const schedule = useSchedule(document, entity)
+  const lock = useLock({ document, entity, key, surroundings })
   const copy = useCopy(document, entity)
   useRememberedVisit(document)
   useDocumentNews({ document, entity, key, surroundings })
@@ -61,7 +63,7 @@ export function OpenDocument(props: Props) {
 
   return (
     <DocumentView
-      actors={{ copy, document, errand, history, journal, recovery, schedule }}
+      actors={{ copy, document, errand, history, journal, lock, recovery, schedule }}
       entity={entity}
       crumbs={crumbs}
       view={view}

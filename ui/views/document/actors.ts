@@ -3,6 +3,7 @@ import type { DocumentActor } from '#machines/document'
 import type { ErrandActor } from '#machines/errand'
 import type { HistoryActor } from '#machines/history'
 import type { JournalActor } from '#machines/journal'
+import type { LockActor } from '#machines/lock'
 import type { RecoveryActor } from '#machines/recovery'
 import type { ScheduleActor } from '#machines/schedule'
 
@@ -13,6 +14,7 @@ export interface DocumentActors {
   errand: ErrandActor
   history: HistoryActor
   journal: JournalActor
+  lock: LockActor
   recovery: RecoveryActor
   schedule: ScheduleActor
 }

@@ -7,6 +7,8 @@ export interface Surroundings {
   settled: (key: string) => void
   /** It has got its id. */
   named: (id: DocumentId) => void
+  /** The person goes back to where such documents are found, or to the dashboard; what is unsaved stays in the journal. */
+  left: (to: 'back' | 'dashboard') => void
   /** There is nothing left to show. */
   deleted: () => void
 }

@@ -6,7 +6,8 @@ import { useGo, useSearch } from '../../kit/place.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** A document that is the page: its address is the page's, and it is left by going elsewhere. */
-export function usePageSurroundings({ slug }: ClientCollection | ClientGlobal): Surroundings {
+export function usePageSurroundings(entity: ClientCollection | ClientGlobal): Surroundings {
+  const { slug } = entity
   const { navigation } = usePanel()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -20,6 +21,8 @@ export function usePageSurroundings({ slug }: ClientCollection | ClientGlobal): 
         type: 'document.named',
         place: { path: addresses.document(slug, id), search },
       }),
+    left: (to) =>
+      go(carried(to === 'back' && 'labels' in entity ? addresses.list(slug) : addresses.dashboard)),
     deleted: () => go(carried(addresses.list(slug)), { replace: true }),
   }
 }

@@ -9,6 +9,7 @@ import { usePanel } from '../../kit/panel.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import type { SignShape } from '../../parts/Sign.tsx'
 import type { DocumentActors } from './actors.ts'
+import { useWithheld } from './lock/use-withheld.ts'
 import { mayEdit } from './may-edit.ts'
 
 /** One true sentence about a document, its sign, and the next legal action. */
@@ -18,7 +19,8 @@ export interface Truth {
   action?: { label: string; act: () => void }
 }
 
-export function useTruth({ document, journal }: DocumentActors): Truth {
+export function useTruth(actors: DocumentActors): Truth {
+  const { document, journal } = actors
   const text = useText()
   const { clock } = useFormats()
   const { session } = usePanel()
@@ -30,9 +32,11 @@ export function useTruth({ document, journal }: DocumentActors): Truth {
   const isUnborn = useSelector(document, ({ context }) => isNew(context))
   const showErrors = useShowErrors(document)
   const unknown = useUnknownPaths(document)
+  const withheld = useWithheld(actors)
   const saveAgain = () =>
     document.send({ type: 'user.save', intent: document.getSnapshot().context.intent })
 
+  if (withheld && status !== 'loading') return withheld
   switch (status) {
     case 'loading':
       return { shape: 'hollow', words: text('document.status.loading') }

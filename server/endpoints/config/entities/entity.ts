@@ -11,7 +11,7 @@ const defaultAutosave = 2000
 
 /** What collections and globals have in common, without their fields. */
 export const entityOf = (
-  { admin, slug, versions }: Entity,
+  { admin, lockDocuments, slug, versions }: Entity,
   readText: ReadText,
   components: FindComponent,
 ) => ({
@@ -19,6 +19,7 @@ export const entityOf = (
   group: admin.group === false ? (false as const) : readText(admin.group),
   description: readText(admin.description),
   drafts: draftsOf(versions),
+  ...(lockDocuments !== false && { locks: true as const }),
   ...viewsOf(writtenViews(admin)?.edit, components),
 })
 

@@ -13,12 +13,13 @@ import { useGo } from '../../../kit/place.ts'
 import { useText } from '../../../kit/text.ts'
 import type { DocumentActors } from '../actors.ts'
 import { useCopyTargets } from '../copy/use-copy-targets.ts'
+import { withheld } from '../lock/withheld.ts'
 import { againstDiscarding, againstErrand } from './refusals.ts'
 import { sentence } from './sentence.ts'
 
 /** The rarer things; what this kind of document does not know is left out. */
 export function useMoreActions(
-  { copy, document, errand, schedule }: DocumentActors,
+  { copy, document, errand, lock, schedule }: DocumentActors,
   entity: ClientCollection | ClientGlobal,
 ): readonly Action[] {
   const text = useText()
@@ -30,6 +31,7 @@ export function useMoreActions(
   const isFree = useSelector(errand, (state) => state.can({ type: 'user.ask', errand: 'delete' }))
   const canSchedule = useSelector(schedule, (state) => state.can({ type: 'user.open' }))
   const canCopy = useSelector(copy, (state) => state.can({ type: 'user.open', to: [] }))
+  const isWithheld = useSelector(lock, withheld)
   const against = useSelector(
     document,
     (state) => ({
@@ -53,14 +55,16 @@ export function useMoreActions(
   const ask = (id: string, label: TextKey, what: Errand, refusal: string | undefined): Action => ({
     id,
     label: text(label),
-    refusal: refusal ?? (isFree ? undefined : busy),
+    refusal: refusal ?? (isFree ? lockedOut(what) : busy),
     run: () => errand.send({ type: 'user.ask', errand: what }),
   })
+  const others = isWithheld ? text('document.refusal.withheld') : undefined
+  const lockedOut = (what: Errand) => (what === 'duplicate' ? undefined : others)
   const actions: (Action | false)[] = [
     {
       id: 'action-revert',
       label: text('document.revert'),
-      refusal: against.discard,
+      refusal: against.discard ?? others,
       run: () => document.send({ type: 'user.revert' }),
     },
     drafts !== null &&
@@ -70,7 +74,7 @@ export function useMoreActions(
     drafts?.schedule === true && {
       id: 'schedule-publish',
       label: text('schedule.open'),
-      refusal: against.publish ?? (canSchedule ? undefined : busy),
+      refusal: against.publish ?? (canSchedule ? others : busy),
       run: () => schedule.send({ type: 'user.open' }),
     },
     isCollection && {

@@ -4,22 +4,27 @@ import type { TextKey } from '#locales'
 import type { DocumentActor } from '#machines/document'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.ts'
+import type { DocumentActors } from '../actors.ts'
+import { withheld } from '../lock/withheld.ts'
 import { againstSave } from './refusals.ts'
 import { sentence } from './sentence.ts'
 
 /** The ways to save: mod+S saves, as a draft where there are drafts. */
 export function useSaveActions(
-  document: DocumentActor,
+  { document, lock }: DocumentActors,
   { drafts }: ClientCollection | ClientGlobal,
 ): readonly Action[] {
   const isPublished = useSelector(document, ({ context }) => context.isPublic)
+  const isWithheld = useSelector(lock, withheld)
   const save = useSave(
     document,
+    isWithheld,
     drafts ? 'draft' : 'save',
     drafts ? 'document.saveDraft' : 'document.save',
   )
   const publish = useSave(
     document,
+    isWithheld,
     'publish',
     isPublished ? 'document.publishChanges' : 'document.publish',
   )
@@ -27,7 +32,12 @@ export function useSaveActions(
   return drafts ? [saveByKey, publish] : [saveByKey]
 }
 
-function useSave(document: DocumentActor, intent: SaveIntent, label: TextKey): Action {
+function useSave(
+  document: DocumentActor,
+  isWithheld: boolean,
+  intent: SaveIntent,
+  label: TextKey,
+): Action {
   const text = useText()
   const against = useSelector(document, (state) => againstSave(state, intent), shallowEqual)
   const isForbidden = useSelector(
@@ -39,10 +49,11 @@ function useSave(document: DocumentActor, intent: SaveIntent, label: TextKey): A
     const isMine = state.matches({ open: 'saving' }) && context.intent === intent
     return isMine || context.next === intent
   })
+  const refusals: readonly TextKey[] = isWithheld ? ['document.refusal.withheld'] : against
   return {
     id: intent === 'draft' ? 'action-save-draft' : 'action-save',
     label: text(label),
-    refusal: sentence(text, isForbidden && against.length === 0 ? [forbidden] : against),
+    refusal: sentence(text, isForbidden && against.length === 0 ? [forbidden] : refusals),
     isForbidden,
     isBusy,
     run: () => document.send({ type: 'user.save', intent }),

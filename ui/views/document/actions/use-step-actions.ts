@@ -1,21 +1,32 @@
 import { useSelector } from '@xstate/react'
+import type { TextKey } from '#locales'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.ts'
 import type { DocumentActors } from '../actors.ts'
+import { withheld } from '../lock/withheld.ts'
 import { step } from '../use-history.ts'
 
 /** Back and forth in what was done to the document (DOC-12). */
-export function useStepActions({ document, history }: DocumentActors): readonly [Action, Action] {
+export function useStepActions({
+  document,
+  history,
+  lock,
+}: DocumentActors): readonly [Action, Action] {
   const text = useText()
   const canUndo = useSelector(history, (state) => state.can({ type: 'user.undo', values: {} }))
   const canRedo = useSelector(history, (state) => state.can({ type: 'user.redo', values: {} }))
+  const isWithheld = useSelector(lock, withheld)
+  const refusalOf = (can: boolean, nothing: TextKey): string | undefined => {
+    if (isWithheld) return text('document.refusal.withheld')
+    return can ? undefined : text(nothing)
+  }
   return [
     {
       id: 'action-undo',
       label: text('document.undo'),
       keys: ['mod+z'],
       leavesKey: hasOwnHistory,
-      refusal: canUndo ? undefined : text('document.nothingToUndo'),
+      refusal: refusalOf(canUndo, 'document.nothingToUndo'),
       run: () => step('user.undo', document, history),
     },
     {
@@ -23,7 +34,7 @@ export function useStepActions({ document, history }: DocumentActors): readonly 
       label: text('document.redo'),
       keys: ['mod+shift+z', 'ctrl+y'],
       leavesKey: hasOwnHistory,
-      refusal: canRedo ? undefined : text('document.nothingToRedo'),
+      refusal: refusalOf(canRedo, 'document.nothingToRedo'),
       run: () => step('user.redo', document, history),
     },
   ]

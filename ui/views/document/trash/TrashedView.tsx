@@ -35,7 +35,7 @@ export function TrashedView({ collection, document, errand }: Props) {
         <TrashedStatus document={document} />
       </div>
       {isOpen ? (
-        <DocumentFields document={document} entity={collection} />
+        <DocumentFields document={document} entity={collection} isReadOnly />
       ) : (
         <Skeleton label={text('app.loading')} lines={6} />
       )}

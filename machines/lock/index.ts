@@ -1,0 +1,6 @@
+import type { ActorRefFrom } from 'xstate'
+import type { lockMachine } from './lock.machine.ts'
+
+export { lockMachine } from './lock.machine.ts'
+
+export type LockActor = ActorRefFrom<typeof lockMachine>

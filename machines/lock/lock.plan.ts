@@ -1,0 +1,28 @@
+import type { Lock } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { lockMachine } from './lock.machine.ts'
+
+const holder = { id: 1, collection: 'users', title: 'Ann' }
+const times = { age: 60_000, left: 240_000 }
+
+const mine: Lock = { holder, isMine: true, ...times }
+const others: Lock = { holder, isMine: false, ...times }
+const path = '/admin/collections/pages/1'
+const noServer = { 'no server': new Problem('server.unreachable') }
+
+export const plan: Plan<typeof lockMachine> = {
+  machine: lockMachine,
+  events: {
+    'document.opened': { 'a page': { path } },
+    'page.left': {
+      'for the dashboard': { to: '/admin' },
+      'for its versions': { to: `${path}/versions` },
+    },
+  },
+  outcomes: {
+    look: { done: { mine, others, nobody: null }, failed: noServer },
+    acquire: { done: { mine, others }, failed: noServer },
+    takeOver: { done: { mine }, failed: noServer },
+  },
+}

@@ -1,0 +1,33 @@
+import type { Lock, ProblemData } from '#config-schema'
+
+export interface LockContext {
+  /** The document's place in the panel. */
+  path: string
+  /** Somebody else's, as it was told last. */
+  lock: Lock | null
+  /** Why it could not be taken over. */
+  problem: ProblemData | null
+}
+
+export type LockEvent =
+  /** It is on the screen, exists, and this person may change it. */
+  | { type: 'document.opened'; path: string }
+  | { type: 'document.edited' }
+  /** The server would not save it over somebody's lock. */
+  | { type: 'document.refused' }
+  /** The screen is left for this place. */
+  | { type: 'page.left'; to: string }
+  | { type: 'user.goBack' }
+  | { type: 'user.view' }
+  | { type: 'user.takeOver' }
+
+/** What the world has to do. */
+export type LockEmitted =
+  /** The lock is given back. */
+  | { type: 'released' }
+  /** The document may be another one by now: somebody else has edited it. */
+  | { type: 'freed' }
+  /** This person goes to where they came from, or to the dashboard. */
+  | { type: 'left'; to: 'back' | 'dashboard' }
+  /** It could not be taken over (LOCK-4). */
+  | { type: 'takeOverFailed'; problem: ProblemData }

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Lock } from '#config-schema'
+import { lockPath } from '#config-schema'
+import type { lockMachine } from '#machines/lock'
+import type { PageModel } from '#testing'
+import { unseen } from '#testing'
+import type { HeldRequests } from '../../testing/browser/index.ts'
+import { excuseLines, holdRequests } from '../../testing/browser/index.ts'
+import type { Words } from '../kit/words.ts'
+import { makePage } from './kit/made-page.ts'
+import type { PanelStage } from './kit/stage.ts'
+
+interface World {
+  page: Page
+  words: Words
+  address: string
+  requests: HeldRequests
+  /** So that what is typed is never what stands there. */
+  typed: number
+}
+
+const name = 'Ann'
+
+/** A page of the magazine that somebody called Ann edits, or does not. */
+export const page: PageModel<typeof lockMachine, World, PanelStage> = {
+  async open({ page, panel }) {
+    const address = panel.at(`/collections/pages/${await makePage(page, panel)}`)
+    const requests = await holdRequests(page, new RegExp(`/api${lockPath}(\\?|$)`))
+    excuseLines(page, /^Error during document takeover/)
+    await page.goto(panel.at('/'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    return { page, words: panel.words, address, requests, typed: 0 }
+  },
+  states: {
+    waiting: ({ page }) => expect(page.locator('form')).toHaveCount(0),
+    looking: isEditable,
+    free: isEditable,
+    acquiring: isEditable,
+    checking: isEditable,
+    'held.fresh': isEditable,
+    'held.due': isEditable,
+    'held.looking': isEditable,
+    'held.refreshing': isEditable,
+    'withheld.found': ({ page, words }) =>
+      expect(page.getByRole('dialog', { name: words('lock.found.title', { name }) })).toBeVisible(),
+    'withheld.lost': ({ page, words }) =>
+      expect(page.getByRole('dialog', { name: words('lock.lost.title', { name }) })).toBeVisible(),
+    'withheld.viewing': async (world, { context: { problem } }) => {
+      await isReadOnly(world)
+      const failure = world.words('problem.server.unreachable')
+      if (problem) await expect(world.page.getByText(failure)).toBeVisible()
+    },
+    'withheld.looking': isReadOnly,
+    'withheld.takingOver': async (world) => {
+      await isReadOnly(world)
+      await expect(world.page.getByText(world.words('document.status.takingOver'))).toBeVisible()
+    },
+  },
+  events: {
+    'document.opened': async ({ page, address }) => {
+      await page.goto(address)
+      await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+    },
+    'document.edited': async (world) => {
+      world.typed += 1
+      await title(world).fill(`Typed ${world.typed}`)
+    },
+    'document.refused': unseen('it takes a save over somebody’s lock: locks.spec'),
+    'page.left': unseen('whoever leaves has nothing to look at: locks.spec'),
+    'user.goBack': unseen('whoever goes back has nothing to look at: locks.spec'),
+    'user.view': ({ page, words }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('lock.view') })
+        .click(),
+    'user.takeOver': async ({ page, words }) => {
+      const dialog = page.getByRole('dialog')
+      const place = (await dialog.count()) > 0 ? dialog : page.locator('form')
+      await place.getByRole('button', { name: words('lock.takeOver') }).click()
+    },
+  },
+  work: { look: lockWork(), acquire: lockWork(), takeOver: lockWork() },
+  beyond: (step, snapshot) => {
+    if (step.cause !== 'event') return undefined
+    const isWithheld = snapshot.hasTag('withheld')
+    switch (step.event.type) {
+      case 'document.opened':
+        return snapshot.matches('waiting') ? undefined : 'it is on the screen'
+      case 'document.edited':
+        if (snapshot.matches('waiting')) return 'it is not on the screen'
+        return isWithheld ? 'it can only be read' : undefined
+      default:
+        // A step knows of its event no more than its type.
+        return snapshot.can(step.event as never) ? undefined : 'it is not offered'
+    }
+  },
+}
+
+/** Looking, taking and taking over are answered alike. */
+function lockWork() {
+  return {
+    asked: ({ requests }: World) => requests.expectAsked(),
+    done: async ({ requests }: World, lock: Lock | null) =>
+      (await requests.next()).fulfill({ json: { lock } }),
+    failed: async ({ requests }: World) => (await requests.next()).abort(),
+  }
+}
+
+const title = ({ page }: World): Locator => page.locator('#field-title')
+
+async function isEditable(world: World): Promise<void> {
+  await expect(title(world)).toBeEditable()
+  await expect(world.page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function isReadOnly(world: World): Promise<void> {
+  await expect(world.page.getByRole('dialog')).toHaveCount(0)
+  await expect(title(world)).toHaveAttribute('readonly')
+  await expect(world.page.locator('#action-save-draft')).toHaveAttribute('aria-disabled', 'true')
+}

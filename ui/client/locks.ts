@@ -1,0 +1,33 @@
+import type { AskedDocument, DocumentRef, Lock, LockAction, LockAnswer } from '#config-schema'
+import { lockPath } from '#config-schema'
+import type { Http } from './http.ts'
+
+/** Who edits a document; null: nobody. */
+export const readLock = async (
+  http: Http,
+  ref: DocumentRef,
+  signal: AbortSignal,
+): Promise<Lock | null> =>
+  (await http<LockAnswer>(lockPath, { query: { ...documentOf(ref) }, signal, signedIn: true })).lock
+
+export const changeLock = async (
+  http: Http,
+  ref: DocumentRef,
+  action: LockAction,
+  signal?: AbortSignal,
+): Promise<Lock | null> => {
+  const body = { ...documentOf(ref), action }
+  const answer = await http<LockAnswer>(lockPath, {
+    method: 'POST',
+    body,
+    signedIn: true,
+    // Whoever closes the page gives the lock back all the same.
+    ...(signal ? { signal } : { keepalive: true }),
+  })
+  return answer.lock
+}
+
+const documentOf = (ref: DocumentRef): AskedDocument =>
+  ref.kind === 'global'
+    ? { globalSlug: ref.slug }
+    : { collectionSlug: ref.slug, ...(ref.id !== null && { id: ref.id }) }

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import { useFormats } from '../../../kit/formats.ts'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Dialog } from '../../../parts/Dialog.tsx'
+import type { DocumentActors } from '../actors.ts'
+import { UnsavedText } from './UnsavedText.tsx'
+import { useHolder } from './use-holder.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+interface Props {
+  actors: DocumentActors
+  entity: ClientCollection | ClientGlobal
+}
+
+/** What to do where somebody else edits the document (LOCK-2), or has taken it over (LOCK-3). */
+export const LockDialogs = (props: Props) => (
+  <>
+    <LockedDialog {...props} />
+    <TakenOverDialog {...props} />
+  </>
+)
+
+function LockedDialog({ actors: { lock } }: Props) {
+  const text = useText()
+  const { ago } = useFormats()
+  const name = useHolder(lock)
+  const age = useSelector(lock, ({ context }) => context.lock?.age ?? 0)
+  const isFound = useSelector(lock, (state) => state.matches({ withheld: 'found' }))
+  return (
+    <Dialog
+      open={isFound}
+      onCancel={() => lock.send({ type: 'user.view' })}
+      title={text('lock.found.title', { name })}
+      description={text('lock.found.text', { ago: ago(age) })}
+      actions={
+        <>
+          <Button id="document-locked-go-back" onClick={() => lock.send({ type: 'user.goBack' })}>
+            {text('lock.goBack')}
+          </Button>
+          <Button
+            id="document-locked-take-over"
+            onClick={() => lock.send({ type: 'user.takeOver' })}
+          >
+            {text('lock.takeOver')}
+          </Button>
+          <Button
+            id="document-locked-view-read-only"
+            kind="primary"
+            onClick={() => lock.send({ type: 'user.view' })}
+          >
+            {text('lock.view')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function TakenOverDialog({ actors: { document, lock }, entity }: Props) {
+  const text = useText()
+  const name = useHolder(lock)
+  const isLost = useSelector(lock, (state) => state.matches({ withheld: 'lost' }))
+  const unsaved = useUnsaved(document, entity, isLost)
+  const count = unsaved.length
+  return (
+    <Dialog
+      open={isLost}
+      onCancel={() => lock.send({ type: 'user.view' })}
+      size={count > 0 ? 'large' : 'small'}
+      title={text('lock.lost.title', { name })}
+      description={count > 0 ? text('lock.lost.text', { count }) : text('lock.lost.nothing')}
+      actions={
+        <>
+          <Button
+            id="document-take-over-back-to-dashboard"
+            onClick={() => lock.send({ type: 'user.goBack' })}
+          >
+            {text('lock.dashboard')}
+          </Button>
+          <Button
+            id="document-take-over-view-read-only"
+            kind="primary"
+            onClick={() => lock.send({ type: 'user.view' })}
+          >
+            {text('lock.view')}
+          </Button>
+        </>
+      }
+    >
+      {count > 0 && <UnsavedText unsaved={unsaved} />}
+    </Dialog>
+  )
+}

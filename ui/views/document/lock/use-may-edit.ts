@@ -1,0 +1,10 @@
+import { useSelector } from '@xstate/react'
+import type { DocumentActors } from '../actors.ts'
+import { mayEdit } from '../may-edit.ts'
+import { withheld } from './withheld.ts'
+
+/** Whether edits are taken now: the document takes them, and nobody else's lock is on it. */
+export function useMayEdit({ document, lock }: DocumentActors): boolean {
+  const takesEdits = useSelector(document, mayEdit)
+  return !useSelector(lock, withheld) && takesEdits
+}

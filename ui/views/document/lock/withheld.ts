@@ -1,0 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
+import type { lockMachine } from '#machines/lock'
+
+/** Whether somebody else's lock keeps this person from changing the document. */
+export const withheld = (state: SnapshotFrom<typeof lockMachine>): boolean =>
+  state.hasTag('withheld')
