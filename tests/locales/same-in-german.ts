@@ -1,5 +1,7 @@
 /** The keys of texts that are rightly the same in English and in German, in order. */
 export const sameInGerman: readonly string[] = [
+  'difference.block',
+  'difference.embedded',
   'export.csv',
   'export.format',
   'export.json',

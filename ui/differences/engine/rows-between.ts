@@ -1,0 +1,89 @@
+import type { ClientField, FieldOfKind } from '#config-schema'
+import type { Difference, RowDifference, RowsDifference, Sides } from './difference.ts'
+import { changesIn } from './difference.ts'
+import { ofValue } from './of-value.ts'
+import type { PairedRow } from './paired-rows.ts'
+import { pairedRows } from './paired-rows.ts'
+import { isNothing, own, sidesAt } from './sides.ts'
+import type { Spot } from './spot.ts'
+import { below } from './spot.ts'
+
+type RowsField = FieldOfKind<'array' | 'blocks'>
+
+/** Compares the fields of a row. */
+type CompareRecord = (fields: readonly ClientField[], sides: Sides, spot: Spot) => Difference[]
+
+/** What differs between two versions of rows or blocks. */
+export function rowsBetween(
+  field: RowsField,
+  sides: Sides,
+  spot: Spot,
+  compare: CompareRecord,
+): RowsDifference {
+  const { place, locale } = spot
+  const rows = pairedRows(sides.from, sides.to).map((pair) =>
+    rowBetween(field, pair, spot, compare),
+  )
+  return { kind: 'rows', field, place, locale, changes: changesIn(rows), rows }
+}
+
+function rowBetween(
+  field: RowsField,
+  pair: PairedRow,
+  rowsSpot: Spot,
+  compare: CompareRecord,
+): RowDifference {
+  const sides = { from: pair.from?.row, to: pair.to?.row }
+  const spot = below(rowsSpot, idOf(pair))
+  const kind = kindOf(field, pair)
+  const children = [
+    ...nameOf(kind.block?.hasName === true, sides, spot),
+    ...compare(kind.fields, sides, spot),
+  ]
+  return {
+    kind: 'row',
+    ...kind,
+    ...outcomeOf(pair, changesIn(children)),
+    from: pair.from?.index ?? null,
+    to: pair.to?.index ?? null,
+    isMoved: pair.isMoved,
+    place: spot.place,
+    locale: spot.locale,
+    versions: [sides.to, sides.from],
+    children,
+  }
+}
+
+/** A row that came, went or moved is a change, whatever it holds. */
+function outcomeOf(
+  { from, to, isMoved }: PairedRow,
+  inside: number,
+): Pick<RowDifference, 'change' | 'changes'> {
+  if (from === null) return { change: 'added', changes: Math.max(1, inside) }
+  if (to === null) return { change: 'removed', changes: Math.max(1, inside) }
+  return { change: inside > 0 ? 'changed' : 'same', changes: inside + (isMoved ? 1 : 0) }
+}
+
+/** What a row is made of; of a block that the config does not know, only what it was called. */
+function kindOf(field: RowsField, { from, to }: PairedRow) {
+  if (field.type === 'array') return { block: null, unknown: null, fields: field.fields }
+  const type = own(to?.row ?? from?.row, 'blockType')
+  const block = field.blocks.find(({ slug }) => slug === type) ?? null
+  const unknown = typeof type === 'string' ? type : ''
+  return block === null
+    ? { block, unknown, fields: [] }
+    : { block, unknown: null, fields: block.fields }
+}
+
+/** The name that a person gave a block. */
+function nameOf(hasName: boolean, sides: Sides, spot: Spot): Difference[] {
+  const names = sidesAt(sides, 'blockName')
+  if (!hasName || (isNothing(names.from) && isNothing(names.to))) return []
+  return [ofValue({ kind: 'blockName' }, names, below(spot, 'blockName'))]
+}
+
+/** The row's id, as the document has it; its key where it has none. */
+function idOf({ key, from, to }: PairedRow): string {
+  const id = own(to?.row ?? from?.row, 'id')
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : key
+}

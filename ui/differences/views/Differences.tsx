@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schema'
+import { useConfig } from '../../kit/config.ts'
+import { useText } from '../../kit/text.ts'
+import { changesIn } from '../engine/difference.ts'
+import { differencesBetween } from '../engine/differences-between.ts'
+import { DifferenceItems } from './DifferenceItems.tsx'
+import css from './Differences.module.css'
+import type { Reading } from './reading.ts'
+import { Titles } from './Titles.tsx'
+
+export interface DifferencesProps {
+  entity: ClientCollection | ClientGlobal
+  from: DocumentData
+  to: DocumentData
+  /**
+   * The languages to look at, of versions that were read in all of them (`locale=all`); null: they
+   * were read in one.
+   */
+  locales?: readonly string[] | null
+  /** Leaves out what is the same. */
+  modifiedOnly?: boolean
+}
+
+/** What differs between two versions of a document, field by field (VER-7). */
+export function Differences(props: DifferencesProps) {
+  const { entity, from, to, locales = null, modifiedOnly = true } = props
+  const text = useText()
+  const { localization } = useConfig()
+  const differences = useMemo(
+    () =>
+      differencesBetween({
+        fields: entity.fields,
+        from,
+        to,
+        hasFile: 'upload' in entity && entity.upload !== null,
+        languages: localization &&
+          locales && {
+            shown: locales,
+            known: localization.locales.map(({ code }) => code),
+            default: localization.defaultLocale,
+          },
+      }),
+    [entity, from, to, locales, localization],
+  )
+  const reading = useMemo<Reading>(() => {
+    const labelOf = (code: string) =>
+      localization?.locales.find((locale) => locale.code === code)?.label
+    return {
+      modifiedOnly,
+      locale: locales?.[0] ?? null,
+      nameOf: (code) => labelOf(code) ?? text('difference.goneLocale', { code }),
+    }
+  }, [modifiedOnly, locales, localization, text])
+  const isNothing = modifiedOnly && changesIn(differences) === 0
+  return (
+    <div className={css.root} style={spoken(text('difference.removed'), text('difference.added'))}>
+      {isNothing && <p className={css.quiet}>{text('difference.none')}</p>}
+      <Titles differences={differences} reading={reading} />
+      <DifferenceItems differences={differences} reading={reading} />
+    </div>
+  )
+}
+
+/** What those hear who listen, before each marked word: said by the stylesheet, so that it is not copied with it. */
+const spoken = (removed: string, added: string) =>
+  ({
+    '--removed': JSON.stringify(`${removed}: `),
+    '--added': JSON.stringify(`${added}: `),
+  }) as object

@@ -1,0 +1,60 @@
+import { useText } from '../../../kit/text.ts'
+import type { RowsDifference } from '../../engine/difference.ts'
+import { folded } from '../../marking/folded.ts'
+import { Folding } from '../Folding.tsx'
+import { Growing } from '../Growing.tsx'
+import { LocaleName } from '../LocaleName.tsx'
+import type { List } from '../list.ts'
+import type { Reading } from '../reading.ts'
+import css from './RowsView.module.css'
+import { RowView } from './RowView.tsx'
+
+interface Props {
+  difference: RowsDifference
+  reading: Reading
+  List: List
+}
+
+/** The rows of both versions in one list: in the order of the later one, what was removed among them. */
+export function RowsView({ difference, reading, List }: Props) {
+  const text = useText()
+  const { field, rows, changes, locale, place } = difference
+  const shown = reading.modifiedOnly
+    ? folded(rows, (row) => row.changes === 0, 0)
+    : rows.map((item, index) => ({ item, index }))
+  return (
+    <div data-field-path={place.join('.')}>
+      <Folding
+        summary={
+          <>
+            <bdi>{field.label ?? field.name}</bdi> <LocaleName locale={locale} reading={reading} />
+          </>
+        }
+        changes={changes}
+        startsOpen={changes > 0 || rows.length === 0}
+      >
+        {() =>
+          rows.length === 0 ? (
+            <p className={css.quiet}>
+              {text('difference.noRows', { rows: field.labels.plural || text('difference.rows') })}
+            </p>
+          ) : (
+            <ol className={css.rows}>
+              <Growing count={shown.length} step={8}>
+                {(index) => {
+                  const part = shown[index]
+                  if (part === undefined) return null
+                  return 'gap' in part ? (
+                    <li className={css.gap}>{text('difference.sameRows', { count: part.gap })}</li>
+                  ) : (
+                    <RowView row={part.item} reading={reading} List={List} />
+                  )
+                }}
+              </Growing>
+            </ol>
+          )
+        }
+      </Folding>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { isRecord } from '#config-schema'
+import { fileOf } from '../../../client/summaries.ts'
+import { FileLine } from '../../../fields/upload/FileLine.tsx'
+import type { Value, ValueDifference } from '../../engine/difference.ts'
+import { Sides } from './Sides.tsx'
+
+/** The file that an upload is. */
+export const FileSides = ({
+  difference: { change, from, to },
+}: {
+  difference: ValueDifference
+}) => <Sides change={change} from={fileIn(from)} to={fileIn(to)} />
+
+function fileIn(document: Value) {
+  const file = isRecord(document) ? fileOf(document) : null
+  return file && <FileLine name={file.name} file={file} />
+}
