@@ -53,7 +53,23 @@ function alikeSideBySide<Item>(
     next += 1
   }
   addUntil(to.length)
-  return lines
+  return withoutHoles(lines)
+}
+
+/** What went and what came at the same place stand side by side, alike or not. */
+function withoutHoles<Item>(lines: readonly Aligned<Item>[]): Aligned<Item>[] {
+  const closed: Aligned<Item>[] = []
+  let firstHole = 0
+  for (const line of lines) {
+    if (line.from !== null && line.to !== null) firstHole = closed.length + 1
+    const hole = closed[firstHole]
+    const fills = line.from === null && hole?.from != null && hole.to === null
+    if (fills) {
+      closed[firstHole] = { ...hole, to: line.to }
+      firstHole += 1
+    } else closed.push(line)
+  }
+  return closed
 }
 
 /** How many of the different words of both are in both, from 0 to 1. */

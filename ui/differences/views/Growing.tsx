@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fragment, startTransition, useEffect, useState } from 'react'
+import { Fragment, startTransition, useEffect, useMemo, useState } from 'react'
 
 interface Props {
   count: number
@@ -16,8 +16,18 @@ export function Growing({ count, step, children }: Props) {
     const next = setTimeout(() => startTransition(() => setDrawn(drawn + step)))
     return () => clearTimeout(next)
   }, [drawn, count, step])
+  const draw = useMemo(() => remembered(children), [children])
   return Array.from({ length: Math.min(drawn, count) }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: it is what the list is drawn by.
-    <Fragment key={index}>{children(index)}</Fragment>
+    <Fragment key={index}>{draw(index)}</Fragment>
   ))
+}
+
+/** What is drawn already stays the very same, so that a step costs only what it adds. */
+function remembered(draw: Props['children']): Props['children'] {
+  const known = new Map<number, ReactNode>()
+  return (index) => {
+    if (!known.has(index)) known.set(index, draw(index))
+    return known.get(index)
+  }
 }

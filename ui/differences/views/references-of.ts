@@ -1,5 +1,5 @@
 import type { Reference } from '../../client/titles.ts'
-import { keyOf, referencesIn } from '../../fields/relationship/references.ts'
+import { referencesIn } from '../../fields/relationship/references.ts'
 import type { Difference, ValueDifference } from '../engine/difference.ts'
 import { valuesIn } from '../engine/values-in.ts'
 import { richBlocksOf } from '../marking/rich-blocks.ts'
@@ -10,9 +10,15 @@ export function referencesOf(
   modifiedOnly: boolean,
 ): readonly Reference[] {
   const shown = valuesIn(differences).filter(({ changes }) => changes > 0 || !modifiedOnly)
-  const references = shown.flatMap(referencesInValue)
-  return [...new Map(references.map((reference) => [keyOf(reference), reference])).values()]
+  return eachOnce(shown.flatMap(referencesInValue))
 }
+
+/** An id may be written as a number in one version and as a text in the other. */
+export const eachOnce = (references: readonly Reference[]): readonly Reference[] => [
+  ...new Map(references.map((reference) => [nameOf(reference), reference])).values(),
+]
+
+export const nameOf = ({ slug, id }: Reference): string => `${slug} ${id}`
 
 function referencesInValue({ subject, from, to }: ValueDifference): Reference[] {
   if (subject.kind !== 'field') return []

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useText } from '../../../kit/text.ts'
 import type { RowDifference } from '../../engine/difference.ts'
 import { Folding } from '../Folding.tsx'
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** A row or a block: what it is called, what became of it, and the fields that differ. */
-export const RowView = memo(function RowView({ row, reading, List }: Props) {
+export function RowView({ row, reading, List }: Props) {
   const text = useText()
   const { change, changes, children, isMoved, place, unknown } = row
   const { name, number, words } = useRowName(row)
@@ -57,6 +56,6 @@ export const RowView = memo(function RowView({ row, reading, List }: Props) {
       </Folding>
     </li>
   )
-})
+}
 
 const twoDigits = (index: number | null) => String((index ?? 0) + 1).padStart(2, '0')

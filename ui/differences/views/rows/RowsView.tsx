@@ -40,7 +40,7 @@ export function RowsView({ difference, reading, List }: Props) {
             </p>
           ) : (
             <ol className={css.rows}>
-              <Growing count={shown.length} step={8}>
+              <Growing count={shown.length} step={3}>
                 {(index) => {
                   const part = shown[index]
                   if (part === undefined) return null

@@ -40,7 +40,7 @@ export function FoldedPairs<Pair extends AnyPair>(props: Props<Pair>) {
   }, [pairs, context, opened])
   return (
     <div className={css.root}>
-      <Growing count={shown.length} step={30}>
+      <Growing count={shown.length} step={10}>
         {(index) => {
           const part = shown[index]
           if (part === undefined) return null

@@ -4,13 +4,13 @@ import { useText } from '../../../kit/text.ts'
 import type { BlockSide } from '../../marking/rich-between.ts'
 import type { Reading } from '../reading.ts'
 import { Marked } from './Marked.tsx'
-import { Document } from './ReferenceSides.tsx'
+import type { Fate } from './ReferenceSides.tsx'
+import { NamedDocument } from './ReferenceSides.tsx'
 import css from './RichBlock.module.css'
 
 interface Props {
   block: BlockSide
-  /** What became of it, where it is in one version alone or in each another one. */
-  fate: 'removed' | 'added' | null
+  fate: Fate | null
   reading: Reading
 }
 
@@ -54,5 +54,5 @@ function Embedded({
   reading,
 }: Pick<Props, 'fate' | 'reading'> & { reference: NonNullable<BlockSide['reference']> }) {
   const [known] = useSummaries([reference], reading.locale)
-  return <Document reference={reference} known={known} fate={fate} isFile={reference.isFile} />
+  return <NamedDocument reference={reference} known={known} fate={fate} isFile={reference.isFile} />
 }

@@ -4,6 +4,7 @@ import type { BlockSide, MarkedBlock } from '../../marking/rich-between.ts'
 import { useMarked } from '../../marking/use-marked.ts'
 import type { Reading } from '../reading.ts'
 import { FoldedPairs } from './FoldedPairs.tsx'
+import type { Fate } from './ReferenceSides.tsx'
 import { RichBlock } from './RichBlock.tsx'
 import css from './RichTextSides.module.css'
 import { Sides } from './Sides.tsx'
@@ -20,7 +21,7 @@ export function RichTextSides({ difference: { change, from, to }, reading }: Pro
   if (blocks === null) return <p aria-busy="true">{text('difference.comparing')}</p>
   if (blocks.length === 0) return <Sides change={change} from={null} to={null} />
   const isUnseen = change !== 'same' && blocks.every(({ isSame }) => isSame)
-  const side = (block: BlockSide | null, fate: 'removed' | 'added' | null) =>
+  const side = (block: BlockSide | null, fate: Fate | null) =>
     block && <RichBlock block={block} fate={fate} reading={reading} />
   return (
     <>

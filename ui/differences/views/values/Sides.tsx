@@ -19,13 +19,13 @@ export function Sides({ change, from, to, nothing }: Props) {
   const empty = <span className={css.nothing}>{nothing ?? text('difference.nothing')}</span>
   return (
     <div className={css.root} data-change={change}>
-      <div className={css.side} data-side="from" dir="auto">
+      <div className={css.side} data-side="from">
         <VisuallyHidden>{text('difference.before')}: </VisuallyHidden>
-        {from ?? empty}
+        <div dir="auto">{from ?? empty}</div>
       </div>
-      <div className={css.side} data-side="to" dir="auto">
+      <div className={css.side} data-side="to">
         <VisuallyHidden>{text('difference.after')}: </VisuallyHidden>
-        {to ?? empty}
+        <div dir="auto">{to ?? empty}</div>
       </div>
     </div>
   )

@@ -12,7 +12,8 @@ export function StoredSides({ difference: { from, to } }: { difference: ValueDif
     () => [written(from, tooDeep), written(to, tooDeep)] as const,
     [from, to, tooDeep],
   )
-  return <MarkedLines from={before} to={after} look="code" />
+  const isText = [from, to].every((value) => typeof value === 'string' || isNothing(value))
+  return <MarkedLines from={before} to={after} look={isText ? 'page' : 'code'} />
 }
 
 function written(value: Value, tooDeep: string): string {

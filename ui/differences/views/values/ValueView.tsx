@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useText } from '../../../kit/text.ts'
 import type { ValueDifference } from '../../engine/difference.ts'
 import { LocaleName } from '../LocaleName.tsx'
@@ -15,23 +14,21 @@ interface Props {
 /** One value in both versions, side by side under its name. */
 export function ValueView({ difference, reading }: Props) {
   const text = useText()
-  const labelId = useId()
   const { change, isMisshapen, locale, place, subject } = difference
   return (
-    <section
+    <fieldset
       className={css.root}
       data-field-path={place.join('.')}
       data-locale={locale ?? undefined}
       data-change={change}
-      aria-labelledby={labelId}
     >
-      <p id={labelId} className={css.label}>
+      <legend className={css.label}>
         <Label subject={subject} /> <LocaleName locale={locale} reading={reading} />
-      </p>
+      </legend>
       {subject.kind === 'stray' && <p className={css.note}>{text('difference.stray')}</p>}
       {isMisshapen && <p className={css.note}>{text('difference.misshapen')}</p>}
       {isMisshapen ? <StoredSides difference={difference} /> : valueSides(difference, reading)}
-    </section>
+    </fieldset>
   )
 }
 

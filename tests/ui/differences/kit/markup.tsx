@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import type { ClientField, DocumentData, SignedInConfig } from '#config-schema'
+import { startTexts } from '../../../../ui/app/texts.ts'
+import { Differences } from '../../../../ui/differences/index.ts'
+import {
+  sampleConfig,
+  sampleDocuments,
+  samplePanel,
+  serverOf,
+} from '../../../../ui/fields/gallery/sample-panel.ts'
+import { PanelContext } from '../../../../ui/kit/panel.ts'
+
+interface Shown {
+  fields: readonly ClientField[]
+  from?: DocumentData
+  to?: DocumentData
+  locales?: readonly string[]
+  modifiedOnly?: boolean
+  language?: string
+}
+
+const config: SignedInConfig = {
+  ...sampleConfig,
+  localization: {
+    locales: [
+      { code: 'en', label: 'English', rtl: false },
+      { code: 'de', label: 'German', rtl: false },
+    ],
+    defaultLocale: 'en',
+    fallback: false,
+  },
+}
+
+/** The markup of the differences between two versions. */
+export async function markupOf(shown: Shown): Promise<string> {
+  const { fields, from = {}, to = {}, locales = null, modifiedOnly = true, language = 'en' } = shown
+  const texts = await startTexts(language)
+  const entity = { ...config.collections[0]!, slug: 'samples', fields }
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={texts}>
+      <PanelContext value={samplePanel(texts, config, serverOf(sampleDocuments))}>
+        <Differences
+          entity={entity}
+          from={from}
+          to={to}
+          locales={locales}
+          modifiedOnly={modifiedOnly}
+        />
+      </PanelContext>
+    </I18nextProvider>,
+  )
+}
+
+/** What is read of it, a piece a line. */
+export const wordsIn = (markup: string): string[] =>
+  markup
+    .replaceAll(/<\/?(ins|del|bdi|strong|time)\b[^>]*>/g, '')
+    .split(/<[^>]*>/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

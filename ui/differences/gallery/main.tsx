@@ -1,0 +1,57 @@
+import '../../styles/all.css'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import type { SignedInConfig } from '#config-schema'
+import { startTexts } from '../../app/texts.ts'
+import {
+  sampleConfig,
+  sampleDocuments,
+  samplePanel,
+  serverOf,
+} from '../../fields/gallery/sample-panel.ts'
+import { PanelContext } from '../../kit/panel.ts'
+import { Gallery } from './Gallery.tsx'
+import { sceneNamed } from './scenes.ts'
+
+declare global {
+  /** What a test may look at. */
+  interface Window {
+    requests: string[]
+  }
+}
+
+window.requests = []
+const asked = new URLSearchParams(location.search)
+const html = document.documentElement
+html.dataset.theme = asked.get('theme') ?? 'light'
+html.dir = asked.get('dir') ?? 'ltr'
+
+const texts = await startTexts(asked.get('language') ?? 'en')
+const config: SignedInConfig = {
+  ...sampleConfig,
+  localization: {
+    locales: [
+      { code: 'en', label: 'English', rtl: false },
+      { code: 'de', label: 'German', rtl: false },
+    ],
+    defaultLocale: 'en',
+    fallback: false,
+  },
+}
+const scene = sceneNamed(asked.get('scene'))
+const panel = samplePanel(
+  texts,
+  config,
+  serverOf(sampleDocuments, (path) => window.requests.push(path)),
+)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <I18nextProvider i18n={texts}>
+      <PanelContext value={panel}>
+        <Gallery scene={scene} config={config} waits={asked.has('wait')} />
+      </PanelContext>
+    </I18nextProvider>,
+  )
+}
