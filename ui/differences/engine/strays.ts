@@ -4,10 +4,20 @@ import type { Sides } from './difference.ts'
 
 /** The names in two versions of a record that the config has no field for. */
 export function strayNames(fields: readonly ClientField[], { from, to }: Sides): string[] {
-  const known = new Set(fields.flatMap(namesIn))
+  const known = knownNames(fields)
   const names = [from, to].flatMap((value) => (isRecord(value) ? Object.keys(value) : []))
-  return [...new Set(names)].filter((name) => !known.has(name) && !isInternal(name))
+  const strays = names.filter((name) => !known.has(name) && !isInternal(name))
+  return [...new Set(strays)]
 }
+
+/** The same for every row of a field, so it is found once. */
+function knownNames(fields: readonly ClientField[]): ReadonlySet<string> {
+  const known = remembered.get(fields) ?? new Set(fields.flatMap(namesIn))
+  remembered.set(fields, known)
+  return known
+}
+
+const remembered = new WeakMap<readonly ClientField[], ReadonlySet<string>>()
 
 /** What a field keeps in its record, through what only arranges others. */
 function namesIn(field: ClientField): string[] {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { askWorker, hasWorkers } from './ask-worker.ts'
 import type { Answer, Answers, Question } from './question.ts'
 import { answerTo, isQuick } from './question.ts'
@@ -20,7 +20,7 @@ export function useMarked<Kind extends Question['kind']>(
     if (quick !== null) return
     let isWanted = true
     void askWorker(question).then((answer) => {
-      if (isWanted) setSlow({ question, answer })
+      if (isWanted) startTransition(() => setSlow({ question, answer }))
     })
     return () => {
       isWanted = false

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { useText } from '../../kit/text.ts'
 import type { Difference } from '../engine/difference.ts'
+import { Bar } from './Bar.tsx'
+import { Growing } from './Growing.tsx'
 import { PartView } from './PartView.tsx'
 import type { Reading } from './reading.ts'
 import { RowsView } from './rows/RowsView.tsx'
@@ -11,13 +13,23 @@ interface Props {
 }
 
 /** Differences one below the other, as their fields are on the form. */
-export const DifferenceItems = ({ differences, reading }: Props): ReactNode =>
-  differences.map((difference, index) =>
-    reading.modifiedOnly && difference.changes === 0 ? null : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: what is left out keeps its place, so the index is one's name.
-      <Item key={index} difference={difference} reading={reading} />
-    ),
+export function DifferenceItems({ differences, reading }: Props) {
+  const text = useText()
+  // What is left out keeps its place: what stays is known by its own, and stays open or closed.
+  const shown = differences
+    .map((difference, index) => ({ difference, index }))
+    .filter(({ difference }) => difference.changes > 0 || !reading.modifiedOnly)
+  return (
+    <Growing
+      items={shown}
+      keyOf={({ index }) => index}
+      step={7}
+      more={(count, show) => <Bar onOpen={show}>{text('difference.more', { count })}</Bar>}
+    >
+      {({ difference }) => <Item difference={difference} reading={reading} />}
+    </Growing>
   )
+}
 
 function Item({ difference, reading }: { difference: Difference; reading: Reading }) {
   switch (difference.kind) {

@@ -191,10 +191,12 @@ test('HTML in every value is shown as text', async () => {
   )
   const from = Object.fromEntries(fields.map((one) => ['name' in one ? one.name : '', evil]))
   const body = { root: { children: [{ type: evil, children: [words(evil)] }] } } as Json
-  const markup = await markupOf({
-    fields: [...fields, field('richText', 'body')],
-    from: { ...from, body, [evil]: evil } as DocumentData,
+  const plain = await markupOf({ fields, from: from as DocumentData })
+  const rich = await markupOf({
+    fields: [field('richText', 'body')],
+    from: { body, [evil]: evil } as DocumentData,
   })
+  const markup = plain + rich
 
   expect(markup).not.toContain('<img')
   expect(markup.split('&lt;img').length).toBeGreaterThan(15)
@@ -202,7 +204,8 @@ test('HTML in every value is shown as text', async () => {
 
 test('I18N-1 the words are those of the page’s language', async () => {
   const { entity, from, to } = sceneNamed(null)
-  const markup = await markupOf({ fields: entity.fields, from, to, language: 'de' })
+  const fields = entity.fields.filter(({ type }) => type === 'array')
+  const markup = await markupOf({ fields, from, to, language: 'de' })
 
   expect(markup).toContain('Eintrag 02')
   expect(markup).not.toMatch(/Item 02|Moved from|changes?</)
@@ -222,8 +225,14 @@ test.each(Object.entries(wrongValues))(
       [...shapes.map(nameOf), ...Object.keys(sampleValues)].map((name) => [name, value]),
     )
 
-    const there = await markupOf({ fields: shapes, from: wrong, to: sampleValues })
-    const back = await markupOf({ fields: shapes, from: sampleValues, to: wrong, locales: ['en'] })
+    let there = ''
+    let back = ''
+    // A few at a time, as they are drawn.
+    for (let first = 0; first < shapes.length; first += 5) {
+      const fields = shapes.slice(first, first + 5)
+      there += await markupOf({ fields, from: wrong, to: sampleValues })
+      back += await markupOf({ fields, from: sampleValues, to: wrong, locales: ['en'] })
+    }
 
     expect(there.length).toBeGreaterThan(1000)
     expect(there + back).not.toContain('<script')
@@ -235,5 +244,5 @@ test('R8 200 rows of seven values are drawn a few at a time', async () => {
 
   const markup = await markupOf({ fields: entity.fields, from, to })
 
-  expect(markup.match(/<li/g)).toHaveLength(3)
+  expect(markup.match(/<li/g)).toHaveLength(2)
 })

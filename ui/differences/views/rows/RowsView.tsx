@@ -1,6 +1,7 @@
 import { useText } from '../../../kit/text.ts'
 import type { RowsDifference } from '../../engine/difference.ts'
 import { folded } from '../../marking/folded.ts'
+import { Bar } from '../Bar.tsx'
 import { Folding } from '../Folding.tsx'
 import { Growing } from '../Growing.tsx'
 import { LocaleName } from '../LocaleName.tsx'
@@ -40,16 +41,23 @@ export function RowsView({ difference, reading, List }: Props) {
             </p>
           ) : (
             <ol className={css.rows}>
-              <Growing count={shown.length} step={3}>
-                {(index) => {
-                  const part = shown[index]
-                  if (part === undefined) return null
-                  return 'gap' in part ? (
+              <Growing
+                items={shown}
+                keyOf={(part) => ('gap' in part ? part.index : part.item.place.join('.'))}
+                step={2}
+                more={(count, show) => (
+                  <li>
+                    <Bar onOpen={show}>{text('difference.more', { count })}</Bar>
+                  </li>
+                )}
+              >
+                {(part) =>
+                  'gap' in part ? (
                     <li className={css.gap}>{text('difference.sameRows', { count: part.gap })}</li>
                   ) : (
                     <RowView row={part.item} reading={reading} List={List} />
                   )
-                }}
+                }
               </Growing>
             </ol>
           )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../kit/text.ts'
-import { ChevronsUpDownIcon } from '../../../parts/icons.ts'
 import { VisuallyHidden } from '../../../parts/VisuallyHidden.tsx'
 import type { Folded } from '../../marking/folded.ts'
 import { folded } from '../../marking/folded.ts'
+import { Bar } from '../Bar.tsx'
 import { Growing } from '../Growing.tsx'
 import css from './FoldedPairs.module.css'
 
@@ -27,6 +27,7 @@ interface AnyPair {
 /** Lines or paragraphs, each beside what became of it; what stayed is folded into bars that open. */
 export function FoldedPairs<Pair extends AnyPair>(props: Props<Pair>) {
   const { pairs, context, barText, from, to } = props
+  const text = useText()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const shown = useMemo(() => {
     const parts = folded(pairs, ({ isSame }) => isSame, context)
@@ -40,21 +41,21 @@ export function FoldedPairs<Pair extends AnyPair>(props: Props<Pair>) {
   }, [pairs, context, opened])
   return (
     <div className={css.root}>
-      <Growing count={shown.length} step={10}>
-        {(index) => {
-          const part = shown[index]
-          if (part === undefined) return null
-          if ('item' in part) return <PairLine pair={part.item} from={from} to={to} />
-          return (
-            <button
-              type="button"
-              className={css.bar}
-              onClick={() => setOpened(new Set([...opened, part.index]))}
-            >
-              <ChevronsUpDownIcon /> {barText(part.gap)}
-            </button>
+      <Growing
+        items={shown}
+        keyOf={({ index }) => index}
+        step={8}
+        more={(count, show) => <Bar onOpen={show}>{text('difference.more', { count })}</Bar>}
+      >
+        {(part) =>
+          'item' in part ? (
+            <PairLine pair={part.item} from={from} to={to} />
+          ) : (
+            <Bar onOpen={() => setOpened(new Set([...opened, part.index]))}>
+              {barText(part.gap)}
+            </Bar>
           )
-        }}
+        }
       </Growing>
     </div>
   )
