@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schema'
 import { useConfig } from '../../kit/config.ts'
 import { useText } from '../../kit/text.ts'
@@ -22,8 +22,20 @@ export interface DifferencesProps {
   modifiedOnly?: boolean
 }
 
-/** What differs between two versions of a document, field by field (VER-7). */
+/**
+ * What differs between two versions of a document, field by field (VER-7). In a page it comes a moment
+ * after it was asked for, made in slices; where there is no page there is only one moment.
+ */
 export function Differences(props: DifferencesProps) {
+  const text = useText()
+  const drawn = useDeferredValue<DifferencesProps | null>(props, hasPage ? null : props)
+  if (drawn === null) return <p aria-busy="true">{text('difference.comparing')}</p>
+  return <DrawnDifferences {...drawn} />
+}
+
+const hasPage = typeof window !== 'undefined'
+
+function DrawnDifferences(props: DifferencesProps) {
   const { entity, from, to, locales = null, modifiedOnly = true } = props
   const text = useText()
   const { localization } = useConfig()
