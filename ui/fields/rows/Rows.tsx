@@ -18,7 +18,7 @@ import { useOpenRows } from './use-open-rows.ts'
 import type { NewRow } from './use-row-commands.ts'
 import { useRowCommands } from './use-row-commands.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import { idOfRow, useRows } from './use-rows.ts'
+import { idOfRow, useDraggedRows, useRows } from './use-rows.ts'
 import { useSaid } from './use-said.ts'
 import { Gap } from './window/Gap.tsx'
 import { useRowWindow } from './window/use-row-window.ts'
@@ -44,7 +44,8 @@ export function Rows({ form, field, path, List, newRow }: RowsProps) {
   const focusNext = useRowFocus(root, keep)
   const commands = useRowCommands(form, field, path, { newRow, open, focusNext, say })
   const clipboard = useRowClipboard(form, field, path, { focusNext, tell })
-  const drag = useKeyboardDrag(form, path, list, { hintId, move: commands.move, keep, say })
+  const dragged = useDraggedRows(form, path)
+  const drag = useKeyboardDrag(dragged, list, { hintId, move: commands.move, keep, say })
 
   useOpenWhenRevealed(form, [path], (wanted) => {
     const index = wanted.slice(path.length + 1).split('.', 1)[0]

@@ -14,14 +14,16 @@ import { markDrop, markHeld, placeBeside } from './drop-mark.ts'
 export interface DraggableRow {
   id: string
   index: number
-  /** Of the CSS in which it is seen under the pointer. */
+  /** What is seen under the pointer; absent: the words of the closed row. */
+  name?: string | undefined
+  /** Of the CSS in which it is seen there. */
   previewClass: string | undefined
   onMove(from: number, to: number): void
 }
 
 /** Lets a row be dragged by its handle, and dropped beside the others of its list alone. */
 export function joinDragging(element: HTMLElement, row: DraggableRow): () => void {
-  const { id, index, previewClass, onMove } = row
+  const { id, index, name, previewClass, onMove } = row
   const list = element.parentElement
   const dragHandle = element.querySelector('[data-part="handle"]')
   if (list === null || dragHandle === null) return () => undefined
@@ -37,7 +39,7 @@ export function joinDragging(element: HTMLElement, row: DraggableRow): () => voi
           nativeSetDragImage,
           render: ({ container }) => {
             container.className = previewClass ?? ''
-            container.textContent = nameOf(element)
+            container.textContent = name ?? nameOf(element)
           },
         })
       },

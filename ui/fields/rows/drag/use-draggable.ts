@@ -6,13 +6,15 @@ interface Options {
   isOn: boolean
   id: string
   index: number
+  /** What is seen under the pointer; absent: the row's own words. */
+  name?: string
   onMove: (from: number, to: number) => void
 }
 
 /** A row that can be dragged by mouse and touch, once the library for it is there. */
 export function useDraggable(
   element: RefObject<HTMLElement | null>,
-  { isOn, id, index, onMove }: Options,
+  { isOn, id, index, name, onMove }: Options,
 ): void {
   const move = useEffectEvent(onMove)
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useDraggable(
     let isGone = false
     import('./dragging.ts').then(
       ({ joinDragging }) => {
-        const options = { id, index, previewClass: css.preview, onMove: move }
+        const options = { id, index, name, previewClass: css.preview, onMove: move }
         if (!isGone) leave = joinDragging(row, options)
       },
       // Without it the keyboard and the menu still move rows.
@@ -32,5 +34,5 @@ export function useDraggable(
       isGone = true
       leave()
     }
-  }, [element, isOn, id, index])
+  }, [element, isOn, id, index, name])
 }

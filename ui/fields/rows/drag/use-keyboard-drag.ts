@@ -1,8 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useMemo, useRef } from 'react'
 import { useText } from '../../../kit/text.ts'
-import type { Form } from '../../form.ts'
-import { currentRows, idOfRow } from '../use-rows.ts'
 import { markDrop, markHeld } from './drop-mark.ts'
 
 /** What a row's handle needs, to be moved without a pointer. */
@@ -14,11 +12,17 @@ export interface KeyboardDrag {
   onBlur(): void
 }
 
+/** The rows as they are at this moment. */
+export interface DraggedRows {
+  count(): number
+  idAt(index: number): string
+}
+
 interface Reactions {
   hintId: string
   move(index: number, to: number): void
   /** Puts a row on the page that was out of sight. */
-  keep(id: string): void
+  keep?(id: string): void
   say(sentence: string): void
 }
 
@@ -26,21 +30,14 @@ const large = 10
 
 /** A row is picked up by Space, moved by the arrow keys, and dropped by Space: one move, however far. */
 export function useKeyboardDrag(
-  form: Form,
-  path: string,
+  rows: DraggedRows,
   list: RefObject<HTMLElement | null>,
   { hintId, move, keep, say }: Reactions,
 ): KeyboardDrag {
   const text = useText()
   const held = useRef<{ from: number; to: number } | null>(null)
-  const { document } = form
   return useMemo(() => {
-    const idAt = (index: number) => {
-      const row = currentRows(document, path)[index]
-      return row === undefined ? '' : idOfRow(row, index)
-    }
-    const total = () => currentRows(document, path).length
-
+    const { idAt, count: total } = rows
     const lift = (index: number) => {
       held.current = { from: index, to: index }
       if (list.current) markHeld(list.current, idAt(index))
@@ -49,7 +46,7 @@ export function useKeyboardDrag(
     const hover = (from: number, wanted: number) => {
       const to = Math.max(0, Math.min(wanted, total() - 1))
       held.current = { from, to }
-      keep(idAt(to))
+      keep?.(idAt(to))
       requestAnimationFrame(() => show(from, to))
       say(text('field.rows.drag.over', { place: to + 1, total: total() }))
     }
@@ -100,5 +97,5 @@ export function useKeyboardDrag(
         if (held.current !== null) letGo()
       },
     }
-  }, [document, path, list, text, hintId, move, keep, say])
+  }, [rows, list, text, hintId, move, keep, say])
 }
