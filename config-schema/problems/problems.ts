@@ -43,6 +43,7 @@ export const problems = {
   'bulk.stale': { status: 409, exitCode: 1 },
   'copy.unsaved': { status: 0, exitCode: 1 },
   'copy.stale': { status: 409, exitCode: 1 },
+  'order.stale': { status: 409, exitCode: 1 },
   'request.invalid': { status: 400, exitCode: 1 },
   'request.lengthRequired': { status: 411, exitCode: 1 },
   'request.beyondLimit': { status: 413, exitCode: 1 },

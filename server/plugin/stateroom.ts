@@ -18,6 +18,7 @@ import { freeLocksOfUsers } from './locks/free-locks.ts'
 import { guardCollectionLocks, guardGlobalLocks } from './locks/guard-locks.ts'
 import { hardenLocks } from './locks/harden-locks.ts'
 import { keepOwnLocks } from './locks/keep-own-lock.ts'
+import { moveOneAtATime } from './order/one-move-at-a-time.ts'
 import { endLockoutTrials } from './presets/end-lockout-trials.ts'
 import { keepOwners } from './presets/keep-owners.ts'
 import { keepCollectionReferences, keepGlobalReferences } from './references/keep-references.ts'
@@ -90,6 +91,7 @@ export const stateroom = ({
         keepOwnLocks(payload)
         endLockoutTrials(payload)
         keepOwners(payload)
+        moveOneAtATime(payload)
       },
     }),
   })()

@@ -7,6 +7,7 @@ export const sameInGerman: readonly string[] = [
   'export.json',
   'list.column.id',
   'list.column.status',
+  'order.position.label',
   'palette.choice',
   'shell.navigation',
   'views.name',

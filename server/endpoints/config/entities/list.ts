@@ -6,7 +6,7 @@ const automatic = ['id', 'createdAt', 'updatedAt', '_status', 'deletedAt']
 
 /** What a list shows, searches and sorts by: only what the user may read. */
 export function listOf(collection: SanitizedCollectionConfig, fields: readonly ClientField[]) {
-  const { admin, defaultSort, timestamps } = collection
+  const { admin, defaultSort, orderable, timestamps } = collection
   const names = namesIn(fields)
   const isKnown = (name: string) =>
     automatic.includes(name) || names.includes(name.split('.')[0] ?? '')
@@ -15,7 +15,8 @@ export function listOf(collection: SanitizedCollectionConfig, fields: readonly C
   const useAsTitle = isKnown(title) ? title : 'id'
   const columns = (admin.defaultColumns ?? []).filter(isKnown)
   const searchable = (admin.listSearchableFields ?? [useAsTitle]).filter(isKnown)
-  const sort = [defaultSort ?? []].flat().filter((name) => isKnown(name.replace(/^-/, '')))
+  const isOrder = (name: string) => isKnown(name) || (orderable === true && name === '_order')
+  const sort = [defaultSort ?? []].flat().filter((name) => isOrder(name.replace(/^-/, '')))
 
   return {
     useAsTitle,

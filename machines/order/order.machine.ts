@@ -1,0 +1,114 @@
+import { assign, emit, setup } from 'xstate'
+import { Problem, toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
+import { required } from '../kit/required.ts'
+import type { Move, Moved, OrderContext, OrderEmitted, OrderEvent } from './order.types.ts'
+
+interface Thrown {
+  thrown: unknown
+}
+
+interface Done {
+  moved: readonly Moved[]
+}
+
+/**
+ * Documents that are put in order by hand: one move at a time. What was moved last can be taken back
+ * once; what was refused is told until it is closed, or something else is moved.
+ */
+export const orderMachine = setup({
+  types: {} as {
+    context: OrderContext
+    events: OrderEvent
+    emitted: OrderEmitted
+    tags: 'busy'
+  },
+  actors: {
+    move: required<readonly Moved[], Move | null>('move'),
+    takeBack: required<void, readonly Moved[]>('takeBack'),
+  },
+  guards: {
+    hasMoved: ({ context }) => context.moved.length > 0,
+    /** The documents were alone in the list, or are not in it any more. */
+    isNothing: (_, { moved }: Done) => moved.length === 0,
+    isSessionEnded: (_, { thrown }: Thrown) =>
+      thrown instanceof Problem && thrown.code === 'session.ended',
+  },
+  actions: {
+    take: assign(({ event }) =>
+      event.type === 'user.move' ? { move: event.move, moved: [], problem: null } : {},
+    ),
+    keepMoved: assign((_, { moved }: Done) => ({ move: null, moved })),
+    keepProblem: assign((_, { thrown }: Thrown) => ({
+      move: null,
+      moved: [],
+      problem: toProblemData(thrown),
+    })),
+    forget: assign({ move: null, moved: [], problem: null }),
+    announceMoved: emit((_, { moved }: Done) => ({ type: 'moved' as const, count: moved.length })),
+    announceTakenBack: emit({ type: 'takenBack' }),
+    announceSessionEnd: emit({ type: 'sessionEnded' }),
+  },
+}).createMachine({
+  id: 'order',
+  description: 'Documents that are put in order by hand: moved, refused, or taken back.',
+  context: { move: null, moved: [], problem: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'user.ask': 'asking',
+        'user.move': { target: 'moving', actions: 'take' },
+        'user.takeBack': { guard: 'hasMoved', target: 'takingBack' },
+      },
+    },
+    asking: {
+      on: {
+        'user.cancel': 'idle',
+        'user.move': { target: 'moving', actions: 'take' },
+      },
+    },
+    moving: {
+      tags: 'busy',
+      invoke: {
+        src: 'move',
+        input: ({ context }) => context.move,
+        onDone: [
+          {
+            guard: { type: 'isNothing', params: doneWith },
+            target: 'idle',
+            actions: 'forget',
+          },
+          {
+            target: 'idle',
+            actions: [
+              { type: 'keepMoved', params: doneWith },
+              { type: 'announceMoved', params: doneWith },
+            ],
+          },
+        ],
+        onError: failing('refused'),
+      },
+    },
+    takingBack: {
+      tags: 'busy',
+      invoke: {
+        src: 'takeBack',
+        input: ({ context }) => context.moved,
+        onDone: { target: 'idle', actions: ['forget', 'announceTakenBack'] },
+        onError: failing('refused'),
+      },
+    },
+    refused: {
+      on: {
+        'user.ask': { target: 'asking', actions: 'forget' },
+        'user.move': { target: 'moving', actions: 'take' },
+        'user.close': { target: 'idle', actions: 'forget' },
+      },
+    },
+  },
+})
+
+function doneWith({ event }: { event: { output: readonly Moved[] } }): Done {
+  return { moved: event.output }
+}
