@@ -42,6 +42,18 @@ export const screens: readonly Screen[] = [
     act: toggleNavigation,
   },
   ...collections.map((slug) => ({ name: `list-${slug}`, path: `/collections/${slug}` })),
+  {
+    name: 'list-order',
+    path: '/collections/categories?sort=_order',
+    act: async (page, words) => {
+      await page.locator('td[data-cell="select"] input').nth(1).check()
+      await page.locator('[data-part="handle"]').nth(2).press('Space')
+      await page.keyboard.press('ArrowDown')
+      await page.getByText(words('field.rows.drag.over', { place: 4, total: 10 })).waitFor({
+        state: 'attached',
+      })
+    },
+  },
   { name: 'list-search', path: '/collections/posts?search=the' },
   { name: 'list-sorted-last-page', path: '/collections/posts?sort=-title&page=6' },
   {

@@ -1,6 +1,7 @@
 /** The icons in use. Size and stroke come from base.css; an icon never speaks alone, its neighbour text does. */
 export {
   ArrowDownIcon,
+  ArrowDownNarrowWideIcon,
   ArrowUpIcon,
   CheckIcon,
   ChevronDownIcon,

@@ -10,7 +10,7 @@ export const categories: CollectionConfig = {
     singular: { en: 'Category', de: 'Rubrik' },
     plural: { en: 'Categories', de: 'Rubriken' },
   },
-  defaultSort: 'name',
+  orderable: true,
   admin: {
     group: groups.content,
     useAsTitle: 'name',

@@ -11,12 +11,13 @@ import { useText } from '../../kit/text.ts'
 import { useBulk } from './bulk/use-bulk.ts'
 import { draftIds, withChanged } from './changed.ts'
 import { useColumns } from './column-choice/use-columns.ts'
-import { allColumns, shownColumns } from './columns.ts'
+import { shownColumns, sortableFields } from './columns.ts'
 import { useExport } from './export/use-export.ts'
 import { useFilter } from './filters/use-filter.ts'
 import { ListView } from './ListView.tsx'
 import { listPlace } from './list-place.ts'
 import { listQuery } from './list-query.ts'
+import { useOrder } from './order/use-order.ts'
 import { pageQuery, publishedQuery } from './queries.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { withDeletion } from './trash/with-deletion.ts'
@@ -40,14 +41,8 @@ function CollectionList({ collection, isTrash }: Props) {
   const { http, queries } = usePanel()
   useListTitle(collection, isTrash)
 
-  const sortable = allColumns(collection, text).filter(({ isSortable }) => isSortable)
   const views = useViews(collection)
-  const place = listPlace(
-    views.search,
-    collection,
-    sortable.map(({ accessor }) => accessor),
-    isTrash,
-  )
+  const place = listPlace(views.search, collection, sortableFields(collection, text), isTrash)
   const choice = useColumns(collection, place.columns)
   const isKnown = useSelector(choice, (state) => state.matches({ choice: 'known' }))
   const wanted = useSelector(choice, ({ context }) => shownOf(choices(context)), haveSame)
@@ -65,6 +60,7 @@ function CollectionList({ collection, isTrash }: Props) {
   const filter = useFilter(place.where)
   const selection = useSelection(query, page.isPlaceholderData ? undefined : page.data)
   const bulk = useBulk(collection, query, selection)
+  const order = useOrder(collection, query, isTrash)
   const exporting = useExport(collection, query, columns)
 
   const isStatusShown = columns.some(({ content }) => content.type === 'status')
@@ -81,6 +77,7 @@ function CollectionList({ collection, isTrash }: Props) {
       place={place}
       selection={selection}
       bulk={bulk}
+      order={order}
       exporting={exporting}
       views={views}
       page={page.data && { ...page.data, docs: withChanged(page.data.docs, publishedIds) }}

@@ -24,6 +24,9 @@ import { ListHead } from './ListHead.tsx'
 import { ListTable } from './ListTable.tsx'
 import css from './ListView.module.css'
 import type { ListPlace } from './list-place.ts'
+import { MoveMenu } from './order/MoveMenu.tsx'
+import { OrderNotice } from './order/OrderNotice.tsx'
+import type { ListOrder } from './order/use-order.ts'
 import { TrashHead } from './trash/TrashHead.tsx'
 import { useListActions } from './use-list-actions.ts'
 import type { ListViews } from './views/use-views.ts'
@@ -46,6 +49,7 @@ interface Props {
   place: ListPlace
   selection: SelectionActor
   bulk: BulkActor
+  order: ListOrder | null
   exporting: ExportActor
   views: ListViews
   page: Page | undefined
@@ -58,7 +62,7 @@ interface Props {
 /** One page of a collection. */
 export function ListView(props: Props) {
   const { collection, filter, choice, columns, place, selection, bulk } = props
-  const { exporting, views, page, isBehind, problem, onRetry } = props
+  const { exporting, order, views, page, isBehind, problem, onRetry } = props
   const text = useText()
   const { number } = useFormats()
   const locale = useLocale()
@@ -75,7 +79,10 @@ export function ListView(props: Props) {
   return (
     <section ref={root} className={css.root}>
       <div className={css.above}>
-        <BulkHead {...{ collection, selection, bulk, isTrash, total }}>
+        <BulkHead
+          {...{ collection, selection, bulk, isTrash, total }}
+          more={order && <MoveMenu {...{ order, selection, total }} />}
+        >
           {isTrash ? (
             <TrashHead {...{ collection, place, bulk, filter, choice, total }} />
           ) : (
@@ -98,6 +105,7 @@ export function ListView(props: Props) {
         )}
         <ViewsNotice views={views} />
         {place.where && !isFilterOpen && <FilterLine where={place.where} />}
+        {order && <OrderNotice actor={order.actor} />}
         {problem && (
           <Notice tone="danger" actions={<Button onClick={onRetry}>{text('app.tryAgain')}</Button>}>
             {text('list.unavailable', { label })} {problemText(text, problem)}
@@ -122,6 +130,7 @@ export function ListView(props: Props) {
             isTrash={isTrash}
             docs={page.docs}
             selection={selection}
+            order={order}
             isBehind={isBehind}
           />
           <ListFoot label={label} page={page} place={place} limits={collection.pagination.limits} />

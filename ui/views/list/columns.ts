@@ -1,5 +1,6 @@
 import type { ClientCollection, ClientField } from '#config-schema'
 import type { TextKey } from '#locales'
+import { orderField } from '../../client/order.ts'
 import type { Text } from '../../kit/text.ts'
 
 /** Fields that can stand in a list; the others arrange fields or keep a secret. */
@@ -40,6 +41,14 @@ export const allColumns = (collection: ClientCollection, text: Text): readonly C
   listedFields(collection, text).filter(
     ({ content }) => !('disableListColumn' in content && content.disableListColumn),
   )
+
+/** Every way to sort the list: by a column, or as documents were put in order by hand. */
+export const sortableFields = (collection: ClientCollection, text: Text): readonly string[] => [
+  ...allColumns(collection, text)
+    .filter(({ isSortable }) => isSortable)
+    .map(({ accessor }) => accessor),
+  ...(collection.orderable ? [orderField] : []),
+]
 
 /** Every value that a list can know of; what every document has looks alike everywhere. */
 export function listedFields(collection: ClientCollection, text: Text): readonly Column[] {

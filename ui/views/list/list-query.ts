@@ -1,5 +1,6 @@
 import type { ClientCollection } from '#config-schema'
 import type { ListQuery } from '../../client/lists.ts'
+import { orderField } from '../../client/order.ts'
 import type { QueryValue } from '../../client/query-string.ts'
 import { searchWhere } from '../../client/search-where.ts'
 import { trashedWhere } from '../../client/trash.ts'
@@ -19,7 +20,7 @@ export function listQuery(
     limit,
     sort,
     where: joined(isTrash && trashedWhere, searchWhere(collection, search), where),
-    fields: neededFields(collection, columns),
+    fields: [...neededFields(collection, columns), ...(sort === orderField ? [orderField] : [])],
     drafts: collection.drafts !== null,
     locale,
     ...(isTrash && { trash: true }),

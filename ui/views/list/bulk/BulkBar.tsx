@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
@@ -24,10 +25,11 @@ interface Props {
   isTrash: boolean
   /** How many match. */
   total: number
+  more: ReactNode
 }
 
 /** In the place of the list's head: how many are chosen, and what can be done with them. */
-export function BulkBar({ collection, selection, bulk, isTrash, total }: Props) {
+export function BulkBar({ collection, selection, bulk, isTrash, total, more }: Props) {
   const text = useText()
   const locale = useLocale()
   const { number } = useFormats()
@@ -75,6 +77,7 @@ export function BulkBar({ collection, selection, bulk, isTrash, total }: Props) 
         </Button>
       </div>
       <div className={css.actions}>
+        {more}
         {actions.map((action, index) => (
           <ActionButton
             key={action.id}

@@ -17,19 +17,25 @@ interface Props {
   bulk: BulkActor
   isTrash: boolean
   total: number
+  /** What else can be done with what is chosen. */
+  more: ReactNode
   /** The list's own head, while nothing is chosen and nothing is being done. */
   children: ReactNode
 }
 
 /** What stands above a list: its head, what can be done with what is chosen, or how far that is. */
-export function BulkHead({ collection, selection, bulk, isTrash, total, children }: Props) {
+export function BulkHead({ collection, selection, bulk, isTrash, total, more, children }: Props) {
   const isAtWork = useSelector(
     bulk,
     (state) => state.matches('running') || state.matches('waiting'),
   )
   const isUsed = useEver(useSelector(bulk, (state) => !state.matches('idle')))
   const isChosen = useSelector(selection, (state) => !state.matches('none'))
-  const bar = isChosen ? <BulkBar {...{ collection, selection, bulk, isTrash, total }} /> : children
+  const bar = isChosen ? (
+    <BulkBar {...{ collection, selection, bulk, isTrash, total, more }} />
+  ) : (
+    children
+  )
   return (
     <>
       {isAtWork ? <BulkProgress collection={collection} bulk={bulk} /> : bar}

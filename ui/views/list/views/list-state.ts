@@ -3,7 +3,7 @@ import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import type { ListState, SavedView } from '#machines/views'
 import type { Text } from '../../../kit/text.ts'
-import { allColumns } from '../columns.ts'
+import { sortableFields } from '../columns.ts'
 import type { ListPlace } from '../list-place.ts'
 import { listPlace } from '../list-place.ts'
 import { withView } from './view-search.ts'
@@ -28,9 +28,8 @@ export function differs(
   choice: ArrangementActor,
   text: Text,
 ): boolean {
-  const sortable = allColumns(collection, text).filter(({ isSortable }) => isSortable)
-  const accessors = sortable.map(({ accessor }) => accessor)
-  const saved = listState(listPlace(withView('', view), collection, accessors), choice)
+  const sortable = sortableFields(collection, text)
+  const saved = listState(listPlace(withView('', view), collection, sortable), choice)
   return written(listState(shown, choice)) !== written(saved)
 }
 

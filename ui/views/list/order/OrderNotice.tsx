@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import type { OrderActor } from '#machines/order'
+import { problemText, useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
+
+/** Says why the last move could not be done, until it is read. */
+export function OrderNotice({ actor }: { actor: OrderActor }) {
+  const text = useText()
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  if (problem === null) return null
+  const close = () => actor.send({ type: 'user.close' })
+  return (
+    <Notice
+      id="order-refused"
+      tone="danger"
+      actions={<Button onClick={close}>{text('app.close')}</Button>}
+    >
+      {text('order.failed')} {problemText(text, problem)}
+    </Notice>
+  )
+}

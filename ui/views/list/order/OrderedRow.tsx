@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { useRef } from 'react'
+import { Handle } from '../../../fields/rows/drag/Handle.tsx'
+import { useDraggable } from '../../../fields/rows/drag/use-draggable.ts'
+import { idOf } from '../changed.ts'
+import { ListRow } from '../ListRow.tsx'
+import css from './OrderedRow.module.css'
+import type { RowDragging } from './use-ordered-rows.ts'
+
+interface Props extends ComponentProps<typeof ListRow> {
+  index: number
+  dragging: RowDragging
+}
+
+/** A row that can be taken by its handle, where the list stands in its order. */
+export function OrderedRow({ index, dragging, ...row }: Props) {
+  const { doc } = row
+  const { drag, move, nameOf, previewOf } = dragging
+  const element = useRef<HTMLTableRowElement>(null)
+  useDraggable(element, {
+    isOn: drag !== null,
+    id: String(idOf(doc)),
+    index,
+    name: previewOf(doc),
+    onMove: move,
+  })
+  return (
+    <ListRow
+      {...row}
+      ref={element}
+      handle={
+        <td data-cell="handle" className={css.handle}>
+          {drag && <Handle drag={drag} index={index} name={nameOf(doc)} />}
+        </td>
+      }
+    />
+  )
+}

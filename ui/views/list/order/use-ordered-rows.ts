@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import { useId, useMemo, useState } from 'react'
+import type { ClientCollection, DocumentData, DocumentId } from '#config-schema'
+import type { SelectionActor } from '#machines/selection'
+import type { KeyboardDrag } from '../../../fields/rows/drag/use-keyboard-drag.ts'
+import { useKeyboardDrag } from '../../../fields/rows/drag/use-keyboard-drag.ts'
+import { titleOf } from '../../../kit/document-title.ts'
+import { useFormats } from '../../../kit/formats.ts'
+import { useText } from '../../../kit/text.ts'
+import { idOf } from '../changed.ts'
+import { destinationOf, withMove } from './destination.ts'
+import { useFocusAfterMove } from './use-focus-after-move.ts'
+import type { ListOrder } from './use-order.ts'
+
+/** What the handle of a row needs. */
+export interface RowDragging {
+  /** null: rows stay where they are. */
+  drag: KeyboardDrag | null
+  hintId: string
+  /** What is heard while a row is moved by keys. */
+  said: string
+  move(from: number, to: number): void
+  nameOf(doc: DocumentData): string
+  /** What is seen under the pointer: the document, or how many go with it. */
+  previewOf(doc: DocumentData): string
+}
+
+interface Listed {
+  collection: ClientCollection
+  selection: SelectionActor
+  body: RefObject<HTMLElement | null>
+}
+
+/** The rows as they will stand when the move that is on its way is done, and how they are moved. */
+export function useOrderedRows(
+  order: ListOrder | null,
+  listed: readonly DocumentData[],
+  { collection, selection, body }: Listed,
+): { docs: readonly DocumentData[]; dragging: RowDragging } {
+  const text = useText()
+  const { number } = useFormats()
+  const hintId = useId()
+  const [said, say] = useState('')
+  const moving = useSelector(order?.actor, (state) => state?.context.move ?? null)
+  const docs = useMemo(() => (moving ? withMove(listed, moving) : listed), [listed, moving])
+  const chosen = useSelector(selection, ({ context }) => context.ids)
+  const focusNext = useFocusAfterMove(body, docs)
+
+  /** Whoever takes a chosen row takes all that are chosen. */
+  const together = (id: DocumentId): readonly DocumentId[] => (chosen.includes(id) ? chosen : [id])
+  const move = (from: number, to: number) => {
+    const doc = docs[from]
+    if (!order || !doc) return
+    const ids = together(idOf(doc))
+    const destination = destinationOf(docs, ids, from, to)
+    if (destination === null) return say(text('field.rows.drag.back'))
+    focusNext(idOf(doc))
+    order.move({ ids, to: destination })
+  }
+  const rows = {
+    count: () => docs.length,
+    idAt: (index: number) =>
+      docs
+        .slice(index, index + 1)
+        .map(idOf)
+        .join(),
+  }
+  const drag = useKeyboardDrag(rows, body, { hintId, move, say })
+  const isMovable = order?.isShown && order.mayMove && docs.length > 1
+  const nameOf = (doc: DocumentData) => titleOf(collection, doc) || String(idOf(doc))
+  const previewOf = (doc: DocumentData) => {
+    const count = together(idOf(doc)).length
+    return count > 1 ? text('order.several', { number: number(count) }) : nameOf(doc)
+  }
+  return {
+    docs,
+    dragging: { drag: isMovable ? drag : null, hintId, said, move, nameOf, previewOf },
+  }
+}
