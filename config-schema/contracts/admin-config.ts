@@ -111,6 +111,8 @@ export interface ClientCollection extends ClientEntity {
   search?: { collections: readonly string[] }
   /** Present where views of the list can be kept under a name: as Payload's query presets. */
   queryPresets?: true
+  /** Present where the list can be grouped by a field (`groupsPath`). */
+  groupBy?: true
   /** Present where documents are put in order by hand. */
   orderable?: true
   /** Present where nobody is to change many documents at once. */

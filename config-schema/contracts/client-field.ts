@@ -76,6 +76,8 @@ export interface ValueField extends AnyField {
   disableListColumn: boolean
   disableListFilter: boolean
   disableBulkEdit: boolean
+  /** Present where lists are not grouped by it. */
+  disableGroupBy?: true
   /** A rule or a hook of the site's own decides about the value: only the server can judge it. */
   judgedByServer?: true
 }

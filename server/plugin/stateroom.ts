@@ -5,6 +5,7 @@ import type { FindComponent } from '../components/site-components.ts'
 import { bulkEndpoint } from '../endpoints/bulk/bulk-endpoint.ts'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
 import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
+import { groupsEndpoint } from '../endpoints/groups/groups-endpoint.ts'
 import { readLock, writeLock } from '../endpoints/locks/lock-endpoints.ts'
 import { locksEndpoint } from '../endpoints/locks/locks-endpoint.ts'
 import { scheduleEndpoints } from '../endpoints/schedule/schedule-endpoints.ts'
@@ -73,6 +74,7 @@ export const stateroom = ({
         configEndpoint({ siteName, firstUser, components }),
         formStateEndpoint,
         bulkEndpoint,
+        groupsEndpoint,
         ...scheduleEndpoints,
         readLock,
         writeLock,

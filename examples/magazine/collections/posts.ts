@@ -19,6 +19,7 @@ export const posts: CollectionConfig = {
   enableQueryPresets: true,
   admin: {
     group: groups.content,
+    groupBy: true,
     useAsTitle: 'title',
     defaultColumns: ['title', '_status', 'kind', 'author', 'publishedAt'],
     listSearchableFields: ['title', 'excerpt', 'slug'],

@@ -19,7 +19,7 @@ export function projectCollection(
   project: ProjectFields,
   components: FindComponent,
 ): ClientCollection {
-  const { auth, disableBulkEdit, enableQueryPresets, labels, orderable } = collection
+  const { admin, auth, disableBulkEdit, enableQueryPresets, labels, orderable } = collection
   const { slug, timestamps, trash, upload } = collection
   const fields = collectionFields(collection, permission.fields, readText, project)
 
@@ -35,6 +35,7 @@ export function projectCollection(
     timestamps,
     trash: trash === true,
     ...(enableQueryPresets && { queryPresets: true as const }),
+    ...(admin.groupBy && { groupBy: true as const }),
     ...(orderable && { orderable: true as const }),
     ...(disableBulkEdit && { disableBulkEdit: true as const }),
     access: {

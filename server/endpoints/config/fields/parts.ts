@@ -55,6 +55,7 @@ export function commonOf<Name extends string | null>(
     disableListColumn: admin.disableListColumn === true,
     disableListFilter: admin.disableListFilter === true,
     disableBulkEdit: admin.disableBulkEdit === true,
+    ...(admin.disableGroupBy && { disableGroupBy: true as const }),
     ...(isJudgedByServer(field) && { judgedByServer: true as const }),
   }
 }

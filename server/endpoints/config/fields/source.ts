@@ -44,6 +44,7 @@ export interface SourceAdmin {
   autoComplete?: string
   description?: unknown
   disableBulkEdit?: boolean
+  disableGroupBy?: boolean
   disableListColumn?: boolean
   disableListFilter?: boolean
   disabled?: boolean
