@@ -7,6 +7,7 @@ const list: ListState = {
   where: { or: [{ and: [{ slug: { contains: 'a' } }] }] },
   columns: null,
   sort: '-name',
+  groupBy: null,
 }
 
 /** As the person with the id 1 keeps them. */

@@ -7,6 +7,8 @@ export interface ListState {
   columns: readonly { accessor: string; active: boolean }[] | null
   /** Fields with commas between, a leading '-' for the reverse. */
   sort: string | null
+  /** The field whose values make groups, with a leading '-' for the reverse. */
+  groupBy: string | null
 }
 
 /** Who may do something with a view. A site can have constraints of its own. */

@@ -54,6 +54,14 @@ export const screens: readonly Screen[] = [
       })
     },
   },
+  {
+    name: 'list-groups',
+    path: '/collections/posts?groupBy=kind&limit=10',
+    act: async (page) => {
+      await page.locator('[data-group="interview"] [aria-expanded]').click()
+      await page.locator('[data-group] [data-cell-of="title"]').first().waitFor()
+    },
+  },
   { name: 'list-search', path: '/collections/posts?search=the' },
   { name: 'list-sorted-last-page', path: '/collections/posts?sort=-title&page=6' },
   {

@@ -49,7 +49,11 @@ export async function saveView(
       body: {
         title: title.trim(),
         access: sharing,
-        ...(list && { where: list.where, columns: writtenColumns(list) }),
+        ...(list && {
+          where: list.where,
+          columns: writtenColumns(list),
+          groupBy: list.groupBy,
+        }),
         ...(isNew && { relatedCollection: slug }),
       },
       signal,
@@ -91,10 +95,11 @@ export function viewOf(doc: DocumentData, user: DocumentId): SavedView {
   }
 }
 
-const listOf = ({ where, columns }: DocumentData): ListState => ({
+const listOf = ({ where, columns, groupBy }: DocumentData): ListState => ({
   where: isRecord(where) && Object.keys(where).length > 0 ? where : null,
   columns: columnsFrom(columns),
   sort: sortFrom(columns),
+  groupBy: typeof groupBy === 'string' && groupBy !== '' ? groupBy : null,
 })
 
 function sharingOf(access: Json | undefined): Sharing {

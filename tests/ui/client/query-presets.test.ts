@@ -18,6 +18,7 @@ const list: ListState = {
     { accessor: 'publishedAt', active: true },
   ],
   sort: '-publishedAt,title',
+  groupBy: '-kind',
 }
 
 const draft: ViewDraft = { id: null, title: ' Essays ', sharing, list }

@@ -17,6 +17,7 @@ const essays: SavedView = {
     where: { or: [{ and: [{ kind: { equals: 'essay' } }] }] },
     columns: [{ accessor: 'title', active: true }],
     sort: '-title',
+    groupBy: null,
   },
   sharing: { read: onlyMe, update: onlyMe, delete: onlyMe },
   may: { update: true, delete: true },

@@ -14,6 +14,9 @@ import { useColumns } from './column-choice/use-columns.ts'
 import { shownColumns, sortableFields } from './columns.ts'
 import { useExport } from './export/use-export.ts'
 import { useFilter } from './filters/use-filter.ts'
+import { groupPlace } from './groups/group-place.ts'
+import { groupableFields } from './groups/groupable.ts'
+import { useGroups } from './groups/use-groups.ts'
 import { ListView } from './ListView.tsx'
 import { listPlace } from './list-place.ts'
 import { listQuery } from './list-query.ts'
@@ -42,29 +45,39 @@ function CollectionList({ collection, isTrash }: Props) {
   useListTitle(collection, isTrash)
 
   const views = useViews(collection)
-  const place = listPlace(views.search, collection, sortableFields(collection, text), isTrash)
+  const fields = isTrash ? [] : groupableFields(collection, text)
+  const grouping = groupPlace(views.search, fields)
+  const place = {
+    ...listPlace(views.search, collection, sortableFields(collection, text), isTrash),
+    groupBy: grouping?.by ?? null,
+  }
   const choice = useColumns(collection, place.columns)
   const isKnown = useSelector(choice, (state) => state.matches({ choice: 'known' }))
   const wanted = useSelector(choice, ({ context }) => shownOf(choices(context)), haveSame)
   const shown = shownColumns(collection, wanted, text)
   const columns = isTrash ? withDeletion(shown, collection, text) : shown
   const query = listQuery(collection, place, columns, locale)
+  const isReady = (isKnown || place.columns !== null) && !views.isWaiting
+  const groups = useGroups(grouping, query, isReady)
   const page = useQuery(
     {
       ...pageQuery(http, query),
-      enabled: (isKnown || place.columns !== null) && !views.isWaiting,
+      enabled: isReady && groups === null,
     },
     queries,
   )
 
   const filter = useFilter(place.where)
-  const selection = useSelection(query, page.isPlaceholderData ? undefined : page.data)
+  const rows = groups ? groups.page : page.data
+  const isBehind = groups ? groups.isBehind : page.isPlaceholderData
+  const problem = groups ? groups.problem : page.error && toProblemData(page.error)
+  const selection = useSelection(query, isBehind ? undefined : rows)
   const bulk = useBulk(collection, query, selection)
   const order = useOrder(collection, query, isTrash)
   const exporting = useExport(collection, query, columns)
 
   const isStatusShown = columns.some(({ content }) => content.type === 'status')
-  const drafts = isStatusShown ? draftIds(page.data?.docs ?? []) : []
+  const drafts = isStatusShown ? draftIds(rows?.docs ?? []) : []
   const published = useQuery(publishedQuery(http, query, drafts), queries)
   const publishedIds = published.data ?? (published.isError ? new Set<never>() : 'unknown')
 
@@ -80,10 +93,12 @@ function CollectionList({ collection, isTrash }: Props) {
       order={order}
       exporting={exporting}
       views={views}
-      page={page.data && { ...page.data, docs: withChanged(page.data.docs, publishedIds) }}
-      isBehind={page.isPlaceholderData}
-      problem={page.error && toProblemData(page.error)}
-      onRetry={page.refetch}
+      groups={groups}
+      groupable={fields}
+      page={rows && { ...rows, docs: withChanged(rows.docs, publishedIds) }}
+      isBehind={isBehind}
+      problem={problem}
+      onRetry={groups ? groups.retry : page.refetch}
     />
   )
 }

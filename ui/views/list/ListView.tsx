@@ -18,6 +18,9 @@ import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { BulkHead } from './bulk/BulkHead.tsx'
 import type { Column } from './columns.ts'
 import { FilterLine } from './FilterLine.tsx'
+import { GroupedTable } from './groups/GroupedTable.tsx'
+import { GroupMenu } from './groups/GroupMenu.tsx'
+import type { ListGroups } from './groups/use-groups.ts'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -52,6 +55,10 @@ interface Props {
   order: ListOrder | null
   exporting: ExportActor
   views: ListViews
+  /** null: the list is not in groups. */
+  groups: ListGroups | null
+  /** The fields by which it can be grouped. */
+  groupable: readonly Column[]
   page: Page | undefined
   /** The page before, while the one that was asked for is on its way. */
   isBehind: boolean
@@ -62,7 +69,7 @@ interface Props {
 /** One page of a collection. */
 export function ListView(props: Props) {
   const { collection, filter, choice, columns, place, selection, bulk } = props
-  const { exporting, order, views, page, isBehind, problem, onRetry } = props
+  const { exporting, order, views, groups, groupable, page, isBehind, problem, onRetry } = props
   const text = useText()
   const { number } = useFormats()
   const locale = useLocale()
@@ -73,7 +80,8 @@ export function ListView(props: Props) {
   const label = collection.labels.plural
   const { isTrash = false } = place
   const total = page?.totalDocs ?? 0
-  const isEmpty = page !== undefined && page.docs.length === 0
+  const isEmpty =
+    page !== undefined && page.docs.length === 0 && (groups === null || page.totalDocs === 0)
   const isNarrowed = place.search.trim() !== '' || place.where !== null
   const isFound = page !== undefined && !isEmpty && isNarrowed && !isBehind
   return (
@@ -89,7 +97,14 @@ export function ListView(props: Props) {
             <ListHead
               search={place.search}
               {...{ collection, filter, choice, exporting }}
-              views={collection.queryPresets && <Views {...{ views, collection, place, choice }} />}
+              views={
+                <>
+                  {collection.queryPresets && <Views {...{ views, collection, place, choice }} />}
+                  {groupable.length > 0 && (
+                    <GroupMenu fields={groupable} place={groups?.place ?? null} />
+                  )}
+                </>
+              }
             />
           )}
         </BulkHead>
@@ -121,7 +136,10 @@ export function ListView(props: Props) {
         )}
         {isEmpty && <ListEmpty collection={collection} place={place} page={page} />}
       </div>
-      {page !== undefined && page.docs.length > 0 && (
+      {page !== undefined && groups && page.totalDocs > 0 && (
+        <GroupedTable docs={page.docs} {...{ collection, columns, place, groups, selection }} />
+      )}
+      {page !== undefined && !groups && page.docs.length > 0 && (
         <>
           <ListTable
             collection={collection}

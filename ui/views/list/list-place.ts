@@ -14,6 +14,8 @@ export interface ListPlace {
   search: string
   where: Where | null
   columns: readonly Choice[] | null
+  /** The field whose values make groups, with a leading '-' for the reverse. */
+  groupBy?: string | null
   /** Among what was deleted, and can be brought back. */
   isTrash?: true
 }
@@ -45,10 +47,11 @@ export function listHref(
   // What was parsed from an address is text, lists and records of text.
   const query = parsedQuery(search) as Record<string, QueryValue>
   const isOfView = query.preset !== undefined && !('preset' in change)
-  return (
-    path + queryString({ ...query, page: undefined, ...(isOfView ? outspoken(change) : change) })
-  )
+  return path + queryString({ ...query, ...beginning, ...(isOfView ? outspoken(change) : change) })
 }
+
+/** Of the list, and of each of its groups. */
+const beginning = { page: undefined, queryByGroup: undefined }
 
 /** A view says what the address does not: what is taken away from it has to be said. */
 function outspoken(change: Readonly<Record<string, QueryValue>>): Record<string, QueryValue> {
@@ -59,7 +62,7 @@ function outspoken(change: Readonly<Record<string, QueryValue>>): Record<string,
   return Object.fromEntries(entries)
 }
 
-const ofViews = ['where', 'columns', 'sort']
+const ofViews = ['where', 'columns', 'sort', 'groupBy']
 
 function wholeNumber(candidate: unknown, most = Number.MAX_SAFE_INTEGER): number | null {
   if (typeof candidate !== 'string' || !/^[1-9]\d*$/.test(candidate)) return null

@@ -6,12 +6,13 @@ import { writtenColumns } from '../list-place.ts'
 /** The search of an address, and what a view says where the address itself says nothing. */
 export function withView(search: string, view: SavedView | null): string {
   if (view === null) return search
-  const { where, columns, sort } = view.list
+  const { where, columns, sort, groupBy } = view.list
   return queryString({
     // Both came as text, or as JSON.
     ...(where && { where: where as QueryValue }),
     ...(columns && { columns: writtenColumns(columns) }),
     ...(sort !== null && { sort }),
+    ...(groupBy !== null && { groupBy }),
     ...(parsedQuery(search) as Record<string, QueryValue>),
   })
 }
@@ -28,4 +29,5 @@ export const asSaved = (view: SavedView | null) => ({
   where: undefined,
   columns: undefined,
   sort: undefined,
+  groupBy: undefined,
 })

@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react'
+import { useId } from 'react'
+import type { DocumentData, DocumentId } from '#config-schema'
+import { useFormats } from '../../../kit/formats.ts'
+import { useText } from '../../../kit/text.ts'
+import { ChevronRightIcon } from '../../../parts/icons.ts'
+import { idOf } from '../changed.ts'
+import { ListRow } from '../ListRow.tsx'
+import { GroupPages } from './GroupPages.tsx'
+import css from './GroupRows.module.css'
+import type { GroupPlace } from './group-place.ts'
+import { useGroupName } from './use-group-name.ts'
+import type { ShownGroup } from './use-groups.ts'
+
+interface Props {
+  shown: ShownGroup
+  place: GroupPlace
+  /** The page of the groups. */
+  groupsPage: number
+  /** Each row with what else is known of it. */
+  known: ReadonlyMap<DocumentId, DocumentData>
+  ofRows: Omit<ComponentProps<typeof ListRow>, 'doc'>
+  /** How many columns there are. */
+  width: number
+}
+
+/** One group: its value and how many have it, its rows, and the way to more of them. */
+export function GroupRows({ shown, place, groupsPage, known, ofRows, width }: Props) {
+  const { group, isOpen, page, toggle } = shown
+  const text = useText()
+  const { number } = useFormats()
+  const heading = useId()
+  const name = useGroupName(place.column)(group)
+  const rows = page?.docs.map((doc) => known.get(idOf(doc)) ?? doc) ?? []
+  return (
+    <tbody aria-labelledby={heading} data-group={shown.key}>
+      <tr className={css.heading}>
+        <th id={heading} scope="rowgroup" colSpan={width}>
+          <button type="button" className={css.toggle} aria-expanded={isOpen} onClick={toggle}>
+            <ChevronRightIcon />
+            <span className={css.name}>{name}</span>
+            <span className={css.count}>
+              {text('groups.count', { count: group.count, number: number(group.count) })}
+            </span>
+          </button>
+        </th>
+      </tr>
+      {isOpen && page === undefined && (
+        <tr className={css.more}>
+          <td colSpan={width}>{text('app.loading')}</td>
+        </tr>
+      )}
+      {rows.map((doc) => (
+        <ListRow key={idOf(doc)} {...ofRows} doc={doc} />
+      ))}
+      {page && (page.totalPages > 1 || page.docs.length === 0) && (
+        <tr className={css.more}>
+          <td colSpan={width}>
+            <GroupPages name={name} shown={shown} {...{ page, place, groupsPage }} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
