@@ -8,6 +8,7 @@ const newPost: OpenDrawer = {
   id: null,
   values: {},
   closesWhenMade: true,
+  depth: 1,
 }
 const keptPost: OpenDrawer = {
   ...newPost,

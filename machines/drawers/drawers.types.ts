@@ -12,6 +12,8 @@ export interface OpenDrawer {
   values: DocumentData
   /** It closes when the document has been made: whoever opened it has what they came for. */
   closesWhenMade: boolean
+  /** How many drawers there are up to here, itself and lists among them. */
+  depth: number
 }
 
 export interface DrawersContext {

@@ -108,5 +108,5 @@ test('drawers go with the page below', () => {
 })
 
 function aDrawer(key: string): OpenDrawer {
-  return { key, slug: `${key}s`, id: null, values: {}, closesWhenMade: true }
+  return { key, slug: `${key}s`, id: null, values: {}, closesWhenMade: true, depth: 1 }
 }
