@@ -307,6 +307,8 @@ export interface JoinField extends ValueField {
   isPolymorphic: boolean
   /** The field over there that points here. */
   on: string
+  /** What else the documents that are listed have to fit; null: nothing. */
+  where: PlainWhere | null
   /** Names of fields; empty: what one wants to know first. */
   defaultColumns: readonly string[]
   defaultLimit: number

@@ -126,7 +126,7 @@ function opener(world: World, key: string, depth: number): Locator {
     return field(path).getByText(words('field.create'), { exact: true })
   }
   return depth === 0
-    ? field('posts').getByRole('row').nth(1).getByRole('button')
+    ? field('posts').getByRole('row').nth(1).getByRole('cell').getByRole('link')
     : field('author').getByText(words('field.edit'), { exact: true })
 }
 

@@ -40,15 +40,16 @@ export function useDocumentDrawer(
     return () => subscription?.unsubscribe()
   }, [actor])
 
-  if (!actor) return null
+  if (!drawers) return null
+  const depth = drawers.depth + 1
   return ({ slug, id, values = {} }) => {
     const key = crypto.randomUUID()
     asked.current.add(key)
     const savesItself =
       config?.kind === 'signedIn' &&
       config.collections.find((one) => one.slug === slug)?.drafts?.autosave != null
-    const drawer = { key, slug, id, values, closesWhenMade: id === null && !savesItself }
-    actor.send({ type: 'user.open', drawer })
+    const drawer = { key, slug, id, values, closesWhenMade: id === null && !savesItself, depth }
+    drawers.actor.send({ type: 'user.open', drawer })
   }
 }
 

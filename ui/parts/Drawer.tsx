@@ -22,6 +22,8 @@ export type DrawerProps = {
   depth?: number | undefined
   /** Up to the edges: what is inside has margins of its own. */
   isFlush?: boolean | undefined
+  /** Where the focus goes first; else to what comes first. */
+  initialFocus?: (() => HTMLElement | null) | undefined
   /** Where the focus goes when it closes and what had it before is gone. */
   fallbackFocus?: (() => HTMLElement | null) | undefined
   /** Beside the title. */
@@ -40,6 +42,7 @@ export function Drawer({
   size = 'medium',
   depth = 0,
   isFlush = false,
+  initialFocus,
   fallbackFocus,
   aside,
   actions,
@@ -52,6 +55,10 @@ export function Drawer({
         open={open}
         onOpenChange={(details) => {
           if (!details.open) onCancel()
+        }}
+        {...(initialFocus && { initialFocusEl: initialFocus })}
+        onEscapeKeyDown={(event) => {
+          if (isSearching(event.target)) event.preventDefault()
         }}
         finalFocusEl={() => returnFocus() ?? fallbackFocus?.() ?? null}
         lazyMount
@@ -86,3 +93,7 @@ export function Drawer({
     </PageLocale>
   )
 }
+
+/** In a search with words in it Escape takes those away first. */
+const isSearching = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''

@@ -11,4 +11,7 @@ export function Link(props: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>((props) => <a {...props} />)
 
+/** How links are followed here. */
+export const useAnchor = (): ComponentType<LinkProps> => use(LinkContext)
+
 export const LinkProvider = LinkContext.Provider

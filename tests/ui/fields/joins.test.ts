@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { JoinField } from '#config-schema'
-import { readJoined } from '../../../ui/client/joins.ts'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
-import { joinSort } from '../../../ui/fields/join/join-sort.ts'
-import { pointingAt } from '../../../ui/fields/join/pointing-at.ts'
+import { asJoined } from '../../../ui/fields/join/as-joined.ts'
+import { pointingAt, whatPointsAt } from '../../../ui/fields/join/pointing-at.ts'
 import { aCollection, aField } from '../../kit/client-config.ts'
 
 const posts = aCollection({
@@ -56,81 +55,45 @@ describe('CFG-4 a document made from a join refers to this one', () => {
   })
 })
 
-describe('a join’s order', () => {
-  test.each([
-    ['the config’s', '-publishedAt', '-publishedAt'],
-    ['the collection’s, which the server knows', null, null],
-    ['the newest first, where the server cannot sort', 'title', '-createdAt'],
-  ])('is %s', (_, defaultSort, sort) => {
-    expect(joinSort(join({ defaultSort }), [posts])).toBe(sort)
-  })
+describe('LIST-4 what a join lists', () => {
+  const ann = { slug: 'authors', id: 7 }
+  const of = (own: Partial<JoinField>) => whatPointsAt(posts, join(own), ann)
 
-  test('is the newest first as well where the collection is sorted by a localized field', () => {
-    expect(joinSort(join(), [{ ...posts, defaultSort: 'title' }])).toBe('-createdAt')
-  })
-})
-
-describe('a page of a join', () => {
-  const query = {
-    slug: 'authors',
-    id: 'a/b',
-    path: 'meta.posts',
-    page: 2,
-    limit: 5,
-    sort: '-title',
-    fields: { posts: ['title'] },
-    isPolymorphic: false,
-    collection: 'posts',
-    drafts: true,
-    locale: 'de',
-  }
-
-  test('asks for what the columns show, and no more', async () => {
-    const asked: unknown[] = []
-    await readJoined(async (path, request) => {
-      asked.push(path, request?.query)
-      return {} as never
-    }, query)
-
-    expect(asked).toEqual([
-      '/authors/a%2Fb',
-      {
-        depth: 1,
-        draft: true,
-        locale: 'de',
-        'fallback-locale': 'null',
-        select: { meta: { posts: true } },
-        populate: { posts: { title: true } },
-        joins: { 'meta.posts': { limit: 5, page: 2, count: true, sort: '-title' } },
-      },
-    ])
-  })
-
-  test.each([
-    ['of one collection', false, [{ id: 1 }, 2], [{ slug: 'posts', document: { id: 1 } }]],
+  test.each<[string, Partial<JoinField>, unknown]>([
+    ['refers to the document', { on: 'author' }, { author: { equals: 7 } }],
+    ['does so in any row', { on: 'credits.author' }, { 'credits.author': { equals: 7 } }],
     [
-      'of several',
-      true,
-      [
-        { relationTo: 'pages', value: { id: 3 } },
-        { relationTo: 'pages', value: 4 },
-      ],
-      [{ slug: 'pages', document: { id: 3 } }],
+      'does so as one of several kinds',
+      { on: 'subject' },
+      {
+        and: [{ 'subject.value': { equals: 7 } }, { 'subject.relationTo': { equals: 'authors' } }],
+      },
     ],
-  ])(
-    '%s holds whole documents; what may not be read is left out',
-    async (_, isPolymorphic, docs, found) => {
-      const answer = { meta: { posts: { docs, totalDocs: 12 } } }
-      const page = await readJoined(async () => answer as never, { ...query, isPolymorphic })
+    [
+      'fits the config’s query as well',
+      { on: 'author', where: { kind: { equals: 'essay' } } },
+      { and: [{ author: { equals: 7 } }, { kind: { equals: 'essay' } }] },
+    ],
+  ])('%s', (_, own, where) => {
+    expect(of(own)).toEqual(where)
+  })
 
-      expect(page).toEqual({ docs: found, total: 12 })
-    },
-  )
+  test('has the field’s columns, order and size', () => {
+    const own = { defaultColumns: ['title'], defaultSort: '-publishedAt', defaultLimit: 5 }
 
-  test.each([null, {}, { meta: null }, { meta: { posts: { docs: 'x' } } }])(
-    'is empty where the answer is %j',
-    async (answer) => {
-      expect(await readJoined(async () => answer as never, query)).toEqual({ docs: [], total: 0 })
-    },
-  )
+    expect(asJoined(posts, join(own))).toMatchObject({
+      defaultColumns: ['title'],
+      defaultSort: '-publishedAt',
+      pagination: { defaultLimit: 5 },
+    })
+  })
+
+  test('else those of its collection, without the field that points here', () => {
+    const collection = { ...posts, defaultColumns: ['title', 'author'] }
+
+    expect(asJoined(collection, join())).toMatchObject({
+      defaultColumns: ['title'],
+      defaultSort: '-createdAt',
+    })
+  })
 })

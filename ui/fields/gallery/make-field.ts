@@ -96,6 +96,7 @@ const ofKind: Record<FieldKind, object> = {
     collection: [],
     isPolymorphic: false,
     on: '',
+    where: null,
     defaultColumns: [],
     defaultLimit: 10,
     defaultSort: null,

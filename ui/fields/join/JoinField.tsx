@@ -26,7 +26,7 @@ export function JoinField({ form, field, path }: FieldViewProps<Field>) {
         <p className={css.note}>{text('field.join.unsaved')}</p>
       ) : (
         <Suspense fallback={<Skeleton label={text('app.loading')} look="rows" />}>
-          <JoinTable form={form} field={field} path={path} />
+          <JoinTable form={form} field={field} />
         </Suspense>
       )}
     </FieldSet>

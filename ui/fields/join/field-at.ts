@@ -1,10 +1,16 @@
 import type { ClientField } from '#config-schema'
 
-/** The field whose value is at this path, through whatever arranges fields; null where rows are on the way. */
+interface Found {
+  field: ClientField
+  /** Of a document there are as many values of it as there are rows. */
+  isInRows: boolean
+}
+
+/** The field whose value is at this path, through whatever arranges fields. */
 export function fieldAt(
   fields: readonly ClientField[],
   [name, ...rest]: readonly string[],
-): ClientField | null {
+): Found | null {
   for (const field of fields) {
     const found = within(field, name, rest)
     if (found) return found
@@ -16,7 +22,7 @@ function within(
   field: ClientField,
   name: string | undefined,
   rest: readonly string[],
-): ClientField | null {
+): Found | null {
   if (name === undefined) return null
   const path = [name, ...rest]
   switch (field.type) {
@@ -31,10 +37,14 @@ function within(
       )
     case 'group':
       return rest.length === 0 && field.name === name
-        ? field
+        ? { field, isInRows: false }
         : inside(field.name, field.fields, path)
+    case 'array': {
+      const found = inside(field.name, field.fields, path)
+      return found && { ...found, isInRows: true }
+    }
     default:
-      return rest.length === 0 && field.name === name ? field : null
+      return rest.length === 0 && field.name === name ? { field, isInRows: false } : null
   }
 }
 
@@ -43,7 +53,7 @@ function inside(
   own: string | null,
   fields: readonly ClientField[],
   path: readonly string[],
-): ClientField | null {
+): Found | null {
   if (own === null) return fieldAt(fields, path)
   return own === path[0] ? fieldAt(fields, path.slice(1)) : null
 }

@@ -1,13 +1,32 @@
-import type { ClientCollection, DocumentData, Json } from '#config-schema'
+import type { ClientCollection, DocumentData, JoinField, Json, PlainWhere } from '#config-schema'
 import type { Reference } from '../../client/titles.ts'
 import { valueFrom } from '../relationship/references.ts'
 import { fieldAt } from './field-at.ts'
 
+/** Which documents of the collection refer to this one, as far as the field wants to know of them. */
+export function whatPointsAt(
+  target: ClientCollection,
+  { on, where }: Pick<JoinField, 'on' | 'where'>,
+  { slug, id }: Reference,
+): PlainWhere {
+  const pointing = referenceAt(target, on)?.field.isPolymorphic
+    ? { and: [{ [`${on}.value`]: { equals: id } }, { [`${on}.relationTo`]: { equals: slug } }] }
+    : { [on]: { equals: id } }
+  return where === null ? pointing : { and: [pointing, where] }
+}
+
 /** What a new document begins with so that it refers to this one; nothing where that would be in a row. */
 export function pointingAt(target: ClientCollection, on: string, to: Reference): DocumentData {
-  const path = on.split('.')
-  const field = fieldAt(target.fields, path)
-  if (field?.type !== 'relationship' && field?.type !== 'upload') return {}
-  const value = path.reduceRight<Json>((inner, name) => ({ [name]: inner }), valueFrom(field, [to]))
+  const found = referenceAt(target, on)
+  if (found === null || found.isInRows) return {}
+  const value = on
+    .split('.')
+    .reduceRight<Json>((inner, name) => ({ [name]: inner }), valueFrom(found.field, [to]))
   return value as DocumentData
+}
+
+function referenceAt(target: ClientCollection, on: string) {
+  const found = fieldAt(target.fields, on.split('.'))
+  if (found?.field.type !== 'relationship' && found?.field.type !== 'upload') return null
+  return { field: found.field, isInRows: found.isInRows }
 }

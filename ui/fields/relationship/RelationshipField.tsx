@@ -2,11 +2,13 @@ import type { DocumentId, RelationshipField as Field } from '#config-schema'
 import { useSummaries } from '../../client/titles.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.ts'
-import { Chooser } from '../chooser/Chooser.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
+import { FieldAction } from '../kit/FieldAction.tsx'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
+import { PickDrawer } from '../pick/PickDrawer.tsx'
+import { usePick } from '../pick/use-pick.ts'
 import { refusals } from '../rows/refusals.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { DocumentPicker } from './DocumentPicker.tsx'
@@ -24,6 +26,7 @@ export function RelationshipField({ form, field, path }: FieldViewProps<Field>) 
   const add = (slug: string, id: DocumentId) =>
     edit(valueFrom(field, withAdded(field, chosen, { slug, id })))
   const openInDrawer = useDocumentDrawer(add)
+  const pick = usePick(field, chosen, (next) => edit(valueFrom(field, next)))
 
   const mayEdit = !isReadOnly(form, field)
   const { toAdd } = refusals(text, field.hasMany ? chosen.length : 0, field)
@@ -35,16 +38,15 @@ export function RelationshipField({ form, field, path }: FieldViewProps<Field>) 
       path={path}
       action={
         <>
-          {mayEdit && field.appearance === 'drawer' && (
-            <Chooser
-              field={field}
-              locale={form.locale}
-              chosen={chosen}
-              onChange={(next) => edit(valueFrom(field, next))}
-              label={text('field.choose')}
-              name={text('chooser.title', { label: field.label ?? field.name })}
-            />
+          {mayEdit && toAdd === undefined && (
+            <FieldAction
+              aria-label={text('field.pickNamed', { label: field.label ?? field.name })}
+              onClick={pick.open}
+            >
+              {text('field.pick')}
+            </FieldAction>
           )}
+          {mayEdit && <PickDrawer pick={pick.actor} field={field} path={path} />}
           {mayEdit && field.allowCreate && openInDrawer && toAdd === undefined && (
             <CreateButton
               relationTo={field.relationTo}

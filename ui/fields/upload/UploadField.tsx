@@ -4,10 +4,12 @@ import { useSummaries } from '../../client/titles.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.ts'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
-import { Chooser } from '../chooser/Chooser.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
+import { FieldAction } from '../kit/FieldAction.tsx'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
+import { PickDrawer } from '../pick/PickDrawer.tsx'
+import { usePick } from '../pick/use-pick.ts'
 import { DocumentPicker } from '../relationship/DocumentPicker.tsx'
 import { keyOf, moved, referencesIn, valueFrom, withAdded } from '../relationship/references.ts'
 import { refusals } from '../rows/refusals.ts'
@@ -29,6 +31,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
   const openInDrawer = useDocumentDrawer((slug: string, id: DocumentId) =>
     change(withAdded(field, chosen, { slug, id })),
   )
+  const pick = usePick(field, chosen, change)
   const uploads = useUploads(field, openInDrawer)
 
   const { toAdd } = refusals(text, field.hasMany ? chosen.length : 0, field)
@@ -42,15 +45,10 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
     <ValueFrame form={form} field={field} path={path}>
       {(control) => {
         const mayEdit = !control.readOnly
-        const chooser = (words: string, name: string) => (
-          <Chooser
-            field={field}
-            locale={form.locale}
-            chosen={chosen}
-            onChange={change}
-            label={words}
-            name={name}
-          />
+        const picker = (words: string, name: string) => (
+          <FieldAction aria-label={name} onClick={pick.open}>
+            {words}
+          </FieldAction>
         )
         return (
           <FileDrop take={mayEdit && toAdd === undefined ? uploads?.take : undefined}>
@@ -69,7 +67,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
                 >
                   {mayEdit &&
                     !field.hasMany &&
-                    chooser(
+                    picker(
                       text('field.upload.replace'),
                       text('field.upload.replaceNamed', { name: label }),
                     )}
@@ -89,11 +87,12 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
                   onChange={([added]) => added && change(withAdded(field, chosen, added))}
                 />
                 <div className={css.actions}>
-                  {chooser(text('field.upload.browse'), text('chooser.title', { label }))}
+                  {picker(text('field.upload.browse'), `${text('field.upload.browse')} ${label}`)}
                   {uploads && <UploadButton {...uploads} name={label} />}
                 </div>
               </>
             )}
+            {mayEdit && <PickDrawer pick={pick.actor} field={field} path={path} />}
             {field.hasMany && <VisuallyHidden role="status">{said}</VisuallyHidden>}
           </FileDrop>
         )

@@ -18,15 +18,14 @@ import { useKeptTitle } from './use-kept-title.ts'
 interface Props {
   drawers: DrawersRef
   drawer: OpenDrawer
-  depth: number
 }
 
 /** A whole document over the page: with its own status, its own buttons, and drawers of its own. */
-export function DocumentDrawer({ drawers, drawer, depth }: Props) {
+export function DocumentDrawer({ drawers, drawer }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const { slug, id } = drawer
+  const { slug, id, depth } = drawer
   const collection = useCollection(slug)
   useKeptTitle()
   return (

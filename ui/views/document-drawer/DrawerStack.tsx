@@ -8,8 +8,8 @@ export function DrawerStack({ drawers }: { drawers: DrawersRef }) {
   const stack = useSelector(drawers, ({ context }) => context.stack)
   return (
     <>
-      {stack.map((drawer, index) => (
-        <DocumentDrawer key={drawer.key} drawers={drawers} drawer={drawer} depth={index + 1} />
+      {stack.map((drawer) => (
+        <DocumentDrawer key={drawer.key} drawers={drawers} drawer={drawer} />
       ))}
       <LeaveDrawer drawers={drawers} />
     </>

@@ -1,19 +1,19 @@
 import type { MouseEvent } from 'react'
-import { useGo } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
 import { SortHeader } from '../../parts/SortHeader.tsx'
 import { cellLook } from './cells/cell-look.ts'
 import type { Column } from './columns.ts'
+import { useListHome } from './home/list-home.ts'
 import { nextSort } from './list-place.ts'
 import { useListHref } from './use-list-href.ts'
 
 /** The name of a column, by which the list can be sorted where that makes sense. */
 export function ColumnHead({ column, sort }: { column: Column; sort: string }) {
   const text = useText()
-  const go = useGo()
+  const { go, prefix } = useListHome()
   const href = useListHref()
   const { accessor, label, content, isSortable } = column
-  const id = `heading-${accessor.replaceAll('.', '__')}`
+  const id = `${prefix}heading-${accessor.replaceAll('.', '__')}`
   const look = cellLook(content)
   if (!isSortable) {
     return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { Page } from '../../client/lists.ts'
 import { useAddresses } from '../../kit/addresses.ts'
@@ -12,10 +13,12 @@ interface Props {
   collection: ClientCollection
   place: ListPlace
   page: Page
+  /** Where there is nothing at all; else the way to the first one. */
+  empty?: ReactNode
 }
 
 /** Nothing to show, why, and the one way on. */
-export function ListEmpty({ collection, place, page }: Props) {
+export function ListEmpty({ collection, place, page, empty }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -59,16 +62,18 @@ export function ListEmpty({ collection, place, page }: Props) {
     )
   }
   return (
-    <EmptyState
-      action={
-        access.create && (
-          <LinkButton href={carried(addresses.create(slug))}>
-            {text('list.newOf', { label: labels.singular })}
-          </LinkButton>
-        )
-      }
-    >
-      {text('list.empty', { label })}
-    </EmptyState>
+    empty ?? (
+      <EmptyState
+        action={
+          access.create && (
+            <LinkButton href={carried(addresses.create(slug))}>
+              {text('list.newOf', { label: labels.singular })}
+            </LinkButton>
+          )
+        }
+      >
+        {text('list.empty', { label })}
+      </EmptyState>
+    )
   )
 }

@@ -1,9 +1,9 @@
 import type { Page } from '../../client/lists.ts'
 import { useFormats } from '../../kit/formats.ts'
-import { useGo } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
 import { Pagination } from '../../parts/Pagination.tsx'
+import { useListHome } from './home/list-home.ts'
 import css from './ListFoot.module.css'
 import type { ListPlace } from './list-place.ts'
 import { useListHref } from './use-list-href.ts'
@@ -23,7 +23,7 @@ export function ListFoot({
   limits,
 }: Props) {
   const text = useText()
-  const go = useGo()
+  const { go } = useListHome()
   const href = useListHref()
   const { number } = useFormats()
   const before = (page - 1) * limit

@@ -2,9 +2,9 @@ import type { ChangeEvent, KeyboardEvent } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ariaKeys } from '../../actions/shortcut.ts'
 import { useOffered } from '../../actions/use-offered.ts'
-import { useGo } from '../../kit/place.ts'
 import { Input } from '../../parts/Input.tsx'
 import { SearchIcon } from '../../parts/icons.ts'
+import { useListHome } from './home/list-home.ts'
 import css from './SearchBox.module.css'
 import { useListHref } from './use-list-href.ts'
 
@@ -16,7 +16,7 @@ const pauseInMs = 300
 
 /** Looks through the collection while one types. What is looked for stands in the address. */
 export function SearchBox({ label, search }: { label: string; search: string }) {
-  const go = useGo()
+  const { go, prefix } = useListHome()
   const href = useListHref()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function SearchBox({ label, search }: { label: string; search: string }) 
       <Input
         boxed
         ref={input}
-        id="search-filter-input"
+        id={`${prefix}search-filter-input`}
         type="search"
         className={css.input}
         aria-label={label}

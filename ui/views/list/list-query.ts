@@ -1,4 +1,4 @@
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection, PlainWhere } from '#config-schema'
 import type { ListQuery } from '../../client/lists.ts'
 import { orderField } from '../../client/order.ts'
 import type { QueryValue } from '../../client/query-string.ts'
@@ -7,19 +7,25 @@ import { trashedWhere } from '../../client/trash.ts'
 import type { Column } from './columns.ts'
 import type { ListPlace } from './list-place.ts'
 
-/** What to ask the server for one page of a list: what the columns show, and nothing else. */
+/** What to ask the server for one page of a list: what the columns show, of what it is `within`. */
 export function listQuery(
   collection: ClientCollection,
   { page, limit, sort, search, where, isTrash }: ListPlace,
   columns: readonly Column[],
   locale: string | null,
+  within: PlainWhere | null = null,
 ): ListQuery {
   return {
     slug: collection.slug,
     page,
     limit,
     sort,
-    where: joined(isTrash && trashedWhere, searchWhere(collection, search), where),
+    where: joined(
+      within as QueryValue,
+      isTrash && trashedWhere,
+      searchWhere(collection, search),
+      where,
+    ),
     fields: [...neededFields(collection, columns), ...(sort === orderField ? [orderField] : [])],
     drafts: collection.drafts !== null,
     locale,

@@ -1,22 +1,34 @@
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { keepInEntry, keptInEntry } from '../../kit/history-entry.ts'
-import { useSearch } from '../../kit/place.ts'
+import { useListHome } from './home/list-home.ts'
 
 /** ms without a movement, after which the place is kept. */
 const rest = 120
 
-/** A list begins with its first row; whoever comes back to it finds it where they left it. */
+/** A list begins with its first row; where it has an address, whoever comes back to it finds it where they left it. */
 export function useKeptScroll(): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null)
-  const search = useSearch()
+  const { search, isKept } = useListHome()
+  const before = useRef(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the list is the reason to move
   useLayoutEffect(() => {
+    if (!isKept) return
     const top = keptInEntry('listTop')
     scrollerOf(table.current).scrollTo(0, typeof top === 'number' ? top : 0)
   }, [search])
 
+  // What is around a held list is not the list's to move, but for its first row to be in sight.
+  useLayoutEffect(() => {
+    if (isKept || before.current === search) return
+    before.current = search
+    const frame = table.current?.parentElement
+    frame?.scrollTo(0, 0)
+    if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
+  }, [isKept, search])
+
   useEffect(() => {
+    if (!isKept) return
     const scroller = scrollerOf(table.current)
     let waiting: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
@@ -36,7 +48,7 @@ export function useKeptScroll(): RefObject<HTMLTableElement | null> {
       scroller.removeEventListener('scroll', keepSoon)
       removeEventListener('click', keep, { capture: true })
     }
-  }, [])
+  }, [isKept])
   return table
 }
 

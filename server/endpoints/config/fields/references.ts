@@ -71,9 +71,10 @@ function sortOptionsOf(
 /** Payload's own page size, where the config names none. */
 const usualLimit = 10
 
-const joinOf = ({ admin, collection, defaultLimit, defaultSort, on }: Source<'join'>) => ({
+const joinOf = ({ admin, collection, defaultLimit, defaultSort, on, where }: Source<'join'>) => ({
   isPolymorphic: Array.isArray(collection),
   on,
+  where: plainWhere(where),
   defaultColumns: admin?.defaultColumns ?? [],
   defaultLimit: defaultLimit || usualLimit,
   defaultSort: defaultSort === undefined ? null : [defaultSort].flat().join(','),

@@ -2,8 +2,10 @@ import type { ArrangementActor } from '#machines/arrangement'
 import { ArrangementButton } from '../../../arrangement/ArrangementButton.tsx'
 import { useText } from '../../../kit/text.ts'
 import { Columns3Icon } from '../../../parts/icons.ts'
+import { useListHome } from '../home/list-home.ts'
 
-export const columnsPanelId = 'list-columns'
+/** The id of what it opens. */
+export const useColumnsPanelId = (): string => `${useListHome().prefix}list-columns`
 
 /** Opens and closes the choice of columns. */
 export function ColumnsButton({ columns }: { columns: ArrangementActor }) {
@@ -11,7 +13,7 @@ export function ColumnsButton({ columns }: { columns: ArrangementActor }) {
   return (
     <ArrangementButton
       arrangement={columns}
-      panel={columnsPanelId}
+      panel={useColumnsPanelId()}
       label={text('list.columns')}
       icon={<Columns3Icon />}
     />

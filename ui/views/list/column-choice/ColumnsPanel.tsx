@@ -4,7 +4,7 @@ import type { ArrangementActor } from '#machines/arrangement'
 import { ArrangementPanel } from '../../../arrangement/ArrangementPanel.tsx'
 import { useText } from '../../../kit/text.ts'
 import { allColumns } from '../columns.ts'
-import { columnsPanelId } from './ColumnsButton.tsx'
+import { useColumnsPanelId } from './ColumnsButton.tsx'
 
 interface Props {
   columns: ArrangementActor
@@ -21,7 +21,7 @@ export function ColumnsPanel({ columns, collection }: Props) {
   return (
     <ArrangementPanel
       arrangement={columns}
-      id={columnsPanelId}
+      id={useColumnsPanelId()}
       label={text('list.columns')}
       nameOf={(accessor) => labels.get(accessor) ?? accessor}
       lastStays={text('list.columns.last')}

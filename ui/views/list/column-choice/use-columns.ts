@@ -6,29 +6,36 @@ import type { ArrangementActor, Choice } from '#machines/arrangement'
 import { arrangementMachine } from '#machines/arrangement'
 import { keepColumns, readColumns } from '../../../client/list-preferences.ts'
 import { usePanel } from '../../../kit/panel.ts'
-import { useGo } from '../../../kit/place.ts'
 import { useText } from '../../../kit/text.ts'
 import { allColumns, shownColumns } from '../columns.ts'
+import { useListHome } from '../home/list-home.ts'
 import { writtenColumns } from '../list-place.ts'
 import { useListHref } from '../use-list-href.ts'
 
-/** The seam between the choice of columns, the address and what is kept for the person. */
+/** `forPerson`: found again in every list of the collection. `here`: the config's, until they are changed. */
+export type KeepColumns = 'forPerson' | 'here'
+
+/** The seam between the choice of columns, the list's home and what is kept for the person. */
 export function useColumns(
   collection: ClientCollection,
   asked: readonly Choice[] | null,
+  kept: KeepColumns = 'forPerson',
 ): ArrangementActor {
   const { http, queries } = usePanel()
   const text = useText()
-  const go = useGo()
+  const { go } = useListHome()
   const href = useListHref()
   const { slug } = collection
+  const isKept = kept === 'forPerson'
   const names = (columns: readonly { accessor: string }[]) =>
     columns.map(({ accessor }) => accessor)
   const columns = useActorRef(
     arrangementMachine.provide({
       actors: {
-        read: fromPromise(() => readColumns(http, queries, slug)),
-        keep: fromPromise(({ input, signal }) => keepColumns(http, queries, slug, input, signal)),
+        read: fromPromise(async () => (isKept ? readColumns(http, queries, slug) : null)),
+        keep: fromPromise(async ({ input, signal }) => {
+          if (isKept) await keepColumns(http, queries, slug, input, signal)
+        }),
       },
     }),
     {

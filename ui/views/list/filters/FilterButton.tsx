@@ -4,19 +4,22 @@ import { conditionCount } from '#machines/filter'
 import { useText } from '../../../kit/text.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { FilterIcon } from '../../../parts/icons.ts'
+import { useListHome } from '../home/list-home.ts'
 
-export const filterPanelId = 'list-filter'
+/** The id of what it opens. */
+export const useFilterPanelId = (): string => `${useListHome().prefix}list-filter`
 
 /** Opens and closes the filter, and says how much of it is in force. */
 export function FilterButton({ filter }: { filter: FilterActor }) {
   const text = useText()
+  const panel = useFilterPanelId()
   const isOpen = useSelector(filter, (state) => state.matches('open'))
   const count = useSelector(filter, ({ context: { where } }) => (where ? conditionCount(where) : 0))
   return (
     <Button
       icon={<FilterIcon />}
       aria-expanded={isOpen}
-      aria-controls={filterPanelId}
+      aria-controls={panel}
       onClick={() => filter.send({ type: isOpen ? 'user.close' : 'user.open' })}
     >
       {count > 0 ? text('list.filter.count', { count }) : text('list.filter')}

@@ -6,7 +6,7 @@ import { useText } from '../../../kit/text.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { PlusIcon } from '../../../parts/icons.ts'
 import { ConditionLine } from './ConditionLine.tsx'
-import { filterPanelId } from './FilterButton.tsx'
+import { useFilterPanelId } from './FilterButton.tsx'
 import css from './FilterPanel.module.css'
 import { filterFields } from './filter-fields.ts'
 import { useLineFocus } from './use-line-focus.ts'
@@ -38,7 +38,12 @@ export function FilterPanel({ filter, collection, locale }: Props) {
     focusLine({ ...place, index: Math.max(0, place.index - 1) })
   }
   return (
-    <section ref={root} id={filterPanelId} className={css.root} aria-label={text('list.filter')}>
+    <section
+      ref={root}
+      id={useFilterPanelId()}
+      className={css.root}
+      aria-label={text('list.filter')}
+    >
       {groups.map((lines, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place.
         <Fragment key={group}>

@@ -2,12 +2,12 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { FilterActor, Where } from '#machines/filter'
 import { filterMachine } from '#machines/filter'
-import { useGo } from '../../../kit/place.ts'
+import { useListHome } from '../home/list-home.ts'
 import { useListHref } from '../use-list-href.ts'
 
-/** The seam between the filter and the address, which says what is in force. */
+/** The seam between the filter and the list's home, which says what is in force. */
 export function useFilter(where: Where | null): FilterActor {
-  const go = useGo()
+  const { go } = useListHome()
   const href = useListHref()
   const filter = useActorRef(filterMachine, { input: { where } })
 

@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react'
 import { useId } from 'react'
 import type { DocumentData, DocumentId } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.ts'
 import { ChevronRightIcon } from '../../../parts/icons.ts'
 import { idOf } from '../changed.ts'
+import type { ListRowProps } from '../ListRow.tsx'
 import { ListRow } from '../ListRow.tsx'
 import { GroupPages } from './GroupPages.tsx'
 import css from './GroupRows.module.css'
@@ -19,7 +19,7 @@ interface Props {
   groupsPage: number
   /** Each row with what else is known of it. */
   known: ReadonlyMap<DocumentId, DocumentData>
-  ofRows: Omit<ComponentProps<typeof ListRow>, 'doc'>
+  ofRows: Omit<ListRowProps, 'doc'>
   /** How many columns there are. */
   width: number
 }

@@ -1,13 +1,13 @@
-import type { ComponentProps } from 'react'
 import { useRef } from 'react'
 import { Handle } from '../../../fields/rows/drag/Handle.tsx'
 import { useDraggable } from '../../../fields/rows/drag/use-draggable.ts'
 import { idOf } from '../changed.ts'
+import type { ListRowProps } from '../ListRow.tsx'
 import { ListRow } from '../ListRow.tsx'
 import css from './OrderedRow.module.css'
 import type { RowDragging } from './use-ordered-rows.ts'
 
-interface Props extends ComponentProps<typeof ListRow> {
+interface Props extends ListRowProps {
   index: number
   dragging: RowDragging
 }

@@ -34,7 +34,7 @@ interface Listed {
 
 /** The rows as they will stand when the move that is on its way is done, and how they are moved. */
 export function useOrderedRows(
-  order: ListOrder | null,
+  order: ListOrder,
   listed: readonly DocumentData[],
   { collection, selection, body }: Listed,
 ): { docs: readonly DocumentData[]; dragging: RowDragging } {
@@ -42,7 +42,7 @@ export function useOrderedRows(
   const { number } = useFormats()
   const hintId = useId()
   const [said, say] = useState('')
-  const moving = useSelector(order?.actor, (state) => state?.context.move ?? null)
+  const moving = useSelector(order.actor, ({ context }) => context.move)
   const docs = useMemo(() => (moving ? withMove(listed, moving) : listed), [listed, moving])
   const chosen = useSelector(selection, ({ context }) => context.ids)
   const focusNext = useFocusAfterMove(body, docs)
@@ -51,7 +51,7 @@ export function useOrderedRows(
   const together = (id: DocumentId): readonly DocumentId[] => (chosen.includes(id) ? chosen : [id])
   const move = (from: number, to: number) => {
     const doc = docs[from]
-    if (!order || !doc) return
+    if (!doc) return
     const ids = together(idOf(doc))
     const destination = destinationOf(docs, ids, from, to)
     if (destination === null) return say(text('field.rows.drag.back'))
@@ -67,7 +67,7 @@ export function useOrderedRows(
         .join(),
   }
   const drag = useKeyboardDrag(rows, body, { hintId, move, say })
-  const isMovable = order?.isShown && order.mayMove && docs.length > 1
+  const isMovable = order.isShown && order.mayMove && docs.length > 1
   const nameOf = (doc: DocumentData) => titleOf(collection, doc) || String(idOf(doc))
   const previewOf = (doc: DocumentData) => {
     const count = together(idOf(doc)).length

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import type { PickActor } from '#machines/pick'
+import { useFormats } from '../../kit/formats.ts'
+import { useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import css from './AddButton.module.css'
+
+/** How many have been chosen and how many more there may be, and the button that adds them. */
+export function AddButton({ pick }: { pick: PickActor }) {
+  const text = useText()
+  const { number } = useFormats()
+  const count = useSelector(pick, ({ context }) => context.chosen.length)
+  const left = useSelector(pick, ({ context: { room, chosen } }) =>
+    room === null ? null : room - chosen.length,
+  )
+  const canAdd = useSelector(pick, (state) => state.can({ type: 'user.add' }))
+  return (
+    <>
+      {left !== null && (
+        <p className={css.room} role="status">
+          {text('picker.room', { count: left })}
+        </p>
+      )}
+      <Button
+        kind="primary"
+        refusal={canAdd ? undefined : text('picker.none')}
+        onClick={() => pick.send({ type: 'user.add' })}
+      >
+        {count === 0
+          ? text('picker.addNone')
+          : text('picker.add', { count, number: number(count) })}
+      </Button>
+    </>
+  )
+}

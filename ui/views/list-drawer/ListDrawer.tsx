@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { use, useMemo, useRef } from 'react'
+import type { PickActor } from '#machines/pick'
+import { useVisible } from '../../fields/relationship/use-choices.ts'
+import { DrawersContext, useDrawerDepth } from '../../kit/drawers.ts'
+import { useText } from '../../kit/text.ts'
+import { Drawer } from '../../parts/Drawer.tsx'
+import { CollectionSwitch } from '../list/CollectionSwitch.tsx'
+import { HeldHome } from '../list/home/HeldHome.tsx'
+import { AddButton } from './AddButton.tsx'
+import css from './ListDrawer.module.css'
+import type { Offered } from './offered.ts'
+import { PickList } from './PickList.tsx'
+
+interface Props extends Offered {
+  pick: PickActor
+  /** For what something is picked. */
+  label: string
+  fallbackFocus: () => HTMLElement | null
+}
+
+/** Whole lists over the page, to pick from: one document, or some from any of them (DOC-9). */
+export function ListDrawer({ pick, label, fallbackFocus, ...offered }: Props) {
+  const text = useText()
+  const depth = useDrawerDepth() + 1
+  const body = useRef<HTMLDivElement>(null)
+  const isForMany = useSelector(pick, (state) => state.matches({ open: 'some' }))
+  const slug = useSelector(pick, ({ context }) => context.slug)
+  const slugs = useSelector(pick, ({ context }) => context.slugs)
+  const collections = useVisible(slugs)
+  const collection = collections.find((one) => one.slug === slug)
+  return (
+    <Drawer
+      open
+      onCancel={() => pick.send({ type: 'user.close' })}
+      title={text('picker.title', { label })}
+      closeLabel={text('app.close')}
+      size="large"
+      depth={depth}
+      initialFocus={() => searchIn(body.current)}
+      fallbackFocus={fallbackFocus}
+      aside={
+        <CollectionSwitch
+          collections={collections}
+          current={slug}
+          onTurn={(to) => pick.send({ type: 'user.turn', slug: to })}
+        />
+      }
+      actions={isForMany && <AddButton pick={pick} />}
+    >
+      {collection && (
+        <AtDepth depth={depth}>
+          <HeldHome key={slug}>
+            <div ref={body} className={css.body}>
+              <PickList {...{ pick, collection, ...offered }} />
+            </div>
+          </HeldHome>
+        </AtDepth>
+      )}
+    </Drawer>
+  )
+}
+
+/** One looks for something first; where there is no keyboard, one would have to put it away first. */
+const searchIn = (body: HTMLElement | null): HTMLElement | null =>
+  matchMedia('(pointer: fine)').matches
+    ? (body?.querySelector('input[type="search"]') ?? null)
+    : null
+
+/** What is opened from here stands above this drawer. */
+function AtDepth({ depth, children }: { depth: number; children: ReactNode }) {
+  const outer = use(DrawersContext)
+  const actor = outer?.actor
+  const drawers = useMemo(() => actor && { actor, depth }, [actor, depth])
+  return <DrawersContext value={drawers ?? null}>{children}</DrawersContext>
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { useId, useMemo } from 'react'
+import type { ClientCollection, DocumentData, PlainWhere } from '#config-schema'
+import type { PickActor } from '#machines/pick'
+import { summaryOf } from '../../client/summaries.ts'
+import { useKnownSummary } from '../../client/titles.ts'
+import { useLocale } from '../../kit/locale.ts'
+import { useText } from '../../kit/text.ts'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { idOf } from '../list/changed.ts'
+import { useListHome } from '../list/home/list-home.ts'
+import { ListPanels } from '../list/ListPanels.tsx'
+import { ListRows } from '../list/ListRows.tsx'
+import type { RowPress } from '../list/list-rows.ts'
+import { useList } from '../list/use-list.ts'
+import type { Offered } from './offered.ts'
+import css from './PickList.module.css'
+import { PickTools } from './PickTools.tsx'
+import { pickColumn } from './pick-column.tsx'
+
+interface Props extends Offered {
+  pick: PickActor
+  collection: ClientCollection
+}
+
+/** One of the lists, as far as the field allows it. */
+export function PickList({ collection, filter, ...rest }: Props) {
+  const text = useText()
+  const within = filter[collection.slug]
+  return within === false ? (
+    <EmptyState>{text('picker.nothing', { label: collection.labels.plural })}</EmptyState>
+  ) : (
+    <AllowedList {...rest} collection={collection} within={within ?? null} />
+  )
+}
+
+type AllowedProps = Omit<Props, 'filter'> & { within: PlainWhere | null }
+
+function AllowedList({ pick, collection, within, sortOptions, allowCreate }: AllowedProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { search } = useListHome()
+  const id = useId()
+  const know = useKnownSummary(locale)
+  const { slug } = collection
+  const sort = sortOptions[slug]
+  const ordered = useMemo(
+    () => (sort === undefined ? collection : { ...collection, defaultSort: sort }),
+    [collection, sort],
+  )
+  const list = useList({ collection: ordered, search, within })
+  const isForMany = useSelector(pick, (state) => state.matches({ open: 'some' }))
+  const offer = useSelector(pick, ({ context }) => context)
+
+  const tell = (doc: DocumentData) => {
+    // The list does not read all that is said of a file.
+    if (!collection.upload) know(summaryOf(collection, doc), slug)
+  }
+  const pressOf = (doc: DocumentData): RowPress => {
+    const document = { slug, id: idOf(doc) }
+    if (isForMany) return { kind: 'label', control: `${id}${document.id}` }
+    return {
+      kind: 'button',
+      isCurrent: offer.taken.some((one) => one.slug === slug && one.id === document.id),
+      onPress: () => {
+        tell(doc)
+        pick.send({ type: 'user.pick', document })
+      },
+    }
+  }
+  const lead = isForMany ? [pickColumn({ pick, list, id, onChoose: tell })] : []
+  return (
+    <section className={css.root} data-pictures={collection.upload !== null || undefined}>
+      <PickTools {...{ pick, collection, allowCreate, list }} />
+      {within && (
+        <p className={css.note}>{text('picker.narrowed', { label: collection.labels.plural })}</p>
+      )}
+      <ListPanels list={list} />
+      <ListRows
+        {...{ list, pressOf, lead }}
+        empty={
+          <EmptyState>
+            {text(within ? 'picker.nothingFits' : 'list.empty', {
+              label: collection.labels.plural,
+            })}
+          </EmptyState>
+        }
+      />
+    </section>
+  )
+}

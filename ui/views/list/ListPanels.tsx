@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { useLocale } from '../../kit/locale.ts'
+import { problemText, useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { FilterLine } from './FilterLine.tsx'
+import type { List } from './use-list.ts'
+
+const FilterPanel = lazy(async () => ({
+  default: (await import('./filters/FilterPanel.tsx')).FilterPanel,
+}))
+
+const ColumnsPanel = lazy(async () => ({
+  default: (await import('./column-choice/ColumnsPanel.tsx')).ColumnsPanel,
+}))
+
+/** What opens above the rows, and what is said there: which of them are shown, and why none can be. */
+export function ListPanels({ list }: { list: List }) {
+  const { collection, filter, choice, place, problem, onRetry } = list
+  const text = useText()
+  const locale = useLocale()
+  const isChoiceOpen = useSelector(choice, (state) => state.matches({ panel: 'open' }))
+  const isFilterOpen = useSelector(filter, (state) => state.matches('open'))
+  return (
+    <>
+      {isFilterOpen && (
+        <Suspense>
+          <FilterPanel filter={filter} collection={collection} locale={locale} />
+        </Suspense>
+      )}
+      {isChoiceOpen && (
+        <Suspense>
+          <ColumnsPanel columns={choice} collection={collection} />
+        </Suspense>
+      )}
+      {place.where && !isFilterOpen && <FilterLine where={place.where} />}
+      {problem && (
+        <Notice tone="danger" actions={<Button onClick={onRetry}>{text('app.tryAgain')}</Button>}>
+          {text('list.unavailable', { label: collection.labels.plural })}{' '}
+          {problemText(text, problem)}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { DocumentData } from '#config-schema'
+import { useFormats } from '../../kit/formats.ts'
+import { useText } from '../../kit/text.ts'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
+import { ListFoot } from './ListFoot.tsx'
+import type { ListTableProps } from './ListTable.tsx'
+import { ListTable } from './ListTable.tsx'
+import type { LeadColumn, RowPress } from './list-rows.ts'
+import type { List } from './use-list.ts'
+
+interface Props {
+  list: List
+  pressOf: (doc: DocumentData) => RowPress
+  lead?: readonly LeadColumn[]
+  /** Where there is nothing at all: what to say, and the way on. */
+  empty?: ReactNode
+  /** Draws them, where they are more than rows. */
+  table?: (props: ListTableProps) => ReactNode
+}
+
+/** The rows of a list and the way to the others; why there are none, and when they come. */
+export function ListRows({ list, pressOf, lead = [], empty, table = plain }: Props) {
+  const { collection, columns, groups, place, page, isBehind, problem } = list
+  const text = useText()
+  const { number } = useFormats()
+  const label = collection.labels.plural
+  // The rows of closed groups are not in sight.
+  const isEmpty =
+    page !== undefined && page.docs.length === 0 && (groups === null || page.totalDocs === 0)
+  const isNarrowed = place.search.trim() !== '' || place.where !== null
+  const isFound = page !== undefined && !isEmpty && isNarrowed && !isBehind
+  return (
+    <>
+      {page === undefined && problem === null && (
+        <Skeleton label={text('list.loading', { label })} lines={place.limit} look="rows" />
+      )}
+      <div role="status">
+        {isFound && (
+          <VisuallyHidden>{text('list.found', { total: number(page.totalDocs) })}</VisuallyHidden>
+        )}
+        {isEmpty && <ListEmpty {...{ collection, place, page, empty }} />}
+      </div>
+      {page !== undefined &&
+        !isEmpty &&
+        table({ collection, columns, isBehind, pressOf, lead, sort: place.sort, docs: page.docs })}
+      {page !== undefined && !isEmpty && groups === null && (
+        <ListFoot label={label} page={page} place={place} limits={collection.pagination.limits} />
+      )}
+    </>
+  )
+}
+
+const plain = (props: ListTableProps) => <ListTable {...props} />

@@ -1,0 +1,10 @@
+import type { ClientCollection } from '#config-schema'
+import { useText } from '../../../kit/text.ts'
+import type { Column } from '../columns.ts'
+import { groupableFields } from './groupable.ts'
+
+/** The fields by which a list can be put in groups; a trash is not. */
+export function useGroupable(collection: ClientCollection, isTrash: boolean): readonly Column[] {
+  const text = useText()
+  return isTrash ? [] : groupableFields(collection, text)
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import type { SelectionActor } from '#machines/selection'
+import { idOf } from '../changed.ts'
+import type { ListTableProps } from '../ListTable.tsx'
+import { ListTable } from '../ListTable.tsx'
+import { OrderedRow } from './OrderedRow.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import type { ListOrder } from './use-order.ts'
+import { useOrderedRows } from './use-ordered-rows.ts'
+
+interface Props extends ListTableProps {
+  order: ListOrder
+  selection: SelectionActor
+}
+
+/** The rows of a page whose order is made by hand. */
+export function OrderedTable({ order, selection, ...props }: Props) {
+  const { collection } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { docs, dragging } = useOrderedRows(order, props.docs, { collection, selection, body })
+  return (
+    <ListTable
+      {...props}
+      docs={docs}
+      body={body}
+      handle={<OrderHead isShown={order.isShown} hintId={dragging.hintId} said={dragging.said} />}
+      rowOf={(row, index) => <OrderedRow key={idOf(row.doc)} {...row} {...{ index, dragging }} />}
+    />
+  )
+}

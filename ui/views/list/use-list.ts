@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, PlainWhere, ProblemData } from '#config-schema'
+import { toProblemData } from '#config-schema'
+import type { ArrangementActor, Choice } from '#machines/arrangement'
+import { choices } from '#machines/arrangement'
+import type { FilterActor } from '#machines/filter'
+import type { ListQuery, Page } from '../../client/lists.ts'
+import { useLocale } from '../../kit/locale.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useText } from '../../kit/text.ts'
+import { draftIds, withChanged } from './changed.ts'
+import type { KeepColumns } from './column-choice/use-columns.ts'
+import { useColumns } from './column-choice/use-columns.ts'
+import type { Column } from './columns.ts'
+import { shownColumns, sortableFields } from './columns.ts'
+import { useFilter } from './filters/use-filter.ts'
+import type { GroupPlace } from './groups/group-place.ts'
+import type { ListGroups } from './groups/use-groups.ts'
+import { useGroups } from './groups/use-groups.ts'
+import type { ListPlace } from './list-place.ts'
+import { listPlace } from './list-place.ts'
+import { listQuery } from './list-query.ts'
+import { pageQuery, publishedQuery } from './queries.ts'
+import { withDeletion } from './trash/with-deletion.ts'
+
+export interface WantedList {
+  collection: ClientCollection
+  /** What it shows, written as the search of an address. */
+  search: string
+  isTrash?: boolean
+  /** What a document has to fit besides, whatever is searched for and filtered; null: nothing. */
+  within?: PlainWhere | null
+  /** By which field, and with which pages, it is in groups; null: in none. */
+  grouping?: GroupPlace | null
+  /** Until it is known what is to be shown. */
+  isWaiting?: boolean
+  /** Whether a choice of columns is kept for the person, or for as long as the list is there. */
+  keepColumns?: KeepColumns
+}
+
+/** A list wherever it stands: what it shows, and how that is changed. */
+export interface List {
+  collection: ClientCollection
+  place: ListPlace
+  filter: FilterActor
+  choice: ArrangementActor
+  columns: readonly Column[]
+  query: ListQuery
+  /** null: it is not in groups. */
+  groups: ListGroups | null
+  /** Of groups all rows in sight. */
+  page: Page | undefined
+  /** The page before is shown, while the one that was asked for is on its way. */
+  isBehind: boolean
+  problem: ProblemData | null
+  onRetry: () => void
+}
+
+/** The seam between a list and the server: what it shows is read, and nothing else. */
+export function useList(wanted: WantedList): List {
+  const { collection, search, isTrash = false, within = null, isWaiting = false } = wanted
+  const { grouping = null } = wanted
+  const text = useText()
+  const locale = useLocale()
+  const { http, queries } = usePanel()
+
+  const place = {
+    ...listPlace(search, collection, sortableFields(collection, text), isTrash),
+    groupBy: grouping?.by ?? null,
+  }
+  const choice = useColumns(collection, place.columns, wanted.keepColumns)
+  const isKnown = useSelector(choice, (state) => state.matches({ choice: 'known' }))
+  const chosen = useSelector(choice, ({ context }) => shownOf(choices(context)), haveSame)
+  const shown = shownColumns(collection, chosen, text)
+  const columns = isTrash ? withDeletion(shown, collection, text) : shown
+  const query = listQuery(collection, place, columns, locale, within)
+  const isReady = (isKnown || place.columns !== null) && !isWaiting
+  const groups = useGroups(grouping, query, isReady)
+  const page = useQuery({ ...pageQuery(http, query), enabled: isReady && groups === null }, queries)
+  const rows = groups ? groups.page : page.data
+
+  const isStatusShown = columns.some(({ content }) => content.type === 'status')
+  const drafts = isStatusShown ? draftIds(rows?.docs ?? []) : []
+  const published = useQuery(publishedQuery(http, query, drafts), queries)
+  const publishedIds = published.data ?? (published.isError ? new Set<never>() : 'unknown')
+  return {
+    collection,
+    place,
+    filter: useFilter(place.where),
+    choice,
+    columns,
+    query,
+    groups,
+    page: rows && { ...rows, docs: withChanged(rows.docs, publishedIds) },
+    isBehind: groups ? groups.isBehind : page.isPlaceholderData,
+    problem: groups ? groups.problem : page.error && toProblemData(page.error),
+    onRetry: groups ? groups.retry : page.refetch,
+  }
+}
+
+const shownOf = (all: readonly Choice[]): readonly string[] =>
+  all.filter(({ active }) => active).map(({ accessor }) => accessor)
+
+const haveSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join() === other.join()
