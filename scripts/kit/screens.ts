@@ -87,6 +87,24 @@ export const screens: readonly Screen[] = [
       await page.getByRole('checkbox').first().waitFor()
     },
   },
+  {
+    name: 'list-drawer',
+    path: '/collections/posts/create',
+    act: async (page, words) => {
+      const files = page.locator('[data-field="cover"]')
+      await files.getByText(words('field.upload.browse'), { exact: true }).click()
+      await page.getByRole('dialog').locator('td img').first().waitFor()
+    },
+  },
+  {
+    name: 'list-drawer-for-many',
+    path: '/collections/posts/create',
+    act: async (page, words) => {
+      const field = page.locator('[data-field="related"]')
+      await field.getByText(words('field.pick'), { exact: true }).click()
+      await page.getByRole('dialog').locator('tbody tr').nth(1).click()
+    },
+  },
   { name: 'list-nothing-found', path: '/collections/posts?search=zzzz' },
   { name: 'list-unavailable', path: '/collections/posts', before: failing('**/api/posts?*') },
   ...collections.flatMap((slug) => [

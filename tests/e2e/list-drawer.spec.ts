@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import type { Words } from '../kit/words.ts'
+import { changeConfig } from '../models/kit/change-config.ts'
 
 test.use({ magazine: 'list-drawer' })
 
@@ -71,10 +72,11 @@ test('DOC-9 LIST-4 one document is picked from its list by keyboard, and the add
   await expect(rows(page).nth(1).getByRole('button')).toHaveAttribute('aria-current', 'true')
 })
 
-test('DOC-9 some are picked over pages and collections, as many as there is room for @phone', async ({
+test('DOC-9 some are picked over pages and collections, as many as there is room for, on a phone', async ({
   page,
   panel: { at, words },
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await openNewPost(page, at)
   await opener(page, 'related', words).click()
   await rows(page).nth(1).click()
@@ -185,3 +187,62 @@ test('LIST-4 a join is the list of what points here: sorted, filtered, paged, fr
   await expect(join.locator('tbody tr')).toHaveCount(1)
   await expect(titleOf(0)).toHaveText('Zwo')
 })
+
+test('DOC-9 R11 only what the field allows is listed; what is refused or gone is told, and nothing breaks', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  await changeConfig(page, panel, (config) => ({
+    ...config,
+    collections: config.collections.map((one) => ({
+      ...one,
+      fields: one.fields.map((field) =>
+        field.type === 'relationship' && field.name === 'related'
+          ? { ...field, filters: { posts: { kind: { equals: 'news' } }, pages: false } }
+          : field,
+      ),
+    })),
+  }))
+  const asked = questionsTo(page, 'posts', 'pages')
+  await openNewPost(page, at)
+  await opener(page, 'related', words).click()
+  await expect(
+    top(page).getByText(words('picker.narrowed', { label: 'Posts' }), { exact: true }),
+  ).toBeVisible()
+  await expect(rows(page).first()).toContainText('News')
+  expect(asked[0]).toContain('where[kind][equals]=news')
+
+  const before = asked.length
+  await top(page).getByLabel(words('list.collection')).selectOption({ label: 'Pages' })
+  await expect(top(page).getByText(words('picker.nothing', { label: 'Pages' }))).toBeVisible()
+  expect(asked).toHaveLength(before)
+  await page.keyboard.press('Escape')
+
+  let isRefused = true
+  await page.route(/\/api\/authors\?/, (route) =>
+    isRefused
+      ? route.fulfill({ status: 403, json: { errors: [{ message: 'You may not.' }] } })
+      : route.fulfill({ json: manyAuthors }),
+  )
+  await opener(page, 'author', words).click()
+  const notice = top(page).getByText(words('problem.access.refused'))
+  await expect(notice).toBeVisible()
+  isRefused = false
+  await top(page)
+    .getByRole('button', { name: words('app.tryAgain') })
+    .click()
+  await expect(notice).toBeHidden()
+  await expect(top(page).getByText('of 10,000')).toBeVisible()
+  await rows(page).first().click()
+  await expect(page.locator('#field-author')).toHaveValue('Gone by then')
+})
+
+/** A page of very many, of whom one is not there any more. */
+const manyAuthors = {
+  docs: [{ id: 4711, name: 'Gone by then' }],
+  totalDocs: 10_000,
+  totalPages: 1000,
+  page: 1,
+  limit: 10,
+}
