@@ -8,20 +8,16 @@ import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, users } from './kit/site.ts'
 
-const about = (name: string, relationTo: string | string[], hasMany: boolean): Field => ({
-  name,
-  type: 'relationship',
-  relationTo,
-  hasMany,
-})
+const toThing = { type: 'relationship' as const, relationTo: 'things' }
+const toAny = { type: 'relationship' as const, relationTo: ['things', 'users'] }
 
 const notes: CollectionConfig = {
   slug: 'notes',
   fields: [
     { name: 'text', type: 'text' },
-    about('one', 'things', false),
-    about('several', ['things', 'users'], true),
-    { name: 'rows', type: 'array', fields: [about('subject', ['things', 'users'], false)] },
+    { ...toThing, name: 'one' },
+    { ...toAny, name: 'several', hasMany: true },
+    { name: 'rows', type: 'array', fields: [{ ...toAny, name: 'subject' }] },
   ],
 }
 
@@ -41,11 +37,11 @@ let config: SignedInConfig
 const idOf: Record<string, number> = {}
 
 beforeAll(async () => {
-  const things: CollectionConfig = {
+  const pointedAt: CollectionConfig = {
     slug: 'things',
     fields: [{ name: 'text', type: 'text' }, ...joins],
   }
-  server = await serve(aSite({ collections: [users(), things, notes] }))
+  server = await serve(aSite({ collections: [users(), pointedAt, notes] }))
   headers = { cookie: await server.signIn(), 'content-type': 'application/json' }
   config = await (await server.ask('/api/stateroom/config', { headers })).json()
   for (const text of ['mine', 'other']) idOf[text] = await make('things', { text })
