@@ -43,11 +43,14 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // Few files: each costs a request, and a browser makes six at a time.
+          // Few files: each costs a request, and a browser makes six at a time. What reads files waits.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'panel', test: /(?<!\/main\.tsx|\/index\.html)$/, tags: ['$initial'] },
-            { name: 'inside', test: /\/ui\/(app\/Inside\.tsx|kit\/|client\/|site\/place\/)/ },
+            {
+              name: 'inside',
+              test: /\/ui\/(app\/Inside\.tsx|kit\/|client\/(?!import\/)|site\/place\/)/,
+            },
           ],
         },
       },

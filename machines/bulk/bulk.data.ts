@@ -16,6 +16,7 @@ import type {
 } from './bulk.types.ts'
 
 type Bulk = BulkContext
+type Of<Type extends BulkEvent['type']> = Extract<BulkEvent, { type: Type }>
 
 export const unasked = ({ size }: BulkInput): Bulk => ({
   size,
@@ -124,11 +125,18 @@ export const backwards = (bulk: Bulk): Partial<Bulk> => ({
   done: [],
 })
 
+/** A job that takes back what other work has changed. */
+export const takenBack = ({ results, locale }: Of<'user.takeBack'>): Partial<Bulk> => ({
+  job: {
+    change: { kind: 'undo' },
+    target: { kind: 'these', ids: results.map(({ id }) => id) },
+    locale,
+  },
+  looked: results,
+})
+
 /** As a reload has left it. What was asked for last may have been done. */
-export function found(
-  { size }: Bulk,
-  { record }: Extract<BulkEvent, { type: 'journal.found' }>,
-): Bulk {
+export function found({ size }: Bulk, { record }: Of<'journal.found'>): Bulk {
   const bulk = { ...unasked({ size }), ...record }
   return { ...bulk, doubted: nextToRun(bulk).documents.map(({ id }) => id) }
 }

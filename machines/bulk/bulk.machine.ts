@@ -15,6 +15,7 @@ import {
   nextToRun,
   refused,
   retriable,
+  takenBack,
   unasked,
   undoable,
   unread,
@@ -80,6 +81,7 @@ export const bulkMachine = setup({
     forgetProblem: assign({ problem: null }),
     tryAgain: assign(({ context }) => again(context)),
     turnBack: assign(({ context }) => backwards(context)),
+    takeBack: assign(({ event }) => (event.type === 'user.takeBack' ? takenBack(event) : {})),
     takeUp: assign(({ context, event }) =>
       event.type === 'journal.found' ? found(context, event) : {},
     ),
@@ -99,6 +101,7 @@ export const bulkMachine = setup({
           { guard: 'isEdit', target: 'filling', actions: 'take' },
           { target: 'listing', actions: 'take' },
         ],
+        'user.takeBack': { target: 'running', actions: 'takeBack' },
         'journal.found': { target: 'waiting.found', actions: 'takeUp' },
       },
     },

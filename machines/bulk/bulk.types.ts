@@ -59,6 +59,8 @@ export type BulkEvent =
   | { type: 'user.retry' }
   | { type: 'user.undo' }
   | { type: 'user.close' }
+  /** What other work has changed is made as it was. */
+  | { type: 'user.takeBack'; results: readonly BulkResult[]; locale: string | null }
   /** One that a reload has interrupted. */
   | { type: 'journal.found'; record: BulkRecord }
 

@@ -6,6 +6,7 @@ import { bulkEndpoint } from '../endpoints/bulk/bulk-endpoint.ts'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
 import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
 import { groupsEndpoint } from '../endpoints/groups/groups-endpoint.ts'
+import { importEndpoint } from '../endpoints/import/import-endpoint.ts'
 import { readLock, writeLock } from '../endpoints/locks/lock-endpoints.ts'
 import { locksEndpoint } from '../endpoints/locks/locks-endpoint.ts'
 import { scheduleEndpoints } from '../endpoints/schedule/schedule-endpoints.ts'
@@ -75,6 +76,7 @@ export const stateroom = ({
         formStateEndpoint,
         bulkEndpoint,
         groupsEndpoint,
+        importEndpoint,
         ...scheduleEndpoints,
         readLock,
         writeLock,

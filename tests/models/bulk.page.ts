@@ -108,6 +108,7 @@ export const page: Model = {
     'user.stop': (world) => pressInBar(world, 'bulk.stop'),
     'user.undo': ({ page }) => page.locator('#bulk-undo').click(),
     'user.close': (world) => pressInDialog(world, 'app.close'),
+    'user.takeBack': unseen('an import hands over what it has changed'),
     'journal.found': unseen('a reload is played by the end-to-end tests'),
   },
   work: {
@@ -131,7 +132,7 @@ export const page: Model = {
 
 const dialog = (page: Page) => page.getByRole('dialog', { includeHidden: true })
 
-const bar = (page: Page) => page.locator('[data-bulk-state]')
+const bar = (page: Page) => page.locator('[data-work-state]')
 
 const barButton = ({ page, panel }: World, name: TextKey) =>
   bar(page).getByRole('button', { name: panel.words(name), includeHidden: true })

@@ -1,11 +1,10 @@
-import type { DragEvent } from 'react'
-import { useState } from 'react'
 import type { ClientCollection } from '#config-schema'
 import { fileOf } from '../client/summaries.ts'
 import { usePanel } from '../kit/panel.ts'
 import { useText } from '../kit/text.ts'
 import { Button } from '../parts/Button.tsx'
 import { FieldFrame } from '../parts/FieldFrame.tsx'
+import { FileChoice } from '../parts/FileChoice.tsx'
 import css from './FilePicker.module.css'
 import type { Form } from './form.ts'
 import { useEdit, useError } from './form.ts'
@@ -27,16 +26,6 @@ export function FilePicker({ form, upload }: FilePickerProps) {
   const error = useError(form, 'file')
   const stored = fileOf(useStoredFile(form))
   const kept = useKeptFile(form)
-  const [isOver, setOver] = useState(false)
-
-  const take = (file: File | undefined) => {
-    if (file) edit(files.keep(file))
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
   const current = kept ?? stored
   return (
     <FieldFrame
@@ -61,33 +50,13 @@ export function FilePicker({ form, upload }: FilePickerProps) {
           {form.isReadOnly ? (
             !current && <p className={css.none}>{text('field.file.none')}</p>
           ) : (
-            // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for what the input inside does.
-            <div
-              className={css.root}
-              data-over={isOver || undefined}
-              onDragOver={(event) => {
-                event.preventDefault()
-                setOver(true)
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={drop}
-            >
-              <input
-                {...control}
-                type="file"
-                className={css.input}
-                accept={upload.mimeTypes.join(',')}
-                onChange={({ currentTarget: input }) => {
-                  take(input.files?.[0])
-                  // The same file may be chosen once more after it was forgotten.
-                  input.value = ''
-                }}
-              />
-              <label htmlFor={control.id} className={css.choose}>
-                {text('field.file.choose')}
-              </label>
-              <span>{text('field.file.drop')}</span>
-            </div>
+            <FileChoice
+              {...control}
+              accept={upload.mimeTypes.join(',')}
+              chooseLabel={text('field.file.choose')}
+              dropLabel={text('field.file.drop')}
+              onTake={(file) => edit(files.keep(file))}
+            />
           )}
         </>
       )}

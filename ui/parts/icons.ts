@@ -26,5 +26,6 @@ export {
   TrashIcon,
   TriangleAlertIcon,
   Undo2Icon,
+  UploadIcon,
   XIcon,
 } from 'lucide-react'

@@ -1,13 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { BulkDocument, BulkResult, DocumentData } from '#config-schema'
-import { Problem } from '#config-schema'
 import { TrialEnded } from '../../plugin/trials/trial.ts'
-import { lockOwner } from '../form-state/lock-owner.ts'
 import { beforeOf } from './before.ts'
 import { isAsAsked, write } from './changes.ts'
 import type { One } from './one.ts'
 import { findOne } from './one.ts'
 import { reasonOf } from './reason.ts'
+import { refuseLocked, refuseStale } from './refusals.ts'
 import type { BulkAsked } from './request.ts'
 import { takeBack } from './take-back.ts'
 
@@ -43,7 +42,7 @@ async function resultOf(
       return { outcome: 'unchanged', ...baseOf(one.doc) }
     }
     await refuseLocked(one)
-    refuseStale(one.doc, document)
+    refuseStale(one, document.base)
     return { outcome: 'changed', ...(await changed(one, asked, document)) }
   } catch (thrown) {
     return { outcome: 'refused', problem: reasonOf(req, thrown) }
@@ -62,20 +61,10 @@ async function changed(one: One, { change, dryRun }: BulkAsked, document: BulkDo
   }
 }
 
-const baseOf = ({ updatedAt }: DocumentData) =>
+export const baseOf = ({ updatedAt }: DocumentData) =>
   typeof updatedAt === 'string' ? { base: updatedAt } : {}
 
-async function refuseLocked({ collection, doc, id, req }: One): Promise<void> {
-  const owner = await lockOwner(req, { id }, { entity: collection, stored: doc })
-  if (owner)
-    throw new Problem('bulk.locked', { details: { name: owner.title ?? String(owner.id) } })
-}
-
-function refuseStale({ updatedAt }: DocumentData, { base }: BulkDocument): void {
-  if (base !== undefined && updatedAt !== base) throw new Problem('bulk.stale')
-}
-
-function titleOf({ collection, doc }: One): string | null {
+export function titleOf({ collection, doc }: Pick<One, 'collection' | 'doc'>): string | null {
   const title = doc[collection.admin.useAsTitle ?? 'id']
   return typeof title === 'string' && title !== '' ? title : null
 }

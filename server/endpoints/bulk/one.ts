@@ -18,12 +18,17 @@ export interface One {
 /** The document, if it is there for this person. */
 export async function findOne(
   req: PayloadRequest,
-  asked: BulkAsked,
+  asked: Pick<BulkAsked, 'change' | 'collection' | 'dryRun' | 'locale'>,
   document: BulkDocument,
 ): Promise<One | null> {
   const { collection } = asked
   if (!isPossibleId(req.payload, collection.slug, document.id)) return null
-  const own = requestFor(req, asked, document)
+  const { base } = document
+  const own = requestFor(req, {
+    ...asked,
+    id: document.id,
+    ...(base !== undefined && asked.change.kind !== 'undo' && { base }),
+  })
   const doc = await own.payload.findByID({
     ...seen,
     collection: collection.slug,
@@ -41,11 +46,16 @@ export async function findOne(
 /** As a panel asks: what is written here is never somebody's fallback (R6). */
 export const seen = { depth: 0, fallbackLocale: false, overrideAccess: false } as const
 
+interface Wanted extends Pick<BulkAsked, 'collection' | 'dryRun' | 'locale'> {
+  /** null: a new one. */
+  id: DocumentId | null
+  base?: string
+}
+
 /** As if this document were asked for by itself: with a transaction, and a base, of its own. */
-function requestFor(
+export function requestFor(
   req: PayloadRequest,
-  { collection, change, dryRun, locale }: BulkAsked,
-  { id, base }: BulkDocument,
+  { collection, id, base, dryRun, locale }: Wanted,
 ): PayloadRequest {
   const own = isolateObjectProperty(req, [
     'context',
@@ -59,13 +69,13 @@ function requestFor(
   delete own.transactionID
   const headers = new Headers(req.headers)
   headers.delete(baseHeader)
-  if (base !== undefined && change.kind !== 'undo') headers.set(baseHeader, base)
+  if (base !== undefined) headers.set(baseHeader, base)
   return Object.assign(own, {
     headers,
     context: dryRun ? trialOf(collection.slug, id) : {},
     fallbackLocale: false,
     query: {},
-    routeParams: { collection: collection.slug, id },
+    routeParams: { collection: collection.slug, ...(id !== null && { id }) },
     ...(locale !== undefined && { locale }),
   })
 }

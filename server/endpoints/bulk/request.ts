@@ -73,8 +73,11 @@ function isPossible(change: BulkChange, collection: SanitizedCollectionConfig): 
   }
 }
 
-/** Fields of the config; what Payload keeps itself, and secrets, are nobody's to set on many. */
-function isEditable(data: DocumentData, { flattenedFields }: SanitizedCollectionConfig): boolean {
+/** Only fields of the config; what Payload keeps itself, and secrets, are nobody's to set on many. */
+export function isEditable(
+  data: DocumentData,
+  { flattenedFields }: SanitizedCollectionConfig,
+): boolean {
   const names = new Set(flattenedFields.map(({ name }) => name))
   const given = Object.keys(data)
   return given.length > 0 && given.every((name) => names.has(name) && !kept.test(name))
@@ -83,7 +86,7 @@ function isEditable(data: DocumentData, { flattenedFields }: SanitizedCollection
 const kept =
   /^(_.*|id|createdAt|updatedAt|deletedAt|password|salt|hash|apiKey|enableAPIKey|sessions|filename|url)$/
 
-const isLocale = ({ payload }: PayloadRequest, locale: string | undefined): boolean => {
+export const isLocale = ({ payload }: PayloadRequest, locale: string | undefined): boolean => {
   const { localization } = payload.config
   return (
     locale === undefined || (localization !== false && localization.localeCodes.includes(locale))

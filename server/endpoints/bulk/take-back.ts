@@ -1,13 +1,9 @@
-import {
-  commitTransaction,
-  initTransaction,
-  killTransaction,
-  restoreVersionOperation,
-} from 'payload'
+import { restoreVersionOperation } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import type { BulkBefore, BulkDocument, DocumentData, DocumentId } from '#config-schema'
 import { Problem } from '#config-schema'
 import { holdDocument } from '../../kit/hold-document.ts'
+import { inTransaction } from '../../kit/in-transaction.ts'
 import { lastSaved } from '../../plugin/revisions/last-saved.ts'
 import { isPublic, publishedVersion } from './before.ts'
 import type { One } from './one.ts'
@@ -17,18 +13,12 @@ import { update } from './update.ts'
 export async function takeBack(one: One, { base, before }: BulkDocument): Promise<DocumentData> {
   const { collection, id, req } = one
   if (!before) throw new Problem('bulk.notKept')
-  const isOwn = await initTransaction(req)
-  try {
+  return inTransaction(req, async () => {
     await holdDocument(req, { collection, id })
     const saved = await lastSaved(req, { collection, id })
     if (saved !== undefined && saved !== base) throw new Problem('bulk.stale')
-    const doc = await restored(one, before)
-    if (isOwn) await commitTransaction(req)
-    return doc
-  } catch (thrown) {
-    await killTransaction(req)
-    throw thrown
-  }
+    return restored(one, before)
+  })
 }
 
 async function restored(one: One, before: BulkBefore): Promise<DocumentData> {

@@ -1,4 +1,5 @@
-import type { Payload } from 'payload'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Payload, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
 import { creationsSlug } from './creations.ts'
 
@@ -9,8 +10,21 @@ const rememberedMs = 24 * 60 * 60 * 1000
 /** Longer than any creation lasts: the process that made this claim is gone. */
 const abandonedMs = 2 * 60 * 1000
 
+const patienceMs = 30_000
+const pauseMs = 100
+
+/** Claims a creation; while another request is at it, waits for a while. */
+export async function claimPatiently(payload: Payload, key: string): Promise<Claim> {
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    const found = await claim(payload, key)
+    if (found.state !== 'busy' || Date.now() >= giveUpAt) return found
+    await wait(pauseMs)
+  }
+}
+
 /** Claims a creation. The database lets only one of two have it. */
-export async function claim(payload: Payload, key: string): Promise<Claim> {
+async function claim(payload: Payload, key: string): Promise<Claim> {
   await forgetOld(payload)
   try {
     await payload.create({ collection: creationsSlug, data: { key } })
@@ -22,9 +36,16 @@ export async function claim(payload: Payload, key: string): Promise<Claim> {
   return document ? { state: 'made', document } : { state: 'busy' }
 }
 
-export async function fulfil(payload: Payload, key: string, id: string | number): Promise<void> {
+/** With a request, as a part of its transaction: it is remembered if, and only if, it was made. */
+export async function fulfil(
+  payload: Payload,
+  key: string,
+  id: string | number,
+  req?: PayloadRequest,
+): Promise<void> {
   const data = { document: String(id) }
-  await payload.update({ collection: creationsSlug, where: { key: { equals: key } }, data })
+  const where = { key: { equals: key } }
+  await payload.update({ collection: creationsSlug, where, data, ...(req && { req }) })
 }
 
 export async function abandon(payload: Payload, key: string): Promise<void> {

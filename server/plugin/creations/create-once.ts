@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { CollectionConfig, Endpoint, PayloadRequest } from 'payload'
 import type { Created } from '#config-schema'
 import { idempotencyHeader } from '#config-schema'
-import { abandon, claim, fulfil } from './claims.ts'
+import { abandon, claimPatiently, fulfil } from './claims.ts'
 
 /** Makes no second document when a creation is sent again because its answer was lost. */
 export const createOnce = (collection: CollectionConfig): CollectionConfig =>
@@ -31,16 +30,19 @@ function creatorAfter(ours: Endpoint, { payload }: PayloadRequest, slug: string)
   return endpoints.slice(endpoints.indexOf(ours) + 1).find(isCreator)!.handler
 }
 
+const keyOf = (req: PayloadRequest, slug: string): string | null =>
+  creationKey(req, slug, req.headers.get(idempotencyHeader))
+
 /** Whose creation this is, and which; null where nobody says. */
-function keyOf({ headers, user }: PayloadRequest, slug: string): string | null {
-  const given = headers.get(idempotencyHeader)
+export function creationKey(
+  { user }: PayloadRequest,
+  slug: string,
+  given: string | null,
+): string | null {
   if (!given || !user) return null
   const parts = JSON.stringify([user.collection, user.id, slug, given])
   return createHash('sha256').update(parts).digest('base64url')
 }
-
-const patienceMs = 30_000
-const pauseMs = 100
 
 async function once(
   req: PayloadRequest,
@@ -48,11 +50,9 @@ async function once(
   key: string,
   create: () => Response | Promise<Response>,
 ): Promise<Response> {
-  for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt; await wait(pauseMs)) {
-    const found = await claim(req.payload, key)
-    if (found.state === 'ours') return remembered(req, key, create)
-    if (found.state === 'made') return answerWith(req, slug, found.document)
-  }
+  const found = await claimPatiently(req.payload, key)
+  if (found.state === 'ours') return remembered(req, key, create)
+  if (found.state === 'made') return answerWith(req, slug, found.document)
   return new Response(null, { status: 503, headers: { 'retry-after': '1' } })
 }
 

@@ -6,8 +6,12 @@ import { isTrial, TrialEnded } from './trial.ts'
  * validation say of a change is known by then. Called when the database is there.
  */
 export function endTrials({ db }: Payload): void {
-  const { createVersion, updateOne } = db
+  const { create, createVersion, updateOne } = db
   // TypeScript cannot call a generic method for another object.
+  db.create = ((creation) => {
+    endIf(isTrial(creation.req, creation.collection, null))
+    return create.call(db, creation)
+  }) as typeof create
   db.createVersion = ((version) => {
     endIf(isTrial(version.req, version.collectionSlug, version.parent))
     return createVersion.call(db, version)

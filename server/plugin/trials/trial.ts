@@ -5,8 +5,8 @@ export class TrialEnded extends Error {
   override readonly name = 'TrialEnded'
 }
 
-/** The context of a request that changes one document, up to its first write and no further. */
-export const trialOf = (collection: string, id: string | number) => ({
+/** The context of a request that changes one document, up to its first write and no further; null: a new one. */
+export const trialOf = (collection: string, id: string | number | null) => ({
   stateroomTrial: `${collection} ${id}`,
 })
 

@@ -1,6 +1,7 @@
 import type { DocumentData } from '#config-schema'
 import { isRecord } from '#config-schema'
 import type { ExportFormat } from '#machines/export'
+import { formulas } from '../formulas.ts'
 
 /** Where in a file a text stands. */
 export interface Framing {
@@ -8,6 +9,8 @@ export interface Framing {
   isLast: boolean
   /** Whether a document stands before it. */
   isContinued: boolean
+  /** The ways to values that are JSON: a text among them is written as JSON has it. */
+  jsons: ReadonlySet<string>
 }
 
 export type Writer = (
@@ -18,12 +21,11 @@ export type Writer = (
 
 /** Writes documents as a part of a file. */
 export const writers: Readonly<Record<ExportFormat, Writer>> = {
-  async csv(paths, docs, { isFirst }) {
+  async csv(paths, docs, { isFirst, jsons }) {
     const { default: papa } = await import('papaparse')
-    const rows = docs.map((doc) => paths.map((path) => cellOf(valueAt(doc, path))))
+    const rows = docs.map((doc) => paths.map((path) => cellOf(valueAt(doc, path), jsons.has(path))))
     const lines = [...(isFirst ? [[...paths]] : []), ...rows]
-    // A spreadsheet would run what begins like a formula.
-    const text = papa.unparse(lines, { newline: lineEnd, escapeFormulae: true })
+    const text = papa.unparse(lines, { newline: lineEnd, escapeFormulae: formulas })
     return (isFirst ? byteOrderMark : '') + (lines.length > 0 ? text + lineEnd : '')
   },
 
@@ -51,5 +53,7 @@ function valueAt(doc: DocumentData, path: string): unknown {
     .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), doc)
 }
 
-const cellOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
+function cellOf(value: unknown, isJson: boolean): unknown {
+  const isWhole = typeof value === 'object' || (isJson && typeof value === 'string')
+  return isWhole && value !== null ? JSON.stringify(value) : (value ?? '')
+}

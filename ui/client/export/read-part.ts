@@ -12,16 +12,20 @@ const pageSize = 500
 /** The fields of a list that go into a file: each a way to a value. */
 export type ExportedList = Omit<ListQuery, 'page' | 'limit' | 'fields'> & {
   paths: readonly string[]
+  /** Those of them that lead to JSON. */
+  jsons: ReadonlySet<string>
+  /** A point is among them: on SQLite, Payload leaves out points that it is asked for by name. */
+  hasPoint: boolean
 }
 
 /** One page of a list as a part of a file. */
 export async function readPart(
   http: Http,
-  { paths, ...list }: ExportedList,
+  { paths, jsons, hasPoint, ...list }: ExportedList,
   { format, page, known, done }: ExportQuestion,
   signal: AbortSignal,
 ): Promise<ExportPart> {
-  const fields = [...new Set(paths.map((path) => path.split('.', 1)[0] ?? path)), 'id']
+  const fields = hasPoint ? [] : [...new Set(paths.map(nameOf)), 'id']
   const answer = await readPage(http, { ...list, page, limit: pageSize, fields }, signal)
   const seen = new Set(known)
   const docs = answer.docs.filter(({ id }) => !isId(id) || !seen.has(id))
@@ -29,8 +33,8 @@ export async function readPart(
   return {
     text: await writers[format](
       paths,
-      docs.map((doc) => without(doc, paths)),
-      { isFirst: page === 1, isLast, isContinued: done > 0 },
+      docs.map((doc) => only(doc, paths)),
+      { isFirst: page === 1, isLast, isContinued: done > 0, jsons },
     ),
     ids: answer.docs.flatMap(({ id }) => (isId(id) ? [id] : [])),
     written: docs.length,
@@ -39,9 +43,10 @@ export async function readPart(
   }
 }
 
-/** The id is always asked for, and written where it is wanted. */
-function without(doc: DocumentData, paths: readonly string[]): DocumentData {
-  if (paths.includes('id')) return doc
-  const { id: _id, ...rest } = doc
-  return rest
+/** More may have come than was asked for. */
+function only(doc: DocumentData, paths: readonly string[]): DocumentData {
+  const names = new Set(paths.map(nameOf))
+  return Object.fromEntries(Object.entries(doc).filter(([name]) => names.has(name)))
 }
+
+const nameOf = (path: string): string => path.split('.', 1)[0] ?? path

@@ -11,6 +11,9 @@ import { LinkButton } from '../../parts/LinkButton.tsx'
 import { ColumnsButton } from './column-choice/ColumnsButton.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { FilterButton } from './filters/FilterButton.tsx'
+import { ImportButton } from './import/ImportButton.tsx'
+import type { Importing } from './import/use-import.ts'
+import { useMayImport } from './import/use-import.ts'
 import css from './ListHead.module.css'
 import { Reindex } from './reindex/Reindex.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -22,16 +25,19 @@ interface Props {
   filter: FilterActor
   choice: ArrangementActor
   exporting: ExportActor
+  importing: Importing
   /** Which view of the list this is, and the others. */
   views: ReactNode
 }
 
 /** What is listed, ways to find something in it, and a way to add to it. */
-export function ListHead({ collection, search, filter, choice, exporting, views }: Props) {
+export function ListHead(props: Props) {
+  const { collection, search, filter, choice, exporting, importing, views } = props
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const { slug, labels, description, access } = collection
+  const mayImport = useMayImport(collection)
   const searched = collection.search?.collections
   return (
     <header className={css.root}>
@@ -45,6 +51,7 @@ export function ListHead({ collection, search, filter, choice, exporting, views 
         <FilterButton filter={filter} />
         <ColumnsButton columns={choice} />
         <ExportButton label={labels.plural} exporting={exporting} />
+        {mayImport && <ImportButton importing={importing.actor} />}
         {searched && <Reindex key={slug} slug={slug} collections={searched} />}
         {collection.trash && <TrashLink slug={slug} />}
         {access.create && (

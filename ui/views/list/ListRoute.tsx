@@ -5,6 +5,7 @@ import { useExport } from './export/use-export.ts'
 import { groupPlace } from './groups/group-place.ts'
 import { useGroupable } from './groups/use-groupable.ts'
 import { AddressHome } from './home/AddressHome.tsx'
+import { useImport } from './import/use-import.ts'
 import { ListView } from './ListView.tsx'
 import { useOrder } from './order/use-order.ts'
 import { useSelection } from './selection/use-selection.ts'
@@ -42,5 +43,6 @@ function CollectionList({ collection, isTrash }: Props) {
   const bulk = useBulk(collection, query, selection)
   const order = useOrder(collection, query, isTrash)
   const exporting = useExport(collection, query, columns)
-  return <ListView {...{ list, groupable, selection, bulk, order, exporting, views }} />
+  const importing = useImport(collection)
+  return <ListView {...{ list, groupable, selection, bulk, order, exporting, importing, views }} />
 }

@@ -11,6 +11,8 @@ import { idOf } from './changed.ts'
 import type { Column } from './columns.ts'
 import { GroupedTable } from './groups/GroupedTable.tsx'
 import { GroupMenu } from './groups/GroupMenu.tsx'
+import { ImportHead } from './import/ImportHead.tsx'
+import type { Importing } from './import/use-import.ts'
 import { ListHead } from './ListHead.tsx'
 import { ListPanels } from './ListPanels.tsx'
 import { ListRows } from './ListRows.tsx'
@@ -39,17 +41,21 @@ interface Props {
   /** null: nobody puts this list in order. */
   order: ListOrder | null
   exporting: ExportActor
+  importing: Importing
   views: ListViews
 }
 
 /** One page of a collection. */
 export function ListView(props: Props) {
-  const { list, groupable, selection, bulk, order, exporting, views } = props
+  const { list, groupable, selection, bulk, order, exporting, importing, views } = props
   const { collection, filter, choice, groups, place, page } = list
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const root = useRef<HTMLElement>(null)
-  useOffered(useListActions({ collection, place, page, filter, choice, exporting }), root)
+  useOffered(
+    useListActions({ collection, place, page, filter, choice, exporting, importing }),
+    root,
+  )
   const { isTrash = false } = place
   const total = page?.totalDocs ?? 0
   const addressOf = isTrash ? addresses.trashed : addresses.document
@@ -65,27 +71,29 @@ export function ListView(props: Props) {
   return (
     <section ref={root} className={css.root}>
       <div className={css.above}>
-        <BulkHead
-          {...{ collection, selection, bulk, isTrash, total }}
-          more={order && <MoveMenu {...{ order, selection, total }} />}
-        >
-          {isTrash ? (
-            <TrashHead {...{ collection, place, bulk, filter, choice, total }} />
-          ) : (
-            <ListHead
-              search={place.search}
-              {...{ collection, filter, choice, exporting }}
-              views={
-                <>
-                  {collection.queryPresets && <Views {...{ views, collection, place, choice }} />}
-                  {groupable.length > 0 && (
-                    <GroupMenu fields={groupable} place={groups?.place ?? null} />
-                  )}
-                </>
-              }
-            />
-          )}
-        </BulkHead>
+        <ImportHead {...{ collection, importing, bulk }}>
+          <BulkHead
+            {...{ collection, selection, bulk, isTrash, total }}
+            more={order && <MoveMenu {...{ order, selection, total }} />}
+          >
+            {isTrash ? (
+              <TrashHead {...{ collection, place, bulk, filter, choice, total }} />
+            ) : (
+              <ListHead
+                search={place.search}
+                {...{ collection, filter, choice, exporting, importing }}
+                views={
+                  <>
+                    {collection.queryPresets && <Views {...{ views, collection, place, choice }} />}
+                    {groupable.length > 0 && (
+                      <GroupMenu fields={groupable} place={groups?.place ?? null} />
+                    )}
+                  </>
+                }
+              />
+            )}
+          </BulkHead>
+        </ImportHead>
         <ViewsNotice views={views} />
         {order && <OrderNotice actor={order.actor} />}
         <ListPanels list={list} />

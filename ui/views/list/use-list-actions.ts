@@ -8,8 +8,11 @@ import type { Action } from '../../actions/action.ts'
 import type { Page } from '../../client/lists.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useLocale } from '../../kit/locale.ts'
 import { useGo } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
+import type { Importing } from './import/use-import.ts'
+import { useMayImport } from './import/use-import.ts'
 import type { ListPlace } from './list-place.ts'
 import { useListHref } from './use-list-href.ts'
 
@@ -20,18 +23,23 @@ interface Listed {
   filter: FilterActor
   choice: ArrangementActor
   exporting: ExportActor
+  importing: Importing
 }
 
 /** What can be done on a list, besides searching it: its box offers that. */
 export function useListActions({
-  collection: { slug, labels, access, trash },
+  collection,
   place: { search, where, isTrash },
   page,
   filter,
   choice,
   exporting,
+  importing,
 }: Listed): readonly Action[] {
+  const { slug, labels, access, trash } = collection
   const text = useText()
+  const locale = useLocale()
+  const mayImport = useMayImport(collection)
   const go = useGo()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -70,6 +78,12 @@ export function useListActions({
       id: 'list-export',
       label: text('export.title', { label: labels.plural }),
       run: () => exporting.send({ type: 'user.open' }),
+    },
+    {
+      id: 'list-import',
+      label: text('import.title', { label: labels.plural }),
+      refusal: mayImport ? undefined : text('problem.access.refused'),
+      run: () => importing.actor.send({ type: 'user.open', locale }),
     },
     {
       id: 'list-clear-search',

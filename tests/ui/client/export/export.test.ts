@@ -12,6 +12,8 @@ const list: ExportedList = {
   drafts: true,
   locale: 'en',
   paths: ['title', 'seo.title', 'tags'],
+  jsons: new Set(['json']),
+  hasPoint: false,
 }
 
 /** The whole file, as the pages of a server make it. */
@@ -67,6 +69,18 @@ describe('LIST-4 a list as CSV', () => {
       expect(file.split('\r\n')[1]?.replaceAll('"', '')).toBe(`'${title}`.split('\r\n')[0])
     },
   )
+
+  test('an apostrophe that was written stays apart from one that was put there', async () => {
+    const { file } = await exported('csv', [[{ id: 1, title: "'=1" }]], ['title'])
+
+    expect(file).toBe(`\uFEFFtitle\r\n"''=1"\r\n`)
+  })
+
+  test('a text in a JSON field is told from the value it looks like', async () => {
+    const { file } = await exported('csv', [[{ json: '5' }, { json: 5 }]], ['json'])
+
+    expect(file).toBe('\uFEFFjson\r\n"""5"""\r\n5\r\n')
+  })
 
   test('leaves numbers what they are', async () => {
     const { file } = await exported('csv', [[{ id: -5, price: -1.5 }]], ['id', 'price'])

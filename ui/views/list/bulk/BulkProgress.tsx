@@ -4,10 +4,8 @@ import type { BulkActor } from '#machines/bulk'
 import { changeable, countOf } from '#machines/bulk'
 import { useFormats } from '../../../kit/formats.ts'
 import { problemText, useText } from '../../../kit/text.ts'
-import { Button } from '../../../parts/Button.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
-import { Progress } from '../../../parts/Progress.tsx'
-import css from './BulkProgress.module.css'
+import { WorkBar } from '../work/WorkBar.tsx'
 import { holdUpId } from './focus-after.ts'
 import { headings } from './words.ts'
 
@@ -28,41 +26,30 @@ export function BulkProgress({ collection, bulk }: Props) {
   const isWaiting = state.matches('waiting')
   const isPausing = state.matches({ running: 'pausing' })
   return (
-    <section
-      className={css.root}
-      aria-label={heading}
-      data-bulk-state={isWaiting ? 'waiting' : 'running'}
-    >
-      <div className={css.line}>
-        <h1>{heading}</h1>
-        <p role="status" className={css.count}>
+    <WorkBar
+      heading={heading}
+      status={
+        <>
           {text('bulk.progress', { done: number(done.length), total: number(total) })}
           {refused > 0 && ` · ${text('bulk.refused', { count: refused, number: number(refused) })}`}
           {isPausing && ` · ${text('bulk.pausing')}`}
           {state.matches({ waiting: 'paused' }) && ` · ${text('bulk.paused')}`}
-        </p>
-        <div className={css.actions}>
-          {isWaiting && (
-            <Button onClick={() => bulk.send({ type: 'user.stop' })}>{text('bulk.stop')}</Button>
-          )}
-          {isWaiting || isPausing ? (
-            <Button id={holdUpId} kind="primary" onClick={() => bulk.send({ type: 'user.resume' })}>
-              {text('bulk.resume')}
-            </Button>
-          ) : (
-            <Button id={holdUpId} onClick={() => bulk.send({ type: 'user.pause' })}>
-              {text('bulk.pause')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <Progress label={heading} done={done.length} total={total} />
+        </>
+      }
+      done={done.length}
+      total={total}
+      state={isWaiting ? 'waiting' : isPausing ? 'pausing' : 'running'}
+      holdUpId={holdUpId}
+      onPause={() => bulk.send({ type: 'user.pause' })}
+      onResume={() => bulk.send({ type: 'user.resume' })}
+      onStop={() => bulk.send({ type: 'user.stop' })}
+    >
       {state.matches({ waiting: 'found' }) && <Notice>{text('bulk.found')}</Notice>}
       {problem && (
         <Notice tone="danger">
           {text('bulk.halted')} {problemText(text, problem)}
         </Notice>
       )}
-    </section>
+    </WorkBar>
   )
 }

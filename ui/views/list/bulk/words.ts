@@ -78,7 +78,7 @@ export const ends: Record<BulkOutcome, TextKey> = {
 export function reasonFor(
   text: Text,
   { fields: known }: ClientCollection,
-  { problem }: BulkResult,
+  { problem }: Pick<BulkResult, 'problem'>,
 ): string | null {
   if (!problem) return null
   const { fields = [] } = problem

@@ -27,7 +27,13 @@ export function useExport(
   const list = useEffectEvent((fields: ExportFields) => {
     const { page: _page, limit: _limit, fields: _fields, ...rest } = query
     const written = fields === 'shown' ? columns : listedFields(collection, text)
-    return { ...rest, paths: written.map(({ accessor }) => accessor) }
+    const jsons = written.filter(({ content }) => content.type === 'json')
+    return {
+      ...rest,
+      paths: written.map(accessorOf),
+      jsons: new Set(jsons.map(accessorOf)),
+      hasPoint: written.some(({ content }) => content.type === 'point'),
+    }
   })
   const actor = useActorRef(
     exportMachine.provide({
@@ -53,3 +59,5 @@ export function useExport(
   }, [actor])
   return actor
 }
+
+const accessorOf = ({ accessor }: Column): string => accessor

@@ -1,0 +1,19 @@
+import type { ActorRefFrom } from 'xstate'
+import type { importMachine } from './import.machine.ts'
+
+export { countOf, leftOf, none, recordOf, resultOf, toWrite } from './import.data.ts'
+export { importMachine } from './import.machine.ts'
+export type {
+  ImportColumn,
+  ImportEmitted,
+  ImportEvent,
+  ImportFile,
+  ImportFileQuestion,
+  ImportPlan,
+  ImportQuestion,
+  ImportRecord,
+  ImportSource,
+  ImportTally,
+} from './import.types.ts'
+
+export type ImportActor = ActorRefFrom<typeof importMachine>

@@ -1,0 +1,28 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Endpoint } from 'payload'
+import type { ImportAnswer, ImportResult } from '#config-schema'
+import { importPath } from '#config-schema'
+import { answer } from '../../kit/answer.ts'
+import { refuseStrangers } from '../../kit/refuse-strangers.ts'
+import { importOne } from './import-one.ts'
+import { readImport } from './request.ts'
+
+/**
+ * Writes lines of a file into a collection, or says what would become of them. Each is saved by
+ * itself, as its document's own screen would save it.
+ */
+export const importEndpoint: Endpoint = {
+  path: importPath,
+  method: 'post',
+  handler: answer(async (req) => {
+    await refuseStrangers(req)
+    const asked = await readImport(req)
+    const results: ImportResult[] = []
+    for (const line of asked.lines) {
+      results.push(await importOne(req, asked, line))
+      await breath()
+    }
+    const body: ImportAnswer = { results }
+    return Response.json(body, { headers: { 'cache-control': 'private, no-store' } })
+  }),
+}

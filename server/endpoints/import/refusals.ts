@@ -1,0 +1,55 @@
+import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import type { DocumentData, DocumentId, FieldChange, FieldProblem } from '#config-schema'
+import { Problem } from '#config-schema'
+
+interface Written {
+  collection: SanitizedCollectionConfig
+  changes: readonly FieldChange[]
+}
+
+/** Payload leaves out in silence what this person may not write; here it is told. */
+export async function refuseForbidden(
+  req: PayloadRequest,
+  {
+    collection,
+    changes,
+    data,
+    doc,
+  }: Written & { data: DocumentData; doc: (DocumentData & { id: DocumentId }) | null },
+): Promise<void> {
+  const operation = doc ? 'update' : 'create'
+  const refused: FieldProblem[] = []
+  for (const { path } of changes) {
+    const field = fieldAt(collection.flattenedFields, path)
+    const access = field && 'access' in field ? field.access?.[operation] : undefined
+    const about = { data, doc: doc ?? {}, req, siblingData: data, ...(doc && { id: doc.id }) }
+    if (access && !(await access(about))) {
+      refused.push({ path, message: req.t('error:notAllowedToPerformAction') })
+    }
+  }
+  if (refused.length > 0) throw new Problem('document.invalid', { fields: refused })
+}
+
+/** The database would refuse it, but only when it is written. */
+export async function refuseTaken(
+  req: PayloadRequest,
+  { collection, changes, id }: Written & { id: DocumentId | null },
+): Promise<void> {
+  const taken: FieldProblem[] = []
+  for (const { path, to } of changes) {
+    const field = fieldAt(collection.flattenedFields, path)
+    if (!field || !('unique' in field) || !field.unique || to === null) continue
+    const isIt = { [path]: { equals: to } }
+    const where = id === null ? isIt : { and: [isIt, { id: { not_equals: id } }] }
+    const { totalDocs } = await req.payload.db.count({ collection: collection.slug, where, req })
+    if (totalDocs > 0) taken.push({ path, message: req.t('error:valueMustBeUnique') })
+  }
+  if (taken.length > 0) throw new Problem('document.invalid', { fields: taken })
+}
+
+function fieldAt(fields: readonly FlattenedField[], path: string): FlattenedField | undefined {
+  const [name, ...rest] = path.split('.')
+  const field = fields.find((one) => one.name === name)
+  if (rest.length === 0 || !field) return field
+  return 'flattenedFields' in field ? fieldAt(field.flattenedFields, rest.join('.')) : undefined
+}

@@ -1,0 +1,69 @@
+import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
+import { z } from 'zod'
+import type { DocumentData, ImportLine, ImportRequest } from '#config-schema'
+import { mostInImport, Problem } from '#config-schema'
+import { isEditable, isLocale } from '../bulk/request.ts'
+
+const data = z.record(z.string(), z.json())
+
+const importSchema = z.object({
+  collection: z.string(),
+  key: z.string().nullable(),
+  mode: z.enum(['both', 'create', 'update']),
+  lines: z
+    .array(
+      z.object({
+        line: z.number(),
+        key: z.union([z.string(), z.number()]).nullable(),
+        data,
+        locales: z.record(z.string(), data).exactOptional(),
+        base: z.string().exactOptional(),
+        creation: z.string().exactOptional(),
+      }),
+    )
+    .min(1)
+    .max(mostInImport),
+  locale: z.string().exactOptional(),
+  dryRun: z.boolean().exactOptional(),
+})
+
+/** A collection, and the lines that are to be written into it. */
+export interface ImportAsked extends Omit<ImportRequest, 'collection'> {
+  collection: SanitizedCollectionConfig
+}
+
+/** What is asked, or a refusal of what nobody could do. */
+export async function readImport(req: PayloadRequest): Promise<ImportAsked> {
+  const parsed = importSchema.safeParse(await req.json?.().catch(() => undefined))
+  if (!parsed.success) throw new Problem('request.invalid', { details: { part: 'body' } })
+  const collection = req.payload.collections[parsed.data.collection]?.config
+  if (!collection) throw new Problem('document.notFound')
+  // The types of Zod's JSON say the same at greater length.
+  const asked = { ...parsed.data, collection } as ImportAsked
+  const isPossible =
+    isKey(asked.key, collection) &&
+    isLocale(req, asked.locale) &&
+    asked.lines.every((line) => isWritable(line, collection) && hasLocales(req, line))
+  if (!isPossible) throw new Problem('request.invalid', { details: { part: 'body' } })
+  return asked
+}
+
+/** What only one document can say tells which one it is. */
+const isKey = (key: string | null, { flattenedFields }: SanitizedCollectionConfig): boolean =>
+  key === null ||
+  key === 'id' ||
+  flattenedFields.some((field) => field.name === key && 'unique' in field && field.unique)
+
+const isWritable = ({ data, locales = {} }: ImportLine, collection: SanitizedCollectionConfig) =>
+  [data, ...Object.values(locales)].every(
+    ({ _status, ...rest }) =>
+      (_status === undefined || isStatus(_status, collection)) &&
+      (Object.keys(rest).length === 0 || isEditable(rest, collection)),
+  )
+
+const isStatus = (status: DocumentData[string], collection: SanitizedCollectionConfig): boolean =>
+  hasDraftsEnabled(collection) && (status === 'draft' || status === 'published')
+
+const hasLocales = (req: PayloadRequest, { locales = {} }: ImportLine): boolean =>
+  Object.keys(locales).every((locale) => isLocale(req, locale))

@@ -1,0 +1,136 @@
+import { Problem } from '#config-schema'
+import type { Row, RowReader } from './row.ts'
+import { mostInRow } from './row.ts'
+
+/** `closed`: a quotation mark may have ended the text, or is the first of two. */
+type Place = 'start' | 'plain' | 'quoted' | 'closed'
+
+/**
+ * Reads CSV as RFC 4180 has it, with comma, semicolon or tab. It reads each sign once, whatever is
+ * wrong with the file, and knows where a text that does not end has begun.
+ */
+export function csvReader(head: string): RowReader {
+  const separator = separatorOf(head)
+  let place: Place = 'start'
+  let cell = ''
+  let cells: string[] = []
+  let length = 0
+  let line = 1
+  let begin = 1
+  let opened = { line: 1, column: 1 }
+  let isAfterReturn = false
+  let header: readonly string[] | null = null
+  let rows: Row[] = []
+
+  const where = (at = { line: begin, column: cells.length + 1 }) => ({
+    line: String(at.line),
+    column: String(at.column),
+  })
+  const take = (text: string) => {
+    cell += text
+    length += text.length
+    if (length <= mostInRow) return
+    const isOpen = place === 'quoted' && line > opened.line
+    if (isOpen) throw new Problem('import.openQuote', { details: where(opened) })
+    throw new Problem('import.tooLong', { details: { ...where(), most: String(mostInRow) } })
+  }
+  const endCell = () => {
+    cells.push(cell)
+    cell = ''
+    place = 'start'
+  }
+  const endRow = () => {
+    endCell()
+    if (cells.some((text) => text !== '')) {
+      if (header === null) header = cells.map((name) => name.trim())
+      else rows.push({ line: begin, cells })
+    }
+    cells = []
+    length = 0
+  }
+
+  function step(text: string, at: number): number {
+    const sign = text[at]!
+    if (sign === '\n' && isAfterReturn) {
+      isAfterReturn = false
+      begin = line
+      return at + 1
+    }
+    isAfterReturn = false
+    if (place === 'quoted') {
+      const end = endOf(text, '"', at)
+      const part = text.slice(at, end)
+      line += part.split('\n').length - 1
+      take(part)
+      if (end === text.length) return end
+      place = 'closed'
+      return end + 1
+    }
+    if (sign === separator) endCell()
+    else if (sign === '\n' || sign === '\r') {
+      endRow()
+      line += 1
+      begin = line
+      isAfterReturn = sign === '\r'
+    } else if (sign === '"' && place === 'start') {
+      place = 'quoted'
+      opened = { line, column: cells.length + 1 }
+    } else if (sign === '"' && place === 'closed') {
+      place = 'quoted'
+      take(sign)
+    } else if (place === 'closed') {
+      throw new Problem('import.openQuote', { details: where(opened) })
+    } else {
+      place = 'plain'
+      const end = endOfPlain(text, separator, at)
+      take(text.slice(at, end))
+      return end
+    }
+    return at + 1
+  }
+
+  const taken = () => {
+    const complete = rows
+    rows = []
+    return complete
+  }
+  return {
+    hasDecimalComma: separator !== ',',
+    isTyped: false,
+    columns: () => header ?? [],
+    read(text) {
+      for (let at = 0; at < text.length; ) at = step(text, at)
+      return taken()
+    },
+    end() {
+      if (place === 'quoted') throw new Problem('import.openQuote', { details: where(opened) })
+      endRow()
+      return taken()
+    },
+  }
+}
+
+const separators = [',', ';', '\t'] as const
+
+/** The one that stands most often in the first line, outside of quotation marks. */
+function separatorOf(head: string): string {
+  const bare = head.trimStart().replaceAll(/"[^"]*"/g, '')
+  const first = bare.split(/[\r\n]/, 1)[0] ?? ''
+  const counts = separators.map((sign) => first.split(sign).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+function endOf(text: string, sign: string, from: number): number {
+  const end = text.indexOf(sign, from)
+  return end < 0 ? text.length : end
+}
+
+function endOfPlain(text: string, separator: string, from: number): number {
+  let at = from
+  while (at < text.length) {
+    const sign = text[at]
+    if (sign === separator || sign === '\n' || sign === '\r') break
+    at += 1
+  }
+  return at
+}

@@ -1,0 +1,41 @@
+import type { ImportResult, Json } from '#config-schema'
+import type { ImportSource } from '#machines/import'
+import { formulas } from '../formulas.ts'
+import { withoutGuard } from './cells.ts'
+import type { KeptFile } from './import-work.ts'
+
+interface Asked {
+  source: ImportSource
+  /** The name of the column that says why. */
+  reason: string
+  reasonFor(result: ImportResult): string
+}
+
+/** The lines that were refused, as they stood in the file, each with its reason: to be mended and imported. */
+export async function failedLines(
+  { store, key }: KeptFile,
+  { source, reason, reasonFor }: Asked,
+): Promise<string[]> {
+  const { default: papa } = await import('papaparse')
+  const { columns, parts, isTyped } = source
+  const written = (rows: readonly (readonly unknown[])[]) =>
+    `${papa.unparse(rows as unknown[][], { newline, escapeFormulae: formulas })}${newline}`
+  const said = (cell: Json | undefined) =>
+    typeof cell === 'string' && !isTyped ? withoutGuard(cell) : textOf(cell)
+
+  const texts = [byteOrderMark + written([[...columns.map(({ name }) => name), reason]])]
+  for (let part = 0; part < parts; part += 1) {
+    const rows = (await store.part(key, part)).flatMap(({ cells, result }) => {
+      if (result?.outcome !== 'refused') return []
+      return [[...columns.map((_, place) => said(cells[place])), reasonFor(result)]]
+    })
+    if (rows.length > 0) texts.push(written(rows))
+  }
+  return texts
+}
+
+const newline = '\r\n'
+const byteOrderMark = '\uFEFF'
+
+const textOf = (cell: Json | undefined): string =>
+  typeof cell === 'string' ? cell : cell === undefined || cell === null ? '' : JSON.stringify(cell)

@@ -1,0 +1,72 @@
+import { createStore, del, delMany, get, keys, set, setMany } from 'idb-keyval'
+import type { ImportLine, ImportResult } from '#config-schema'
+import type { ImportRecord } from '#machines/import'
+import { openKeys } from '../journal.ts'
+import type { Row } from './row.ts'
+
+/** A line of the file, and what is known of it. */
+export interface KeptLine extends Row {
+  /** What the server is asked for; absent: it was refused before. */
+  asked?: ImportLine
+  /** What would become of it, or became of it. */
+  result?: ImportResult
+  /** `asked`: it may have been written, and nobody heard of it; `told`: the server has said so. */
+  writing?: 'asked' | 'told'
+}
+
+/** The lines of a file while it is imported, in this browser: they are too many for the memory. */
+export interface ImportStore {
+  /** Keeps parts as they are read, the first of them with this number. */
+  keeper(key: string): (parts: readonly (readonly Row[])[], first: number) => Promise<void>
+  keep(key: string, part: number, lines: readonly KeptLine[]): Promise<void>
+  part(key: string, part: number): Promise<readonly KeptLine[]>
+  keepRecord(key: string, record: ImportRecord): Promise<void>
+  /** It is done: nobody has to be asked to go on. */
+  forgetRecord(key: string): Promise<void>
+  /** One that was interrupted and that no tab is at; what was not begun is swept away. */
+  find(prefix: string): Promise<KeptImport | null>
+  forget(key: string): Promise<void>
+}
+
+export interface KeptImport {
+  key: string
+  record: ImportRecord
+}
+
+export function createImportStore(): ImportStore {
+  const store = createStore('stateroom-import', 'parts')
+  const keysOf = async (prefix: string) =>
+    (await keys<string>(store)).filter((one) => one.startsWith(prefix))
+  const forget = async (key: string) => delMany(await keysOf(`${key}#`), store)
+  return {
+    keeper: (key) => (parts, first) =>
+      setMany(
+        parts.map((rows, place) => [partKey(key, first + place), rows]),
+        store,
+      ),
+    keep: (key, part, lines) => set(partKey(key, part), lines, store),
+    part: async (key, part) => (await get<readonly KeptLine[]>(partKey(key, part), store)) ?? [],
+    keepRecord: (key, record) => set(recordKey(key), record, store),
+    forgetRecord: (key) => del(recordKey(key), store),
+    async find(prefix) {
+      const [all, open] = await Promise.all([keysOf(prefix), openKeys()])
+      const left = new Set(all.map((one) => one.slice(0, one.indexOf('#', prefix.length))))
+      for (const key of left) {
+        if (open.has(key)) continue
+        const record = await get<ImportRecord>(recordKey(key), store)
+        if (record) return { key, record }
+        await forget(key)
+      }
+      return null
+    },
+    forget,
+  }
+}
+
+const partKey = (key: string, part: number) => `${key}#${part}`
+
+const recordKey = (key: string) => `${key}#record`
+
+/** Whose imports, and into which collection. */
+export const importKeys = (user: string, slug: string): string =>
+  `${JSON.stringify(['import', user, slug])}/`

@@ -1,0 +1,111 @@
+import type { DocumentData } from '#config-schema'
+import { isRecord, Problem } from '#config-schema'
+import type { Cell, Row, RowReader } from './row.ts'
+import { mostInRow } from './row.ts'
+
+/** Reads an array of objects, or one object after the other; each is parsed when it is complete. */
+export function jsonReader(known: ReadonlySet<string>): RowReader {
+  const columns = new Map<string, number>()
+  let rest = ''
+  let depth = 0
+  let isInText = false
+  let isEscaped = false
+  let line = 1
+  let begin = 1
+  let rows: Row[] = []
+
+  const refuse = () => new Problem('import.notJson', { details: { line: String(begin) } })
+
+  const keep = (text: string) => {
+    const cells: Cell[] = []
+    for (const [path, value] of leavesOf(parsed(text, refuse), known)) {
+      const place = columns.get(path) ?? columns.size
+      columns.set(path, place)
+      cells[place] = value
+    }
+    rows.push({ line: begin, cells: Array.from(cells) })
+  }
+
+  /** Whether an object ends with this sign. */
+  function hear(sign: string): boolean {
+    if (sign === '\n') line += 1
+    if (isInText) {
+      if (isEscaped) isEscaped = false
+      else if (sign === '\\') isEscaped = true
+      else if (sign === '"') isInText = false
+      return false
+    }
+    if (depth === 0 && sign === '{') begin = line
+    else if (depth === 0 && !between.test(sign)) {
+      begin = line
+      throw refuse()
+    }
+    if (depth > 0 && sign === '"') isInText = true
+    if (sign === '{' || (sign === '[' && depth > 0)) depth += 1
+    if ((sign === '}' || sign === ']') && depth > 0) {
+      depth -= 1
+      return depth === 0
+    }
+    return false
+  }
+
+  const taken = () => {
+    const complete = rows
+    rows = []
+    return complete
+  }
+  return {
+    hasDecimalComma: false,
+    isTyped: true,
+    columns: () => [...columns.keys()],
+    read(text) {
+      const from = rest.length
+      const whole = rest + text
+      let start = 0
+      for (let at = from; at < whole.length; at += 1) {
+        const wasBetween = depth === 0
+        const isEnd = hear(whole[at]!)
+        if (wasBetween) start = depth > 0 ? at : at + 1
+        if (!isEnd) continue
+        keep(whole.slice(start, at + 1))
+        start = at + 1
+      }
+      rest = whole.slice(start)
+      if (rest.length > mostInRow) {
+        const details = { line: String(begin), column: '1', most: String(mostInRow) }
+        throw new Problem('import.tooLong', { details })
+      }
+      return taken()
+    },
+    end() {
+      if (depth > 0) throw refuse()
+      return taken()
+    },
+  }
+}
+
+/** What may stand between two objects. */
+const between = /[\s,[\]]/
+
+function parsed(text: string, refuse: () => Problem): DocumentData {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse()
+  }
+}
+
+/** What an object says, by the way to each value: as deep as fields are known, and no deeper. */
+function leavesOf(
+  data: DocumentData,
+  known: ReadonlySet<string>,
+  prefix = '',
+): readonly (readonly [string, Cell])[] {
+  return Object.entries(data).flatMap(([name, value]) => {
+    const path = prefix + name
+    const isAbove = [...known].some((one) => one.startsWith(`${path}.`))
+    return isAbove && isRecord(value)
+      ? leavesOf(value as DocumentData, known, `${path}.`)
+      : [[path, value] as const]
+  })
+}

@@ -1,0 +1,19 @@
+import type { ClientField } from '#config-schema'
+
+/** Fields that a cell can be written into. */
+export type WritableField = Exclude<
+  ClientField,
+  { type: 'password' | 'group' | 'row' | 'collapsible' | 'tabs' | 'ui' | 'join' }
+>
+
+/** What a column can be. */
+export interface Target {
+  /** `title`, `seo.title`, and in another language `title[de]`. */
+  name: string
+  /** The way to the value. */
+  path: string
+  /** null: the language of the list. */
+  locale: string | null
+  label: string
+  content: WritableField | { type: 'id' | 'status' }
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ClientCollection } from '#config-schema'
+import type { BulkActor } from '#machines/bulk'
+import { ImportProgress } from './ImportProgress.tsx'
+import type { Importing } from './use-import.ts'
+
+const ImportWindow = lazy(async () => ({
+  default: (await import('./ImportWindow.tsx')).ImportWindow,
+}))
+
+interface Props {
+  collection: ClientCollection
+  importing: Importing
+  bulk: BulkActor
+  /** What stands above the list while no file is written into it. */
+  children: ReactNode
+}
+
+/** Above a list: how far a file is written into it, and what is asked about that. */
+export function ImportHead({ collection, importing, bulk, children }: Props) {
+  const { actor } = importing
+  const isAtWork = useSelector(
+    actor,
+    (state) => state.matches('writing') || state.matches('waiting'),
+  )
+  const isIdle = useSelector(actor, (state) => state.matches('idle'))
+  const [wasUsed, setWasUsed] = useState(!isIdle)
+  if (!isIdle && !wasUsed) setWasUsed(true)
+  return (
+    <>
+      {isAtWork ? <ImportProgress collection={collection} importing={actor} /> : children}
+      {wasUsed && (
+        <Suspense>
+          <ImportWindow {...{ collection, importing, bulk }} />
+        </Suspense>
+      )}
+    </>
+  )
+}

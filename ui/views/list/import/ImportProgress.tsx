@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection } from '#config-schema'
+import type { ImportActor } from '#machines/import'
+import { countOf, toWrite } from '#machines/import'
+import { useFormats } from '../../../kit/formats.ts'
+import { problemText, useText } from '../../../kit/text.ts'
+import { Notice } from '../../../parts/Notice.tsx'
+import { WorkBar } from '../work/WorkBar.tsx'
+import { holdUpId } from './focus-after.ts'
+
+interface Props {
+  collection: ClientCollection
+  importing: ImportActor
+}
+
+/** How many lines are written, and how to hold that up. */
+export function ImportProgress({ collection, importing }: Props) {
+  const text = useText()
+  const { number } = useFormats()
+  const state = useSelector(importing, (state) => state)
+  const { done, looked, problem } = state.context
+  const [count, total] = [countOf(done), toWrite(looked)]
+  const isPausing = state.matches({ writing: 'pausing' })
+  return (
+    <WorkBar
+      heading={text('import.title', { label: collection.labels.plural })}
+      status={
+        <>
+          {text('import.progress', { done: number(count), total: number(total) })}
+          {done.refused > 0 &&
+            ` · ${text('bulk.refused', { count: done.refused, number: number(done.refused) })}`}
+          {isPausing && ` · ${text('bulk.pausing')}`}
+          {state.matches({ waiting: 'paused' }) && ` · ${text('bulk.paused')}`}
+        </>
+      }
+      done={count}
+      total={total}
+      state={state.matches('waiting') ? 'waiting' : isPausing ? 'pausing' : 'running'}
+      holdUpId={holdUpId}
+      onPause={() => importing.send({ type: 'user.pause' })}
+      onResume={() => importing.send({ type: 'user.resume' })}
+      onStop={() => importing.send({ type: 'user.stop' })}
+    >
+      {state.matches({ waiting: 'found' }) && <Notice>{text('import.found')}</Notice>}
+      {problem && (
+        <Notice tone="danger">
+          {text('bulk.halted')} {problemText(text, problem)}
+        </Notice>
+      )}
+    </WorkBar>
+  )
+}

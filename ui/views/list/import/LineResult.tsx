@@ -1,0 +1,75 @@
+import type { ClientCollection, FieldChange, Json } from '#config-schema'
+import type { KeptLine, Target } from '../../../client/import/index.ts'
+import { useAddresses } from '../../../kit/addresses.ts'
+import { useCarriedLocale } from '../../../kit/carried-locale.ts'
+import { useText } from '../../../kit/text.ts'
+import { Link } from '../../../parts/Link.tsx'
+import { reasonFor } from '../bulk/words.ts'
+import css from './ImportLines.module.css'
+
+interface Props {
+  collection: ClientCollection
+  targets: readonly Target[]
+  line: KeptLine
+}
+
+/** One line of the file: what it is about, and what it changes, or why it cannot. */
+export function LineResult({ collection, targets, line: { line, result } }: Props) {
+  const text = useText()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  if (!result) return null
+  const { id, title, changes = [] } = result
+  const name = title ?? id
+  const reason = reasonFor(text, collection, result)
+  return (
+    <li>
+      <span className={css.number}>{text('import.line', { line })}</span>{' '}
+      {id === null ? (
+        name
+      ) : (
+        <Link href={carried(addresses.document(collection.slug, id))}>{name}</Link>
+      )}
+      {reason && <span className={css.reason}>{reason}</span>}
+      {changes.length > 0 && (
+        <dl className={css.changes}>
+          {changes.map((change) => (
+            <Change key={nameOf(change)} change={change} targets={targets} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Change({ change, targets }: { change: FieldChange; targets: readonly Target[] }) {
+  const text = useText()
+  const { from, to } = change
+  const label = targets.find(({ name }) => name === nameOf(change))?.label ?? change.path
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {!isEmpty(from) && (
+          <>
+            <del>{shown(from)}</del> →{' '}
+          </>
+        )}
+        {isEmpty(to) ? text('import.emptied') : <ins>{shown(to)}</ins>}
+      </dd>
+    </>
+  )
+}
+
+const nameOf = ({ path, locale }: FieldChange): string => (locale ? `${path}[${locale}]` : path)
+
+const isEmpty = (value: Json): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** As much as can be told apart. */
+const most = 160
+
+function shown(value: Json): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > most ? `${text.slice(0, most)}…` : text
+}

@@ -1,0 +1,8 @@
+import { selectPageId } from '../selection/SelectHead.tsx'
+
+/** The button that holds the writing up, or lets it go on. */
+export const holdUpId = 'import-hold-up'
+
+/** Where the focus goes when the window closes and what opened it is not there any more (R5). */
+export const focusAfter = (): HTMLElement | null =>
+  document.getElementById(holdUpId) ?? document.getElementById(selectPageId)

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Progress } from '../../../parts/Progress.tsx'
+import css from './WorkBar.module.css'
+
+interface Props {
+  heading: string
+  /** How far it is, in words. */
+  status: ReactNode
+  done: number
+  total: number
+  /** `pausing`: what is on its way is waited for. */
+  state: 'running' | 'pausing' | 'waiting'
+  /** The id of the button that holds it up, or lets it go on. */
+  holdUpId: string
+  onPause: () => void
+  onResume: () => void
+  onStop: () => void
+  /** What is to be said about it. */
+  children?: ReactNode
+}
+
+/** In the place of a list's head: what is being done, how far it is, and how to hold it up. */
+export function WorkBar(props: Props) {
+  const { heading, status, done, total, state, holdUpId, onPause, onResume, onStop } = props
+  const text = useText()
+  const isWaiting = state === 'waiting'
+  return (
+    <section
+      className={css.root}
+      aria-label={heading}
+      data-work-state={isWaiting ? 'waiting' : 'running'}
+    >
+      <div className={css.line}>
+        <h1>{heading}</h1>
+        <p role="status" className={css.count}>
+          {status}
+        </p>
+        <div className={css.actions}>
+          {isWaiting && <Button onClick={onStop}>{text('bulk.stop')}</Button>}
+          {state === 'running' ? (
+            <Button id={holdUpId} onClick={onPause}>
+              {text('bulk.pause')}
+            </Button>
+          ) : (
+            <Button id={holdUpId} kind="primary" onClick={onResume}>
+              {text('bulk.resume')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Progress label={heading} done={done} total={total} />
+      {props.children}
+    </section>
+  )
+}
