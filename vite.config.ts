@@ -43,13 +43,13 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // Few files: each costs a request, and a browser makes six at a time. What reads files waits.
+          // Few files: each costs a request, and a browser makes six at a time. What only lists need waits.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'panel', test: /(?<!\/main\.tsx|\/index\.html)$/, tags: ['$initial'] },
             {
               name: 'inside',
-              test: /\/ui\/(app\/Inside\.tsx|kit\/|client\/(?!import\/)|site\/place\/)/,
+              test: /\/ui\/(app\/Inside\.tsx|kit\/|client\/(?!bulk\/|export\/|import\/)|site\/place\/)/,
             },
           ],
         },
