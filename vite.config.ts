@@ -8,6 +8,13 @@ import { scopedName } from './ui/styles/scoped-name.ts'
 
 const target = ['chrome123', 'safari17.5', 'firefox121']
 
+/** What of the client nobody asks before a list or a document is there. */
+const later =
+  'bulk/|export/|import/|change-version|copies|form-state|groups|journal|locks|order|preset-columns|query-presets|reindex|save-document|schedule|trash'
+
+/** What every screen behind the sign-in is made of. */
+const inside = new RegExp(`/ui/(app/Inside\\.tsx|kit/|client/(?!${later})|site/place/)`)
+
 /** The panel: `ui/app` becomes the static files in `dist/admin`. */
 export default defineConfig({
   root: `${import.meta.dirname}/ui/app`,
@@ -43,14 +50,11 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // Few files: each costs a request, and a browser makes six at a time. What only lists need waits.
+          // Few files: each costs a request, and a browser makes six at a time.
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'panel', test: /(?<!\/main\.tsx|\/index\.html)$/, tags: ['$initial'] },
-            {
-              name: 'inside',
-              test: /\/ui\/(app\/Inside\.tsx|kit\/|client\/(?!bulk\/|export\/|import\/)|site\/place\/)/,
-            },
+            { name: 'inside', test: inside },
           ],
         },
       },

@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Lock } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { TextKey } from '#locales'
 import { journalMachine } from '#machines/journal'
+import { lockMachine } from '#machines/lock'
 import { scheduleMachine } from '#machines/schedule'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
@@ -48,9 +50,13 @@ async function journalThat(keeping: Keeping) {
 }
 
 /** The line below the title, as markup. */
-async function lineOf({ actor }: TestDocument, keeping: Keeping = 'empty'): Promise<string> {
+async function lineOf(
+  { actor }: TestDocument,
+  keeping: Keeping = 'empty',
+  lock = createActor(lockMachine).start(),
+): Promise<string> {
   const schedule = createActor(scheduleMachine)
-  const actors = { document: actor, journal: await journalThat(keeping), schedule }
+  const actors = { document: actor, journal: await journalThat(keeping), lock, schedule }
   return renderToStaticMarkup(
     <I18nextProvider i18n={texts}>
       <PanelContext value={samplePanel(texts, sampleConfig, serverOf({}))}>
@@ -195,6 +201,50 @@ describe('DOC-13 whether this computer has what the server has not', () => {
     expect(await lineOf(await way(), 'kept')).toContain(words('document.status.kept'))
     expect(await lineOf(await way(), 'failing')).toContain(words('document.status.notKept'))
     expect(await lineOf(await way())).not.toContain(words('document.status.kept'))
+  })
+})
+
+describe('LOCK-2 while somebody else edits the document', () => {
+  const name = 'Ann'
+  const lock = { holder: { id: 1, collection: 'users', title: name }, isMine: false }
+  let refuse = (_thrown: unknown) => {}
+  const withheld = async () => {
+    const look = fromPromise<Lock | null, void>(async () => ({ ...lock, age: 0, left: 1000 }))
+    const takeOver = fromPromise<Lock | null, void>(
+      () =>
+        new Promise((_resolve, reject) => {
+          refuse = reject
+        }),
+    )
+    const actor = createActor(lockMachine.provide({ actors: { look, takeOver } })).start()
+    actor.send({ type: 'document.opened', path: '' })
+    await vi.waitFor(() => expect(actor.getSnapshot().hasTag('withheld')).toBe(true))
+    return actor
+  }
+
+  test('the line says who, and offers to take it over', async () => {
+    const line = await lineOf(await openDocument(), 'empty', await withheld())
+    expect(line).toContain(words('document.status.withheld', { name }))
+    expect(line).toContain(words('lock.takeOver'))
+  })
+
+  test('LOCK-3 the line says how much is not saved', async () => {
+    const line = await lineOf(await typed(), 'kept', await withheld())
+    expect(line).toContain(words('document.status.withheldUnsaved', { name, ...one }))
+  })
+
+  test('LOCK-4 it says why it could not be taken over', async () => {
+    const actor = await withheld()
+    actor.send({ type: 'user.takeOver' })
+    expect(await lineOf(await openDocument(), 'empty', actor)).toContain(
+      words('document.status.takingOver'),
+    )
+    refuse(new Problem('access.refused'))
+    await vi.waitFor(() => expect(actor.getSnapshot().context.problem).not.toBeNull())
+    const reason = words('problem.access.refused')
+    expect(await lineOf(await openDocument(), 'empty', actor)).toContain(
+      words('document.status.notTakenOver', { name, reason }),
+    )
   })
 })
 

@@ -7,17 +7,10 @@ import { useUnknownPaths } from '../../fields/errors/use-unknown-paths.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { problemText, useText } from '../../kit/text.ts'
-import type { SignShape } from '../../parts/Sign.tsx'
 import type { DocumentActors } from './actors.ts'
 import { useWithheld } from './lock/use-withheld.ts'
 import { mayEdit } from './may-edit.ts'
-
-/** One true sentence about a document, its sign, and the next legal action. */
-export interface Truth {
-  shape: SignShape
-  words: string
-  action?: { label: string; act: () => void }
-}
+import type { Truth } from './truth.ts'
 
 export function useTruth(actors: DocumentActors): Truth {
   const { document, journal } = actors

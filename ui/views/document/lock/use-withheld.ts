@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { countChanges } from '#machines/document'
 import { problemText, useText } from '../../../kit/text.ts'
 import type { DocumentActors } from '../actors.ts'
-import type { Truth } from '../use-truth.ts'
+import type { Truth } from '../truth.ts'
 import { useHolder } from './use-holder.ts'
 import { withheld } from './withheld.ts'
 
