@@ -132,6 +132,8 @@ test('DOC-9 R5 a new document is made over the list and picked; unsaved work in 
   await page.keyboard.press('ControlOrMeta+s')
 
   await expect(drawers(page)).toHaveCount(1)
+  // In an order made by hand the newest is the last.
+  await top(page).getByRole('searchbox').fill('Maps')
   const row = rows(page).filter({ hasText: 'Maps' })
   await expect(row.getByRole('checkbox')).toBeChecked()
   await top(page)

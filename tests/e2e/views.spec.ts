@@ -41,7 +41,7 @@ test('LIST-4 a list is kept under a name, found again, changed, and deleted, by 
 
   await trigger(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: words('views.name'), exact: true })).toBeFocused()
   await expectAccessible(page)
@@ -86,6 +86,7 @@ test('LIST-4 what somebody shares is seen by others, who cannot change it', asyn
   await page.goto(panel.at(posts))
   await expect(trigger(page)).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('essays')
   await page.getByRole('option', { name: words('views.choose', { title: 'Essays' }) }).click()
 

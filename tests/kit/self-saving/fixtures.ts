@@ -1,21 +1,34 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { DocumentData } from '#config-schema'
 import { inProject } from '../../../scripts/kit/root.ts'
+import type { Choices } from '../choices.ts'
 import { withChoices } from '../choices.ts'
 import type { Panel } from '../fixtures.ts'
 import { test as base } from '../fixtures.ts'
-import { secondEditor } from '../magazine.ts'
+import type { Person } from '../magazine.ts'
+import { editor, secondEditor } from '../magazine.ts'
+import type { RunningServer } from '../server.ts'
 import { startStateroom } from '../server.ts'
 import { signIn } from '../sign-in.ts'
 
 export { expect, expectAccessible } from '../fixtures.ts'
 
-/** `pages` save themselves after two seconds; `leaflets` are the same and do not. */
-export type Slug = 'pages' | 'leaflets'
+/**
+ * `pages` and `letters` save themselves after two seconds; `leaflets` and `notices` are the same and
+ * do not. Letters and notices are locked by whoever edits them.
+ */
+export type Slug = 'pages' | 'leaflets' | 'letters' | 'notices'
 
 /** The panel over the magazine whose pages save themselves. */
-export const test = base.extend<{ colleague: Page }>({
+interface People {
+  /** Somebody else, before the same panel. */
+  colleague: Page
+  /** And one more. */
+  third: Page
+}
+
+export const test = base.extend<People>({
   server: [
     async ({ magazine: _ownWorker }, use) => {
       const server = await startStateroom({
@@ -28,16 +41,29 @@ export const test = base.extend<{ colleague: Page }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  /** Somebody else, before the same panel. */
   colleague: async ({ browser, server, theme, language }, use) => {
-    const cookies = await signIn(server, secondEditor)
-    const context = await browser.newContext({
-      storageState: withChoices(cookies, server, { theme, language }),
-    })
-    await use(await context.newPage())
-    await context.close()
+    await beforeThePanel(browser, server, secondEditor, { theme, language }, use)
+  },
+
+  third: async ({ browser, server, theme, language }, use) => {
+    await beforeThePanel(browser, server, editor, { theme, language }, use)
   },
 })
+
+async function beforeThePanel(
+  browser: Browser,
+  server: RunningServer,
+  person: Person,
+  choices: Choices,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const cookies = await signIn(server, person)
+  const context = await browser.newContext({
+    storageState: withChoices(cookies, server, choices),
+  })
+  await use(await context.newPage())
+  await context.close()
+}
 
 /** A new document with a title, an introduction and a section; its id. */
 export async function makeDocument(

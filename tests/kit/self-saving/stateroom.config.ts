@@ -2,24 +2,32 @@ import type { CollectionConfig } from 'payload'
 import { pages } from '../../../examples/magazine/collections/pages.ts'
 import magazine from '../../../examples/magazine/stateroom.config.ts'
 
-const selfSaving: CollectionConfig = {
-  ...pages,
-  versions: { drafts: { autosave: { interval: 2000 } }, maxPerDoc: 50 },
-}
+const autosave = { drafts: { autosave: { interval: 2000 } }, maxPerDoc: 50 } as const
 
-const leaflets: CollectionConfig = {
+const named = (slug: string, english: string, german: string): CollectionConfig => ({
   ...pages,
-  slug: 'leaflets',
+  slug,
   labels: {
-    singular: { en: 'Leaflet', de: 'Faltblatt' },
-    plural: { en: 'Leaflets', de: 'Faltblätter' },
+    singular: { en: english, de: german },
+    plural: { en: `${english}s`, de: german },
   },
+})
+
+/** Nobody is kept out of these: two people save one document. */
+const selfSaving: CollectionConfig = { ...pages, versions: autosave, lockDocuments: false }
+const leaflets: CollectionConfig = {
+  ...named('leaflets', 'Leaflet', 'Faltblatt'),
+  lockDocuments: false,
 }
 
-/** The magazine, whose pages save themselves; leaflets are the same and do not. */
+/** These are edited by one person at a time. */
+const letters: CollectionConfig = { ...named('letters', 'Letter', 'Brief'), versions: autosave }
+const notices = named('notices', 'Notice', 'Aushang')
+
+/** The magazine, whose pages and letters save themselves; leaflets and notices are the same and do not. */
 export default {
   ...magazine,
   collections: magazine.collections.flatMap((collection) =>
-    collection.slug === 'pages' ? [selfSaving, leaflets] : [collection],
+    collection.slug === 'pages' ? [selfSaving, leaflets, letters, notices] : [collection],
   ),
 }

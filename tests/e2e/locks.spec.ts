@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { ask } from '../kit/ask.ts'
+import type { Panel } from '../kit/fixtures.ts'
+import type { Slug } from '../kit/self-saving/fixtures.ts'
+import {
+  body,
+  expect,
+  expectAccessible,
+  makeDocument,
+  openDocument,
+  readDocument,
+  savedText,
+  test,
+  title,
+  truth,
+} from '../kit/self-saving/fixtures.ts'
+
+test.use({ magazine: 'of locks' })
+
+const ways: readonly [string, Slug][] = [
+  ['by themselves', 'letters'],
+  ['by hand', 'notices'],
+]
+
+for (const [way, slug] of ways) {
+  test.describe(`two people before documents that are saved ${way}`, () => {
+    test('LOCK-1 LOCK-2 R5 who comes second is told, reads, and edits when the first has left', async ({
+      page,
+      colleague,
+      third,
+      panel,
+    }) => {
+      const id = await makeDocument(page, panel, slug)
+      await colleague.clock.install()
+      await openDocument(colleague, panel, slug, id)
+      await openDocument(page, panel, slug, id)
+      // Opening is no edit: both may begin.
+      await expect(title(colleague)).toBeEditable()
+      await edit(page, 'Mine')
+
+      await title(colleague).press('End')
+      await colleague.keyboard.type('!')
+      const found = locked(colleague, panel)
+      await expect(found).toBeVisible()
+      await expectAccessible(colleague)
+      await found.getByRole('button', { name: panel.words('lock.view') }).click()
+      await expect(title(colleague)).toHaveAttribute('readonly')
+
+      await openDocument(third, panel, slug, id)
+      await expect(locked(third, panel)).toBeVisible()
+      await third.keyboard.press('Escape')
+      await expect(title(third)).toHaveAttribute('readonly')
+
+      await save(page, panel, slug)
+      await leave(page)
+      await colleague.clock.fastForward(11_000)
+      await expect(title(colleague)).toBeEditable()
+      expect((await readDocument(page, panel, slug, id)).title).toBe('Mine')
+    })
+
+    test('LOCK-2 whoever goes back comes to the list', async ({ page, colleague, panel }) => {
+      const id = await makeDocument(page, panel, slug)
+      await openDocument(page, panel, slug, id)
+      await edit(page, 'Mine')
+
+      await openDocument(colleague, panel, slug, id)
+      await locked(colleague, panel)
+        .getByRole('button', { name: panel.words('lock.goBack') })
+        .click()
+      await expect(colleague).toHaveURL(panel.at(`/collections/${slug}?locale=en`))
+    })
+
+    test('LOCK-3 LOCK-5 R5 what was not saved when somebody took over is shown, kept, and found again', async ({
+      page,
+      colleague,
+      panel,
+    }) => {
+      const { at, words } = panel
+      const id = await makeDocument(page, panel, slug)
+      await openDocument(page, panel, slug, id)
+      await edit(page, 'Mine')
+      await save(page, panel, slug)
+
+      await openDocument(colleague, panel, slug, id)
+      await takeOver(colleague, panel)
+      await expect(title(colleague)).toBeEditable()
+      await body(page).fill('What I was about to say.')
+      await page.keyboard.press('ControlOrMeta+s')
+
+      const lost = page.getByRole('dialog')
+      await expect(lost).toContainText('What I was about to say.')
+      await expectAccessible(page)
+      await lost.getByRole('button', { name: words('lock.dashboard') }).click()
+      await expect(page).toHaveURL(at('?locale=en'))
+
+      await leave(colleague)
+      await openDocument(page, panel, slug, id)
+      await page.getByRole('button', { name: words('recovery.review') }).click()
+      await expect(page.getByRole('dialog')).toContainText('What I was about to say.')
+      expect((await readDocument(page, panel, slug, id)).body).toBe('Text.')
+    })
+
+    test('LOCK-4 whoever leaves, or closes the page, gives the lock back', async ({
+      page,
+      colleague,
+      panel,
+    }) => {
+      const id = await makeDocument(page, panel, slug)
+      await openDocument(page, panel, slug, id)
+      await edit(page, 'Mine')
+      await save(page, panel, slug)
+      await leave(page)
+
+      await openDocument(colleague, panel, slug, id)
+      await edit(colleague, 'Theirs')
+      await save(colleague, panel, slug)
+      await colleague.goto('about:blank')
+      const asked = `/stateroom/lock?collectionSlug=${slug}&id=${id}`
+      await expect.poll(() => ask(page, panel, 'GET', asked)).toEqual({ lock: null })
+
+      await openDocument(page, panel, slug, id)
+      await edit(page, 'Mine again')
+      await save(page, panel, slug)
+      expect((await readDocument(page, panel, slug, id)).title).toBe('Mine again')
+    })
+  })
+}
+
+test('LOCK-3 a save, by itself too, keeps its holder’s lock', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const id = await makeDocument(page, panel, 'letters')
+  await openDocument(page, panel, 'letters', id)
+  await edit(page, 'Mine')
+  await save(page, panel, 'letters')
+
+  await openDocument(colleague, panel, 'letters', id)
+  await expect(locked(colleague, panel)).toBeVisible()
+})
+
+const locked = (page: Page, { words }: Panel) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: words('lock.goBack') }) })
+
+/** Until the server has the lock. */
+async function edit(page: Page, text: string): Promise<void> {
+  const acquired = page.waitForResponse(isAbout('acquire'))
+  await title(page).fill(text)
+  await acquired
+}
+
+async function takeOver(page: Page, panel: Panel): Promise<void> {
+  const taken = page.waitForResponse(isAbout('takeOver'))
+  await locked(page, panel)
+    .getByRole('button', { name: panel.words('lock.takeOver') })
+    .click()
+  await taken
+}
+
+async function save(page: Page, panel: Panel, slug: Slug): Promise<void> {
+  if (slug === 'notices') await page.keyboard.press('ControlOrMeta+s')
+  await expect(truth(page)).toContainText(savedText(panel))
+}
+
+async function leave(page: Page): Promise<void> {
+  const answered = released(page)
+  await page.locator('#nav-authors').click()
+  await answered
+}
+
+const released = (page: Page) => page.waitForRequest((request) => isRelease(request.postData()))
+
+const isRelease = (sent: string | null): boolean => sent?.includes('"action":"release"') ?? false
+
+const isAbout =
+  (action: string) =>
+  (response: { request(): { postData(): string | null } }): boolean =>
+    response.request().postData()?.includes(`"action":"${action}"`) ?? false
