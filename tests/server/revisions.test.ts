@@ -174,10 +174,8 @@ function revisionCases(databaseUrl: () => Promise<string | null>) {
     const closed = await create('pages', { state: 'closed' })
     await server.ask(`/api/pages/${gone.id}`, { method: 'DELETE', headers: { cookie } })
     const locked = await create('articles', { title: 'Locked' })
-    await send('POST', '/api/payload-locked-documents', {
-      document: { relationTo: 'articles', value: locked.id },
-      user: { relationTo: 'users', value: 1 },
-    })
+    const document = { collectionSlug: 'articles', id: locked.id }
+    await send('POST', '/api/stateroom/lock', { ...document, action: 'acquire' })
     const asEditor = { cookie: editorsCookie }
 
     expect((await save(`/api/pages/${gone.id}`, old, {})).status).toBe(404)
