@@ -150,6 +150,7 @@ describe('signed in', () => {
       group: null,
       description: 'Shown',
       drafts: { autosave: 900 },
+      locks: true,
       labels: { singular: 'Whisper', plural: 'Whispers' },
       useAsTitle: 'id',
       defaultColumns: ['id', 'madeUp', 'checked', 'annotated'],
