@@ -32,6 +32,8 @@ export { type ScreenName, screenAt } from './contracts/screens.ts'
 export type * from './contracts/site-components.ts'
 export { sharedModulesFile, siteFilesPath } from './contracts/site-components.ts'
 export type * from './contracts/site-rules.ts'
+export type * from './contracts/versions.ts'
+export { authorsPath } from './contracts/versions.ts'
 export {
   exitCodeOf,
   type FieldProblem,

@@ -51,6 +51,8 @@ export interface SignedInConfig extends SiteConfig {
    * know how, and the panel asks for one after the other.
    */
   changesMany?: number
+  /** The server notes who made each version (`authorsPath`). */
+  knowsAuthors?: true
   /** Absent: of the site's rules the browser knows nothing, and judges less. */
   rules?: SiteRules
   /** Screens of the site's own, below the admin. */
@@ -87,6 +89,10 @@ export interface ClientEntity {
   drafts: { autosave: number | null; schedule?: true } | null
   /** Present where its documents are locked by whoever edits them (`lockPath`). */
   locks?: true
+  /** Present where older states of its documents are kept that this user may read. */
+  versions?: true
+  /** Present where the documents' address in the API is nobody's concern. */
+  hidesApi?: true
   /** Screens of the site's own, for each document. */
   views?: readonly ClientView[]
   fields: readonly ClientField[]

@@ -34,6 +34,10 @@ export interface ClientView {
   /** Its address: below the admin, or below the document's. null: it stands in the place of the form. */
   path: string | null
   component: SiteComponent
+  /** What its tab says, where the config names it. */
+  label?: string
+  /** Its tab opens a window of its own. */
+  newWindow?: true
 }
 
 /** The modules that the panel shares with the site's components, by the name that they import. */

@@ -75,6 +75,8 @@ export const problems = {
   'schedule.gone': { status: 404, exitCode: 1 },
   'search.unknownCollection': { status: 400, exitCode: 1 },
   'search.incomplete': { status: 500, exitCode: 1 },
+  'version.foreign': { status: 404, exitCode: 1 },
+  'version.gone': { status: 404, exitCode: 1 },
   'view.gone': { status: 404, exitCode: 1 },
   'server.unreachable': { status: 0, exitCode: 1 },
   'model.invalid': { status: 0, exitCode: 2 },

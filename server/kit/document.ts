@@ -16,3 +16,15 @@ export function isRequested(
     : routeParams?.collection === document.collection.slug &&
         String(routeParams.id) === String(document.id)
 }
+
+/** Whether it is a version of this one that the request's address names. */
+export function isVersionRequested(
+  document: Document,
+  version: string | number,
+  { payloadAPI, routeParams }: PayloadRequest,
+): boolean {
+  if (payloadAPI !== 'REST' || String(routeParams?.id) !== String(version)) return false
+  return 'global' in document
+    ? routeParams?.global === document.global.slug
+    : routeParams?.collection === document.collection.slug
+}

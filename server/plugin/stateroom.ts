@@ -2,6 +2,7 @@ import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
 import type { SearchConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
+import { authorsEndpoint } from '../endpoints/authors/authors-endpoint.ts'
 import { bulkEndpoint } from '../endpoints/bulk/bulk-endpoint.ts'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
 import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
@@ -10,6 +11,8 @@ import { importEndpoint } from '../endpoints/import/import-endpoint.ts'
 import { readLock, writeLock } from '../endpoints/locks/lock-endpoints.ts'
 import { locksEndpoint } from '../endpoints/locks/locks-endpoint.ts'
 import { scheduleEndpoints } from '../endpoints/schedule/schedule-endpoints.ts'
+import { withAuthors } from './authors/author-field.ts'
+import { recordAuthors } from './authors/record-authors.ts'
 import { blameRequest } from './blame/blame-request.ts'
 import { createOnce } from './creations/create-once.ts'
 import { creations } from './creations/creations.ts'
@@ -58,6 +61,7 @@ export const stateroom = ({
       ...config,
       collections: [
         ...searched(config, search)
+          .map(withAuthors)
           .map(keepCollectionReferences)
           .map(guardCollectionRevisions)
           .map(guardCollectionLocks)
@@ -67,6 +71,7 @@ export const stateroom = ({
         creations,
       ],
       globals: (config.globals ?? [])
+        .map(withAuthors)
         .map(keepGlobalReferences)
         .map(guardGlobalRevisions)
         .map(guardGlobalLocks),
@@ -77,6 +82,7 @@ export const stateroom = ({
         bulkEndpoint,
         groupsEndpoint,
         importEndpoint,
+        authorsEndpoint,
         ...scheduleEndpoints,
         readLock,
         writeLock,
@@ -90,6 +96,7 @@ export const stateroom = ({
         await config.onInit?.(payload)
         tellStrangers(payload)
         dateSnapshots(payload)
+        recordAuthors(payload)
         endTrials(payload)
         hardenLocks(payload)
         keepOwnLocks(payload)

@@ -32,6 +32,7 @@ export async function signedInConfig(
     ...siteOf(req, siteName),
     user,
     comparesBase: true,
+    knowsAuthors: true,
     changesMany: likedInBulk,
     ...(user.canAccessAdmin ? await contentFor(req, components, cache) : nothing),
   }
@@ -48,7 +49,7 @@ async function contentFor(
   return {
     ...(await entitiesFor(req, cache, readText, components)),
     localization: await localizationOf(req, readText),
-    ...viewsOf(req.payload.config.admin.components.views, components),
+    ...viewsOf(req.payload.config.admin.components.views, components, readText),
   }
 }
 

@@ -1,16 +1,40 @@
 import type { ClientView } from '#config-schema'
 import { isRecord } from '#config-schema'
 import type { FindComponent } from '../../components/site-components.ts'
+import type { ReadText } from './texts.ts'
 
 /** The screens that the site adds in one place; nothing where it adds none. */
-export function viewsOf(written: unknown, find: FindComponent): { views?: readonly ClientView[] } {
+export function viewsOf(
+  written: unknown,
+  find: FindComponent,
+  readText: ReadText,
+): { views?: readonly ClientView[] } {
   if (!isRecord(written)) return {}
-  const views = Object.entries(written).flatMap(([name, view]) => viewOf(name, view, find))
+  const views = Object.entries(written).flatMap(([name, view]) =>
+    viewOf(name, view, find, readText),
+  )
   return views.length > 0 ? { views } : {}
 }
 
-function viewOf(name: string, written: unknown, find: FindComponent): ClientView[] {
-  const { Component, path } = isRecord(written) ? written : {}
+function viewOf(
+  name: string,
+  written: unknown,
+  find: FindComponent,
+  readText: ReadText,
+): ClientView[] {
+  const { Component, path, tab } = isRecord(written) ? written : {}
   const component = find(Component)
-  return component ? [{ name, path: typeof path === 'string' ? path : null, component }] : []
+  if (!component) return []
+  return [
+    { name, path: typeof path === 'string' ? path : null, component, ...tabOf(tab, readText) },
+  ]
+}
+
+function tabOf(tab: unknown, readText: ReadText): Pick<ClientView, 'label' | 'newWindow'> {
+  if (!isRecord(tab)) return {}
+  const label = readText(tab.label)
+  return {
+    ...(label !== null && { label }),
+    ...(tab.newTab === true && { newWindow: true as const }),
+  }
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { Locked } from 'payload'
 import type { DocumentId } from '#config-schema'
 import type { Document } from '../../kit/document.ts'
+import { parentOfVersion } from '../../kit/parent-of-version.ts'
 import type { HeldLock } from './current-lock.ts'
 import { currentLock, isOf } from './current-lock.ts'
 import { keepFor } from './keep-own-lock.ts'
@@ -21,7 +22,7 @@ export const guardCollectionLocks = (collection: CollectionConfig): CollectionCo
         if (id === undefined) return
         if (operation === 'update') await respectLock(req, { collection, id })
         if (operation === 'restoreVersion') {
-          const parent = await parentOf(req, collection.slug, id)
+          const parent = await parentOfVersion(req, collection.slug, id)
           if (parent !== undefined) await respectLock(req, { collection, id: parent })
         }
       },
@@ -59,19 +60,3 @@ const overridesLocks = ({ payloadAPI, query }: PayloadRequest): boolean =>
 
 const locked = ({ user }: HeldLock): Locked =>
   new Locked(`The document is edited by another user (${user.relationTo} ${user.value}).`)
-
-async function parentOf(
-  req: PayloadRequest,
-  collection: string,
-  version: DocumentId,
-): Promise<DocumentId | undefined> {
-  const { docs } = await req.payload.db.findVersions({
-    collection,
-    where: { id: { equals: version } },
-    limit: 1,
-    pagination: false,
-    select: { parent: true },
-    req,
-  })
-  return docs[0]?.parent
-}

@@ -10,9 +10,13 @@ import { lastSaved } from './last-saved.ts'
  * Looks whether the document is still what this save is based on, and keeps others from saving it
  * meanwhile. A stale save goes on until it would be validated: it may be refused for another reason.
  */
-export async function compareBase(req: PayloadRequest, document: Document): Promise<void> {
+export async function compareBase(
+  req: PayloadRequest,
+  document: Document,
+  isAsked = isRequested(document, req),
+): Promise<void> {
   const base = req.headers.get(baseHeader)
-  if (base === null || req.context.stateroomBase || !isRequested(document, req)) return
+  if (base === null || req.context.stateroomBase || !isAsked) return
 
   await holdDocument(req, document)
   const isStale = isStaleBase(base, await lastSaved(req, document), document)

@@ -4,12 +4,18 @@ import type {
   GlobalBeforeValidateHook,
   GlobalConfig,
   PayloadRequest,
+  SanitizedCollectionConfig,
+  SanitizedGlobalConfig,
 } from 'payload'
+import { docAccessOperationGlobal } from 'payload'
 import type { Document } from '../../kit/document.ts'
+import { isVersionRequested } from '../../kit/document.ts'
 import { holdDocument } from '../../kit/hold-document.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
+import { parentOfVersion } from '../../kit/parent-of-version.ts'
 import { after } from './after.ts'
 import { compareBase, isStale } from './compare-base.ts'
+import { lastSaved } from './last-saved.ts'
 import { StaleDocument } from './stale-document.ts'
 
 /** A collection that refuses a save which is based on another version than the latest. */
@@ -21,6 +27,9 @@ export const guardCollectionRevisions = (collection: CollectionConfig): Collecti
       async ({ args, collection, operation, req }) => {
         // Payload's types know no id here; who saves many documents at once gives none.
         const save = args as { id?: string | number; data?: object }
+        if (operation === 'restoreVersion' && save.id) {
+          await compareBaseOfRestored(req, collection, save.id)
+        }
         if (operation !== 'update' || !save.id) return
         await compareBase(req, { collection, id: save.id })
         // A file may come alone.
@@ -45,8 +54,9 @@ export const guardGlobalRevisions = (global: GlobalConfig): GlobalConfig => ({
   hooks: {
     ...global.hooks,
     beforeOperation: [
-      async ({ global, operation, req }) => {
+      async ({ args, global, operation, req }) => {
         if (operation === 'update') await compareBase(req, { global })
+        if (operation === 'restoreVersion') await beforeRestore(req, global, args)
       },
       ...(global.hooks?.beforeOperation ?? []),
     ],
@@ -66,9 +76,38 @@ export const guardGlobalRevisions = (global: GlobalConfig): GlobalConfig => ({
 async function beforeSave(
   req: PayloadRequest,
   document: Document,
-  before: { updatedAt?: string | null } | undefined,
+  before: { updatedAt?: string | null | undefined } | undefined,
 ): Promise<void> {
   if (isStale(req)) throw await StaleDocument.of(req, document)
   await holdDocument(req, document)
   await after(before?.updatedAt)
+}
+
+/** A version that is taken back is a save like any other. */
+async function compareBaseOfRestored(
+  req: PayloadRequest,
+  collection: SanitizedCollectionConfig,
+  version: string | number,
+): Promise<void> {
+  const id = await parentOfVersion(req, collection.slug, version)
+  if (id === undefined) return
+  const document = { collection, id }
+  await compareBase(req, document, isVersionRequested(document, version, req))
+}
+
+/** Payload runs no hook of a global's save when it takes back a version: all is looked at here. */
+async function beforeRestore(
+  req: PayloadRequest,
+  global: SanitizedGlobalConfig,
+  args: object,
+): Promise<void> {
+  const document = { global }
+  const { id = '' } = args as { id?: string | number }
+  await compareBase(req, document, isVersionRequested(document, id, req))
+  if (isStale(req)) {
+    const { update } = await docAccessOperationGlobal({ globalConfig: global, data: {}, req })
+    // Payload refuses whoever may not.
+    if (!update) return
+  }
+  await beforeSave(req, document, { updatedAt: await lastSaved(req, document) })
 }

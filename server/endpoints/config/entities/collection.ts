@@ -24,7 +24,7 @@ export function projectCollection(
   const fields = collectionFields(collection, permission.fields, readText, project)
 
   return {
-    ...entityOf(collection, readText, components),
+    ...entityOf(collection, permission, readText, components),
     labels: {
       singular: readText(labels.singular) ?? slug,
       plural: readText(labels.plural) ?? slug,

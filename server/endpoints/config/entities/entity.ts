@@ -1,17 +1,27 @@
-import type { Field, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
+import type {
+  Field,
+  SanitizedCollectionConfig,
+  SanitizedCollectionPermission,
+  SanitizedGlobalConfig,
+  SanitizedGlobalPermission,
+} from 'payload'
 import type { ClientEntity } from '#config-schema'
 import { viewsOf as writtenViews } from '../../../components/references-in.ts'
 import type { FindComponent } from '../../../components/site-components.ts'
+import { authorField } from '../../../plugin/authors/author-field.ts'
 import type { ReadText } from '../texts.ts'
 import { viewsOf } from '../views.ts'
 
 type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
+
+type Permission = Partial<SanitizedCollectionPermission | SanitizedGlobalPermission>
 
 const defaultAutosave = 2000
 
 /** What collections and globals have in common, without their fields. */
 export const entityOf = (
   { admin, lockDocuments, slug, versions }: Entity,
+  { readVersions }: Permission,
   readText: ReadText,
   components: FindComponent,
 ) => ({
@@ -20,7 +30,9 @@ export const entityOf = (
   description: readText(admin.description),
   drafts: draftsOf(versions),
   ...(lockDocuments !== false && { locks: true as const }),
-  ...viewsOf(writtenViews(admin)?.edit, components),
+  ...(admin.hideAPIURL && { hidesApi: true as const }),
+  ...(versions && readVersions && { versions: true as const }),
+  ...viewsOf(writtenViews(admin)?.edit, components, readText),
 })
 
 function draftsOf(versions: Entity['versions']): ClientEntity['drafts'] {
@@ -33,8 +45,8 @@ function draftsOf(versions: Entity['versions']): ClientEntity['drafts'] {
   }
 }
 
-const automaticNames = ['createdAt', 'updatedAt', 'deletedAt', '_status']
+const automaticNames = ['createdAt', 'updatedAt', 'deletedAt', '_status', authorField.name]
 
-/** The fields that people fill in: Payload fills in the others. */
+/** The fields that people fill in: the server fills in the others. */
 export const writtenFields = (fields: readonly Field[]): Field[] =>
   fields.filter((field) => !('name' in field && automaticNames.includes(field.name ?? '')))

@@ -13,7 +13,7 @@ export const projectGlobal = (
   project: ProjectFields,
   components: FindComponent,
 ): ClientGlobal => ({
-  ...entityOf(global, readText, components),
+  ...entityOf(global, permission, readText, components),
   label: readText(global.label) ?? global.slug,
   access: { read: Boolean(permission.read), update: Boolean(permission.update) },
   fields: project(writtenFields(global.fields), permission.fields),
