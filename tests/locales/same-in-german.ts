@@ -1,5 +1,7 @@
 /** The keys of texts that are rightly the same in English and in German, in order. */
 export const sameInGerman: readonly string[] = [
+  'api.status',
+  'api.title',
   'difference.block',
   'difference.embedded',
   'export.csv',
@@ -10,5 +12,6 @@ export const sameInGerman: readonly string[] = [
   'order.position.label',
   'palette.choice',
   'shell.navigation',
+  'tabs.api',
   'views.name',
 ]

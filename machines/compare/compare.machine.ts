@@ -1,0 +1,106 @@
+import { assign, emit, setup } from 'xstate'
+import type { ProblemCode, VersionsPage } from '#config-schema'
+import { Problem, toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
+import { required } from '../kit/required.ts'
+import { withPage } from './choices.ts'
+import type {
+  AskedComparison,
+  CompareContext,
+  CompareEmitted,
+  CompareEvent,
+  Sides,
+} from './compare.types.ts'
+
+interface Thrown {
+  thrown: unknown
+}
+
+/** A version beside another one of its document, and what else could stand there (VER-4, VER-6). */
+export const compareMachine = setup({
+  types: {} as {
+    input: AskedComparison
+    context: CompareContext
+    events: CompareEvent
+    emitted: CompareEmitted
+    tags: 'busy'
+  },
+  actors: {
+    readSides: required<Sides, AskedComparison>('readSides'),
+    readChoices: required<VersionsPage, number>('readChoices'),
+  },
+  guards: {
+    isAnother: ({ context, event }) =>
+      event.type === 'page.asked' && event.with !== context.asked.with,
+    hasMore: ({ context }) => context.choices.nextPage !== null,
+    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+  },
+  actions: {
+    ask: assign(({ event }) =>
+      event.type === 'page.asked' ? { asked: { with: event.with } } : {},
+    ),
+    show: assign((_, { sides }: { sides: Sides }) => ({ sides })),
+    keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
+    forgetProblem: assign({ problem: null }),
+    offer: assign(({ context }, { page }: { page: VersionsPage }) => ({
+      choices: withPage(context.choices, page),
+    })),
+    announceSessionEnd: emit({ type: 'sessionEnded' }),
+  },
+}).createMachine({
+  id: 'compare',
+  description: 'A version beside another one of its document; the newest question wins.',
+  context: ({ input }) => ({
+    asked: { with: input.with },
+    sides: null,
+    choices: { versions: [], nextPage: 1 },
+    problem: null,
+  }),
+  type: 'parallel',
+  states: {
+    sides: {
+      initial: 'reading',
+      on: {
+        'page.asked': { guard: 'isAnother', target: '.reading', reenter: true, actions: 'ask' },
+      },
+      states: {
+        reading: {
+          tags: 'busy',
+          entry: 'forgetProblem',
+          invoke: {
+            src: 'readSides',
+            input: ({ context }) => context.asked,
+            onDone: {
+              target: 'shown',
+              actions: { type: 'show', params: ({ event }) => ({ sides: event.output }) },
+            },
+            onError: failing('unread'),
+          },
+        },
+        shown: {},
+        unread: { on: { 'user.retry': 'reading' } },
+      },
+    },
+    choices: {
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            src: 'readChoices',
+            input: ({ context }) => context.choices.nextPage ?? 1,
+            onDone: {
+              target: 'offered',
+              actions: { type: 'offer', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: 'unread',
+          },
+        },
+        offered: { on: { 'user.reachEnd': { guard: 'hasMore', target: 'reading' } } },
+        unread: { on: { 'user.readChoices': 'reading' } },
+      },
+    },
+  },
+})
+
+const has = (thrown: unknown, code: ProblemCode): boolean =>
+  thrown instanceof Problem && thrown.code === code

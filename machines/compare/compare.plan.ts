@@ -1,0 +1,48 @@
+import type { StoredVersion, VersionsPage } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { compareMachine } from './compare.machine.ts'
+
+const at = '2026-01-01T12:00:00.000Z'
+
+const version = (id: number): StoredVersion => ({
+  id,
+  parent: 1,
+  version: { title: `Version ${id}`, _status: 'draft' },
+  createdAt: at,
+  updatedAt: at,
+})
+
+const pageOf = (page: number, id: number): VersionsPage => ({
+  docs: [version(id)],
+  totalDocs: 2,
+  totalPages: 2,
+  page,
+  limit: 1,
+  hasNextPage: page === 1,
+  nextPage: page === 1 ? 2 : null,
+})
+
+export const plan: Plan<typeof compareMachine> = {
+  machine: compareMachine,
+  inputs: { 'with the one before': { with: null } },
+  events: {
+    'page.asked': { 'with the one before': { with: null }, 'with the first': { with: 1 } },
+  },
+  outcomes: {
+    readSides: {
+      done: {
+        'two versions': { version: version(3), before: version(2) },
+        'the only one': { version: version(3), before: null },
+      },
+      failed: {
+        'of another document': new Problem('version.foreign'),
+        'session ended': new Problem('session.ended'),
+      },
+    },
+    readChoices: {
+      done: { 'the first page': pageOf(1, 2), 'the last page': pageOf(2, 1) },
+      failed: { 'no server': new Problem('server.unreachable') },
+    },
+  },
+}

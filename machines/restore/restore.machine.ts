@@ -1,0 +1,100 @@
+import { assign, emit, setup } from 'xstate'
+import type { ProblemCode } from '#config-schema'
+import { Problem, toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
+import { required } from '../kit/required.ts'
+import type {
+  Restoration,
+  RestoreContext,
+  RestoreEmitted,
+  RestoreEvent,
+  RestoreInput,
+} from './restore.types.ts'
+
+interface Thrown {
+  thrown: unknown
+}
+
+/**
+ * A version that is made the latest again (VER-8). It is asked first, and obeys the rules of a save:
+ * whoever did not see the latest version is told so, and asked again once they have.
+ */
+export const restoreMachine = setup({
+  types: {} as {
+    input: RestoreInput
+    context: RestoreContext
+    events: RestoreEvent
+    emitted: RestoreEmitted
+    tags: 'busy' | 'asked'
+  },
+  actors: {
+    restore: required<void, Restoration>('restore'),
+    /** When the latest version was saved. */
+    readBase: required<string | null, void>('readBase'),
+  },
+  guards: {
+    isOffered: ({ context, event }) => event.type === 'user.ask' && context.ways.includes(event.as),
+    isStale: (_, { thrown }: Thrown) => has(thrown, 'document.stale'),
+    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+  },
+  actions: {
+    take: assign({ as: ({ event }) => (event.type === 'user.ask' ? event.as : null) }),
+    forget: assign({ as: null, problem: null }),
+    keepBase: assign((_, { base }: { base: string | null }) => ({ base, problem: null })),
+    keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
+    forgetProblem: assign({ problem: null }),
+    announceEnd: emit({ type: 'restored' }),
+    announceSessionEnd: emit({ type: 'sessionEnded' }),
+  },
+}).createMachine({
+  id: 'restore',
+  description: 'An older version made the latest again: asked, restored, refused or outdated.',
+  context: ({ input }) => ({ ...input, as: null, problem: null }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'user.ask': { guard: 'isOffered', target: 'asking', actions: 'take' } } },
+    asking: {
+      tags: 'asked',
+      on: { 'user.cancel': { target: 'idle', actions: 'forget' }, 'user.confirm': 'restoring' },
+    },
+    restoring: {
+      tags: ['asked', 'busy'],
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'restore',
+        input: ({ context: { as, base } }) => ({ as: as ?? 'draft', base }),
+        onDone: { target: 'idle', actions: ['announceEnd', 'forget'] },
+        onError: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ thrown: event.error }) },
+            target: 'outdated',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+          },
+          ...failing('refused'),
+        ],
+      },
+    },
+    refused: {
+      tags: 'asked',
+      on: { 'user.cancel': { target: 'idle', actions: 'forget' }, 'user.confirm': 'restoring' },
+    },
+    outdated: {
+      tags: 'asked',
+      on: { 'user.cancel': { target: 'idle', actions: 'forget' }, 'user.renew': 'renewing' },
+    },
+    renewing: {
+      tags: ['asked', 'busy'],
+      invoke: {
+        src: 'readBase',
+        onDone: {
+          target: 'asking',
+          actions: { type: 'keepBase', params: ({ event }) => ({ base: event.output }) },
+        },
+        onError: failing('refused'),
+      },
+    },
+  },
+})
+
+const has = (thrown: unknown, code: ProblemCode): boolean =>
+  thrown instanceof Problem && thrown.code === code

@@ -1,0 +1,37 @@
+import type { VersionsPage } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { versionListMachine } from './version-list.machine.ts'
+
+const at = '2026-01-01T12:00:00.000Z'
+
+const pageOf = (page: number, id: number): VersionsPage => ({
+  docs: [{ id, parent: 1, version: { _status: 'draft' }, createdAt: at, updatedAt: at }],
+  totalDocs: 2,
+  totalPages: 2,
+  page,
+  limit: 1,
+  hasNextPage: page === 1,
+  nextPage: page === 1 ? 2 : null,
+})
+
+export const plan: Plan<typeof versionListMachine> = {
+  machine: versionListMachine,
+  inputs: { 'the first page': { page: 1, limit: 1 } },
+  events: {
+    'page.asked': {
+      'the first': { page: 1, limit: 1 },
+      'the second': { page: 2, limit: 1 },
+      'the first, of more': { page: 1, limit: 5 },
+    },
+  },
+  outcomes: {
+    read: {
+      done: { 'the newest': pageOf(1, 2), 'the oldest': pageOf(2, 1) },
+      failed: {
+        refused: new Problem('access.refused'),
+        'session ended': new Problem('session.ended'),
+      },
+    },
+  },
+}
