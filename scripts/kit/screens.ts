@@ -138,6 +138,18 @@ export const screens: readonly Screen[] = [
   { name: 'edit-gone', path: '/collections/posts/:id', act: saveOver(404, () => ({})) },
   { name: 'edit-leave', path: '/collections/posts/:id', act: leaveUnsaved },
   { name: 'edit-session-ended', path: '/collections/posts/:id', act: saveAfterTheSession },
+  { name: 'versions', path: '/collections/posts/:id/versions' },
+  { name: 'version', path: '/collections/posts/:id/versions', act: openFirstVersion },
+  {
+    name: 'version-restore',
+    path: '/collections/posts/:id/versions',
+    act: async (page, words) => {
+      await openFirstVersion(page)
+      await page.locator('#restore-version, #restore-as-draft').first().click()
+      await page.getByRole('alertdialog', { name: words('version.confirm.title') }).waitFor()
+    },
+  },
+  { name: 'api', path: '/collections/posts/:id/api' },
   { name: 'document-not-found', path: '/collections/posts/987654' },
   { name: 'global', path: '/globals/settings' },
   { name: 'account', path: '/account' },
@@ -203,6 +215,11 @@ function fromMenu(item: TextKey) {
     await page.getByRole('menuitem', { name: words(item) }).click()
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
   }
+}
+
+async function openFirstVersion(page: Page) {
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await page.locator('#compare-version').waitFor()
 }
 
 /** Saves what somebody else has changed, or deleted, meanwhile. */

@@ -9,7 +9,7 @@ import { viewAt } from '../kit/site-views.ts'
 import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
 import { NotFoundView } from '../views/not-found/NotFoundView.tsx'
 import { Show } from './part.tsx'
-import { screens, siteView, trashed } from './screens.ts'
+import { besideForm, screens, siteView, trashed } from './screens.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Which screen an address means (NAV-2). */
@@ -124,7 +124,8 @@ interface DocumentProps {
 
 function Document({ entity, id, rest }: DocumentProps) {
   const view = entity && rest !== undefined ? viewAt(entity, rest) : undefined
-  if (!entity || (rest !== undefined && !view)) return <NotFoundView />
+  if (!entity) return <NotFoundView />
+  if (rest !== undefined && !view) return <Show part={besideForm} with={{ entity, id, rest }} />
   return <Show part={screens.document} with={{ entity, id, ...(view && { view }) }} />
 }
 

@@ -15,13 +15,14 @@ import { localeIn } from '../kit/locale.ts'
 export function readAhead(ask: Http, config: AdminConfig | null, path: string, search: string) {
   if (config?.kind !== 'signedIn') return
   if (path === '' || path === '/') readChoice(ask, dashboardPreferenceKey)
-  const [kind, slug, id] = path.split('/').slice(1).map(decoded)
+  const [kind, slug, id, below] = path.split('/').slice(1).map(decoded)
   const isSame = (entity: { slug: string }) => entity.slug === slug
   const locale = localeIn(config.localization, search)
 
   const collection = config.collections.find(isSame)
   const isTrash = id === 'trash' && collection?.trash === true
-  if (kind === 'collections' && collection && id && id !== 'create' && !isTrash) {
+  const isForm = below !== 'versions' && below !== 'api'
+  if (kind === 'collections' && collection && id && id !== 'create' && !isTrash && isForm) {
     read(ask, { kind: 'collection', slug: collection.slug, id, locale }, collection.drafts !== null)
   }
   if (kind === 'collections' && collection && (!id || isTrash)) {

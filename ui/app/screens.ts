@@ -20,3 +20,8 @@ export const trashed = part(
 export const siteView = part(
   async () => (await import('../views/site/SiteViewRoute.tsx')).SiteViewRoute,
 )
+
+/** What a document has besides its form. */
+export const besideForm = part(
+  async () => (await import('../views/beside-form/BesideFormRoute.tsx')).BesideFormRoute,
+)

@@ -72,7 +72,11 @@ export async function readData(
 }
 
 /** A draft does not tell whether visitors see an older version of it. Where nobody knows: no. */
-async function readIsPublic(http: Http, ref: DocumentRef, signal: AbortSignal): Promise<boolean> {
+export async function readIsPublic(
+  http: Http,
+  ref: DocumentRef,
+  signal: AbortSignal,
+): Promise<boolean> {
   try {
     if (ref.kind === 'global') {
       const { _status } = await http<DocumentData>(pathOf(ref), { query: { depth: 0 }, signal })

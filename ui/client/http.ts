@@ -53,7 +53,8 @@ export function createHttp({ api, language }: HttpOptions): Http {
   }
 }
 
-async function answer(url: string, init: RequestInit): Promise<Response> {
+/** Whatever the server answers, refusals as well. */
+export async function answer(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DocumentId } from '#config-schema'
+import type { DocumentId, DocumentRef } from '#config-schema'
 import { adminUrl } from './admin-url.ts'
 import { usePanel } from './panel.ts'
 
@@ -14,6 +14,8 @@ export interface Addresses {
   trash(slug: string): string
   trashed(slug: string, id: DocumentId): string
   global(slug: string): string
+  /** A document, or a screen of it: its tab's path. */
+  ofDocument(ref: DocumentRef, path?: string): string
 }
 
 export const addressesBelow = (adminRoute: string): Addresses => {
@@ -27,6 +29,10 @@ export const addressesBelow = (adminRoute: string): Addresses => {
     trash: (slug) => at(`/collections/${slug}/trash`),
     trashed: (slug, id) => at(`/collections/${slug}/trash/${encodeURIComponent(id)}`),
     global: (slug) => at(`/globals/${slug}`),
+    ofDocument: (ref, path = '') =>
+      ref.kind === 'global'
+        ? at(`/globals/${ref.slug}${path}`)
+        : at(`/collections/${ref.slug}/${encodeURIComponent(ref.id ?? 'create')}${path}`),
   }
 }
 

@@ -7,8 +7,10 @@ import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { titleOf } from '../../kit/document-title.ts'
+import { useDrawerDepth } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
+import { DocumentTabs } from '../document-tabs/DocumentTabs.tsx'
 import type { DocumentActors } from './actors.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 import css from './DocumentHeader.module.css'
@@ -28,6 +30,8 @@ export function DocumentHeader({ actors, entity, crumbs }: Props) {
   const { siteName } = useConfig()
   const isUnborn = useSelector(document, ({ context }) => isNew(context))
   const known = useSelector(document, ({ context }) => titleOf(entity, context.values))
+  const ref = useSelector(document, ({ context }) => context.ref)
+  const depth = useDrawerDepth()
   const title = titleText()
   useTitle(title, siteName)
   useCrumbs(crumbs ?? crumbsOf())
@@ -37,6 +41,7 @@ export function DocumentHeader({ actors, entity, crumbs }: Props) {
       <h1 className={css.title} dir="auto">
         {title}
       </h1>
+      {crumbs === undefined && depth === 0 && <DocumentTabs entity={entity} document={ref} />}
       <DocumentActions actors={actors} entity={entity} />
     </header>
   )

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import type {
-  ClientCollection,
-  ClientGlobal,
-  ClientView,
-  DocumentId,
-  DocumentRef,
-} from '#config-schema'
+import type { ClientCollection, ClientGlobal, ClientView, DocumentId } from '#config-schema'
 import type { Crumb } from '../../kit/crumbs.ts'
+import { refOf } from '../../kit/document-ref.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { viewInsteadOfForm } from '../../kit/site-views.ts'
 import { OpenDocument } from './OpenDocument.tsx'
@@ -53,14 +48,4 @@ export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
       {children}
     </OpenDocument>
   )
-}
-
-/** Ids are compared as the address has them: as text. */
-function refOf(
-  entity: ClientCollection | ClientGlobal,
-  id: DocumentId | null,
-  locale: string | null,
-): DocumentRef {
-  if (!('useAsTitle' in entity)) return { kind: 'global', slug: entity.slug, locale }
-  return { kind: 'collection', slug: entity.slug, id: id === null ? null : String(id), locale }
 }

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import type { ClientCollection, ClientGlobal, ProblemData } from '#config-schema'
+import type { ApiAnswer } from '../../client/api-answer.ts'
+import { useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { ApiAddress } from './ApiAddress.tsx'
+import { ApiControls } from './ApiControls.tsx'
+import css from './ApiView.module.css'
+import type { AskedOfApi } from './api-question.ts'
+import { FullscreenButton } from './FullscreenButton.tsx'
+import { JsonTree } from './JsonTree.tsx'
+
+interface Props {
+  entity: ClientCollection | ClientGlobal
+  asked: AskedOfApi
+  url: string
+  onChange: (asked: AskedOfApi) => void
+  answer: ApiAnswer | undefined
+  isBusy: boolean
+  problem: ProblemData | null
+  onRetry: () => void
+}
+
+/** The question on one side, what the API says to it on the other. */
+export function ApiView(props: Props) {
+  const { entity, asked, url, onChange, answer, isBusy, problem, onRetry } = props
+  const text = useText()
+  const result = useRef<HTMLElement>(null)
+  const isUnreadable = problem?.code === 'unexpected'
+  return (
+    <div className={css.root}>
+      <div className={css.question}>
+        <ApiAddress url={url} />
+        <ApiControls {...{ entity, asked, onChange }} />
+      </div>
+      <section ref={result} className={css.answer} aria-label={text('api.answer')}>
+        <div className={css.bar}>
+          <span className={css.status} role="status">
+            {answer && text('api.status', { status: answer.status })}
+          </span>
+          <FullscreenButton of={result} />
+        </div>
+        {problem && (
+          <Notice tone="danger" actions={<Button onClick={onRetry}>{text('app.tryAgain')}</Button>}>
+            {text(isUnreadable ? 'api.unreadable' : 'api.failed')}
+          </Notice>
+        )}
+        {!answer && !problem && <Skeleton label={text('app.loading')} lines={8} />}
+        {answer && (
+          <div className={css.tree} dir="ltr" aria-busy={isBusy || undefined}>
+            <JsonTree value={answer.body} />
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}

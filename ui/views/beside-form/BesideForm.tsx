@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { ClientCollection, ClientGlobal, DocumentRef, ProblemData } from '#config-schema'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useConfig } from '../../kit/config.ts'
+import type { Crumb } from '../../kit/crumbs.ts'
+import { useCrumbs } from '../../kit/crumbs.ts'
+import { problemText, useText } from '../../kit/text.ts'
+import { useTitle } from '../../kit/title.ts'
+import { Button } from '../../parts/Button.tsx'
+import { DocumentTabs } from '../document-tabs/DocumentTabs.tsx'
+import { MessageView } from '../message/MessageView.tsx'
+import { NotFoundView } from '../not-found/NotFoundView.tsx'
+import css from './BesideForm.module.css'
+
+interface Props {
+  entity: ClientCollection | ClientGlobal
+  document: DocumentRef
+  /** Of the document. */
+  title: string
+  /** What comes after the document in the breadcrumb (VER-5). */
+  crumbs: readonly Crumb[]
+  /** Of the screen; the document's without it. */
+  heading?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a screen beside a document's form: what it is about, and the way to the others. */
+export function BesideForm(props: Props) {
+  const { entity, document, title, crumbs, heading = title, actions, children } = props
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { siteName } = useConfig()
+  const last = crumbs.at(-1)?.label ?? ''
+  useTitle(last, title, siteName)
+  useCrumbs([
+    ...('labels' in entity
+      ? [{ label: entity.labels.plural, href: carried(addresses.list(entity.slug)) }]
+      : []),
+    { label: title, href: carried(addresses.ofDocument(document)) },
+    ...crumbs,
+  ])
+  return (
+    <div className={css.root}>
+      <header className={css.head}>
+        <h1 className={css.title} dir="auto">
+          {heading}
+        </h1>
+        <DocumentTabs entity={entity} document={document} />
+        {actions}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+interface UnreadProps {
+  title: string
+  problem: ProblemData
+  onRetry: () => void
+}
+
+/** In place of a screen beside the form: what is not there, or cannot be read now. */
+export function UnreadBesideForm({ title, problem, onRetry }: UnreadProps) {
+  return problem.code === 'document.notFound' ? (
+    <NotFoundView />
+  ) : (
+    <Unread {...{ title, problem, onRetry }} />
+  )
+}
+
+function Unread({ title, problem, onRetry }: UnreadProps) {
+  const text = useText()
+  const { siteName } = useConfig()
+  useTitle(title, siteName)
+  useCrumbs([{ label: title }])
+  return (
+    <MessageView
+      title={title}
+      action={
+        <Button kind="primary" onClick={onRetry}>
+          {text('app.tryAgain')}
+        </Button>
+      }
+    >
+      {problemText(text, problem)}
+    </MessageView>
+  )
+}

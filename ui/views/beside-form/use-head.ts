@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
+import { readHead } from '../../client/document-head.ts'
+import { titleOf } from '../../kit/document-title.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useText } from '../../kit/text.ts'
+
+/** What a screen beside a document's form knows of it, and what it is called. */
+export function useHead(entity: ClientCollection | ClientGlobal, ref: DocumentRef) {
+  const text = useText()
+  const { http, queries } = usePanel()
+  const head = useQuery(
+    {
+      queryKey: ['document-head', entity.slug, ref],
+      queryFn: ({ signal }) => readHead(http, ref, entity, signal),
+      staleTime: 0,
+    },
+    queries,
+  )
+  const known = head.data ? titleOf(entity, head.data.data) : ''
+  const title =
+    'label' in entity || head.data === undefined ? known : known || text('document.untitled')
+  return { ...head, title: 'label' in entity ? entity.label : title }
+}

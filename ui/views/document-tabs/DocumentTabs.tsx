@@ -1,0 +1,59 @@
+import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
+import { useText } from '../../kit/text.ts'
+import { Link } from '../../parts/Link.tsx'
+import css from './DocumentTabs.module.css'
+import type { DocumentTab } from './use-document-tabs.ts'
+import { useDocumentTabs } from './use-document-tabs.ts'
+
+interface Props {
+  entity: ClientCollection | ClientGlobal
+  document: DocumentRef
+}
+
+/** The ways between the screens of one document; one that does not exist yet has none (NAV-4). */
+export const DocumentTabs = (props: Props) =>
+  props.document.kind === 'collection' && props.document.id === null ? null : <Tabs {...props} />
+
+function Tabs({ entity, document }: Props) {
+  const text = useText()
+  const tabs = useDocumentTabs(entity, document)
+  if (tabs.length < 2) return null
+  return (
+    <nav className={css.root} aria-label={text('tabs.label')}>
+      <ul className={css.list}>
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <TabFace tab={tab} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where one is already is no link. */
+function TabFace({ tab: { id, label, count, href, isActive, opensWindow } }: { tab: DocumentTab }) {
+  const words = (
+    <>
+      {label}
+      {count !== undefined && <span className={css.count}>{count}</span>}
+    </>
+  )
+  if (isActive) {
+    return (
+      <span id={`tab-${id}`} className={css.tab} aria-current="page">
+        {words}
+      </span>
+    )
+  }
+  return (
+    <Link
+      id={`tab-${id}`}
+      className={css.tab}
+      href={href}
+      {...(opensWindow && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {words}
+    </Link>
+  )
+}

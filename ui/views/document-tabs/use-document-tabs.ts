@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClientCollection, ClientGlobal, ClientView, DocumentRef } from '#config-schema'
+import { countVersions } from '../../client/versions.ts'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useFormats } from '../../kit/formats.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { usePath } from '../../kit/place.ts'
+import { useText } from '../../kit/text.ts'
+import { useVersioned } from './use-versioned.ts'
+
+/** One of a document's screens. */
+export interface DocumentTab {
+  id: string
+  label: string
+  /** How many there are behind it. */
+  count?: string | undefined
+  href: string
+  isActive: boolean
+  opensWindow: boolean
+}
+
+/** The screens of a document, the form first; only those that this person may open (NAV-4). */
+export function useDocumentTabs(
+  entity: ClientCollection | ClientGlobal,
+  ref: DocumentRef,
+): DocumentTab[] {
+  const text = useText()
+  const path = usePath()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const count = useVersionCount(entity, ref)
+  const base = addresses.ofDocument(ref)
+  const own = (entity.views ?? []).filter(hasPath)
+  const tab = (id: string, label: string, below: string): DocumentTab => ({
+    id,
+    label,
+    href: carried(addresses.ofDocument(ref, below)),
+    isActive: below === '' ? path === base : isBelow(path, base + below),
+    opensWindow: false,
+  })
+  const isOurs = (below: string) => own.every((view) => view.path !== below)
+  return [
+    tab('edit', text('tabs.edit'), ''),
+    ...(entity.versions && isOurs('/versions')
+      ? [{ ...tab('versions', text('tabs.versions'), '/versions'), count }]
+      : []),
+    ...(!entity.hidesApi && isOurs('/api') ? [tab('api', text('tabs.api'), '/api')] : []),
+    ...own.map((view) => ({
+      ...tab(view.name, view.label ?? view.name, view.path),
+      opensWindow: view.newWindow === true,
+    })),
+  ]
+}
+
+function useVersionCount(entity: ClientCollection | ClientGlobal, ref: DocumentRef) {
+  const { http, queries } = usePanel()
+  const { number } = useFormats()
+  const of = useVersioned(entity, ref)
+  const { data } = useQuery(
+    {
+      queryKey: ['versions', entity.slug, ref, 'count'],
+      queryFn: ({ signal }) => countVersions(http, of, signal),
+      enabled: entity.versions === true,
+      staleTime: 0,
+    },
+    queries,
+  )
+  return data === undefined ? undefined : number(data)
+}
+
+const isBelow = (path: string, base: string): boolean =>
+  path === base || path.startsWith(`${base}/`)
+
+const hasPath = (view: ClientView): view is ClientView & { path: string } => view.path !== null

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import type { CompareActor } from '#machines/compare'
+import type { Versioned } from '../../client/versions.ts'
+import { useConfig } from '../../kit/config.ts'
+import { useGo, usePath, useSearch } from '../../kit/place.ts'
+import { useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Checkbox } from '../../parts/Checkbox.tsx'
+import { FieldSet } from '../../parts/FieldSet.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import type { Current } from '../versions/statuses.ts'
+import css from './ComparisonTools.module.css'
+import type { ComparisonPlace } from './comparison-place.ts'
+import { comparisonHref } from './comparison-place.ts'
+import { OtherVersion } from './OtherVersion.tsx'
+
+interface Props {
+  of: Versioned
+  place: ComparisonPlace
+  compare: CompareActor
+  current: Current
+  isLocalized: boolean
+}
+
+/** With which version, in which languages, and whether only what differs. All of it is in the address. */
+export function ComparisonTools({ place, compare, current, isLocalized }: Props) {
+  const text = useText()
+  const go = useGo()
+  const at = { path: usePath(), search: useSearch() }
+  const { localization } = useConfig()
+  const isUnread = useSelector(compare, (state) => state.matches({ choices: 'unread' }))
+  const change = (changed: Partial<ComparisonPlace>) =>
+    go(comparisonHref(at, changed), { replace: true })
+  const { localeCodes, modifiedOnly } = place
+  const locales = isLocalized && localization ? localization.locales : []
+  const toggled = (code: string) =>
+    locales
+      .map((locale) => locale.code)
+      .filter((one) => localeCodes.includes(one) !== (one === code))
+  return (
+    <div className={css.root}>
+      {isUnread ? (
+        <Notice
+          tone="danger"
+          actions={
+            <Button onClick={() => compare.send({ type: 'user.readChoices' })}>
+              {text('app.tryAgain')}
+            </Button>
+          }
+        >
+          {text('version.choicesFailed')}
+        </Notice>
+      ) : (
+        <OtherVersion
+          {...{ compare, current }}
+          chosen={place.compareValue}
+          onChange={(compareValue) => change({ compareValue })}
+        />
+      )}
+      {locales.length > 0 && (
+        <FieldSet level="field" direction="row" legend={text('version.locales')}>
+          {locales.map(({ code, label }) => (
+            <Checkbox
+              key={code}
+              label={label}
+              checked={localeCodes.includes(code)}
+              onChange={() => {
+                const codes = toggled(code)
+                if (codes.length > 0) change({ localeCodes: codes })
+              }}
+            />
+          ))}
+        </FieldSet>
+      )}
+      <Checkbox
+        id="modified-only"
+        label={text('version.modifiedOnly')}
+        checked={modifiedOnly}
+        onChange={({ target }) => change({ modifiedOnly: target.checked })}
+      />
+    </div>
+  )
+}

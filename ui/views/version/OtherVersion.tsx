@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { DocumentId, StoredVersion } from '#config-schema'
+import type { CompareActor } from '#machines/compare'
+import { useComboboxTexts } from '../../fields/kit/combobox-texts.ts'
+import { useFormats } from '../../kit/formats.ts'
+import { useText } from '../../kit/text.ts'
+import { Combobox } from '../../parts/Combobox.tsx'
+import { FieldFrame } from '../../parts/FieldFrame.tsx'
+import type { Current } from '../versions/statuses.ts'
+import { statusOf } from '../versions/statuses.ts'
+
+interface Props {
+  compare: CompareActor
+  current: Current
+  /** null: the version before. */
+  chosen: DocumentId | null
+  onChange: (chosen: DocumentId | null) => void
+}
+
+/** The version to compare with; more are read when the end of the menu comes into sight (VER-6). */
+export function OtherVersion({ compare, current, chosen, onChange }: Props) {
+  const text = useText()
+  const texts = useComboboxTexts()
+  const { date } = useFormats()
+  const [search, setSearch] = useState('')
+  const versions = useSelector(compare, ({ context }) => context.choices.versions)
+  const before = useSelector(compare, ({ context }) => context.sides?.before ?? null)
+  const isReading = useSelector(compare, (state) => state.matches({ choices: 'reading' }))
+  const nameOf = ({ updatedAt }: StoredVersion) => date(new Date(updatedAt), 'dayAndTime')
+  const items = versions.map((version) => {
+    const status = statusOf(version, current)
+    return {
+      id: String(version.id),
+      label: nameOf(version),
+      ...(status && { detail: text(status.label) }),
+    }
+  })
+  const shown = before && { id: String(before.id), label: nameOf(before) }
+  const value = chosen === null ? shown?.id : String(chosen)
+  return (
+    <FieldFrame label={text('version.compareWith')} controlId="compare-version">
+      {(control) => (
+        <Combobox
+          {...control}
+          boxed
+          required
+          texts={texts}
+          items={items.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))}
+          value={value === undefined ? [] : [value]}
+          {...(shown && { selected: [shown] })}
+          placeholder={text('version.nothingBefore')}
+          isLoading={isReading}
+          onSearch={setSearch}
+          onReachEnd={() => compare.send({ type: 'user.reachEnd' })}
+          onChange={([id]) => onChange(id ?? null)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import { toProblemData } from '#config-schema'
+import { hasLocalized } from '../../fields/has-localized.ts'
+import { useConfig } from '../../kit/config.ts'
+import { refOf } from '../../kit/document-ref.ts'
+import { useLocale } from '../../kit/locale.ts'
+import { useSearch } from '../../kit/place.ts'
+import { useText } from '../../kit/text.ts'
+import { UnreadBesideForm } from '../beside-form/BesideForm.tsx'
+import { useHead } from '../beside-form/use-head.ts'
+import { useVersioned } from '../document-tabs/use-versioned.ts'
+import { comparisonPlace } from './comparison-place.ts'
+import { useCompare } from './use-compare.ts'
+import { VersionView } from './VersionView.tsx'
+
+interface Props {
+  entity: ClientCollection | ClientGlobal
+  /** null: of a global. */
+  id: string | null
+  version: string
+}
+
+/** One version of a document, by its address, beside another one (VER-4). */
+export function VersionRoute(props: Props) {
+  const locale = useLocale()
+  return <Version key={locale} {...props} locale={locale} />
+}
+
+function Version({ entity, id, version, locale }: Props & { locale: string | null }) {
+  const text = useText()
+  const { localization } = useConfig()
+  const isLocalized = localization !== null && hasLocalized(entity.fields)
+  const codes = isLocalized ? localization.locales.map(({ code }) => code) : []
+  const place = comparisonPlace(useSearch(), codes)
+  const of = useVersioned(entity, refOf(entity, id, locale))
+  const head = useHead(entity, of.ref)
+  const compare = useCompare(of, version, place.compareValue)
+  const problem = useSelector(compare, ({ context }) => context.problem)
+  const hasShown = useSelector(compare, ({ context }) => context.sides !== null)
+  const unread = (head.error && toProblemData(head.error)) ?? (hasShown ? null : problem)
+  if (unread && place.compareValue === null) {
+    return (
+      <UnreadBesideForm
+        title={text('version.unavailable')}
+        problem={unread}
+        onRetry={() => {
+          void head.refetch()
+          compare.send({ type: 'user.retry' })
+        }}
+      />
+    )
+  }
+  return <VersionView {...{ of, version, place, head, compare, isLocalized }} />
+}

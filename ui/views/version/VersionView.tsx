@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react'
+import type { DocumentId, StoredVersion } from '#config-schema'
+import type { CompareActor } from '#machines/compare'
+import type { Versioned } from '../../client/versions.ts'
+import { Differences } from '../../differences/index.ts'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useFormats } from '../../kit/formats.ts'
+import { problemText, useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import { BesideForm } from '../beside-form/BesideForm.tsx'
+import type { useHead } from '../beside-form/use-head.ts'
+import { useAuthors } from '../versions/use-authors.ts'
+import { useCurrent } from '../versions/use-current.ts'
+import { ComparisonTools } from './ComparisonTools.tsx'
+import type { ComparisonPlace } from './comparison-place.ts'
+import { RestoreButtons } from './RestoreButtons.tsx'
+import { SideHeads } from './SideHeads.tsx'
+import css from './VersionView.module.css'
+
+interface Props {
+  of: Versioned
+  version: DocumentId
+  place: ComparisonPlace
+  head: ReturnType<typeof useHead>
+  compare: CompareActor
+  /** Values are in several languages. */
+  isLocalized: boolean
+}
+
+/** One version beside another: what it is, what differs, and the way back to it. */
+export function VersionView({ of, version, place, head, compare, isLocalized }: Props) {
+  const text = useText()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { date } = useFormats()
+  const { entity, ref } = of
+  const sides = useSelector(compare, ({ context }) => context.sides)
+  const problem = useSelector(compare, ({ context }) => context.problem)
+  const isReading = useSelector(compare, (state) => state.matches({ sides: 'reading' }))
+  const current = useCurrent(of, head.data?.isPublic ?? false)
+  const authors = useAuthors(ref, idsOf(sides))
+  const named = sides ? date(new Date(sides.version.updatedAt), 'dayAndTime') : String(version)
+  const crumbs = [
+    { label: text('versions.title'), href: carried(addresses.ofDocument(ref, '/versions')) },
+    { label: named },
+  ]
+  const updatedAt = head.data?.data.updatedAt
+  return (
+    <BesideForm
+      {...{ entity, crumbs }}
+      document={ref}
+      title={head.title}
+      actions={
+        sides &&
+        head.data && (
+          <RestoreButtons
+            of={of}
+            version={sides.version}
+            permissions={head.data.permissions}
+            base={typeof updatedAt === 'string' ? updatedAt : null}
+          />
+        )
+      }
+    >
+      <ComparisonTools {...{ of, place, compare, current, isLocalized }} />
+      {problem && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button onClick={() => compare.send({ type: 'user.retry' })}>
+              {text('app.tryAgain')}
+            </Button>
+          }
+        >
+          {problemText(text, problem)}
+        </Notice>
+      )}
+      {sides && !problem && (
+        <div className={css.sides} aria-busy={isReading || undefined}>
+          <SideHeads {...{ sides, current, authors }} />
+          <Differences
+            entity={entity}
+            from={sides.before?.version ?? {}}
+            to={sides.version.version}
+            locales={isLocalized ? place.localeCodes : null}
+            modifiedOnly={place.modifiedOnly}
+          />
+        </div>
+      )}
+      {!sides && !problem && <Skeleton label={text('app.loading')} lines={6} />}
+    </BesideForm>
+  )
+}
+
+const idsOf = (sides: { version: StoredVersion; before: StoredVersion | null } | null) =>
+  sides ? [sides.version.id, ...(sides.before ? [sides.before.id] : [])] : []

@@ -1,0 +1,53 @@
+import type { DocumentId } from '#config-schema'
+import type { QueryValue } from '../../client/query-string.ts'
+import { parsedQuery, queryString } from '../../client/query-string.ts'
+
+/** What of a comparison stands in the address (VER-4). */
+export interface ComparisonPlace {
+  /** The version to compare with; null: the one before. */
+  compareValue: DocumentId | null
+  /** The languages to look at. */
+  localeCodes: readonly string[]
+  modifiedOnly: boolean
+}
+
+/** What the address says; languages that there are none of are ignored. */
+export function comparisonPlace(search: string, known: readonly string[]): ComparisonPlace {
+  const { compareValue, localeCodes, modifiedOnly } = parsedQuery(search)
+  const asked = codesIn(localeCodes)
+  const codes = known.filter((code) => asked.includes(code))
+  return {
+    compareValue: typeof compareValue === 'string' && compareValue !== '' ? compareValue : null,
+    localeCodes: codes.length > 0 ? codes : known,
+    modifiedOnly: modifiedOnly !== 'false',
+  }
+}
+
+/** The address of another comparison of the same version. */
+export function comparisonHref(
+  { path, search }: { path: string; search: string },
+  { compareValue, localeCodes, modifiedOnly }: Partial<ComparisonPlace>,
+): string {
+  // What was parsed from an address is text, lists and records of text.
+  const query = parsedQuery(search) as Record<string, QueryValue>
+  return (
+    path +
+    queryString({
+      ...query,
+      ...(compareValue !== undefined && { compareValue: compareValue ?? undefined }),
+      ...(localeCodes && { localeCodes: JSON.stringify(localeCodes) }),
+      ...(modifiedOnly !== undefined && { modifiedOnly: modifiedOnly ? undefined : false }),
+    })
+  )
+}
+
+/** `["en","de"]`, as Payload's admin writes them, or with commas between. */
+function codesIn(written: unknown): unknown[] {
+  if (typeof written !== 'string') return []
+  try {
+    const codes: unknown = JSON.parse(written)
+    return Array.isArray(codes) ? codes : []
+  } catch {
+    return written.split(',')
+  }
+}

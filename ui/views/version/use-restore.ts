@@ -1,0 +1,58 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { fromPromise } from 'xstate'
+import type { DocumentId } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { RestoreActor, RestoreInput } from '#machines/restore'
+import { restoreMachine } from '#machines/restore'
+import type { Versioned } from '../../client/versions.ts'
+import { readLastSaved, restoreVersion } from '../../client/versions.ts'
+import { useAddresses } from '../../kit/addresses.ts'
+import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useConfig } from '../../kit/config.ts'
+import { usePanel } from '../../kit/panel.ts'
+import { useGo } from '../../kit/place.ts'
+import { useText } from '../../kit/text.ts'
+import { toaster } from '../../parts/toaster.ts'
+
+/** Makes a version the latest again, and goes to the document (VER-8). */
+export function useRestore(of: Versioned, version: DocumentId, input: RestoreInput): RestoreActor {
+  const text = useText()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const go = useGo()
+  const { http, queries, session } = usePanel()
+  const { comparesBase = false } = useConfig()
+  const restore = useActorRef(
+    restoreMachine.provide({
+      actors: {
+        restore: fromPromise(async ({ input: restoration, signal }) => {
+          const { base } = restoration
+          // A server that does not compare by itself is asked before.
+          if (!comparesBase && base !== (await readLastSaved(http, of, signal))) {
+            throw new Problem('document.stale')
+          }
+          const message = await restoreVersion(http, of, version, restoration)
+          toaster.create({ title: message ?? text('version.restored'), type: 'info' })
+        }),
+        readBase: fromPromise(({ signal }) => readLastSaved(http, of, signal)),
+      },
+    }),
+    { input },
+  )
+  const restored = useEffectEvent(() => {
+    const { slug } = of.ref
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
+    go(carried(addresses.ofDocument(of.ref)))
+  })
+  useEffect(() => {
+    const subscriptions = [
+      restore.on('restored', () => restored()),
+      restore.on('sessionEnded', () => session.send({ type: 'server.sessionEnded' })),
+    ]
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe()
+    }
+  }, [restore, session])
+  return restore
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import { toProblemData } from '#config-schema'
+import { refOf } from '../../kit/document-ref.ts'
+import { useLocale } from '../../kit/locale.ts'
+import { useSearch } from '../../kit/place.ts'
+import { useText } from '../../kit/text.ts'
+import { BesideForm, UnreadBesideForm } from '../beside-form/BesideForm.tsx'
+import { useHead } from '../beside-form/use-head.ts'
+import { useVersioned } from '../document-tabs/use-versioned.ts'
+import { useAuthors } from './use-authors.ts'
+import { useCurrent } from './use-current.ts'
+import { useVersionList } from './use-version-list.ts'
+import { VersionsView } from './VersionsView.tsx'
+import { askedPage, limitsOf } from './versions-place.ts'
+
+interface Props {
+  entity: ClientCollection | ClientGlobal
+  /** null: a global. */
+  id: string | null
+}
+
+/** The older states of a document, by its address (VER-2). */
+export function VersionsRoute({ entity, id }: Props) {
+  const locale = useLocale()
+  return <VersionList key={locale} {...{ entity, id, locale }} />
+}
+
+function VersionList({ entity, id, locale }: Props & { locale: string | null }) {
+  const text = useText()
+  const limits = limitsOf(entity)
+  const of = useVersioned(entity, refOf(entity, id, locale))
+  const asked = askedPage(useSearch(), limits)
+  const head = useHead(entity, of.ref)
+  const list = useVersionList(of, asked)
+  const docs = useSelector(list, ({ context }) => context.shown?.docs)
+  const current = useCurrent(of, head.data?.isPublic ?? false)
+  const authors = useAuthors(of.ref, docs?.map((version) => version.id) ?? [])
+  const crumbs = [{ label: text('versions.title') }]
+  if (head.error) {
+    const problem = toProblemData(head.error)
+    return (
+      <UnreadBesideForm {...{ problem, title: text('versions.title'), onRetry: head.refetch }} />
+    )
+  }
+  return (
+    <BesideForm {...{ entity, crumbs }} document={of.ref} title={head.title}>
+      <VersionsView {...{ entity, list, asked, limits, current, authors }} document={of.ref} />
+    </BesideForm>
+  )
+}

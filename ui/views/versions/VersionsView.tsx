@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import type { ClientCollection, ClientGlobal, DocumentRef, VersionAuthors } from '#config-schema'
+import type { AskedPage, VersionListActor } from '#machines/version-list'
+import { useOffered } from '../../actions/use-offered.ts'
+import { problemText, useText } from '../../kit/text.ts'
+import { Button } from '../../parts/Button.tsx'
+import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import type { Current } from './statuses.ts'
+import { usePageActions } from './use-page-actions.ts'
+import { VersionsFoot } from './VersionsFoot.tsx'
+import { VersionsTable } from './VersionsTable.tsx'
+
+interface Props {
+  entity: ClientCollection | ClientGlobal
+  document: DocumentRef
+  list: VersionListActor
+  asked: AskedPage
+  limits: readonly number[]
+  current: Current
+  authors: VersionAuthors['authors'] | undefined
+}
+
+/** One page of a document's versions, the newest first. */
+export function VersionsView({ entity, document, list, asked, limits, current, authors }: Props) {
+  const text = useText()
+  const root = useRef<HTMLElement>(null)
+  const shown = useSelector(list, ({ context }) => context.shown)
+  const problem = useSelector(list, ({ context }) => context.problem)
+  const isBusy = useSelector(list, (state) => state.hasTag('busy'))
+  useOffered(usePageActions(shown), root)
+  return (
+    <section ref={root} aria-label={text('versions.title')}>
+      {problem && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button onClick={() => list.send({ type: 'user.retry' })}>
+              {text('app.tryAgain')}
+            </Button>
+          }
+        >
+          {text('versions.unavailable')} {problemText(text, problem)}
+        </Notice>
+      )}
+      {shown === null && isBusy && (
+        <Skeleton label={text('versions.loading')} lines={asked.limit} look="rows" />
+      )}
+      <div role="status">
+        {shown?.docs.length === 0 && <EmptyState>{text('versions.empty')}</EmptyState>}
+      </div>
+      {shown && shown.docs.length > 0 && (
+        <>
+          <VersionsTable
+            {...{ entity, document, current, authors, isBusy }}
+            versions={shown.docs}
+          />
+          <VersionsFoot page={shown} limits={limits} />
+        </>
+      )}
+    </section>
+  )
+}

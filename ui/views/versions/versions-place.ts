@@ -1,0 +1,35 @@
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { AskedPage } from '#machines/version-list'
+import type { QueryValue } from '../../client/query-string.ts'
+import { parsedQuery, queryString } from '../../client/query-string.ts'
+
+const ownLimits = [5, 10, 25, 50, 100]
+
+/** The sizes of a page on offer: a collection's own, as in its list. */
+export const limitsOf = (entity: ClientCollection | ClientGlobal): readonly number[] =>
+  'pagination' in entity ? entity.pagination.limits : ownLimits
+
+/** Which page the address asks for. What it says wrongly is as if it were not said. */
+export function askedPage(search: string, limits: readonly number[]): AskedPage {
+  const { page, limit } = parsedQuery(search)
+  return {
+    page: wholeNumber(page) ?? 1,
+    limit: wholeNumber(limit, Math.max(100, ...limits)) ?? 10,
+  }
+}
+
+/** The address of another page. */
+export function pageHref(
+  { path, search }: { path: string; search: string },
+  change: Readonly<Record<string, QueryValue>>,
+): string {
+  // What was parsed from an address is text, lists and records of text.
+  const query = parsedQuery(search) as Record<string, QueryValue>
+  return path + queryString({ ...query, page: undefined, ...change })
+}
+
+function wholeNumber(candidate: unknown, most = Number.MAX_SAFE_INTEGER): number | null {
+  if (typeof candidate !== 'string' || !/^[1-9]\d*$/.test(candidate)) return null
+  const number = Number(candidate)
+  return number <= most ? number : null
+}
