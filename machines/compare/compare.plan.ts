@@ -41,7 +41,7 @@ export const plan: Plan<typeof compareMachine> = {
       },
     },
     readChoices: {
-      done: { 'the first page': pageOf(1, 2), 'the last page': pageOf(2, 1) },
+      done: { 'the first page': pageOf(1, 1), 'the last page': pageOf(2, 2) },
       failed: { 'no server': new Problem('server.unreachable') },
     },
   },

@@ -7,22 +7,22 @@ const at = '2026-01-01T12:00:00.000Z'
 
 const pageOf = (page: number, id: number): VersionsPage => ({
   docs: [{ id, parent: 1, version: { _status: 'draft' }, createdAt: at, updatedAt: at }],
-  totalDocs: 2,
+  totalDocs: 11,
   totalPages: 2,
   page,
-  limit: 1,
+  limit: 10,
   hasNextPage: page === 1,
   nextPage: page === 1 ? 2 : null,
 })
 
 export const plan: Plan<typeof versionListMachine> = {
   machine: versionListMachine,
-  inputs: { 'the first page': { page: 1, limit: 1 } },
+  inputs: { 'the first page': { page: 1, limit: 10 } },
   events: {
     'page.asked': {
-      'the first': { page: 1, limit: 1 },
-      'the second': { page: 2, limit: 1 },
-      'the first, of more': { page: 1, limit: 5 },
+      'the first': { page: 1, limit: 10 },
+      'the second': { page: 2, limit: 10 },
+      'the first, of more': { page: 1, limit: 25 },
     },
   },
   outcomes: {

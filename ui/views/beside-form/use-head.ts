@@ -20,5 +20,10 @@ export function useHead(entity: ClientCollection | ClientGlobal, ref: DocumentRe
   const known = head.data ? titleOf(entity, head.data.data) : ''
   const title =
     'label' in entity || head.data === undefined ? known : known || text('document.untitled')
-  return { ...head, title: 'label' in entity ? entity.label : title }
+  return {
+    ...head,
+    // What was read before is worth more than why it cannot be read again.
+    error: head.data ? null : head.error,
+    title: 'label' in entity ? entity.label : title,
+  }
 }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { toProblemData } from '#config-schema'
 import { hasLocalized } from '../../fields/has-localized.ts'
@@ -36,19 +35,10 @@ function Version({ entity, id, version, locale }: Props & { locale: string | nul
   const of = useVersioned(entity, refOf(entity, id, locale))
   const head = useHead(entity, of.ref)
   const compare = useCompare(of, version, place.compareValue)
-  const problem = useSelector(compare, ({ context }) => context.problem)
-  const hasShown = useSelector(compare, ({ context }) => context.sides !== null)
-  const unread = (head.error && toProblemData(head.error)) ?? (hasShown ? null : problem)
-  if (unread && place.compareValue === null) {
+  if (head.error) {
+    const problem = toProblemData(head.error)
     return (
-      <UnreadBesideForm
-        title={text('version.unavailable')}
-        problem={unread}
-        onRetry={() => {
-          void head.refetch()
-          compare.send({ type: 'user.retry' })
-        }}
-      />
+      <UnreadBesideForm {...{ problem, title: text('versions.title'), onRetry: head.refetch }} />
     )
   }
   return <VersionView {...{ of, version, place, head, compare, isLocalized }} />

@@ -9,12 +9,15 @@ import css from './VersionsFoot.module.css'
 
 interface Props {
   page: VersionsPage
+  /** How many the address asks for. */
+  limit: number
   limits: readonly number[]
 }
 
 /** Which versions are in sight, of how many, and the way to the others (LIST-2). */
 export function VersionsFoot({
-  page: { page, limit, docs, totalDocs, totalPages },
+  page: { page, docs, totalDocs, totalPages },
+  limit,
   limits,
 }: Props) {
   const text = useText()

@@ -57,7 +57,7 @@ export function VersionsView({ entity, document, list, asked, limits, current, a
             {...{ entity, document, current, authors, isBusy }}
             versions={shown.docs}
           />
-          <VersionsFoot page={shown} limits={limits} />
+          <VersionsFoot page={shown} limit={asked.limit} limits={limits} />
         </>
       )}
     </section>
