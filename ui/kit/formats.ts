@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fileSize } from './file-size.ts'
 
-type DateAppearance = 'dayOnly' | 'dayAndTime' | 'timeOnly' | 'monthOnly'
+type DateAppearance = 'dayOnly' | 'dayAndTime' | 'dayAndSecond' | 'timeOnly' | 'monthOnly'
 
 /** Numbers and dates as people write them in the panel's language. */
 export interface Formats {
@@ -38,6 +38,7 @@ function makeFormats(language: string): Formats {
   const dates: Record<DateAppearance, () => Intl.DateTimeFormat> = {
     dayOnly: dateFormat({ dateStyle: 'medium' }),
     dayAndTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
+    dayAndSecond: dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }),
     timeOnly: dateFormat({ timeStyle: 'short' }),
     monthOnly: dateFormat({ month: 'long', year: 'numeric' }),
   }

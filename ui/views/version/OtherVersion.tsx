@@ -27,7 +27,7 @@ export function OtherVersion({ compare, current, chosen, onChange }: Props) {
   const versions = useSelector(compare, ({ context }) => context.choices.versions)
   const before = useSelector(compare, ({ context }) => context.sides?.before ?? null)
   const isReading = useSelector(compare, (state) => state.matches({ choices: 'reading' }))
-  const nameOf = ({ updatedAt }: StoredVersion) => date(new Date(updatedAt), 'dayAndTime')
+  const nameOf = ({ updatedAt }: StoredVersion) => date(new Date(updatedAt), 'dayAndSecond')
   const items = versions.map((version) => {
     const status = statusOf(version, current)
     return {

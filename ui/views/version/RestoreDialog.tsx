@@ -60,7 +60,7 @@ export function RestoreDialog({ restore, of }: Props) {
       }
     >
       {base !== null && (
-        <p>{text('version.confirm.latest', { time: date(new Date(base), 'dayAndTime') })}</p>
+        <p>{text('version.confirm.latest', { time: date(new Date(base), 'dayAndSecond') })}</p>
       )}
       {hasKept && <Notice>{text('version.confirm.kept')}</Notice>}
       {problem && (

@@ -34,7 +34,7 @@ type SideHeadProps = Omit<Props, 'sides'> & { version: StoredVersion }
 function SideHead({ version, current, authors }: SideHeadProps) {
   const text = useText()
   const { date } = useFormats()
-  const moment = (at: string) => date(new Date(at), 'dayAndTime')
+  const moment = (at: string) => date(new Date(at), 'dayAndSecond')
   const { id, createdAt, updatedAt } = version
   const by = authors?.[id] ?? text('versions.unknown')
   return (

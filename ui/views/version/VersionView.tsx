@@ -42,7 +42,7 @@ export function VersionView({ of, version, place, head, compare, isLocalized }: 
   const isReading = useSelector(compare, (state) => state.matches({ sides: 'reading' }))
   const current = useCurrent(of, head.data?.isPublic ?? false)
   const authors = useAuthors(ref, idsOf(sides))
-  const named = sides ? date(new Date(sides.version.updatedAt), 'dayAndTime') : String(version)
+  const named = sides ? date(new Date(sides.version.updatedAt), 'dayAndSecond') : String(version)
   const crumbs = [
     { label: text('versions.title'), href: carried(addresses.ofDocument(ref, '/versions')) },
     { label: named },

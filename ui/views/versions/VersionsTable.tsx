@@ -45,7 +45,7 @@ export function VersionsTable(props: Props) {
           <tr key={version.id}>
             <td data-cell="primary">
               <RowLink href={carried(addresses.ofDocument(document, `/versions/${version.id}`))}>
-                {date(new Date(version.updatedAt), 'dayAndTime')}
+                {date(new Date(version.updatedAt), 'dayAndSecond')}
               </RowLink>
             </td>
             {entity.drafts !== null && (
