@@ -112,6 +112,32 @@ test('VER-4 hand-made addresses: another document’s version, one that is gone,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('notFound.title'))
 })
 
+test('VER-6 what can be compared with comes page by page, and says when it cannot', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const { id, third } = await threeVersions(page, panel)
+  for (let count = 0; count < 20; count += 1) {
+    await ask(page, panel, 'PATCH', `/pages/${id}?draft=true`, { title: `Draft ${count}` })
+  }
+  await page.goto(at(`/collections/pages/${id}/versions/${third}?locale=en`))
+  await page.locator('#compare-version').click()
+  const options = page.getByRole('option', { disabled: false })
+  await expect(options).toHaveCount(20)
+  await page.getByRole('listbox').hover()
+  await page.mouse.wheel(0, 2000)
+  await expect(options).toHaveCount(22)
+
+  await page.route(/\/api\/pages\/versions\?.*limit=10/, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText(words('version.choicesFailed'))
+  await expect(page.locator('#compare-version')).toHaveCount(0)
+  await page.unroute(/\/api\/pages\/versions\?.*limit=10/)
+  await page.getByRole('alert').getByRole('button').press('Enter')
+  await expect(page.locator('#compare-version')).toBeVisible()
+})
+
 test('APIV-1 APIV-2 what the API says, asked anew with every change, folded and unfolded', async ({
   page,
   panel,

@@ -1,7 +1,6 @@
 import { Combobox as Ark } from '@ark-ui/react/combobox'
 import { Portal } from '@ark-ui/react/portal'
 import type { UIEvent } from 'react'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import css from './Combobox.module.css'
 import { CheckIcon } from './icons.ts'
 import { Spinner } from './Spinner.tsx'
@@ -31,7 +30,6 @@ export const ComboboxList = (props: ComboboxListProps) => (
       <Ark.Content className={css.content} onScroll={reaching(props.onReachEnd)}>
         <Items items={props.items} />
         <ListNote {...props} />
-        <ShortList {...props} />
       </Ark.Content>
     </Ark.Positioner>
   </Portal>
@@ -101,18 +99,6 @@ function ListNote({ items, isLoading, texts }: ComboboxListProps) {
       {texts.empty}
     </div>
   )
-}
-
-/** The end of a list that needs no scrolling is in sight at once. */
-function ShortList({ items, isLoading, onReachEnd }: ComboboxListProps) {
-  const end = useRef<HTMLDivElement>(null)
-  const reachEnd = useEffectEvent(() => onReachEnd?.())
-  const count = items.length
-  useEffect(() => {
-    const list = end.current?.parentElement
-    if (list && count > 0 && !isLoading && list.scrollHeight <= list.clientHeight) reachEnd()
-  }, [count, isLoading])
-  return <div ref={end} />
 }
 
 const reaching = (onReachEnd: (() => void) | undefined) => (event: UIEvent<HTMLDivElement>) => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DocumentId, StoredVersion } from '#config-schema'
 import type { CompareActor } from '#machines/compare'
 import { useComboboxTexts } from '../../fields/kit/combobox-texts.ts'
@@ -24,9 +24,14 @@ export function OtherVersion({ compare, current, chosen, onChange }: Props) {
   const texts = useComboboxTexts()
   const { date } = useFormats()
   const [search, setSearch] = useState('')
+  const [isLooking, setLooking] = useState(false)
   const versions = useSelector(compare, ({ context }) => context.choices.versions)
   const before = useSelector(compare, ({ context }) => context.sides?.before ?? null)
   const isReading = useSelector(compare, (state) => state.matches({ choices: 'reading' }))
+  const isEndInSight = isLooking && versions.length === inSight
+  useEffect(() => {
+    if (isEndInSight) compare.send({ type: 'user.reachEnd' })
+  }, [compare, isEndInSight])
   const nameOf = ({ updatedAt }: StoredVersion) => date(new Date(updatedAt), 'dayAndSecond')
   const items = versions.map((version) => {
     const status = statusOf(version, current)
@@ -39,7 +44,12 @@ export function OtherVersion({ compare, current, chosen, onChange }: Props) {
   const shown = before && { id: String(before.id), label: nameOf(before) }
   const value = chosen === null ? shown?.id : String(chosen)
   return (
-    <FieldFrame label={text('version.compareWith')} controlId="compare-version">
+    <FieldFrame
+      label={text('version.compareWith')}
+      controlId="compare-version"
+      onFocus={() => setLooking(true)}
+      onBlur={() => setLooking(false)}
+    >
       {(control) => (
         <Combobox
           {...control}
@@ -59,3 +69,6 @@ export function OtherVersion({ compare, current, chosen, onChange }: Props) {
     </FieldFrame>
   )
 }
+
+/** So many lines fit into the menu: their end comes into sight without scrolling. */
+const inSight = 10
