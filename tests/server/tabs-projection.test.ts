@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { viewsOf } from '../../server/endpoints/config/views.ts'
+
+const component = { name: './Sums', script: '/sums.js', exportName: 'default' }
+const readText = (written: unknown) => (typeof written === 'string' ? written : null)
+const project = (written: unknown) => viewsOf(written, () => component, readText).views
+
+test('NAV-4 a tab of the site’s own says what the config says, and may open a window', () => {
+  const tab = { label: 'Sums', newTab: true }
+  expect(project({ sums: { Component: './Sums', path: '/sums', tab } })).toEqual([
+    { name: 'sums', path: '/sums', component, label: 'Sums', newWindow: true },
+  ])
+})
+
+test.each([[undefined], [null], ['Sums'], [{ label: 7, newTab: 'yes' }]])(
+  'NAV-4 a tab that is written as %o changes nothing',
+  (tab) => {
+    expect(project({ sums: { Component: './Sums', path: '/sums', tab } })).toEqual([
+      { name: 'sums', path: '/sums', component },
+    ])
+  },
+)
