@@ -140,6 +140,25 @@ test('LOCK-3 a save, by itself too, keeps its holder’s lock', async ({
   await expect(locked(colleague, panel)).toBeVisible()
 })
 
+test('LOCK-4 NAV-4 its versions and its API belong to the document: the lock stays', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'notices')
+  await openDocument(page, panel, 'notices', id)
+  await edit(page, 'Mine')
+  await save(page, panel, 'notices')
+  for (const tab of ['tabs.versions', 'tabs.api'] as const) {
+    await page.getByRole('link', { name: new RegExp(`^${words(tab)}`) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')
+  }
+
+  await openDocument(colleague, panel, 'notices', id)
+  await expect(locked(colleague, panel)).toBeVisible()
+})
+
 const locked = (page: Page, { words }: Panel) =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: words('lock.goBack') }) })
 
