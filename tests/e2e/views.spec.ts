@@ -41,6 +41,8 @@ test('LIST-4 a list is kept under a name, found again, changed, and deleted, by 
 
   await trigger(page).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('Home')
   await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: words('views.name'), exact: true })).toBeFocused()
