@@ -41,6 +41,7 @@ export const page: Model = {
     idle: async (world) => {
       await expect(world.page.locator('#order-refused')).toHaveCount(0)
       await expect(dialog(world)).toHaveCount(0)
+      await isFree(world)
     },
     asking: (world) => expect(dialog(world)).toBeVisible(),
     moving: async (world) => {
@@ -48,8 +49,12 @@ export const page: Model = {
       await isBusy(world)
     },
     takingBack: (world) => isBusy(world),
-    refused: ({ page, panel }, { context: { problem } }) =>
-      expect(page.locator('#order-refused')).toContainText(panel.words(`problem.${problem!.code}`)),
+    refused: async (world, { context: { problem } }) => {
+      const { page, panel } = world
+      const notice = page.locator('#order-refused')
+      await expect(notice).toContainText(panel.words(`problem.${problem!.code}`))
+      await isFree(world)
+    },
   },
   events: {
     'user.ask': (world) => choose(world, 'order-position'),
@@ -106,6 +111,9 @@ const takeBack = ({ page, panel: { words } }: World): Locator =>
 
 const isBusy = (world: World): Promise<void> =>
   expect(menu(world)).toHaveAttribute('aria-busy', 'true')
+
+const isFree = (world: World): Promise<void> =>
+  expect(menu(world)).not.toHaveAttribute('aria-busy', 'true')
 
 async function choose(world: World, id: string): Promise<void> {
   await signInIfAsked(world)
