@@ -11,6 +11,27 @@ type Thrown = { thrown: unknown }
 const told = ({ event }: { event: { output: Lock | null } }): Told => ({ lock: event.output })
 const thrown = ({ event }: { event: { error: unknown } }): Thrown => ({ thrown: event.error })
 
+/** Somebody else's, as it is told now. */
+const othersTo = <Target extends string>(target: Target) =>
+  ({
+    guard: { type: 'isOthers', params: told },
+    target,
+    actions: { type: 'know', params: told },
+  }) as const
+
+const mineTo = <Target extends string>(target: Target) =>
+  ({ guard: { type: 'isMine', params: told }, target }) as const
+
+/** The lock does not outlast the visit, unless it goes on at another screen of the document. */
+const givenBack = {
+  guard: {
+    type: 'isElsewhere',
+    params: ({ event }: { event: { to: string } }) => event,
+  },
+  target: 'free',
+  actions: 'announceRelease',
+} as const
+
 /** Who may edit a document at this moment: a lock begins with the first edit (LOCK-1..5). */
 export const lockMachine = setup({
   types: {} as { context: LockContext; events: LockEvent; emitted: LockEmitted },
@@ -61,15 +82,7 @@ export const lockMachine = setup({
       on: { 'document.edited': 'acquiring' },
       invoke: {
         src: 'look',
-        onDone: [
-          {
-            guard: { type: 'isOthers', params: told },
-            target: 'withheld.found',
-            actions: { type: 'know', params: told },
-          },
-          { guard: { type: 'isMine', params: told }, target: 'held.due' },
-          { target: 'free' },
-        ],
+        onDone: [othersTo('withheld.found'), mineTo('held.due'), { target: 'free' }],
         onError: 'free',
       },
     },
@@ -79,22 +92,11 @@ export const lockMachine = setup({
     acquiring: {
       on: {
         'document.refused': 'checking',
-        'page.left': {
-          guard: { type: 'isElsewhere', params: ({ event }) => event },
-          target: 'free',
-          actions: 'announceRelease',
-        },
+        'page.left': givenBack,
       },
       invoke: {
         src: 'acquire',
-        onDone: [
-          {
-            guard: { type: 'isOthers', params: told },
-            target: 'withheld.found',
-            actions: { type: 'know', params: told },
-          },
-          { target: 'held' },
-        ],
+        onDone: [othersTo('withheld.found'), { target: 'held' }],
         onError: 'free',
       },
     },
@@ -102,15 +104,7 @@ export const lockMachine = setup({
       description: 'The server says that it is somebody else’s; whose?',
       invoke: {
         src: 'look',
-        onDone: [
-          {
-            guard: { type: 'isOthers', params: told },
-            target: 'withheld.lost',
-            actions: { type: 'know', params: told },
-          },
-          { guard: { type: 'isMine', params: told }, target: 'held.due' },
-          { target: 'free' },
-        ],
+        onDone: [othersTo('withheld.lost'), mineTo('held.due'), { target: 'free' }],
         onError: 'free',
       },
     },
@@ -118,11 +112,7 @@ export const lockMachine = setup({
       initial: 'fresh',
       on: {
         'document.refused': 'checking',
-        'page.left': {
-          guard: { type: 'isElsewhere', params: ({ event }) => event },
-          target: 'free',
-          actions: 'announceRelease',
-        },
+        'page.left': givenBack,
       },
       states: {
         fresh: { after: { refreshDelay: 'due' } },
@@ -133,15 +123,7 @@ export const lockMachine = setup({
         looking: {
           invoke: {
             src: 'look',
-            onDone: [
-              {
-                guard: { type: 'isOthers', params: told },
-                target: '#lock.withheld.lost',
-                actions: { type: 'know', params: told },
-              },
-              { guard: { type: 'isMine', params: told }, target: 'due' },
-              { target: '#lock.free' },
-            ],
+            onDone: [othersTo('#lock.withheld.lost'), mineTo('due'), { target: '#lock.free' }],
             onError: 'due',
           },
           on: { 'document.edited': 'refreshing' },
@@ -149,14 +131,7 @@ export const lockMachine = setup({
         refreshing: {
           invoke: {
             src: 'acquire',
-            onDone: [
-              {
-                guard: { type: 'isOthers', params: told },
-                target: '#lock.withheld.lost',
-                actions: { type: 'know', params: told },
-              },
-              { target: 'fresh' },
-            ],
+            onDone: [othersTo('#lock.withheld.lost'), { target: 'fresh' }],
             onError: 'due',
           },
         },
@@ -191,11 +166,7 @@ export const lockMachine = setup({
           invoke: {
             src: 'look',
             onDone: [
-              {
-                guard: { type: 'isOthers', params: told },
-                target: 'viewing',
-                actions: { type: 'know', params: told },
-              },
+              othersTo('viewing'),
               {
                 guard: { type: 'isMine', params: told },
                 target: '#lock.held.due',

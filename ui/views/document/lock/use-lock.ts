@@ -37,11 +37,14 @@ export function useLock({ document, entity, key, surroundings }: Options): LockA
 
   useEffect(() => {
     lock.start()
+    let isRefused = false
     const changes = document.subscribe((state) => {
       if (isLockable(entity, state) && lock.getSnapshot().matches('waiting')) {
         lock.send({ type: 'document.opened', path: pathOf(state) })
       }
-      if (state.matches({ open: { unsaved: 'locked' } })) lock.send({ type: 'document.refused' })
+      const wasRefused = isRefused
+      isRefused = state.matches({ open: { unsaved: 'locked' } })
+      if (isRefused && !wasRefused) lock.send({ type: 'document.refused' })
     })
     const news = [
       document.on('edited', () => lock.send({ type: 'document.edited' })),

@@ -5,7 +5,7 @@ import { changeable, countOf } from '#machines/bulk'
 import { useFormats } from '../../../kit/formats.ts'
 import { problemText, useText } from '../../../kit/text.ts'
 import { Notice } from '../../../parts/Notice.tsx'
-import { WorkBar } from '../work/WorkBar.tsx'
+import { WorkBar } from '../progress/WorkBar.tsx'
 import { holdUpId } from './focus-after.ts'
 import { headings } from './words.ts'
 
