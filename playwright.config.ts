@@ -1,15 +1,18 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchEnvironment, sharedBrowser } from './tests/kit/browser.ts'
 import type { PanelOptions } from './tests/kit/fixtures.ts'
+import type { ProcessOptions } from './tests/kit/self-saving/fixtures.ts'
 
 const { executablePath, env } = await sharedBrowser()
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 /**
  * Each test runs in light and English; those tagged `@both` in dark and German, those tagged
- * `@phone` on a small screen as well. `models` plays the machines' own tests.
+ * `@phone` on a small screen as well. `two-processes` has those of several people before one site
+ * of two processes; the whole of `npm test` takes those tagged `@together`. `models` plays the
+ * machines' own tests.
  */
-export default defineConfig<PanelOptions>({
+export default defineConfig<PanelOptions, ProcessOptions>({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/prepare.ts',
@@ -48,6 +51,12 @@ export default defineConfig<PanelOptions>({
         isMobile: true,
         locale: 'en-GB',
       },
+    },
+    {
+      name: 'two-processes',
+      testDir: 'tests/e2e',
+      testMatch: ['locks.spec.ts', 'presence.spec.ts', 'two-editors.spec.ts'],
+      use: { ...desktop, locale: 'en-GB', theme: 'light', language: 'en', processes: 2 },
     },
     {
       name: 'models',

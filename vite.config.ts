@@ -10,7 +10,7 @@ const target = ['chrome123', 'safari17.5', 'firefox121']
 
 /** What of the client nobody asks before a list or a document is there. */
 const later =
-  'bulk/|export/|import/|api-answer|change-version|copies|document-head|form-state|groups|journal|locks|order|preset-columns|query-presets|reindex|save-document|schedule|trash|versions'
+  'bulk/|export/|import/|live/|api-answer|change-version|changes|copies|document-head|form-state|groups|journal|locks|order|preset-columns|query-presets|reindex|save-document|schedule|trash|versions'
 
 /** What every screen behind the sign-in is made of. */
 const inside = new RegExp(`/ui/(app/Inside\\.tsx|kit/|client/(?!${later})|site/place/)`)

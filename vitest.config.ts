@@ -8,7 +8,7 @@ const realServers = [
   'tests/examples/**/*.test.ts',
 ]
 
-/** `unit`: quick and alone. `server`: starts real servers and databases, so fewer at once and patient. */
+/** `unit`: quick, alone, and keeping nothing between files, so they share their modules. `server`: starts real servers and databases, so fewer at once and patient. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['stateroom-source', ...defaultServerConditions] },
@@ -21,6 +21,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...realServers, 'tests/e2e/**'],
+          maxWorkers: 2,
+          isolate: false,
+          setupFiles: 'tests/kit/unstub.ts',
         },
       },
       {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureMemory } from './edit/measure-memory.ts'
 import { measureTyping } from './edit/measure-typing.ts'
 import { printMemory, printTyping } from './edit/print.ts'
+import type { Subject } from './edit/subjects.ts'
 import { subjectsOf } from './edit/subjects.ts'
 import { printSurroundings, surroundings, writeReport } from './kit/report.ts'
 import { browserVersion, withNewProfile } from './load/browser.ts'
@@ -29,13 +30,15 @@ export async function main(args: string[]): Promise<number> {
         contenders.map(async (contender) =>
           withNewProfile(async (context) => {
             await signIn(context, contender.server)
-            return [contender.name, await subjectsOf(context, contender.server)] as const
+            const all = await subjectsOf(context, contender.server)
+            return [contender.name, chosen(all, flags.only?.split(','))] as const
           }),
         ),
       ),
     )
-    const memory = await measureMemory(contenders, Number(flags.openings))
-    printMemory(memory)
+    const openings = Number(flags.openings)
+    const memory = openings > 0 ? await measureMemory(contenders, openings) : []
+    if (memory.length > 0) printMemory(memory)
     const typing = await measureTyping(contenders, subjects, Number(flags.rounds))
     printTyping(typing)
     const seed = peer ? 'the data of the peer' : 'bench/peer-site/seed.ts'
@@ -49,6 +52,15 @@ export async function main(args: string[]): Promise<number> {
 const options = {
   peer: { type: 'string' },
   rounds: { type: 'string', default: '3' },
+  /** 0 leaves the memory out. */
   openings: { type: 'string', default: '30' },
+  /** Documents by name, with commas between them. */
+  only: { type: 'string' },
   json: { type: 'string' },
 } as const
+
+function chosen(all: readonly Subject[], names: readonly string[] | undefined): Subject[] {
+  const unknown = names?.find((name) => all.every((subject) => subject.name !== name))
+  if (unknown) throw new Error(`"${unknown}" is none of ${all.map(({ name }) => name).join(', ')}.`)
+  return all.filter(({ name }) => names?.includes(name) ?? true)
+}

@@ -1,14 +1,15 @@
 import { createInstance } from 'i18next'
-import type { Language, TextKey } from '#locales'
-import { isLanguage, loadCatalogue } from '#locales'
+import type { CliTextKey, Language, TextKey } from '#locales'
+import { isLanguage, loadCatalogue, loadCliCatalogue } from '#locales'
 import type { Variables } from './services/environment.ts'
 
 /** A text by its key, with its placeholders filled in. */
-export type Texts = (key: TextKey, values?: Record<string, string | number>) => string
+export type Texts = (key: CliTextKey | TextKey, values?: Record<string, string | number>) => string
 
 /** The texts in the terminal's language, English where we do not speak it. */
 export async function loadTexts(env: Variables): Promise<Texts> {
   const language = languageOf(env)
+  const [shared, own] = await Promise.all([loadCatalogue(language), loadCliCatalogue(language)])
   const i18n = createInstance()
   await i18n.init({
     lng: language,
@@ -16,7 +17,7 @@ export async function loadTexts(env: Variables): Promise<Texts> {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { translation: await loadCatalogue(language) } },
+    resources: { [language]: { translation: { ...shared, ...own } } },
   })
   return (key, values = {}) => i18n.t(key, values)
 }

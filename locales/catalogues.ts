@@ -4,9 +4,16 @@ import { spokenLanguages } from '#config-schema'
 /** A language's texts by key. */
 export type Catalogue = Readonly<Record<string, string>>
 
-const loaders: Record<Language, () => Promise<{ default: Catalogue }>> = {
+type Loaders = Record<Language, () => Promise<{ default: Catalogue }>>
+
+const loaders: Loaders = {
   en: () => import('./en.json'),
   de: () => import('./de.json'),
+}
+
+const cliLoaders: Loaders = {
+  en: () => import('./cli/en.json'),
+  de: () => import('./cli/de.json'),
 }
 
 export const languages: readonly Language[] = spokenLanguages
@@ -14,6 +21,11 @@ export const languages: readonly Language[] = spokenLanguages
 export const isLanguage = (code: string): code is Language => Object.hasOwn(loaders, code)
 
 /** Loads a language's texts, in a chunk of their own; English stands in for one that we do not speak. */
-export async function loadCatalogue(code: string): Promise<Catalogue> {
-  return (await loaders[isLanguage(code) ? code : 'en']()).default
+export const loadCatalogue = (code: string): Promise<Catalogue> => load(loaders, code)
+
+/** Loads what only the command line says, and no browser needs. */
+export const loadCliCatalogue = (code: string): Promise<Catalogue> => load(cliLoaders, code)
+
+async function load(from: Loaders, code: string): Promise<Catalogue> {
+  return (await from[isLanguage(code) ? code : 'en']()).default
 }

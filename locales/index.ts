@@ -4,5 +4,6 @@ export {
   isLanguage,
   languages,
   loadCatalogue,
+  loadCliCatalogue,
 } from './catalogues.ts'
-export { problemTextKey, type TextKey } from './keys.ts'
+export { type CliTextKey, problemTextKey, type TextKey } from './keys.ts'

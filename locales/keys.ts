@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#config-schema'
+import type cli from './cli/en.json'
 import type en from './en.json'
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
@@ -7,6 +8,9 @@ type WithoutPlural<Key> = Key extends `${infer Stem}_${PluralSuffix}` ? Stem : K
 
 /** The name of a text. English is the source: a key that is not in `en.json` does not compile. */
 export type TextKey = WithoutPlural<keyof typeof en>
+
+/** The name of a text that only the command line says. */
+export type CliTextKey = WithoutPlural<keyof typeof cli>
 
 /** The text of a problem. Fails to compile when a code in the problems' table has no English text. */
 export const problemTextKey = (code: ProblemCode): TextKey => `problem.${code}`

@@ -3,6 +3,7 @@ import type { ProblemData } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
 import type { BodyLimits } from './host/body-limits.ts'
 import type { RateLimits } from './host/rate-limits.ts'
+import type { LivePace } from './live/pace.ts'
 
 export interface ServerOptions {
   config: StateroomConfig
@@ -29,6 +30,8 @@ export interface ServerOptions {
   limits?: Partial<Limits>
   /** When to look for work that is due, as a cron pattern; every 10 seconds without one. */
   dueWork?: string
+  /** How often browsers that listen get a sign of life, and how many each user may have. */
+  live?: Partial<LivePace>
   /** The server is behind a proxy whose `x-forwarded-*` headers are true. */
   trustProxy?: boolean
   /** Hears of what went wrong beside a request. */

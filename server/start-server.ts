@@ -21,6 +21,7 @@ import { payloadConfig } from './payload/payload-config.ts'
 import { firstUserExists } from './plugin/first-user/first-user-exists.ts'
 import type { TokenGuard } from './plugin/first-user/first-user-guard.ts'
 import { tokenGuard } from './plugin/first-user/first-user-guard.ts'
+import { endStreams } from './plugin/live/go-live.ts'
 
 /** Starts the server, or refuses with a Problem that says what to do. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -87,7 +88,9 @@ async function startBehind(
       payload,
       setupToken,
       close: async () => {
-        await listener.close()
+        const closed = listener.close()
+        await endStreams(payload)
+        await closed
         stopStatistics()
         await payload.destroy()
       },
@@ -134,6 +137,7 @@ async function configFor(
     components: components?.find ?? (() => undefined),
     largestForm: limits.multipart,
     dueWork,
+    live: options.live ?? {},
   })
 }
 

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { strays } from '../scripts/arrows.ts'
 import { inProject, root } from '../scripts/kit/root.ts'
 
-test('every import goes the way of the arrows, and none goes round in a circle', () => {
+test('every import goes the way of the arrows, and none goes round in a circle', {
+  timeout: 60_000,
+}, () => {
   expect(strays(root)).toEqual([])
 })
 
@@ -14,7 +16,7 @@ test('machines know no DOM: they compile without its types', { timeout: 60_000 }
   expect(typeErrorsIn(root)).toBe('')
 })
 
-describe('in a copy where somebody went astray', () => {
+describe('in a copy where somebody went astray', { timeout: 60_000 }, () => {
   const copy = mkdtempSync(join(tmpdir(), 'arrows-'))
   const plainStrays = strays(root)
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from 'playwright'
+import { watchNetwork } from '../kit/network-rest.ts'
 import { quantile } from '../kit/quantile.ts'
 import { undisturbed } from '../kit/undisturbed.ts'
 import { withNewProfile } from '../load/browser.ts'
@@ -73,9 +74,10 @@ const once = ({ server }: Contender, subject: Subject, throttle: 1 | 4) =>
 
 async function typed(context: BrowserContext, url: string, field: string, throttle: number) {
   const page = await context.newPage()
+  const network = watchNetwork(page)
   await page.goto(url)
   await page.locator(field).first().click({ timeout: 120_000 })
-  await page.waitForLoadState('networkidle')
+  await network.rest()
   await page.evaluate(installTypingProbe)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle })

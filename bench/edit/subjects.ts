@@ -40,7 +40,7 @@ export async function subjectsOf(
   return [
     subject('small page', 'pages', await idsOf('pages', 'where[slug][equals]=small-page'), 'title'),
     subject(
-      'post, autosaved',
+      'post that saves itself',
       'posts',
       await idsOf('posts', 'where[slug][like]=post-01&sort=slug', 50),
       'title',
@@ -51,7 +51,7 @@ export async function subjectsOf(
       await idsOf('pages', 'where[slug][equals]=forty-blocks'),
       'title',
     ),
-    subject('200 texts, 100 rows', 'big', await idsOf('big', 'sort=createdAt'), 't002'),
+    subject('200 texts and 100 rows', 'big', await idsOf('big', 'sort=createdAt'), 't002'),
     subject('200 rows', 'big', [rows.doc.id], 't002'),
   ]
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Page, Request } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { watchOthers } from '../kit/processes.ts'
+import { bytesOf, watchQuestions } from '../kit/questions.ts'
 import { withNewProfile } from '../load/browser.ts'
 import { signIn } from '../load/contender.ts'
 import type { Site } from './start-site.ts'
@@ -32,6 +33,7 @@ export async function measureSteps(
   await withNewProfile(async (context) => {
     await signIn(context, site.server)
     for (let round = 0; round <= rounds; round++) {
+      await forgetChoices(context, site)
       const page = await context.newPage()
       await page.addInitScript(installStepProbe)
       await page.goto(`${site.server.origin}/admin`)
@@ -47,22 +49,26 @@ export async function measureSteps(
   })
 }
 
+/** Each round begins with the order and the columns of the config. */
+async function forgetChoices({ request }: BrowserContext, { server: { origin } }: Site) {
+  await request.delete(`${origin}/api/payload-preferences/collection-articles`, {
+    headers: { origin },
+  })
+}
+
 async function measureStep(
   { database, size, server }: Site,
   page: Page,
   { name, act, awaited }: Step,
 ): Promise<Omit<StepSample, 'round'>> {
-  const asked: Request[] = []
-  const note = (request: Request) => isQuestion(request) && asked.push(request)
-  page.on('request', note)
+  const questions = watchQuestions(page)
   const others = watchOthers()
   const { cpuMs } = server
   await page.evaluate((selector) => window.step.waitFor(selector), awaited)
   await act(page)
   const tookMs = await stepTime(page, name)
   const serverCpuMs = server.cpuMs - cpuMs
-  await page.waitForLoadState('networkidle')
-  page.off('request', note)
+  const asked = await questions.settled()
   const sizes = await Promise.all(asked.map(bytesOf))
   return {
     database,
@@ -85,12 +91,4 @@ async function stepTime(page: Page, name: string): Promise<number> {
   } catch (cause) {
     throw new Error(`"${name}" showed nothing new at ${page.url()}.`, { cause })
   }
-}
-
-/** The panel's files, which it fetches for later too, are no questions. */
-const isQuestion = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
-
-async function bytesOf(request: Request): Promise<number> {
-  const { responseBodySize, responseHeadersSize } = await request.sizes()
-  return responseBodySize + responseHeadersSize
 }

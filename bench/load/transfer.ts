@@ -16,20 +16,25 @@ export interface Transfer {
   totalKiB: number
 }
 
-/** What a first visit brings over the network, until that is quiet. */
+/** What a first visit brings over the network, of all that was asked for until the screen could be used. */
 export async function transfer(
   context: BrowserContext,
   { origin }: ServerProcess,
   screen: Screen,
 ): Promise<Transfer> {
   const page = await context.newPage()
-  const requests: Request[] = []
-  page.on('requestfinished', (request) => requests.push(request))
+  const asked: Request[] = []
+  const ask = (request: Request) => asked.push(request)
+  page.on('request', ask)
 
   await page.addInitScript(installProbe, screen.selector)
   await page.goto(origin + screen.path)
   await paintedAt(page)
-  await page.waitForLoadState('networkidle')
+  page.off('request', ask)
+  const answers = await Promise.all(
+    asked.map(async (request) => (await request.response()) && request),
+  )
+  const requests = answers.filter((request) => request !== null)
 
   const scripts = requests.filter((request) => request.resourceType() === 'script')
   const result = {

@@ -1,6 +1,7 @@
 import { printTable } from '../kit/print-table.ts'
 import { median } from '../kit/quantile.ts'
 import type { DifferenceSample } from './measure-differences.ts'
+import type { LiveSample } from './measure-events.ts'
 
 /** The medians of each pair of versions. */
 export function printDifferences(samples: readonly DifferenceSample[]): void {
@@ -30,5 +31,23 @@ export function printDifferences(samples: readonly DifferenceSample[]): void {
         of(({ othersPercent }) => othersPercent),
       ]
     }),
+  )
+}
+
+/** How soon others hear of a save, and what it costs that they can. */
+export function printLive({ events, kiBPerStream, racesPerSecond }: LiveSample): void {
+  console.log('\nLive events')
+  printTable(
+    ['streams', 'p50, ms', 'p95, ms', 'save alone, ms', 'others, %'],
+    events.map(({ othersPercent, p50Ms, p95Ms, saveP50Ms, streams }) => [
+      String(streams),
+      p50Ms,
+      p95Ms,
+      saveP50Ms,
+      othersPercent,
+    ]),
+  )
+  console.log(
+    `${kiBPerStream.toFixed(1)} KiB a stream, ${racesPerSecond.toFixed(0)} lock races a second`,
   )
 }

@@ -53,6 +53,8 @@ export interface SignedInConfig extends SiteConfig {
   changesMany?: number
   /** The server notes who made each version (`authorsPath`). */
   knowsAuthors?: true
+  /** The server tells what each version changed (`changesPath`). Absent: the panel looks itself. */
+  tellsChanges?: true
   /** Absent: of the site's rules the browser knows nothing, and judges less. */
   rules?: SiteRules
   /** Screens of the site's own, below the admin. */
@@ -96,6 +98,11 @@ export interface ClientEntity {
   /** Screens of the site's own, for each document. */
   views?: readonly ClientView[]
   fields: readonly ClientField[]
+  /**
+   * Values that this user may read and that no form has, by the names that lead there: `rows.note`,
+   * in a block `layout.quote.note`.
+   */
+  unshown?: readonly string[]
 }
 
 export interface ClientCollection extends ClientEntity {

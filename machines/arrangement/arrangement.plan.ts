@@ -15,8 +15,8 @@ const onlySlug: readonly Choice[] = [
 export const plan: Plan<typeof arrangementMachine> = {
   machine: arrangementMachine,
   inputs: {
-    'the config decides': { offered, standard, asked: null },
-    'the address decides': { offered, standard, asked: onlySlug },
+    'the config decides': { offered, standard, unnamed: 'hidden', asked: null },
+    'the address decides': { offered, standard, unnamed: 'hidden', asked: onlySlug },
   },
   events: {
     'user.show': { 'a hidden one': { accessor: 'id' }, 'a shown one': { accessor: 'slug' } },

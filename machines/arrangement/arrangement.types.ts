@@ -12,6 +12,11 @@ export interface ArrangementInput {
   offered: readonly string[]
   /** Those that are shown to somebody who has chosen none. */
   standard: readonly string[]
+  /**
+   * What a choice does not name: it was left out, or it is newer than the choice and shown where it
+   * stands at first.
+   */
+  unnamed: 'hidden' | 'inPlace'
   /** What the address asks for; null where it has no say. */
   asked: readonly Choice[] | null
 }

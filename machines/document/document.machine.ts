@@ -2,6 +2,16 @@ import { documentSetup } from './document.setup.ts'
 import { unread } from './draft.ts'
 import { requestOf } from './saving.ts'
 
+/** What both changed is decided before anything is saved. */
+const takingContested = {
+  guard: 'isTakingContested',
+  target: '#document.open.unsaved.conflicted',
+  actions: ['takeIn', 'forgetProblem'],
+} as const
+
+/** Why a save came to nothing is true until the next one. */
+const takingIn = [takingContested, { actions: 'takeIn' }] as const
+
 /**
  * One document on screen. Typing is accepted whatever the network does (R14); a save that fails
  * says why and keeps every edit; an answer never touches what was typed after its question (R1);
@@ -57,8 +67,21 @@ export const documentMachine = documentSetup.createMachine({
             'user.edit': { guard: 'mayEdit', actions: ['announceEdit', 'edit'] },
             'user.save': { guard: 'isWorthSaving', target: 'saving', actions: 'send' },
             'server.renewed': { actions: 'renew' },
+            'user.takeIn': { actions: 'takeIn' },
+            'server.gone': '.gone',
           },
-          states: { clean: {}, saved: {} },
+          states: {
+            clean: {},
+            saved: {},
+            gone: {
+              description: 'Somebody else deleted it; nothing was changed here.',
+              on: {
+                'server.renewed': { target: 'clean', actions: 'renew' },
+                'user.takeIn': { target: 'clean', actions: 'takeIn' },
+                'user.recreate': { target: '#document.open.saving', actions: 'sendAnew' },
+              },
+            },
+          },
         },
         unsaved: {
           tags: 'unsaved',
@@ -93,10 +116,13 @@ export const documentMachine = documentSetup.createMachine({
                   target: '#document.open.saving',
                   actions: 'sendItself',
                 },
+                'user.takeIn': [takingContested, { actions: ['takeIn', 'forgetProblem'] }],
+                'server.gone': { target: 'gone', actions: 'keepEnd' },
               },
             },
             invalid: {
               on: {
+                'user.takeIn': takingIn,
                 'user.edit': [
                   {
                     guard: 'savesItself',
@@ -109,6 +135,7 @@ export const documentMachine = documentSetup.createMachine({
             },
             failed: {
               on: {
+                'user.takeIn': takingIn,
                 'user.edit': [
                   {
                     guard: 'savesItself',
@@ -121,6 +148,7 @@ export const documentMachine = documentSetup.createMachine({
             },
             stale: {
               on: {
+                'user.takeIn': takingIn,
                 'user.edit': [
                   {
                     guard: 'savesItself',
@@ -133,6 +161,7 @@ export const documentMachine = documentSetup.createMachine({
             },
             locked: {
               on: {
+                'user.takeIn': takingIn,
                 'user.edit': { actions: ['announceEdit', 'edit'] },
                 'server.unlocked': 'dirty',
               },
@@ -164,6 +193,7 @@ export const documentMachine = documentSetup.createMachine({
                 retryDelay: { target: '#document.open.saving', actions: 'send' },
               },
               on: {
+                'user.takeIn': takingIn,
                 'user.edit': { actions: ['announceEdit', 'edit'] },
                 'browser.online': {
                   target: '#document.open.saving',

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import type { DocumentData, LoadedDocument } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
@@ -32,20 +33,24 @@ export const plan: Plan<typeof documentMachine> = {
   },
   events: {
     'user.edit': {
+      'row added': { change: 'insertRow', path: 'links', index: 1, row: { id: 'b', label: 'B' } },
+      'first value': { change: 'default', path: 'title', value: 'Typed' },
+      'row removed': { change: 'removeRow', path: 'links', index: 1 },
+      'done again': { change: 'step', values: { ...stored, title: 'Typed' } },
       typed: { path: 'title', value: 'Typed' },
       'typed back': { path: 'title', value: 'Hello' },
-      'row added': { change: 'insertRow', path: 'links', index: 1, row: { id: 'b', label: 'B' } },
-      'row removed': { change: 'removeRow', path: 'links', index: 1 },
-      'row moved': { change: 'moveRow', path: 'links', from: 0, to: 1 },
-      'done again': { change: 'step', values: { ...stored, title: 'Typed' } },
-      'first value': { change: 'default', path: 'title', value: 'Typed' },
       filled: { change: 'fill', values: { ...stored, title: 'Typed' } },
+      'row moved': { change: 'moveRow', path: 'links', from: 0, to: 1 },
     },
     'user.save': { draft: { intent: 'draft' }, publish: { intent: 'publish' } },
     'server.renewed': { '': { data: { ...stored, title: 'Typed' }, isPublic: true } },
     'user.choose': {
       mine: { place: ['title'], side: 'mine' },
       theirs: { place: ['title'], side: 'theirs' },
+    },
+    'user.takeIn': {
+      'the title is theirs': { data: { ...stored, title: 'Taken in' }, isPublic: false },
+      'the slug is theirs': { data: { ...stored, slug: 'taken in' }, isPublic: false },
     },
   },
   outcomes: {
@@ -65,16 +70,16 @@ export const plan: Plan<typeof documentMachine> = {
         'stored without the title': { id: 1, data: { links, _status: 'draft' }, savedAt: 1000 },
       },
       failed: {
-        'stale elsewhere': stale({ slug: 'theirs' }),
-        contested: stale({ title: 'Theirs' }),
-        'no server': new Problem('server.unreachable'),
-        'session ended': new Problem('session.ended'),
         invalid: new Problem('document.invalid', {
           fields: [{ path: 'title', message: 'Too short.' }],
         }),
-        locked: new Problem('document.locked'),
+        'no server': new Problem('server.unreachable'),
+        'session ended': new Problem('session.ended'),
         refused: new Problem('access.refused'),
+        contested: stale({ title: 'Theirs' }),
+        'stale elsewhere': stale({ slug: 'theirs' }),
         gone: new Problem('document.notFound'),
+        locked: new Problem('document.locked'),
       },
     },
   },
@@ -94,6 +99,7 @@ export const plan: Plan<typeof documentMachine> = {
   within: (snapshot) =>
     isSmall(snapshot.context) &&
     isSure(snapshot.context) &&
+    !isTakenFurther(snapshot) &&
     (!isCurtailed(snapshot.context.base) || snapshot.matches({ open: { unsaved: 'failed' } })),
 }
 
@@ -132,6 +138,14 @@ const isFirst = (base: DocumentData): boolean => !base.links || countChanges(bas
 
 /** Somebody else deleted it, and it was sent as a new one. */
 const isRecreated = (base: DocumentData): boolean => 'links' in base && !('_status' in base)
+
+/** What a person takes in is looked at; all that can come of it is tried where a save told of the same. */
+function isTakenFurther(snapshot: SnapshotFrom<typeof documentMachine>): boolean {
+  const { base, problem } = snapshot.context
+  if (problem?.code === 'document.untaken' && 'title' in base) return true
+  if (base.title === 'Taken in') return !snapshot.matches({ open: { unsaved: 'conflicted' } })
+  return base.slug === 'taken in' && snapshot.matches({ open: 'saving' })
+}
 
 /** At most one change since it was sent, when anything was. */
 const isNear = (sent: DocumentData, values: DocumentData): boolean =>

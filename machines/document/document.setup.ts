@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { DocumentData, DocumentRef, LoadedDocument, ProblemCode } from '#config-schema'
 import { Problem, toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
+import { retryDelay } from '../kit/retry-delay.ts'
 import { anew } from './anew.ts'
 import type {
   DocumentContext,
@@ -27,6 +28,7 @@ import {
   sent,
   unreached,
 } from './saving.ts'
+import { isTakingContested, takenIn } from './taken-in.ts'
 import { untakenFields, untakenProblem } from './untaken.ts'
 
 interface Thrown {
@@ -66,6 +68,7 @@ export const documentSetup = setup({
     isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
     isInvalid: (_, { thrown }: Thrown) => has(thrown, 'document.invalid'),
     isUnreachable: (_, { thrown }: Thrown) => has(thrown, 'server.unreachable'),
+    isTakingContested: ({ context, event }) => isTakingContested(context, event),
     /** Somebody else deleted it; a new document cannot be gone. */
     isGone: ({ context }, { thrown }: Thrown) =>
       (has(thrown, 'document.notFound') && !isNew(context)) || isAnother(context, thrown),
@@ -75,6 +78,7 @@ export const documentSetup = setup({
     open: assign((_, loaded: LoadedDocument) => opened(loaded)),
     edit: assign(({ context, event }) => edited(context, event)),
     renew: assign(({ event }) => renewed(event)),
+    takeIn: assign(({ context, event }) => takenIn(context, event)),
     revert: assign(({ context }) => reverted(context)),
     choose: assign(({ context, event }) => chosen(context, event)),
     send: assign(({ context, event }) => sent(context, intentOf(context, event))),
@@ -92,6 +96,7 @@ export const documentSetup = setup({
     join: assign(({ context }, { thrown }: Thrown) => joined(context, thrown)),
     keepReason: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
     keepProblem: assign(({ context }, { thrown }: Thrown) => refused(context, thrown)),
+    keepEnd: assign({ problem: { code: 'document.notFound' as const, details: {} } }),
     forgetProblem: assign({ problem: null }),
     countAttempt: assign(({ context }, { thrown }: Thrown) => unreached(context, thrown)),
     announceEdit: emit(({ context, event }) =>
@@ -114,15 +119,10 @@ export const documentSetup = setup({
     announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
   delays: {
-    /** 2, 4, 8, 16, then every 30 seconds. */
     retryDelay: ({ context }) => retryDelay(context.attempts),
     autosaveDelay: ({ context }) => context.autosaveMs ?? 0,
   },
 })
-
-/** ms to wait before the next try of a save that did not reach the server. */
-export const retryDelay = (attempts: number): number =>
-  Math.min(1000 * 2 ** Math.max(attempts, 1), 30_000)
 
 /** What a save is to mean: what is said now, or what it meant before. */
 const intentOf = ({ intent }: DocumentContext, event: DocumentEvent) =>

@@ -92,6 +92,10 @@ export type DocumentEvent =
   /** Of a document that somebody else has deleted: what is on the screen becomes a new one. */
   | { type: 'user.recreate' }
   | { type: 'server.deleted' }
+  /** Somebody else has deleted it. */
+  | { type: 'server.gone' }
+  /** What somebody else has saved, under what is not saved here. */
+  | { type: 'user.takeIn'; data: DocumentData; isPublic: boolean }
   /** It was read anew: another language was saved from here, or a plan came about. */
   | { type: 'server.renewed'; data: DocumentData; isPublic: boolean }
   /** Nobody else edits it any more. */

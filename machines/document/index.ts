@@ -1,13 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { documentMachine } from './document.machine.ts'
 
+export { retryDelay } from '../kit/retry-delay.ts'
 export { doubted } from './arrived.ts'
 export { changesOf, countChanges } from './changes.ts'
 export type { Conflict, Side } from './conflicts.ts'
 export { mineAt, withTheirs } from './conflicts.ts'
 export { differencesOf } from './differences.ts'
 export { documentMachine } from './document.machine.ts'
-export { retryDelay } from './document.setup.ts'
 export type {
   DocumentContext,
   DocumentEmitted,
@@ -22,12 +22,12 @@ export { guardsLeaving } from './guards-leaving.ts'
 export type { Merge } from './merge.ts'
 export { merge } from './merge.ts'
 export type { Place } from './places.ts'
-export { isSamePlace, pathAt } from './places.ts'
+export { inOrder, isSamePlace, pathAt, placeAt } from './places.ts'
 export { rebased } from './rebase.ts'
 export type { Objection } from './saving.ts'
 export { isNew, objections } from './saving.ts'
 export type { WholeValues } from './values.ts'
-export { at, equal, rowsAt } from './values.ts'
+export { at, equal, put, rowsAt } from './values.ts'
 
 export type DocumentActor = ActorRefFrom<typeof documentMachine>
 export type DocumentSnapshot = SnapshotFrom<typeof documentMachine>

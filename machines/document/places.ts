@@ -18,6 +18,17 @@ export function pathAt(data: DocumentData, place: Place): string | null {
   return path.join('.')
 }
 
+/** The place that fields call `links.0.label`, with the ids of its rows. */
+export function placeAt(data: DocumentData, path: string): Place {
+  let value: Maybe = data
+  return path.split('.').map((key) => {
+    const next = inside(value, key)
+    const isRow = Array.isArray(value) && isRecord(next)
+    value = next
+    return isRow ? String(next.id ?? key) : key
+  })
+}
+
 export function inside(value: Maybe, key: string): Maybe {
   if (Array.isArray(value)) return value[Number(key)]
   return isRecord(value) ? value[key] : undefined

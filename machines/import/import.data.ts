@@ -1,3 +1,4 @@
+import type { ImportOutcome } from '#config-schema'
 import { toProblemData } from '#config-schema'
 import type {
   ImportContext,
@@ -94,12 +95,22 @@ export const question = (context: ImportContext): ImportQuestion => {
   return { locale, source, targets, key, mode, part: ahead[gone] ?? 0, attempt }
 }
 
+/** Where lines of an outcome can be, in their order. */
+export const partsWith = (
+  { source, refusing }: Pick<ImportContext, 'source' | 'refusing'>,
+  outcome: ImportOutcome,
+): readonly number[] =>
+  outcome === 'refused' ? refusing.toSorted((one, other) => one - other) : allParts(source)
+
+export const allParts = ({ parts }: ImportSource): readonly number[] =>
+  Array.from({ length: parts }, (_, part) => part)
+
 export const isLastPart = ({ ahead, gone }: ImportContext): boolean => gone + 1 >= ahead.length
 
 /** All parts are looked at. */
 export const begun = ({ source }: ImportContext): Partial<ImportContext> => ({
   ...unlooked,
-  ahead: Array.from({ length: source.parts }, (_, part) => part),
+  ahead: allParts(source),
 })
 
 export const lookedAt = (context: ImportContext, tally: ImportTally): Partial<ImportContext> => ({

@@ -1,7 +1,16 @@
 import type { ActorRefFrom } from 'xstate'
 import type { importMachine } from './import.machine.ts'
 
-export { countOf, leftOf, none, recordOf, resultOf, toWrite } from './import.data.ts'
+export {
+  allParts,
+  countOf,
+  leftOf,
+  none,
+  partsWith,
+  recordOf,
+  resultOf,
+  toWrite,
+} from './import.data.ts'
 export { importMachine } from './import.machine.ts'
 export type {
   ImportColumn,

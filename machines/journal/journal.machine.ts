@@ -25,6 +25,8 @@ export const journalMachine = setup({
   delays: {
     /** ms; with the writing itself less than the 250 that an edit may wait. */
     keepDelay: 150,
+    /** ms; longer than between two keys, so that it is not said and unsaid while somebody types. */
+    tellDelay: 400,
   },
 }).createMachine({
   id: 'journal',
@@ -54,7 +56,14 @@ export const journalMachine = setup({
         },
       },
     },
-    kept: { on: { 'document.changed': 'waiting', 'document.settled': 'clearing' } },
+    kept: {
+      initial: 'silent',
+      on: { 'document.changed': 'waiting', 'document.settled': 'clearing' },
+      states: {
+        silent: { after: { tellDelay: 'told' } },
+        told: {},
+      },
+    },
     failing: { on: { 'document.changed': 'waiting', 'document.settled': 'clearing' } },
     clearing: {
       on: { 'document.changed': 'waiting' },

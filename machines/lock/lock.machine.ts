@@ -22,6 +22,12 @@ const othersTo = <Target extends string>(target: Target) =>
 const mineTo = <Target extends string>(target: Target) =>
   ({ guard: { type: 'isMine', params: told }, target }) as const
 
+const changed = ({ event }: { event: Told }): Told => event
+
+/** It was told without being asked, perhaps before the answer to something newer: ask. */
+const notMineTo = <Target extends string>(target: Target) =>
+  ({ guard: { type: 'isNotMine', params: changed }, target }) as const
+
 /** The lock does not outlast the visit, unless it goes on at another screen of the document. */
 const givenBack = {
   guard: {
@@ -43,6 +49,7 @@ export const lockMachine = setup({
   guards: {
     isMine: (_, { lock }: Told) => lock?.isMine === true,
     isOthers: (_, { lock }: Told) => lock?.isMine === false,
+    isNotMine: (_, { lock }: Told) => lock?.isMine !== true,
     isElsewhere: ({ context }, { to }: { to: string }) => !staysWith(context.path, to),
   },
   actions: {
@@ -87,7 +94,21 @@ export const lockMachine = setup({
       },
     },
     free: {
-      on: { 'document.edited': 'acquiring', 'document.refused': 'checking' },
+      on: {
+        'document.edited': 'acquiring',
+        'document.refused': 'checking',
+        'server.lockChanged': { guard: { type: 'isOthers', params: changed }, target: 'glancing' },
+      },
+    },
+    glancing: {
+      description:
+        'Somebody else seems to begin: whoever has changed nothing is not asked anything.',
+      on: { 'document.edited': 'acquiring' },
+      invoke: {
+        src: 'look',
+        onDone: [othersTo('withheld.viewing'), mineTo('held.due'), { target: 'free' }],
+        onError: 'free',
+      },
     },
     acquiring: {
       on: {
@@ -115,10 +136,13 @@ export const lockMachine = setup({
         'page.left': givenBack,
       },
       states: {
-        fresh: { after: { refreshDelay: 'due' } },
+        fresh: {
+          after: { refreshDelay: 'due' },
+          on: { 'server.lockChanged': notMineTo('looking') },
+        },
         due: {
           after: { refreshDelay: 'looking' },
-          on: { 'document.edited': 'refreshing' },
+          on: { 'document.edited': 'refreshing', 'server.lockChanged': notMineTo('looking') },
         },
         looking: {
           invoke: {
@@ -159,7 +183,7 @@ export const lockMachine = setup({
         },
         viewing: {
           after: { refreshDelay: 'looking' },
-          on: { 'user.takeOver': 'takingOver' },
+          on: { 'user.takeOver': 'takingOver', 'server.lockChanged': 'looking' },
         },
         looking: {
           on: { 'user.takeOver': 'takingOver' },

@@ -15,6 +15,11 @@ export const plan: Plan<typeof lockMachine> = {
   machine: lockMachine,
   events: {
     'document.opened': { 'a page': { path } },
+    'server.lockChanged': {
+      mine: { lock: mine },
+      others: { lock: others },
+      nobody: { lock: null },
+    },
     'page.left': {
       'for the dashboard': { to: '/admin' },
       'for its versions': { to: `${path}/versions` },

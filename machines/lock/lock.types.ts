@@ -15,6 +15,8 @@ export type LockEvent =
   | { type: 'document.edited' }
   /** The server would not save it over somebody's lock. */
   | { type: 'document.refused' }
+  /** The server tells whose it is now, without being asked. */
+  | { type: 'server.lockChanged'; lock: Lock | null }
   /** The screen is left for this place. */
   | { type: 'page.left'; to: string }
   | { type: 'user.goBack' }

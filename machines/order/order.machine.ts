@@ -35,8 +35,12 @@ export const orderMachine = setup({
       thrown instanceof Problem && thrown.code === 'session.ended',
   },
   actions: {
+    ask: assign(({ event }) =>
+      event.type === 'user.ask' ? { asked: event.ids, problem: null } : {},
+    ),
+    stopAsking: assign({ asked: [] }),
     take: assign(({ event }) =>
-      event.type === 'user.move' ? { move: event.move, moved: [], problem: null } : {},
+      event.type === 'user.move' ? { asked: [], move: event.move, moved: [], problem: null } : {},
     ),
     keepMoved: assign((_, { moved }: Done) => ({ move: null, moved })),
     keepProblem: assign((_, { thrown }: Thrown) => ({
@@ -52,19 +56,19 @@ export const orderMachine = setup({
 }).createMachine({
   id: 'order',
   description: 'Documents that are put in order by hand: moved, refused, or taken back.',
-  context: { move: null, moved: [], problem: null },
+  context: { asked: [], move: null, moved: [], problem: null },
   initial: 'idle',
   states: {
     idle: {
       on: {
-        'user.ask': 'asking',
+        'user.ask': { target: 'asking', actions: 'ask' },
         'user.move': { target: 'moving', actions: 'take' },
         'user.takeBack': { guard: 'hasMoved', target: 'takingBack' },
       },
     },
     asking: {
       on: {
-        'user.cancel': 'idle',
+        'user.cancel': { target: 'idle', actions: 'stopAsking' },
         'user.move': { target: 'moving', actions: 'take' },
       },
     },
@@ -101,7 +105,7 @@ export const orderMachine = setup({
     },
     refused: {
       on: {
-        'user.ask': { target: 'asking', actions: 'forget' },
+        'user.ask': { target: 'asking', actions: 'ask' },
         'user.move': { target: 'moving', actions: 'take' },
         'user.close': { target: 'idle', actions: 'forget' },
       },

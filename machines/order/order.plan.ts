@@ -13,6 +13,7 @@ const failures = {
 export const plan: Plan<typeof orderMachine> = {
   machine: orderMachine,
   events: {
+    'user.ask': { 'for one': { ids: [1] } },
     'user.move': { 'to the end': { move: { ids: [1], to: { place: 'end' } } } },
   },
   outcomes: {
@@ -22,6 +23,8 @@ export const plan: Plan<typeof orderMachine> = {
   invariants: {
     'what is on its way is shown, and nothing else': ({ context, value }) =>
       (context.move !== null) === (value === 'moving'),
+    'it is known for which documents a position is asked': ({ context, value }) =>
+      context.asked.length > 0 === (value === 'asking'),
     'a problem is told where it stands': ({ context, value }) =>
       (context.problem !== null) === (value === 'refused'),
     'what was moved is known until it is taken back': ({ context, value }) =>

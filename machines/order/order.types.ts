@@ -27,6 +27,8 @@ export interface Moved {
 }
 
 export interface OrderContext {
+  /** For which documents a position is to be named. */
+  asked: readonly DocumentId[]
   /** What is on its way; the list shows it as done. */
   move: Move | null
   /** What the last move did, as long as it can be taken back. */
@@ -37,7 +39,7 @@ export interface OrderContext {
 
 export type OrderEvent =
   /** A position is to be named. */
-  | { type: 'user.ask' }
+  | { type: 'user.ask'; ids: readonly DocumentId[] }
   | { type: 'user.cancel' }
   | { type: 'user.move'; move: Move }
   | { type: 'user.takeBack' }

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright'
 import type { DocumentData } from '#config-schema'
+import { importPath } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { Words } from '../../tests/kit/words.ts'
 
@@ -55,11 +56,38 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'list-order-menu',
+    path: '/collections/categories?sort=_order',
+    act: async (page) => {
+      await page.locator('[data-part="moves"] button').first().press('Enter')
+      await page.getByRole('menuitem').first().waitFor()
+    },
+  },
+  {
     name: 'list-groups',
     path: '/collections/posts?groupBy=kind&limit=10',
     act: async (page) => {
       await page.locator('[data-group="interview"] [aria-expanded]').click()
       await page.locator('[data-group] [data-cell-of="title"]').first().waitFor()
+    },
+  },
+  { name: 'import-file', path: '/collections/posts', act: openImport },
+  { name: 'import-columns', path: '/collections/posts', act: chooseImport },
+  { name: 'import-preview', path: '/collections/posts', act: lookAtImport },
+  {
+    name: 'import-halted',
+    path: '/collections/posts',
+    before: keepFromWriting,
+    act: beginImport,
+  },
+  {
+    name: 'import-results',
+    path: '/collections/posts',
+    before: keepFromWriting,
+    act: async (page, words) => {
+      await beginImport(page, words)
+      await page.getByRole('button', { name: words('bulk.stop') }).click()
+      await page.locator('#import-end').waitFor()
     },
   },
   { name: 'list-search', path: '/collections/posts?search=the' },
@@ -139,6 +167,11 @@ export const screens: readonly Screen[] = [
   { name: 'edit-leave', path: '/collections/posts/:id', act: leaveUnsaved },
   { name: 'edit-session-ended', path: '/collections/posts/:id', act: saveAfterTheSession },
   { name: 'versions', path: '/collections/posts/:id/versions' },
+  {
+    name: 'versions-timeline',
+    path: '/collections/posts/:id/versions?view=timeline',
+    act: (page) => page.locator('main summary').first().click(),
+  },
   { name: 'version', path: '/collections/posts/:id/versions', act: openFirstVersion },
   {
     name: 'version-restore',
@@ -261,4 +294,50 @@ async function press(page: Page, names: readonly string[]) {
   const exact = names.map((name) => page.getByRole('button', { name, exact: true }))
   const any = exact.reduce((all, one) => all.or(one))
   await any.first().click()
+}
+
+async function openImport(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words('list.moreTools'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('import.open') }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** New posts, changed ones, and lines that cannot be written. */
+async function chooseImport(page: Page, words: Words): Promise<void> {
+  await openImport(page, words)
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'posts-of-november.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(importedLines.join('\n')),
+  })
+  await page.locator('#import-look').waitFor()
+}
+
+const importedLines = [
+  'id,title,excerpt,kind,publishedAt,A column that is no field and has a name of some length',
+  ',A new post from a file,It says in a line or two what it is about.,essay,2026-11-22,x',
+  '1,A title that a file has changed,Another excerpt.,news,2026-11-21,x',
+  '2,Another title,,review,2026-11-20,x',
+  '987654,Nowhere to be found,Text.,essay,2026-11-19,x',
+  '3,A kind that is not known,Text.,pamphlet,2026-11-18,x',
+  '4,A day that is none,Text.,essay,the day before yesterday,x',
+]
+
+async function lookAtImport(page: Page, words: Words): Promise<void> {
+  await chooseImport(page, words)
+  await page.locator('#import-look').click()
+  await page.locator('#import-confirm').waitFor()
+}
+
+async function beginImport(page: Page, words: Words): Promise<void> {
+  await lookAtImport(page, words)
+  await page.locator('#import-confirm').click()
+  await page.locator('[data-work-state="waiting"]').waitFor()
+}
+
+/** Nothing is written: other pictures show the same posts. */
+async function keepFromWriting(page: Page): Promise<void> {
+  await page.route(`**${importPath}`, (route) =>
+    route.request().postDataJSON().dryRun ? route.fallback() : route.abort(),
+  )
 }

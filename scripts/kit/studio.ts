@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { chromium } from 'playwright'
+import { eventsPath } from '#config-schema'
 import { findBrowser, launchEnvironment } from '../../tests/kit/browser.ts'
 import type { Choices } from '../../tests/kit/choices.ts'
 import { stranger, withChoices } from '../../tests/kit/choices.ts'
@@ -57,11 +58,13 @@ export async function takePicture(studio: Studio, look: Look, screen: Screen): P
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
+  // A stream never comes to rest.
+  await page.route(`**${eventsPath}*`, (route) => route.abort())
   try {
     await screen.before?.(page)
     await page.goto(`${server.url}${await pathOf(screen, studio)}`)
     await settled(page)
-    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), look.dir)
+    if (look.dir === 'rtl') await page.evaluate(turnRound)
     await screen.act?.(page, wordsIn(look.language))
     await settled(page)
   } finally {
@@ -69,6 +72,12 @@ export async function takePicture(studio: Studio, look: Look, screen: Screen): P
     await page.screenshot({ path, fullPage: true, animations: 'disabled' })
     await context.close()
   }
+}
+
+/** What opens over the page reads as its language does. */
+function turnRound(): void {
+  document.documentElement.dir = 'rtl'
+  document.documentElement.lang = 'ar'
 }
 
 const settled = (page: Page) => page.waitForLoadState('networkidle')

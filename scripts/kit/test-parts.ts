@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import type { Criterion } from '#testing'
 import { sharedBrowser } from '../../tests/kit/browser.ts'
+import { hasPostgres } from '../../tests/server/kit/postgres.ts'
 import { main as weighScreens } from '../budgets.ts'
 import { main as drawMachines } from '../draw-machines.ts'
 import { staleFiles } from '../write-schema.ts'
@@ -15,6 +17,8 @@ export interface Part {
   /** What it shows, for people. */
   shows: string
   run: () => Promise<Tally>
+  /** All of it, for whoever names it; among the others only `run`, the heart of it. */
+  runWhole?: () => Promise<Tally>
 }
 
 /** All of them, the quick ones first. */
@@ -57,19 +61,28 @@ export const parts: readonly Part[] = [
   {
     name: 'e2e',
     shows: 'the panel in a real browser',
-    run: () => runPlaywright('light-en', 'dark-de', 'phone'),
+    run: () => runPlaywright(['light-en', 'dark-de', 'phone']),
+  },
+  {
+    name: 'together',
+    shows: 'several people before one site of two processes on PostgreSQL, in a real browser',
+    run: () => runTogether(['--grep=@together']),
+    runWhole: () => runTogether([]),
   },
   {
     name: 'models',
     shows: 'the panel does what its machines say, in a real browser',
-    run: () => runPlaywright('models'),
+    run: () => runModels('states'),
+    runWhole: () => runModels('transitions'),
   },
 ]
 
-/** The parts with these names; all without any, none when a name is unknown. */
+/** The parts with these names, each as a whole; all without any, none when a name is unknown. */
 export function findParts(names: readonly string[]): readonly Part[] | undefined {
   if (names.length === 0) return parts
-  const found = parts.filter(({ name }) => names.includes(name))
+  const found = parts
+    .filter(({ name }) => names.includes(name))
+    .map((part) => ({ ...part, run: part.runWhole ?? part.run }))
   return found.length === new Set(names).size ? found : undefined
 }
 
@@ -80,13 +93,34 @@ async function runVitest(project: string): Promise<Tally> {
   return vitestTally(report, code)
 }
 
-async function runPlaywright(...projects: readonly string[]): Promise<Tally> {
+async function runTogether(flags: readonly string[]): Promise<Tally> {
+  if (hasPostgres) return runPlaywright(['two-processes'], { flags })
+  console.warn('Two processes are left out: there is no PostgreSQL here, and no TEST_DATABASE_URL.')
+  return { passed: 0, failed: 0, skipped: 1 }
+}
+
+/** `STATEROOM_COVER` has the last word about what of each machine is tried. */
+const runModels = (cover: Criterion): Promise<Tally> =>
+  runPlaywright(['models'], {
+    environment: { STATEROOM_COVER: process.env.STATEROOM_COVER ?? cover },
+  })
+
+interface PlaywrightOptions {
+  flags?: readonly string[]
+  environment?: Readonly<Record<string, string>>
+}
+
+async function runPlaywright(
+  projects: readonly string[],
+  { flags = [], environment }: PlaywrightOptions = {},
+): Promise<Tally> {
   const { source, executablePath } = await sharedBrowser()
   console.log(`Browser: ${source}, ${executablePath}`)
   const report = freshReport(`playwright-${projects[0]}`)
   const chosen = projects.map((project) => `--project=${project}`)
-  const code = await runTool('playwright', ['test', '--reporter=list,json', ...chosen], {
+  const code = await runTool('playwright', ['test', '--reporter=list,json', ...chosen, ...flags], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...environment,
   })
   return playwrightTally(report, code)
 }

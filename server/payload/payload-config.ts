@@ -6,6 +6,7 @@ import { spokenLanguages } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
 import { resumeAbandoned } from '../host/resume-abandoned.ts'
+import type { LivePace } from '../live/pace.ts'
 import type { FirstUserGuard } from '../plugin/first-user/first-user-guard.ts'
 import { stateroom } from '../plugin/stateroom.ts'
 import { loadLanguages } from './languages.ts'
@@ -24,6 +25,7 @@ export interface Surroundings {
   largestForm: number
   /** When to look for work that is due, as a cron pattern. */
   dueWork: string
+  live: Partial<LivePace>
 }
 
 /** The site owner's config as Payload's: theirs is the content, ours is how it is served. */
@@ -41,6 +43,7 @@ export async function payloadConfig(
     dueWork,
     firstUser,
     largestForm,
+    live,
     origins,
     publicUrl,
     secret,
@@ -85,7 +88,10 @@ export async function payloadConfig(
       QueryError: 'info',
     },
     logger: { options: { level: 'silent' }, destination: process.stderr },
-    plugins: [...(content.plugins ?? []), stateroom({ siteName, firstUser, components, search })],
+    plugins: [
+      ...(content.plugins ?? []),
+      stateroom({ siteName, firstUser, components, live, search }),
+    ],
   })
 }
 

@@ -4,13 +4,16 @@ import type { SearchConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
 import { authorsEndpoint } from '../endpoints/authors/authors-endpoint.ts'
 import { bulkEndpoint } from '../endpoints/bulk/bulk-endpoint.ts'
+import { changesEndpoint } from '../endpoints/changes/changes-endpoint.ts'
 import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
+import { streamEvents, watchEvents } from '../endpoints/events/events-endpoints.ts'
 import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
 import { groupsEndpoint } from '../endpoints/groups/groups-endpoint.ts'
 import { importEndpoint } from '../endpoints/import/import-endpoint.ts'
 import { readLock, writeLock } from '../endpoints/locks/lock-endpoints.ts'
 import { locksEndpoint } from '../endpoints/locks/locks-endpoint.ts'
 import { scheduleEndpoints } from '../endpoints/schedule/schedule-endpoints.ts'
+import type { LivePace } from '../live/pace.ts'
 import { withAuthors } from './authors/author-field.ts'
 import { recordAuthors } from './authors/record-authors.ts'
 import { blameRequest } from './blame/blame-request.ts'
@@ -19,6 +22,9 @@ import { creations } from './creations/creations.ts'
 import type { FirstUserGuard } from './first-user/first-user-guard.ts'
 import { openGuard } from './first-user/first-user-guard.ts'
 import { registerFirstUser } from './first-user/register-first-user.ts'
+import { goLive } from './live/go-live.ts'
+import { tellCollectionSaves, tellGlobalSaves } from './live/tell-saves.ts'
+import { tellSessions } from './live/tell-sessions.ts'
 import { freeLocksOfUsers } from './locks/free-locks.ts'
 import { guardCollectionLocks, guardGlobalLocks } from './locks/guard-locks.ts'
 import { hardenLocks } from './locks/harden-locks.ts'
@@ -44,6 +50,8 @@ export interface StateroomOptions {
   search?: SearchConfig | undefined
   /** Where the site's own components are; without it the panel shows its own. */
   components?: FindComponent
+  /** How often browsers that listen get a sign of life, and how many each user may have. */
+  live?: Partial<LivePace>
 }
 
 /** Adds what the admin needs to a Payload config. Returns a new config and leaves the given one alone. */
@@ -51,6 +59,7 @@ export const stateroom = ({
   siteName = 'Stateroom',
   firstUser = openGuard,
   components = () => undefined,
+  live = {},
   search,
 }: StateroomOptions = {}): Plugin =>
   definePlugin({
@@ -67,6 +76,7 @@ export const stateroom = ({
           .map(guardCollectionLocks)
           .map(createOnce)
           .map(endTrialsOfDeletion)
+          .map(tellCollectionSaves)
           .map((collection) => (collection.auth ? guarded(collection, firstUser) : collection)),
         creations,
       ],
@@ -74,7 +84,8 @@ export const stateroom = ({
         .map(withAuthors)
         .map(keepGlobalReferences)
         .map(guardGlobalRevisions)
-        .map(guardGlobalLocks),
+        .map(guardGlobalLocks)
+        .map(tellGlobalSaves),
       endpoints: [
         ...(config.endpoints ?? []),
         configEndpoint({ siteName, firstUser, components }),
@@ -83,10 +94,13 @@ export const stateroom = ({
         groupsEndpoint,
         importEndpoint,
         authorsEndpoint,
+        changesEndpoint,
         ...scheduleEndpoints,
         readLock,
         writeLock,
         locksEndpoint,
+        streamEvents,
+        watchEvents,
       ],
       hooks: {
         ...config.hooks,
@@ -99,6 +113,8 @@ export const stateroom = ({
         recordAuthors(payload)
         endTrials(payload)
         hardenLocks(payload)
+        // What is kept of a lock that Payload would take away is no news.
+        goLive(payload, live)
         keepOwnLocks(payload)
         endLockoutTrials(payload)
         keepOwners(payload)
@@ -113,7 +129,7 @@ const searched = ({ collections = [], localization }: Config, search: SearchConf
   search ? withSearch(collections, search, Boolean(localization)) : collections
 
 const guarded = (collection: Collection, firstUser: FirstUserGuard): Collection => ({
-  ...hideWhoExists(freeLocksOfUsers(collection)),
+  ...hideWhoExists(tellSessions(freeLocksOfUsers(collection))),
   endpoints:
     collection.endpoints === false
       ? false

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { editor } from '../kit/magazine.ts'
 import { wordsIn } from '../kit/words.ts'
@@ -75,6 +76,36 @@ test('NAV-5 NAV-6 the navigation leads everywhere and remembers its groups @both
   await opened
 })
 
+test('NAV-5 R5 on a phone the navigation opens and closes by swipe and by key @phone', async ({
+  page,
+  panel: { at, words },
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'Elsewhere it is no sheet.')
+  await page.goto(at('/'))
+  const menu = page.getByRole('banner').getByRole('button').first()
+  const sheet = page.getByRole('dialog', { name: words('shell.navigation') })
+  const swipe = await fingerOn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await swipe(200, 320)
+  await expect(sheet).toBeHidden()
+  await swipe(10, 120)
+  await expect(sheet).toBeVisible()
+  await swipe(250, 120)
+  await expect(sheet).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  await menu.press('Enter')
+  await expect(sheet.getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'))
+  await swipe(350, 240)
+  await expect(sheet).toBeVisible()
+})
+
 test('NAV-3 an unknown address, collection or document says so and leads back @both', async ({
   page,
   panel: { at, words },
@@ -132,3 +163,18 @@ test('I18N the language can be changed without losing an edit', async ({ page, p
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
+
+/** Moves one finger across the page, as a touch screen tells it. */
+async function fingerOn(page: Page): Promise<(from: number, to: number) => Promise<void>> {
+  const screen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: xs.map((x) => ({ x, y: 400 })),
+    })
+  return async (from, to) => {
+    await touch('touchStart', from)
+    for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * part)
+    await touch('touchEnd')
+  }
+}

@@ -207,6 +207,7 @@ test('DOC-13 a field that left the schema, and one that is new and required, are
   await expect(truth(page)).toContainText(
     words('document.status.unknownFields', { fields: 'fresh' }),
   )
+  await expect(page.getByText(words('document.status.kept'))).toBeVisible()
   await page.unroute(isSave)
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: words('document.reload') }).click()

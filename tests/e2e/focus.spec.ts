@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSessionAt } from '../kit/end-session.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
 import type { Words } from '../kit/words.ts'
@@ -15,6 +16,61 @@ async function askToDelete(page: Page, words: Words) {
   await page.getByRole('menuitem', { name: words('document.delete') }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
+
+test('a menu opened by key begins with its first entry, wherever the pointer rests', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openCategory(page, at)
+  const entries = page.getByRole('menuitem')
+  const highlighted = page.locator('[role=menuitem][data-highlighted]')
+  await page.getByRole('button', { name: words('document.more') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(entries.first()).toHaveAttribute('data-highlighted')
+
+  // What a browser tells when a menu is drawn below the pointer, and moved to its place.
+  await entries.last().dispatchEvent('pointermove', { pointerType: 'mouse' })
+  await entries.last().dispatchEvent('pointerout', { pointerType: 'mouse' })
+  await expect(highlighted).toHaveCount(1)
+  await expect(entries.first()).toHaveAttribute('data-highlighted')
+
+  await entries.last().hover()
+  await expect(entries.last()).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('ArrowUp')
+  await expect(entries.last()).not.toHaveAttribute('data-highlighted')
+  await expect(highlighted).toHaveCount(1)
+})
+
+test('a menu opened by key does what is pressed, though no pointer moved there', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openCategory(page, at)
+  await page.getByRole('button', { name: words('document.more') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted')
+  // As a screen reader presses it.
+  await page.getByRole('menuitem', { name: words('document.delete') }).dispatchEvent('click')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('R5 whoever saves by key stays at the button, which says why there is nothing left to save', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openCategory(page, at)
+  const name = page.locator('#field-name')
+  const before = await name.inputValue()
+  for (const typed of [`${before}, again`, before]) {
+    await name.fill(typed)
+    const save = page.locator('#action-save')
+    await save.focus()
+    await page.keyboard.press('Enter')
+    await expect(save).toHaveAccessibleDescription(words('document.objection.nothingChanged'))
+    await expect(save).toBeFocused()
+    await expect(save).toHaveAccessibleName(words('document.save'))
+  }
+})
 
 test('R5 however the question about deleting is left, the focus is back at its menu', async ({
   page,
@@ -56,13 +112,12 @@ test('R5 the question about leaving gives the focus back to the link', async ({
 
 test('R5 after signing in again in place one goes on where one was', async ({
   page,
-  context,
   panel: { at },
 }) => {
   await openCategory(page, at)
   const description = page.locator('#field-description')
   await description.fill(`Typed at ${Date.now()}`)
-  await context.clearCookies({ name: 'payload-token' })
+  await endSessionAt(page, /\/api\/categories\/\d+\?/)
   await page.keyboard.press('ControlOrMeta+s')
   const dialog = page.getByRole('alertdialog')
   await dialog.locator('#field-email').fill(admin.email)

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { eventsPath, locksPath } from '#config-schema'
+import { ask } from '../kit/ask.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 
 const posts = '/collections/posts'
@@ -9,6 +11,8 @@ const heads = (page: Page) => page.getByRole('columnheader').and(page.locator('[
 const titles = (page: Page) => page.locator('[data-cell-of="title"]')
 const search = (page: Page) => page.locator('#search-filter-input')
 const query = (page: Page) => new URL(page.url()).searchParams
+/** What is not asked for with a page. */
+const byTheClock = [eventsPath, locksPath]
 const onePage = { totalDocs: 2, totalPages: 1, page: 1, limit: 10 }
 
 // Counts rows and looks at the newest: what others write would change both.
@@ -44,6 +48,42 @@ test('LIST-2 a list has pages, and each has an address', async ({ page, panel })
 
   await page.goBack()
   await expect(range(26, 50)).toBeVisible()
+})
+
+test('LIST-2 a list begins as its person had it last; a link shows what it says', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  await page.goto(at(posts))
+  const head = page.locator('#heading-title')
+  await head.getByRole('link').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  const kept = page.waitForRequest((request) => request.postDataJSON()?.value?.limit === 10)
+  await page.getByRole('combobox', { name: words('list.perPage') }).selectOption('10')
+  await kept
+  await page.goBack()
+  await page.goForward()
+  await expect(page).toHaveURL(at(`${posts}?sort=title&limit=10`))
+
+  await page.locator('#nav-categories').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Posts')
+  await page.locator('#nav-posts').click()
+  await expect(page).toHaveURL(at(`${posts}?limit=10&sort=title`))
+  await expect(rows(page)).toHaveCount(11)
+  await page.goBack()
+  await expect(page).toHaveURL(at('/collections/categories'))
+
+  await page.goto(at(`${posts}?page=2`))
+  await expect(page.locator('#heading-publishedAt')).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows(page)).toHaveCount(26)
+
+  // Left at once, it is kept on the way out.
+  await head.getByRole('link').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await page.goto(at('/collections/categories'))
+  await page.goto(at(posts))
+  await expect(page).toHaveURL(at(`${posts}?sort=title`))
 })
 
 test('LIST-2 a page beyond the last one says so and leads back', async ({ page, panel }) => {
@@ -185,6 +225,7 @@ test('LIST-6 a page costs one request for its rows, and one for each kind of tit
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     const isStatus = searchParams.get('where[and][1][_status][equals]') === 'published'
+    if (byTheClock.some((path) => pathname.endsWith(path))) return
     if (pathname.startsWith('/api/')) asked.push(isStatus ? 'status' : pathname)
   })
 
@@ -265,6 +306,32 @@ test('files have pictures beside their names @both', async ({ page, panel }) => 
   await expectAccessible(page)
 })
 
+test('a list that is opened five times opens no database of the browser a second time', async ({
+  page,
+  panel: { at },
+}) => {
+  await page.addInitScript(() => {
+    const opened: string[] = []
+    Object.assign(window, { opened })
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (name, ...rest) {
+      opened.push(name)
+      return open.call(this, name, ...rest)
+    }
+  })
+  await page.goto(at('/'))
+  const navigation = page.getByRole('navigation').first()
+  for (let visit = 1; visit <= 5; visit += 1) {
+    await navigation.getByRole('link', { name: 'Posts', exact: true }).click()
+    await expect(rows(page)).toHaveCount(26)
+    await navigation.getByRole('link', { name: 'Categories', exact: true }).click()
+    await expect(rows(page)).toHaveCount(11)
+  }
+  const opened = await page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+  expect(opened).toContain('stateroom-import')
+  expect(opened).toEqual([...new Set(opened)])
+})
+
 test('a collection with nothing in it says so and offers a beginning', async ({ page, panel }) => {
   await page.route(/\/api\/pages\?/, (route) =>
     route.fulfill({ json: { ...onePage, docs: [], totalDocs: 0 } }),
@@ -336,13 +403,15 @@ test('NAV-7 the dashboard stands as its person arranged it @phone', async ({ pag
   await page.goto(at('/'))
   const recent = words('dashboard.recent')
   const drafts = words('dashboard.drafts')
-  await expect.poll(sections).toContain(drafts)
-  const groups = (await sections()).slice(0, -2)
+  const locked = words('dashboard.locked')
+  await expect.poll(sections).toContain(locked)
+  const groups = (await sections()).slice(0, -3)
   await page.getByRole('button', { name: words('dashboard.arrange') }).press('Enter')
   const panelOf = page.locator('#dashboard-sections')
   const line = (section: string) => panelOf.locator(`[data-part="${section}"]`)
 
   await line('waiting').getByRole('checkbox').press('Space')
+  await line('locked').getByRole('checkbox').press('Space')
   const handle = line('recent').getByRole('button')
   const places = await panelOf.getByRole('listitem').count()
   for (let step = 1; step < places; step += 1) await handle.press('Alt+ArrowLeft')
@@ -354,7 +423,30 @@ test('NAV-7 the dashboard stands as its person arranged it @phone', async ({ pag
   await expect.poll(sections).toEqual([recent, ...groups])
   await page.getByRole('button', { name: words('dashboard.arrange') }).click()
   await panelOf.getByRole('button', { name: words('arrangement.reset') }).click()
-  await expect.poll(sections).toEqual([words('dashboard.arrange'), ...groups, recent, drafts])
+  await expect
+    .poll(sections)
+    .toEqual([words('dashboard.arrange'), ...groups, recent, drafts, locked])
+})
+
+test('NAV-7 a section that is newer than an arrangement stands behind the one before it', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const preference = '/payload-preferences/stateroom-dashboard'
+  const sections = ['waiting', 'recent', 'second-column', 'group:Content']
+  await ask(page, panel, 'POST', preference, {
+    value: { sections: sections.map((accessor) => ({ accessor, active: true })) },
+  })
+  await page.goto(at('/'))
+  await expect
+    .poll(() =>
+      page
+        .locator('main section[aria-label]')
+        .evaluateAll((all) => all.slice(0, 3).map((each) => each.ariaLabel)),
+    )
+    .toEqual([words('dashboard.drafts'), words('dashboard.locked'), words('dashboard.recent')])
+  await ask(page, panel, 'POST', preference, { value: { sections: [] } })
 })
 
 test('LIST-3 a filter is written line by line, and stands in the address', async ({
@@ -460,7 +552,8 @@ test('LIST-4 what a list finds is written into a file, all of its pages', async 
   const { at, server, words } = panel
   const filter = 'where[or][0][and][0][kind][equals]=essay'
   await page.goto(at(`${posts}?${filter}&columns=["title","_status"]`))
-  await page.getByRole('button', { name: words('export.open') }).click()
+  await page.getByRole('button', { name: words('list.moreTools'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('export.open') }).click()
   await expectAccessible(page)
   const written = page.waitForEvent('download')
   await page

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { eventsPath } from '#config-schema'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
+import { mustBeAnsweredByKey, openQuestion, paletteLine } from '../kit/questions.ts'
 import type { Slug } from '../kit/self-saving/fixtures.ts'
 import {
   body,
@@ -32,6 +34,7 @@ for (const [way, slug] of ways) {
     }) => {
       const id = await makeDocument(page, panel, slug)
       await colleague.clock.install()
+      await tellNothing(colleague)
       await openDocument(colleague, panel, slug, id)
       await openDocument(page, panel, slug, id)
       // Opening is no edit: both may begin.
@@ -70,13 +73,14 @@ for (const [way, slug] of ways) {
       await expect(colleague).toHaveURL(panel.at(`/collections/${slug}?locale=en`))
     })
 
-    test('LOCK-3 LOCK-5 R5 what was not saved when somebody took over is shown, kept, and found again', async ({
+    test('LOCK-3 LOCK-5 R5 what was not saved when somebody took over is shown, kept, and found again @together', async ({
       page,
       colleague,
       panel,
     }) => {
       const { at, words } = panel
       const id = await makeDocument(page, panel, slug)
+      await tellNothing(page)
       await openDocument(page, panel, slug, id)
       await edit(page, 'Mine')
       await save(page, panel, slug)
@@ -140,6 +144,37 @@ test('LOCK-3 a save, by itself too, keeps its holder’s lock', async ({
   await expect(locked(colleague, panel)).toBeVisible()
 })
 
+for (const [direction, minutes] of [
+  ['ahead', 10],
+  ['behind', -10],
+] as const) {
+  test(`LOCK-1 LOCK-3 a browser whose clock is ten minutes ${direction} locks, waits and takes over as any other`, async ({
+    page,
+    colleague,
+    panel,
+  }) => {
+    const id = await makeDocument(page, panel, 'notices')
+    await openDocument(page, panel, 'notices', id)
+    await edit(page, 'Mine')
+
+    await tellNothing(colleague)
+    await colleague.clock.install({ time: Date.now() + minutes * 60_000 })
+    await openDocument(colleague, panel, 'notices', id)
+    const found = locked(colleague, panel)
+    await expect(found).toBeVisible()
+    await found.getByRole('button', { name: panel.words('lock.view') }).click()
+    await colleague.clock.fastForward(25_000)
+    await expect(title(colleague)).toHaveAttribute('readonly')
+
+    await colleague.reload()
+    await takeOver(colleague, panel)
+    await expect(title(colleague)).toBeEditable()
+    await title(colleague).fill('Theirs')
+    await save(colleague, panel, 'notices')
+    expect((await readDocument(page, panel, 'notices', id)).title).toBe('Theirs')
+  })
+}
+
 test('LOCK-4 NAV-4 its versions and its API belong to the document: the lock stays', async ({
   page,
   colleague,
@@ -159,8 +194,74 @@ test('LOCK-4 NAV-4 its versions and its API belong to the document: the lock sta
   await expect(locked(colleague, panel)).toBeVisible()
 })
 
+test('LIST-4 NAV-7 lists tell who edits what; on the dashboard one gives back one’s own @both', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { at, words } = panel
+  const id = await makeDocument(page, panel, 'notices')
+  await openDocument(page, panel, 'notices', id)
+  await edit(page, 'Mine for now')
+  await save(page, panel, 'notices')
+
+  await colleague.goto(at('/collections/notices?locale=en'))
+  const row = colleague.locator(`[data-row="${id}"]`)
+  await expect(row.locator('[data-locked="theirs"]')).toBeVisible()
+  await expectAccessible(colleague)
+
+  const another = await page.context().newPage()
+  await another.goto(at('/'))
+  const giveBack = another
+    .getByRole('region', { name: words('dashboard.locked') })
+    .getByRole('button', { name: words('dashboard.locked.giveBackOf', { title: 'Mine for now' }) })
+  await giveBack.click()
+  await expect(giveBack).toHaveCount(0)
+  await expect(row.locator('[data-locked]')).toHaveCount(0)
+  await expect(row).toBeVisible()
+})
+
+test('LOCK-2 LOCK-3 NAV-8 R5 what somebody else holds is answered by key, over an open palette too', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'notices')
+  await openDocument(page, panel, 'notices', id)
+  await edit(page, 'Mine')
+
+  await openDocument(colleague, panel, 'notices', id)
+  await expect(locked(colleague, panel)).toBeVisible()
+  await mustBeAnsweredByKey(colleague)
+  await page.keyboard.press('ControlOrMeta+k')
+  await paletteLine(page).fill(words('document.save'))
+  await locked(colleague, panel)
+    .getByRole('button', { name: words('lock.takeOver') })
+    .press('Enter')
+
+  const lost = openQuestion(page)
+  await expect(lost).toContainText('Mine')
+  await expect(lost.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(lost).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lost).toHaveCount(0)
+  await expect(paletteLine(page)).toBeFocused()
+  const save = page.locator('[role="option"][id$="-action-save-draft"]')
+  await expect(save).toContainText(words('document.refusal.withheld'))
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+
+  await page.keyboard.press('Escape')
+  await expect(paletteLine(page)).toHaveCount(0)
+  await expect(title(page)).toHaveAttribute('readonly')
+})
+
 const locked = (page: Page, { words }: Panel) =>
   page.getByRole('dialog').filter({ has: page.getByRole('button', { name: words('lock.goBack') }) })
+
+/** Whoever is told at once has no time to begin. */
+const tellNothing = (page: Page) => page.route(`**${eventsPath}*`, (route) => route.abort())
 
 /** Until the server has the lock. */
 async function edit(page: Page, text: string): Promise<void> {
@@ -182,15 +283,12 @@ async function save(page: Page, panel: Panel, slug: Slug): Promise<void> {
   await expect(truth(page)).toContainText(savedText(panel))
 }
 
+/** Until the server has the lock back. */
 async function leave(page: Page): Promise<void> {
-  const answered = released(page)
+  const released = page.waitForResponse(isAbout('release'))
   await page.locator('#nav-authors').click()
-  await answered
+  await released
 }
-
-const released = (page: Page) => page.waitForRequest((request) => isRelease(request.postData()))
-
-const isRelease = (sent: string | null): boolean => sent?.includes('"action":"release"') ?? false
 
 const isAbout =
   (action: string) =>

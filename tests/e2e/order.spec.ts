@@ -10,6 +10,10 @@ const list = '/collections/categories?locale=en'
 const names = (page: Page) => page.locator('tbody [data-cell-of="name"]')
 const handle = (page: Page, name: string) =>
   page.locator('tbody tr').filter({ hasText: name }).locator('[data-part="handle"]')
+const moves = (page: Page, { words }: Panel, name: string) =>
+  page.getByRole('button', { name: words('order.moveRow', { name }), exact: true })
+const entry = (page: Page, id: string) => page.locator(`[role=menu] [data-value="${id}"]`)
+
 const box = (page: Page, { words }: Panel, name: string) =>
   page.getByLabel(words('selection.row', { title: name }), { exact: true })
 
@@ -47,6 +51,62 @@ test('LIST-4 a row is moved by key alone, shown at once, heard, and taken back',
   await expect(page.getByText(words('order.takenBack'))).toBeVisible()
   await expect(names(page).first()).toHaveText('Design')
   expect(await first(page, panel, 2)).toEqual(['Design', 'Typography'])
+})
+
+test('LIST-4 a row is moved by its menu, and the focus stays with it @both', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await page.goto(panel.at(list))
+  const [top, second, third] = await stored(page, panel)
+  await moves(page, panel, top!).press('Enter')
+  await expect(entry(page, 'up')).toHaveAttribute('aria-disabled', 'true')
+  await expect(entry(page, 'up')).toContainText(words('field.rows.first'))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(moves(page, panel, top!)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await entry(page, 'down').click()
+  await expect(names(page).nth(1)).toHaveText(top!)
+  await expect(page.getByText(words('order.moved', { count: 1 }))).toBeVisible()
+  await expect(moves(page, panel, top!)).toBeFocused()
+  expect(await first(page, panel, 3)).toEqual([second, top, third])
+
+  await page.keyboard.press('Enter')
+  await entry(page, 'top').click()
+  await expect(names(page).first()).toHaveText(top!)
+  await expect(moves(page, panel, top!)).toBeFocused()
+  expect(await first(page, panel, 3)).toEqual([top, second, third])
+})
+
+test('LIST-4 a row goes over the edge of its page by its menu, and to a position @phone', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await page.goto(panel.at(`${list}&limit=5`))
+  await expect(names(page)).toHaveCount(5)
+  const before = await stored(page, panel)
+  await moves(page, panel, before[4]!).click()
+  await entry(page, 'down').click()
+  await expect(names(page).nth(4)).toHaveText(before[5]!)
+  await expect(moves(page, panel, before[5]!)).toBeFocused()
+  expect(await first(page, panel, 6)).toEqual([...before.slice(0, 4), before[5], before[4]])
+
+  await moves(page, panel, before[5]!).click()
+  await entry(page, 'position').click()
+  const position = page.getByRole('spinbutton', { name: words('order.position.label') })
+  await expect(position).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(moves(page, panel, before[5]!)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await entry(page, 'position').click()
+  await position.fill('6')
+  await page.keyboard.press('Enter')
+  await expect(names(page).nth(4)).toHaveText(before[4]!)
+  await expect.poll(() => stored(page, panel)).toEqual(before)
 })
 
 test('LIST-4 chosen rows are dragged together, and go past pages by the menu', async ({

@@ -3,6 +3,7 @@ import { excuseFailures } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { wordsIn } from '../kit/words.ts'
+import { makePage } from '../models/kit/made-page.ts'
 
 test('NAV-8 R5 by keyboard: out of a field and back, to a place, and what is refused says why @both', async ({
   page,
@@ -38,6 +39,32 @@ test('NAV-8 R5 by keyboard: out of a field and back, to a place, and what is ref
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(panel.at(''))
   await expect(line(page)).toHaveCount(0)
+})
+
+test('NAV-8 what is typed while the palette is on its way is in its line, and nowhere else', async ({
+  page,
+  panel,
+}) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  // What the palette is made of.
+  await page.route('**/assets/views-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openCategory(page, panel)
+  const name = page.locator('#field-name')
+  const before = await name.inputValue()
+  await name.focus()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('post')
+  arrive()
+  await expect(line(page)).toBeFocused()
+  await page.keyboard.type('s')
+  await expect(line(page)).toHaveValue('posts')
+  await expect(name).toHaveValue(before)
 })
 
 test('NAV-8 what the machine accepts now can be chosen: saved, then refused; deleting asks, and the focus is back', async ({
@@ -142,6 +169,34 @@ test('NAV-8 a drawer offers its own while it is on top; the keys of a screen sta
   await expectAccessible(page)
 })
 
+test('NAV-8 NAV-4 a document’s tabs are found by their names; where one is, and what a new one has not, is refused', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const id = await makePage(page, panel, { title: 'Of many screens' })
+  await page.goto(at(`/collections/pages/${id}?locale=de`))
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  await choose(page, words('tabs.versions').slice(0, 3), 'tab-versions')
+  await expect(page).toHaveURL(at(`/collections/pages/${id}/versions?locale=de`))
+
+  await choose(page, words('timeline.title'), 'tab-versions-timeline')
+  await expect(page).toHaveURL(at(`/collections/pages/${id}/versions?locale=de&view=timeline`))
+  await openWith(page, words('timeline.title'))
+  await expect(option(page, 'tab-versions-timeline')).toContainText(words('palette.isSo'))
+  await page.keyboard.press('Escape')
+  await choose(page, words('tabs.api'), 'tab-api')
+  await expect(page).toHaveURL(at(`/collections/pages/${id}/api?locale=de`))
+  await choose(page, words('tabs.edit'), 'tab-edit')
+  await expect(page).toHaveURL(at(`/collections/pages/${id}?locale=de`))
+
+  await page.goto(at('/collections/pages/create'))
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  await openWith(page, words('tabs.versions'))
+  await expect(option(page, 'tab-versions')).toHaveAttribute('aria-disabled', 'true')
+  await expect(option(page, 'tab-versions')).toContainText(words('document.refusal.new'))
+})
+
 test('NAV-8 on a phone the palette has a button, fills the screen and can be closed @phone', async ({
   page,
   panel,
@@ -179,6 +234,13 @@ async function arriveAt(page: Page, address: string): Promise<void> {
 async function openWith(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   await line(page).fill(words)
+}
+
+/** Typed, found first, and done: the screen may still be on its way. */
+async function choose(page: Page, words: string, id: string): Promise<void> {
+  await openWith(page, words)
+  await expect(line(page)).toHaveAttribute('aria-activedescendant', new RegExp(`-${id}$`))
+  await page.keyboard.press('Enter')
 }
 
 async function openCategory(page: Page, { at }: Panel): Promise<void> {

@@ -1,3 +1,4 @@
+import { endSessionAt } from '../kit/end-session.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { admin, author } from '../kit/magazine.ts'
 
@@ -65,13 +66,12 @@ test('DOC-13 a creation whose answer was lost makes one document, with what was 
 
 test('a session that has ended is noticed where everybody may read', async ({
   page,
-  context,
   panel: { at, words },
 }) => {
   await page.goto(at('/'))
-  await expect(page.locator('#nav-categories')).toBeVisible()
-  await context.clearCookies({ name: 'payload-token' })
-  await page.locator('#nav-categories').click()
+  await expect(page.locator('[data-nav=open] #nav-categories')).toBeVisible()
+  await endSessionAt(page, /\/api\/categories\?/)
+  await page.locator('#nav-categories').press('Enter')
 
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(words('sessionEnded.title'))

@@ -1,3 +1,4 @@
+import { paletteLine } from '../kit/questions.ts'
 import { expect, expectAccessible, test } from '../kit/searched/fixtures.ts'
 
 test('LIST-5 SRCH-1 a search is made anew by keyboard, shows what was missing, and leads to it', async ({
@@ -32,4 +33,22 @@ test('LIST-5 SRCH-1 a search is made anew by keyboard, shows what was missing, a
   await expect(page).toHaveURL(/\/collections\/search\/\d+/)
   await expect(page.locator('#field-title')).toHaveValue('Design')
   await expect(page.locator('#field-title')).not.toBeEditable()
+})
+
+test('NAV-8 SRCH-1 a search is made anew from the palette', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/search?locale=en'))
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await paletteLine(page).fill(words('reindex.open'))
+  await page.keyboard.press('Enter')
+  await expect(paletteLine(page)).toHaveCount(0)
+  const all = page.getByRole('menuitemcheckbox', { name: words('reindex.all') })
+  await expect(all).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[role^="menuitem"][data-highlighted]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(all).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSessionAt } from '../kit/end-session.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { admin, author, startMagazine } from '../kit/magazine.ts'
 import { paste } from '../kit/paste.ts'
@@ -55,13 +56,10 @@ test('DOC-4 leaving unsaved work asks first, by link and by the back button @bot
 
 test('a session that ends during an edit is signed in again in place, and the save goes on @both', async ({
   page,
-  context,
   panel: { at, words },
 }) => {
   await typeCategory(page, at, `Session ${Date.now()}`)
-  const cookies = await context.cookies()
-  await context.clearCookies({ name: 'payload-token' })
-  expect(cookies.some(({ name }) => name === 'payload-token')).toBe(true)
+  await endSessionAt(page, /\/api\/categories\?/)
   await page.locator('#action-save').click()
 
   const dialog = page.getByRole('alertdialog')
@@ -88,10 +86,10 @@ test('a session that ends on a list is signed in again in place, and the list go
   await page.locator('#field-email').fill(admin.email)
   await page.locator('#field-password').fill(admin.password)
   await page.keyboard.press('Enter')
-  await expect(page.locator('#nav-users')).toBeVisible()
+  await expect(page.locator('[data-nav=open] #nav-users')).toBeVisible()
 
-  await context.clearCookies({ name: 'payload-token' })
-  await page.locator('#nav-users').click()
+  await endSessionAt(page, /\/api\/users\?/)
+  await page.locator('#nav-users').press('Enter')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(words('sessionEnded.title'))
   await dialog.locator('#field-email').fill(admin.email)
@@ -103,12 +101,11 @@ test('a session that ends on a list is signed in again in place, and the list go
 
 test('a change of language after the session has ended keeps the edit', async ({
   page,
-  context,
   language,
   panel: { at, words },
 }) => {
   await typeCategory(page, at, 'Still here')
-  await context.clearCookies({ name: 'payload-token' })
+  await endSessionAt(page, /\/stateroom\/config/)
   await page.getByRole('button', { name: words('shell.meIs', { name: 'Ann Kowal' }) }).click()
   await page.getByRole('menuitemradio', { name: language === 'en' ? 'Deutsch' : 'English' }).click()
 

@@ -23,7 +23,11 @@ const ways: readonly [string, Slug][] = [
 
 for (const [way, slug] of ways) {
   test.describe(`DOC-14 R3 two people save ${way}`, () => {
-    test('what each changed elsewhere is joined, and told', async ({ page, colleague, panel }) => {
+    test('what each changed elsewhere is joined, and told @together', async ({
+      page,
+      colleague,
+      panel,
+    }) => {
       const id = await bothOpen(page, colleague, panel, slug)
       await change(colleague, panel, slug, body(colleague), 'Theirs.')
       await change(page, panel, slug, title(page), 'Mine')

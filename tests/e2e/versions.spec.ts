@@ -34,6 +34,9 @@ test('VER-2 VER-4 VER-8 an older version is found, compared and restored', async
   await expect(page).toHaveURL(new RegExp(`compareValue=${first}`))
   await expect(page.locator('del').first()).toContainText('first')
   await expectAccessible(page)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/compareValue/)
+  await expect(page.locator('del').first()).toContainText('second')
 
   await page.goto(at(`/collections/pages/${id}/versions/${second}?locale=en`))
   await page.locator('#restore-version').click()

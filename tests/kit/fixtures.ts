@@ -65,8 +65,17 @@ export const test = base.extend<PanelOptions & { panel: Panel }, WorkerFixtures>
     await use({ at: (path) => `${server.url}${path}`, words: wordsIn(language), server })
   },
 
-  page: async ({ page }, use) => {
+  page: async ({ page, server }, use) => {
+    const kept = new Set<string>()
+    page.on('request', (request) => {
+      const isKept = request.method() === 'POST' && request.url().includes(listPreference)
+      if (isKept) kept.add(request.url())
+    })
     await use(page)
+    // The next test finds its lists as the config has them.
+    for (const url of kept) {
+      await page.request.delete(url, { headers: { origin: server.origin } })
+    }
     // What the page still asked for is nobody's failure any more.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
@@ -76,3 +85,5 @@ export const test = base.extend<PanelOptions & { panel: Panel }, WorkerFixtures>
     await use(withChoices(who, server, { theme, language }))
   },
 })
+
+const listPreference = '/payload-preferences/collection-'

@@ -1,6 +1,6 @@
 import type { ClientCollection, ImportOutcome, Localization } from '#config-schema'
 import type { ImportPlan, ImportTally } from '#machines/import'
-import { none } from '#machines/import'
+import { allParts, none } from '#machines/import'
 import type { Http } from '../../ui/client/http.ts'
 import type { ImportStore, ImportWork, KeptFile, KeptLine } from '../../ui/client/import/index.ts'
 import {
@@ -83,6 +83,7 @@ export function importDesk(site: Site) {
       (
         await failedLines(kept, {
           source: plan!.source,
+          parts: allParts(plan!.source),
           reason: 'Reason',
           reasonFor: ({ problem }) => problem?.code ?? '',
         })
@@ -102,6 +103,7 @@ function storeInMemory(): ImportStore {
     },
     keep: async (key, part, lines) => void parts.set(at(key, part), structuredClone(lines)),
     part: async (key, part) => structuredClone(parts.get(at(key, part)) ?? []),
+    parts: async (key, all) => all.map((part) => structuredClone(parts.get(at(key, part)) ?? [])),
     keepRecord: async () => {},
     forgetRecord: async () => {},
     find: async () => null,

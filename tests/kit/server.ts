@@ -13,6 +13,8 @@ export interface StartOptions {
   config: string
   seed?: string
   dataDir?: string
+  /** Any free one, if it does not matter. */
+  port?: number
   env?: Record<string, string>
 }
 
@@ -33,7 +35,7 @@ export class RunningServer {
   }
 
   static async start(options: StartOptions): Promise<RunningServer> {
-    const server = new RunningServer(options, await freePort())
+    const server = new RunningServer(options, options.port ?? (await freePort()))
     await server.begin()
     return server
   }

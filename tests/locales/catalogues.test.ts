@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { ProblemCode } from '#config-schema'
 import { problems } from '#config-schema'
 import type { Catalogue } from '#locales'
-import { isLanguage, languages, loadCatalogue, problemTextKey } from '#locales'
+import { isLanguage, languages, loadCatalogue, loadCliCatalogue, problemTextKey } from '#locales'
 import { sameInGerman } from './same-in-german.ts'
 
-const english = await loadCatalogue('en')
+/** All that is said in a language. */
+const load = async (language: string): Promise<Catalogue> => ({
+  ...(await loadCatalogue(language)),
+  ...(await loadCliCatalogue(language)),
+})
+
+const english = await load('en')
 
 test('English comes first: it is the source of the others', () => {
   expect(languages).toEqual(['en', 'de'])
@@ -15,15 +21,21 @@ test('English comes first: it is the source of the others', () => {
 })
 
 describe.each(languages)('the texts in %s', async (language) => {
-  const catalogue = await loadCatalogue(language)
+  const catalogue = await load(language)
 
   test('have the keys of the English ones', () => {
     expect(Object.keys(catalogue)).toEqual(Object.keys(english))
   })
 
-  test('are written once each, in the order of their keys', () => {
-    const written = keysAsWritten(language)
+  test.each(['', 'cli/'])('are written once each, in the order of their keys: %s', (folder) => {
+    const written = keysAsWritten(`${folder}${language}`)
     expect(written).toEqual([...new Set(written)].sort())
+  })
+
+  test('leave to the command line what only it says', () => {
+    const ofCli = (keys: string[]) => keys.filter((key) => key.startsWith('cli.'))
+    expect(ofCli(keysAsWritten(language))).toEqual([])
+    expect(ofCli(keysAsWritten(`cli/${language}`))).toEqual(keysAsWritten(`cli/${language}`))
   })
 
   test('have the placeholders of the English ones', () => {
@@ -56,13 +68,13 @@ describe.each(languages)('the texts in %s', async (language) => {
 })
 
 test('German texts are German, those apart that are spelt the same', async () => {
-  const german = await loadCatalogue('de')
+  const german = await load('de')
   const same = Object.keys(english).filter((key) => english[key] === german[key])
   expect(same).toEqual(sameInGerman)
 })
 
-const keysAsWritten = (language: string): string[] => {
-  const file = new URL(`../../locales/${language}.json`, import.meta.url)
+const keysAsWritten = (name: string): string[] => {
+  const file = new URL(`../../locales/${name}.json`, import.meta.url)
   return [...readFileSync(file, 'utf8').matchAll(/^\s*"([^"]+)":/gm)].map(([, key]) => key!)
 }
 

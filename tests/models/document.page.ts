@@ -32,6 +32,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'open.settled.clean': isSettled,
     'open.settled.saved': isSettled,
+    'open.settled.gone': unseen('a stream of its own tells it: presence.spec'),
     'open.unsaved.dirty': async (world, snapshot) => {
       const { words } = world.panel
       const count = changesIn(snapshot)
@@ -111,6 +112,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       if (edit.change === 'removeRow') await rows.remove(edit.index)
       if (edit.change === 'moveRow') await rows.moveDown(edit.from)
       if (!('value' in edit)) return
+      if (edit.path === 'slug') return page.locator('#field-slug').fill(String(edit.value))
       await title(page).fill(titleFor(String(edit.value), isNew(context)))
     },
     'user.save': async ({ page }, { intent }, before) => {
@@ -135,6 +137,8 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     'user.recreate': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('document.recreate') }).click(),
     'server.unlocked': unseen('the lock brings it: see there'),
+    'server.gone': unseen('a stream of its own tells it: presence.spec'),
+    'user.takeIn': unseen('the news bring it: see there'),
     'server.renewed': unseen('copying to another language brings it: see there'),
     'user.retry': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('app.tryAgain') }).click(),

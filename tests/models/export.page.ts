@@ -7,6 +7,7 @@ import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
 import { refuse } from './kit/answers.ts'
+import { openMore } from './kit/open-more.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
 import { endSession, mustAskForSession, signInIfAsked } from './kit/session-end.ts'
@@ -47,7 +48,8 @@ export const page: PageModel<typeof exportMachine, World, PanelStage> = {
   events: {
     'user.open': async (world) => {
       await signInIfAsked(world)
-      await world.page.getByRole('button', { name: world.panel.words('export.open') }).click()
+      await openMore(world)
+      await world.page.getByRole('menuitem', { name: world.panel.words('export.open') }).click()
     },
     'user.setFormat': (world, { format }) =>
       dialog(world).locator(`input[value="${format}"]`).check(),

@@ -13,6 +13,7 @@ import { admin } from '../kit/magazine.ts'
 import { refuse } from './kit/answers.ts'
 import { changeConfig } from './kit/change-config.ts'
 import { chooseFile, expectFileAsked, holdFiles, tellFile } from './kit/held-file.ts'
+import { openMore } from './kit/open-more.ts'
 import { comesAs } from './kit/people.ts'
 import { openQuestion } from './kit/question.ts'
 import type { Visitor } from './kit/session-end.ts'
@@ -48,7 +49,9 @@ export const page: Model = {
   states: {
     idle: async ({ page, panel: { words } }) => {
       await expect(drawer(page)).toHaveCount(0)
-      await expect(page.getByRole('button', { name: words('import.open') })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: words('list.moreTools'), exact: true }),
+      ).toBeVisible()
     },
     choosing: async ({ page }) => {
       await expect(page.locator('input[type="file"]')).toHaveCount(1)
@@ -107,7 +110,8 @@ export const page: Model = {
   events: {
     'user.open': async (world) => {
       await signInIfAsked(world)
-      await world.page.getByRole('button', { name: world.panel.words('import.open') }).click()
+      await openMore(world)
+      await world.page.getByRole('menuitem', { name: world.panel.words('import.open') }).click()
     },
     'user.choose': ({ page }, { file }) =>
       chooseFile(page, file.name, 'id,title,Title\r\n,One,Two\r\n,One,Two\r\n'),

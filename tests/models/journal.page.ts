@@ -30,7 +30,8 @@ export const page: PageModel<typeof journalMachine, World, PanelStage> = {
     waiting: (world) => says(world, 'document.status.dirty'),
     'keeping.current': (world) => says(world, 'document.status.dirty'),
     'keeping.behind': (world) => says(world, 'document.status.dirty'),
-    kept: (world) => says(world, 'document.status.journaled'),
+    'kept.silent': (world) => says(world, 'document.status.dirty'),
+    'kept.told': (world) => says(world, 'document.status.journaled'),
     failing: async (world) => {
       await says(world, 'document.status.dirty')
       const { page, panel } = world

@@ -36,6 +36,7 @@ export const page: PageModel<typeof lockMachine, World, PanelStage> = {
     waiting: ({ page }) => expect(page.locator('form')).toHaveCount(0),
     looking: isEditable,
     free: isEditable,
+    glancing: isEditable,
     acquiring: isEditable,
     checking: isEditable,
     'held.fresh': isEditable,
@@ -67,6 +68,7 @@ export const page: PageModel<typeof lockMachine, World, PanelStage> = {
       await title(world).fill(`Typed ${world.typed}`)
     },
     'document.refused': unseen('it takes a save over somebody’s lock: locks.spec'),
+    'server.lockChanged': unseen('a stream of its own tells it: presence.spec'),
     'page.left': unseen('whoever leaves has nothing to look at: locks.spec'),
     'user.goBack': unseen('whoever goes back has nothing to look at: locks.spec'),
     'user.view': ({ page, words }) =>

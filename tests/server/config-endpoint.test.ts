@@ -114,6 +114,22 @@ describe('signed in', () => {
     expect(JSON.stringify(config)).not.toContain(`${secret}-notes`)
   })
 
+  test('R11 CFG-7 what may be read and is in no form is named, and nothing else of it', async () => {
+    const unshown = async (cookie: string) => collection(await signedIn(cookie), 'whispers').unshown
+    const both = ['details.shelved', 'layout.quote.shelved', 'onlyHidden']
+
+    expect((await unshown(editorCookie))?.toSorted()).toEqual(
+      [...both, 'shelved', 'gone'].toSorted(),
+    )
+    expect((await unshown(adminCookie))?.toSorted()).toEqual(
+      [...both, 'shelved', `${secret}Shelved`].toSorted(),
+    )
+    const { collections, globals } = await signedIn(editorCookie)
+    const others = [...collections, ...globals].filter(({ slug }) => slug !== 'whispers')
+    // Of a file.
+    expect(others.flatMap(({ unshown = [] }) => unshown)).toEqual(['sizes'])
+  })
+
   test('the answer has these parts and no others', async () => {
     const config = await signedIn(editorCookie)
 
@@ -125,6 +141,7 @@ describe('signed in', () => {
           'collections',
           'comparesBase',
           'knowsAuthors',
+          'tellsChanges',
           'cookiePrefix',
           'globals',
           'kind',
@@ -164,6 +181,7 @@ describe('signed in', () => {
       timestamps: true,
       trash: false,
       access: { create: true, read: true, update: true, delete: true },
+      unshown: ['shelved', 'details.shelved', 'gone', 'layout.quote.shelved', 'onlyHidden'],
     })
     expect(names(fields)).toEqual([
       ...['madeUp', 'checked', 'annotated', 'dressed', 'conditional', 'details', 'tabs', 'layout'],

@@ -167,6 +167,34 @@ function groupCases(databaseUrl: () => Promise<string | null>) {
     await server.payload.delete({ collection: 'tales', where: { title: { like: 'Z' } } })
   })
 
+  test('LIST-4 references stand in the order of their titles, over all pages', async () => {
+    const names = ['Öz', 'zoe', 'Oda', 'mia', 'Nr. 10', 'Nr. 9', 'K', 'L', 'J', 'I', 'H', 'G']
+    for (const name of names) {
+      const { id } = await server.payload.create({ collection: 'authors', data: { name } })
+      await server.payload.create({ collection: 'tales', data: { title: 'Y', author: id } })
+    }
+    const titles = async (query: string, as = admins) =>
+      (await groups(`${query}&where[title][equals]=Y`, as)).groups.map(({ title }) => title)
+    const [first, second] = [
+      ['G', 'H', 'I', 'J', 'K', 'L', 'mia', 'Nr. 9', 'Nr. 10', 'Oda'],
+      ['Öz', 'zoe'],
+    ]
+    expect(await titles('groupBy=author')).toEqual(first)
+    expect(await titles('groupBy=author&page=2')).toEqual(second)
+    expect(await titles('groupBy=-author')).toEqual([...first, ...second].reverse().slice(0, 10))
+    expect(await titles('groupBy=author', editors)).toEqual(Array(10).fill(null))
+    await server.payload.delete({ collection: 'tales', where: { title: { equals: 'Y' } } })
+  })
+
+  test('LIST-4 ten groups are one page, and no second is promised', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      await server.payload.create({ collection: 'tales', data: { title: `X${index}` } })
+    }
+    const { groups: shown, hasMore } = await groups('groupBy=title&where[title][like]=X')
+    expect({ shown: shown.length, hasMore }).toEqual({ shown: 10, hasMore: false })
+    await server.payload.delete({ collection: 'tales', where: { title: { like: 'X' } } })
+  })
+
   test('LIST-4 what somebody may not read is not counted for them', async () => {
     expect((await ask('groupBy=secret')).status).toBe(200)
     const refused = await ask('groupBy=secret', editors)

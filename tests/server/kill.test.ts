@@ -8,7 +8,7 @@ import { temporaryFolder } from './kit/temporary-folder.ts'
 import { pageOf, wholeSite, withoutIds } from './kit/whole-document.ts'
 
 /** `STATEROOM_KILLS=100` for as many; `STATEROOM_SEED` for the same ones again. */
-const kills = Number(process.env.STATEROOM_KILLS ?? 12)
+const kills = Number(process.env.STATEROOM_KILLS ?? 6)
 const seed = Number(process.env.STATEROOM_SEED ?? Date.now() % 1_000_000)
 
 /** Which generation of the document is the draft, and which is published. */

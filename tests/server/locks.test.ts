@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LockAnswer, LocksAnswer } from '#config-schema'
 import { lockPath, locksPath } from '#config-schema'
 import { lockedSite } from './kit/locked-site.ts'
@@ -100,6 +100,38 @@ function lockCases(databaseUrl: () => Promise<string | null>) {
     expect(await holds(ada, page)).toBeUndefined()
   })
 
+  test.each([-10, 10])(
+    'LOCK-5 R4 a process whose clock is %i minutes wrong counts as all others do',
+    async (minutes) => {
+      const page = await make()
+      const setClock = (wrongBy: number) => {
+        vi.useFakeTimers({ toFake: ['Date'] })
+        vi.setSystemTime(Date.now() + wrongBy * 60_000)
+      }
+      try {
+        await as(ada).lock('acquire', page)
+        setClock(minutes)
+        const seen = await lockIn(await as(editor).lock('acquire', page))
+        expect(seen).toMatchObject({ isMine: false })
+        expect(seen?.left).toBeGreaterThan(290_000)
+        expect(seen?.left).toBeLessThanOrEqual(300_000)
+        expect(await as(editor).all()).toHaveLength(1)
+        expect((await as(editor).send('PATCH', `/pages/${page.id}`, {})).status).toBe(423)
+
+        await as(editor).lock('takeOver', page)
+        vi.useRealTimers()
+        const theirs = (await as(ada).look(`collectionSlug=pages&id=${page.id}`)).lock
+        expect(theirs).toMatchObject({ isMine: false })
+        expect(theirs?.left).toBeLessThanOrEqual(300_000)
+        await backdate(301)
+        setClock(minutes)
+        expect(await as(ada).all()).toEqual([])
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
+
   test('LOCK-3 it is taken over, and given back', async () => {
     const page = await make()
     await as(ada).lock('acquire', page)
@@ -176,6 +208,18 @@ function lockCases(databaseUrl: () => Promise<string | null>) {
     const page = await make()
     await as(ada).send('PATCH', `/pages/${page.id}`, { title: 'B' })
     expect(await holds(ada, page)).toBeUndefined()
+  })
+
+  test('LOCK-1 a save keeps the lock that its saver gets meanwhile', async () => {
+    const page = await make()
+    const { beforeOperation } = server.payload.collections.pages!.config.hooks
+    beforeOperation?.push(async () => {
+      beforeOperation.pop()
+      await as(ada).lock('acquire', page)
+    })
+
+    await as(ada).send('PATCH', `/pages/${page.id}`, { title: 'B' })
+    expect(await holds(ada, page)).toBe(true)
   })
 
   test('LOCK-5 nobody locks in another’s name, nor takes another’s lock away', async () => {

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Postgres } from './kit/postgres.ts'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { hasPostgres, startPostgres } from './kit/postgres.ts'
 import { schemaCases } from './kit/schema-cases.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
 
-const isThere = Boolean(process.env.TEST_DATABASE_URL) || postgresPrograms !== null
+if (!hasPostgres) console.warn('PostgreSQL is left out: none is here, and no TEST_DATABASE_URL.')
 
-if (!isThere) console.warn('PostgreSQL is left out: there is none here, and no TEST_DATABASE_URL.')
-
-describe.runIf(isThere)('PostgreSQL', () => {
+describe.runIf(hasPostgres)('PostgreSQL', () => {
   let postgres: Postgres
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { VersionAuthors } from '#config-schema'
-import { adminConfigPath, authorsPath, baseHeader } from '#config-schema'
+import type { VersionAuthors, VersionChanges } from '#config-schema'
+import { adminConfigPath, authorsPath, baseHeader, changesPath } from '#config-schema'
 import { postgresPrograms, startPostgres } from './kit/postgres.ts'
 import { revisedSite } from './kit/revised-site.ts'
 import type { TestServer } from './kit/serve.ts'
@@ -161,6 +161,77 @@ function versionCases(databaseUrl: () => Promise<string | null>) {
     expect(await authorsOf(`globalSlug=front&versions=${docs[0].id}`)).toEqual({
       [docs[0].id]: admin.email,
     })
+  })
+
+  const changesOf = async (query: string, as = ada): Promise<VersionChanges> =>
+    get(`${changesPath}?${query}`, as)
+
+  test('VER-9 each version tells where it differs from the one before, and by whom it is', async () => {
+    const { id } = await make({ title: 'One', rows: [{ text: 'a' }, { text: 'b' }] })
+    const [a, b] = (await get(`/articles/${id}?draft=true`)).rows
+    await send(editor, 'PATCH', `/articles/${id}?draft=true`, { rows: [b, { ...a, text: 'A' }] })
+    await send(ada, 'PATCH', `/articles/${id}?draft=true&locale=de`, { title: 'Eins', rows: [b] })
+
+    const { versions, next, left } = await changesOf(
+      `collectionSlug=articles&id=${id}&limit=2&locale=de`,
+    )
+    const row = (row: { id: string }, number: number) => ({ row: row.id, number, block: null })
+    expect(versions.map(({ author, places }) => ({ author, places }))).toEqual([
+      {
+        author: admin.email,
+        places: [
+          { steps: ['title', 'de'], change: 'added' },
+          { steps: ['rows', row(a, 2)], change: 'removed' },
+        ],
+      },
+      {
+        author: grace.email,
+        places: [
+          { steps: ['rows', row(a, 2), 'text'], change: 'changed' },
+          { steps: ['rows'], change: 'moved' },
+        ],
+      },
+    ])
+    expect(left).toBe(1)
+
+    const rest = await changesOf(`collectionSlug=articles&id=${id}&limit=2&from=${next}`)
+    expect(rest.versions.map(({ before }) => before)).toEqual([null])
+    expect(rest).toMatchObject({ next: null, left: 0 })
+    expect(rest.versions[0]!.id).toBe(versions[1]!.before)
+  })
+
+  test('VER-9 what somebody may not read is told as if nothing had changed there', async () => {
+    const { id } = await make({ title: 'One', secret: 'First' })
+    await send(ada, 'PATCH', `/articles/${id}?draft=true`, { secret: 'Second' })
+    const [seen, hidden] = await Promise.all(
+      [ada, editor].map((as) => changesOf(`collectionSlug=articles&id=${id}&limit=1`, as)),
+    )
+    expect(seen!.versions[0]!.places).toEqual([{ steps: ['secret'], change: 'changed' }])
+    expect(hidden!.versions[0]!.places).toEqual([])
+  })
+
+  test('VER-9 the changes of a global are told as well', async () => {
+    await send(ada, 'POST', '/globals/front', { title: 'First' })
+    await send(ada, 'POST', '/globals/front', { title: 'Second' })
+    const { versions } = await changesOf('globalSlug=front&limit=1')
+    expect(versions[0]).toMatchObject({
+      author: admin.email,
+      places: [{ steps: ['title', 'en'], change: 'changed' }],
+    })
+  })
+
+  test.each([
+    ['nothing', '', 400],
+    ['too many', 'collectionSlug=articles&id=1&limit=51', 400],
+    ['from no moment', 'collectionSlug=articles&id=1&limit=1&from=now', 400],
+    ['of no such collection', 'collectionSlug=__proto__&id=1&limit=1', 404],
+    ['of a collection without versions', 'collectionSlug=pages&id=1&limit=1', 404],
+    ['of an id that none can have', "collectionSlug=articles&id='&limit=1", 404],
+  ])('VER-9 asked for changes, %s, the server refuses', async (_what, query, status) => {
+    const answer = await server.ask(`/api${changesPath}?${query}`, { headers: { cookie: ada } })
+    expect(answer.status).toBe(status)
+    const stranger = await server.ask(`/api${changesPath}?${query}`)
+    expect(stranger.status).toBe(401)
   })
 
   test('PERM-1 the browser hears of versions only where there are some that may be read', async () => {

@@ -40,10 +40,11 @@ export const ActionItem = ({ action: { id, label, href, refusal, run }, kind }: 
     </MenuLink>
   )
 
-const faceOf = ({ id, keys, refusal, isBusy, run }: Action) => ({
-  id,
-  refusal,
-  busy: isBusy,
-  'aria-keyshortcuts': ariaKeys(keys),
-  onClick: run,
+/** What a button of it carries, whatever it looks like. */
+export const faceOf = (action: Action) => ({
+  id: action.id,
+  ...('refusal' in action && { refusal: action.refusal }),
+  busy: action.isBusy,
+  'aria-keyshortcuts': ariaKeys(action.keys),
+  onClick: action.run,
 })

@@ -9,13 +9,26 @@ export function KeyNames({ keys }: { keys: Shortcut }) {
   const { held, key } = partsOf(keys)
   const names = held.map((modifier) => {
     if (modifier === 'shift') return isMac ? '⇧' : text('keys.shift')
+    if (modifier === 'alt') return isMac ? '⌥' : 'Alt'
     return isMac && modifier === 'mod' ? '⌘' : text('keys.ctrl')
   })
   return (
     <kbd className={css.root} dir="ltr">
-      {[...names, key.toUpperCase()].join(isMac ? '' : '+')}
+      {[...names, nameOf(key)].join(isMac ? '' : '+')}
     </kbd>
   )
+
+  function nameOf(key: string): string {
+    if (key === 'space') return text('keys.space')
+    return arrows[key] ?? key.replace(/^./, (letter) => letter.toUpperCase())
+  }
+}
+
+const arrows: Readonly<Record<string, string>> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
 }
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.platform)

@@ -6,6 +6,8 @@ export interface Action {
   id: string
   /** In the words of its button. */
   label: string
+  /** A quiet word beside it where it stands among others: of what, or where. */
+  detail?: string | undefined
   keys?: readonly Shortcut[]
   /** The keys are the browser's own for this press. */
   leavesKey?: (event: KeyboardEvent) => boolean

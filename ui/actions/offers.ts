@@ -1,9 +1,13 @@
 import { createContext } from 'react'
 import type { Action } from './action.ts'
 
+/** Keys that somebody should know of: what they do, where they are heard. */
+export type KeyHint = Pick<Action, 'id' | 'label'> & Required<Pick<Action, 'keys'>>
+
 /** What a part of the screen offers. */
 export interface Offer {
   actions: readonly Action[]
+  hints?: readonly KeyHint[]
   /** How many drawers it lies in. */
   depth: number
   /** It belongs to no screen. */
@@ -46,10 +50,19 @@ export function createOffers(): Offers {
 export const OffersContext = createContext<Offers>(createOffers())
 
 /** What can be done on what lies on top: the topmost drawer, or the screen. */
-export function ofScreen(offers: readonly Offer[]): Action[] {
+export const ofScreen = (offers: readonly Offer[]): Action[] =>
+  onTop(offers).flatMap(({ actions }) => actions)
+
+/** The keys that are heard in parts of it, each once. */
+export function hintsOf(offers: readonly Offer[]): KeyHint[] {
+  const hints = onTop(offers).flatMap(({ hints = [] }) => hints)
+  return [...new Map(hints.map((hint) => [hint.id, hint])).values()]
+}
+
+function onTop(offers: readonly Offer[]): readonly Offer[] {
   const own = offers.filter(({ isEverywhere }) => !isEverywhere)
   const top = Math.max(0, ...own.map(({ depth }) => depth))
-  return own.filter(({ depth }) => depth === top).flatMap(({ actions }) => actions)
+  return own.filter(({ depth }) => depth === top)
 }
 
 /** What can be done whatever is on the screen. */

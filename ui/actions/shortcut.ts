@@ -1,7 +1,7 @@
-type Modifier = 'mod' | 'ctrl' | 'shift'
+type Modifier = 'mod' | 'ctrl' | 'shift' | 'alt'
 
 /** Keys that are pressed together; `mod` is ⌘ on a Mac and Ctrl elsewhere, `ctrl` is never ⌘. */
-export type Shortcut = `${'' | 'mod+' | 'ctrl+' | 'mod+shift+' | 'shift+'}${string}`
+export type Shortcut = `${'' | 'mod+' | 'ctrl+' | 'mod+shift+' | 'shift+' | 'alt+'}${string}`
 
 /** Whether these keys are pressed. Where Shift makes the sign, as in '?', it is not looked at. */
 export function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
@@ -13,7 +13,8 @@ export function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
       ? ctrl || meta
       : !ctrl && !meta
   const isShifted = isSign(key) || event.shiftKey === held.includes('shift')
-  return event.key.toLowerCase() === key && isHeld && isShifted && !event.altKey
+  const isAlt = event.altKey === held.includes('alt')
+  return event.key.toLowerCase() === key && isHeld && isShifted && isAlt
 }
 
 /** A key that would write something where one can write. */
@@ -35,8 +36,13 @@ export const ariaKeys = (shortcuts: readonly Shortcut[] | undefined): string | u
   shortcuts?.flatMap((shortcut) => ariaNames(partsOf(shortcut))).join(' ')
 
 function ariaNames({ held, key }: ShortcutParts): string[] {
-  const name = key.length === 1 ? key.toUpperCase() : key.replace(/^./, (c) => c.toUpperCase())
-  const after = [...(held.includes('shift') ? ['Shift'] : []), name].join('+')
+  const name =
+    key.length === 1 ? key.toUpperCase() : key.replace(/^.|(?<=^arrow)./g, (c) => c.toUpperCase())
+  const after = [
+    ...(held.includes('alt') ? ['Alt'] : []),
+    ...(held.includes('shift') ? ['Shift'] : []),
+    name,
+  ].join('+')
   if (held.includes('mod')) return [`Control+${after}`, `Meta+${after}`]
   return [held.includes('ctrl') ? `Control+${after}` : after]
 }

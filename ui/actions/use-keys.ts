@@ -1,27 +1,30 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
+import { isQuestionOpen } from '../parts/InertRoot.tsx'
 import type { Action } from './action.ts'
 import { isPressed, writes } from './shortcut.ts'
 
-/** Hears the keys of these actions. One that is refused does nothing, and is not the browser's either. */
-export function useKeys(
-  actions: readonly Action[],
-  place: RefObject<HTMLElement | null> | 'everywhere',
-): void {
+/**
+ * Hears the keys of these actions. One that is refused does nothing, and is not the browser's either;
+ * nor is one that works everywhere but for a question that must be answered first.
+ */
+export function useKeys(actions: readonly Action[], place: Place): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     const action = actions.find((one) => isAskedBy(one, event))
     if (action === undefined || !isReached(place)) return
     event.preventDefault()
-    if (action.refusal === undefined) action.run()
+    if (action.refusal === undefined && !isWithheld(place)) action.run()
   })
   // An editor of code would keep mod+K for itself.
   const isFirst = place === 'everywhere'
+  const hasKeys = actions.some(({ keys }) => keys !== undefined)
   useEffect(() => {
+    if (!hasKeys) return
     const listen = (event: KeyboardEvent) => hear(event)
     window.addEventListener('keydown', listen, { capture: isFirst })
     return () => window.removeEventListener('keydown', listen, { capture: isFirst })
-  }, [isFirst])
+  }, [isFirst, hasKeys])
 }
 
 const isAskedBy = ({ keys = [], leavesKey }: Action, event: KeyboardEvent): boolean =>
@@ -32,8 +35,11 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="menu"] *'))
 
-/** Nothing stands over it. Over what is everywhere stands only a question. */
-const isReached = (place: RefObject<HTMLElement | null> | 'everywhere'): boolean =>
-  place === 'everywhere'
-    ? document.querySelector('[data-layer="question"][data-state="open"]') === null
-    : place.current !== null && place.current.closest('[inert]') === null
+type Place = RefObject<HTMLElement | null> | 'everywhere'
+
+/** Nothing stands over it. */
+const isReached = (place: Place): boolean =>
+  place === 'everywhere' || (place.current !== null && place.current.closest('[inert]') === null)
+
+/** Over what is everywhere stands only a question. */
+const isWithheld = (place: Place): boolean => place === 'everywhere' && isQuestionOpen()

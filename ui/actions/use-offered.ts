@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { use, useId, useLayoutEffect } from 'react'
-import { useDrawerDepth } from '../kit/drawers.ts'
 import type { Action } from './action.ts'
+import { useOfferDepth } from './depth.ts'
 import { OffersContext } from './offers.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -14,7 +14,7 @@ export function useOffered(
   place: RefObject<HTMLElement | null> | 'everywhere',
 ): void {
   const offers = use(OffersContext)
-  const depth = useDrawerDepth()
+  const depth = useOfferDepth()
   const key = useId()
   const isEverywhere = place === 'everywhere'
   useLayoutEffect(() => {

@@ -10,6 +10,7 @@ import { LoginRoute } from '../views/login/LoginRoute.tsx'
 import { UnauthorisedView } from '../views/unauthorised/UnauthorisedView.tsx'
 import { UnreachableView } from '../views/unreachable/UnreachableView.tsx'
 import { PanelLink } from './PanelLink.tsx'
+import { Place } from './Place.tsx'
 import { Show } from './part.tsx'
 import { inside } from './preload.ts'
 import { Waiting } from './Waiting.tsx'
@@ -26,7 +27,9 @@ export function App({ panel }: { panel: Panel }) {
         <I18nextProvider i18n={panel.texts}>
           <LinkProvider value={PanelLink}>
             <Suspense fallback={<Waiting />}>
-              <Gate />
+              <Place>
+                <Gate />
+              </Place>
             </Suspense>
           </LinkProvider>
         </I18nextProvider>

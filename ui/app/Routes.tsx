@@ -17,9 +17,11 @@ export function Routes() {
   const { boot } = usePanel()
   const base = boot.admin === '/' ? '' : boot.admin
   const views = (useConfig().views ?? []).filter(hasPath)
+  const depth = usePath().split('/').length
   return (
     <Router base={base} hook={useAllowedPath} searchHook={useSearch}>
-      <Suspense fallback={<Waiting />}>
+      {/* One for each depth: where the next screen is not here yet, the last one does not stand for it. */}
+      <Suspense key={depth} fallback={<Waiting />}>
         <Switch>
           <Route path="/">
             <Show part={screens.dashboard} with={{}} />

@@ -22,6 +22,7 @@ import { startNavigation } from './browser-history.ts'
 import { readPageConfig } from './page-data.ts'
 import { startTheme } from './page-theme.ts'
 import { readAhead } from './read-ahead.ts'
+import { startLive } from './start-live.ts'
 import { createTexts, loadTexts } from './texts.ts'
 
 /** How long an answer of the server is taken for what the server says now. */
@@ -82,6 +83,7 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     http,
     files: createFiles(),
     journal: createJournalStore(),
+    live: startLive({ api: boot.api, http, session, auth: () => authOf(config()) }),
     queries,
     texts,
     session,

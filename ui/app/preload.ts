@@ -1,5 +1,6 @@
 import type { PageFacts } from '#config-schema'
 import { screenAt } from '#config-schema'
+import { untilIdle } from '../kit/idle.ts'
 import { belowAdmin } from './below-admin.ts'
 import { part } from './part.tsx'
 import { screens } from './screens.ts'
@@ -16,9 +17,15 @@ export async function preloadScreen(boot: PageFacts, path: string) {
   await Promise.all([inside.load(), screens[screenAt(belowAdmin(boot, path))].load()])
 }
 
-/** Fetches the other screens too, and the palette, so that nobody who wants them waits for files. */
-export function preloadEveryScreen({ hasSession }: PageFacts): void {
+/**
+ * Fetches the other screens too, and the palette, so that nobody who wants them waits for files: one
+ * after the other, and each in a moment in which nobody types.
+ */
+export async function preloadEveryScreen({ hasSession }: PageFacts): Promise<void> {
   if (!hasSession) return
-  for (const screen of Object.values(screens)) void screen.load()
-  import('../views/palette/views.ts').catch(() => {})
+  const palette = () => import('../views/palette/views.ts').catch(() => {})
+  for (const load of [...Object.values(screens).map((screen) => screen.load), palette]) {
+    await untilIdle()
+    await load()
+  }
 }

@@ -21,15 +21,15 @@ export function readAhead(ask: Http, config: AdminConfig | null, path: string, s
 
   const collection = config.collections.find(isSame)
   const isTrash = id === 'trash' && collection?.trash === true
-  const isForm = below !== 'versions' && below !== 'api'
-  if (kind === 'collections' && collection && id && id !== 'create' && !isTrash && isForm) {
+  // Below the form its document may be another one by the time it is asked for.
+  if (kind === 'collections' && collection && id && id !== 'create' && !isTrash && !below) {
     read(ask, { kind: 'collection', slug: collection.slug, id, locale }, collection.drafts !== null)
   }
   if (kind === 'collections' && collection && (!id || isTrash)) {
     readChoice(ask, listPreferenceKey(collection.slug))
   }
   const global = config.globals.find(isSame)
-  if (kind === 'globals' && global) {
+  if (kind === 'globals' && global && !id) {
     read(ask, { kind: 'global', slug: global.slug, locale }, global.drafts !== null)
   }
 }

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
+import { OfferedButton } from '../actions/OfferedButton.tsx'
+import { useKeyHints } from '../actions/use-key-hints.ts'
 import { problemText, useText } from '../kit/text.ts'
-import { Button } from '../parts/Button.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx'
 import { ArrangedPart } from './ArrangedPart.tsx'
@@ -26,6 +27,13 @@ export function ArrangementPanel({ arrangement, id, label, nameOf, lastStays, un
   const state = useSelector(arrangement, (snapshot) => snapshot)
   const { problem } = state.context
   const all = choices(state.context)
+  useKeyHints([
+    {
+      id: 'part-move',
+      label: text('keys.part.move'),
+      keys: ['alt+arrowleft', 'alt+arrowright'],
+    },
+  ])
   const isKnown = state.matches({ choice: 'known' })
 
   const move = (from: number, to: number) => {
@@ -39,9 +47,12 @@ export function ArrangementPanel({ arrangement, id, label, nameOf, lastStays, un
         <Notice
           tone="danger"
           actions={
-            <Button onClick={() => arrangement.send({ type: 'user.retry' })}>
-              {text('app.tryAgain')}
-            </Button>
+            <OfferedButton
+              id={`${id}-retry`}
+              label={text('app.tryAgain')}
+              detail={label}
+              run={() => arrangement.send({ type: 'user.retry' })}
+            />
           }
         >
           {unkept} {problemText(text, problem)}
@@ -66,9 +77,14 @@ export function ArrangementPanel({ arrangement, id, label, nameOf, lastStays, un
         })}
       </ol>
       {state.can({ type: 'user.reset' }) && (
-        <Button bare size="small" onClick={() => arrangement.send({ type: 'user.reset' })}>
-          {text('arrangement.reset')}
-        </Button>
+        <OfferedButton
+          id={`${id}-reset`}
+          label={text('arrangement.reset')}
+          detail={label}
+          bare
+          size="small"
+          run={() => arrangement.send({ type: 'user.reset' })}
+        />
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>

@@ -29,7 +29,7 @@ export async function keepArrangement(
   signal: AbortSignal,
 ): Promise<void> {
   queries.setQueryData(queryKey, sections)
-  await keepPreference(http, dashboardPreferenceKey, { sections: sections ?? [] }, signal)
+  await keepPreference(http, dashboardPreferenceKey, { sections: sections ?? [] }, { signal })
 }
 
 const queryKey = ['preference', dashboardPreferenceKey]

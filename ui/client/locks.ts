@@ -8,7 +8,8 @@ export const readLock = async (
   ref: DocumentRef,
   signal: AbortSignal,
 ): Promise<Lock | null> =>
-  (await http<LockAnswer>(lockPath, { query: { ...documentOf(ref) }, signal, signedIn: true })).lock
+  (await http<LockAnswer>(lockPath, { query: { ...askedDocument(ref) }, signal, signedIn: true }))
+    .lock
 
 export const changeLock = async (
   http: Http,
@@ -16,7 +17,7 @@ export const changeLock = async (
   action: LockAction,
   signal?: AbortSignal,
 ): Promise<Lock | null> => {
-  const body = { ...documentOf(ref), action }
+  const body = { ...askedDocument(ref), action }
   const answer = await http<LockAnswer>(lockPath, {
     method: 'POST',
     body,
@@ -27,7 +28,8 @@ export const changeLock = async (
   return answer.lock
 }
 
-const documentOf = (ref: DocumentRef): AskedDocument =>
+/** How a request names it. */
+export const askedDocument = (ref: DocumentRef): AskedDocument =>
   ref.kind === 'global'
     ? { globalSlug: ref.slug }
     : { collectionSlug: ref.slug, ...(ref.id !== null && { id: ref.id }) }

@@ -1,4 +1,4 @@
-import type { Http } from './http.ts'
+import type { Http, HttpRequest } from './http.ts'
 
 /** What this user keeps on the server under a key; null where nothing is kept. */
 export const readPreference = async <Value>(http: Http, key: string): Promise<Value | null> =>
@@ -8,11 +8,11 @@ export async function keepPreference(
   http: Http,
   key: string,
   value: unknown,
-  signal?: AbortSignal,
+  options?: Pick<HttpRequest, 'signal' | 'keepalive'>,
 ): Promise<void> {
   await http(`/payload-preferences/${key}`, {
     method: 'POST',
     body: { value },
-    ...(signal && { signal }),
+    ...options,
   })
 }

@@ -12,7 +12,7 @@ import { authorsPath, baseHeader, isRecord, Problem } from '#config-schema'
 import type { Sides } from '#machines/compare'
 import type { Restoration } from '#machines/restore'
 import type { AskedPage } from '#machines/version-list'
-import { localeOf, pathOf } from './document-address.ts'
+import { editing, localeOf, pathOf } from './document-address.ts'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
 
@@ -45,6 +45,24 @@ export const readChoices = (
 ): Promise<VersionsPage> =>
   http<VersionsPage>(versionsPathOf(of), {
     query: { ...shown, limit: 10, page, where: whereOf(of, [{ id: { not_equals: version } }]) },
+    signal,
+  })
+
+/** Versions with all that they say, from a moment on, the newest first. */
+export const readWholeVersions = (
+  http: Http,
+  of: Versioned,
+  { from, limit }: { from: string | null; limit: number },
+  signal: AbortSignal,
+): Promise<VersionsPage> =>
+  http<VersionsPage>(versionsPathOf(of), {
+    query: {
+      depth: 0,
+      sort: '-updatedAt',
+      limit,
+      ...everyLanguage(of),
+      where: whereOf(of, from === null ? [] : [{ updatedAt: { less_than_equal: from } }]),
+    },
     signal,
   })
 
@@ -92,14 +110,26 @@ export async function readSides(
   return { version: whole, before }
 }
 
+/** What a version says in the language of a document's form, without the texts of another one (R6). */
+export async function readVersionInForm(
+  http: Http,
+  of: Versioned,
+  id: DocumentId,
+  signal: AbortSignal,
+): Promise<DocumentData> {
+  const { version } = await readVersion(http, of, id, signal, { ...editing, ...localeOf(of.ref) })
+  return version
+}
+
 async function readVersion(
   http: Http,
   of: Versioned,
   id: DocumentId,
   signal: AbortSignal,
+  query: Record<string, QueryValue> = { depth: 0, ...everyLanguage(of) },
 ): Promise<StoredVersion> {
   const version = await http<StoredVersion>(`${versionsPathOf(of)}/${encodeURIComponent(id)}`, {
-    query: { depth: 0, ...everyLanguage(of) },
+    query,
     signal,
   }).catch(named)
   const { ref } = of

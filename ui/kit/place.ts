@@ -1,18 +1,14 @@
-import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { createContext, use, useCallback } from 'react'
 import type { Place } from '#machines/navigation'
 import { usePanel } from './panel.ts'
 
-/** The search of the current address, with its '?'; changes only once a step has been allowed. */
-export function useSearch(): string {
-  const { navigation } = usePanel()
-  return useSelector(navigation, ({ context }) => context.place.search)
-}
+/** Where the screen is; changes only once a step has been allowed. */
+export const PlaceContext = createContext<Place>({ path: '/', search: '' })
 
-export function usePath(): string {
-  const { navigation } = usePanel()
-  return useSelector(navigation, ({ context }) => context.place.path)
-}
+/** The search of the current address, with its '?'. */
+export const useSearch = (): string => use(PlaceContext).search
+
+export const usePath = (): string => use(PlaceContext).path
 
 /** A path as wouter should get it: it decodes the whole of it once, and a '%' would be lost twice. */
 export const routerPath = (path: string): string => path.replaceAll('%25', '%2525')
@@ -27,7 +23,8 @@ export function useGo(): (href: string, options?: { replace?: boolean }) => void
   )
 }
 
-function placeOf(href: string): Place {
+/** The place that an address inside the panel names. */
+export function placeOf(href: string): Place {
   const [path = '', query = ''] = href.split('?', 2)
   return { path, search: query === '' ? '' : `?${query}` }
 }

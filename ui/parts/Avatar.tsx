@@ -1,8 +1,22 @@
 import css from './Avatar.module.css'
 
+interface Props {
+  name: string
+  /** Instead of the name; nothing: what stands beside it says it. */
+  says?: string
+  /** Does something at the moment: a ring around the letters. */
+  marked?: boolean
+  size?: 'small' | undefined
+}
+
 /** Who, in one or two letters. */
-export const Avatar = ({ name }: { name: string }) => (
-  <span className={css.root} role="img" aria-label={name} title={name}>
+export const Avatar = ({ name, says = name, marked, size }: Props) => (
+  <span
+    className={css.root}
+    data-marked={marked || undefined}
+    data-size={size}
+    {...(says === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': says, title: says })}
+  >
     {initials(name)}
   </span>
 )

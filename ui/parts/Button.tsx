@@ -13,26 +13,30 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** Work is under way: the width stays, presses do nothing. */
   busy?: boolean | undefined
   icon?: ReactNode
-  /** Why it cannot be pressed now. It stays in the tab order and says so. */
+  /**
+   * Why it cannot be pressed now. It stays in the tab order and says so. Where this may come and go it
+   * is given as undefined meanwhile: the button stays the same, and keeps the focus.
+   */
   refusal?: string | undefined
   /** Without its hairline, where a row of actions would become a row of boxes. */
   bare?: boolean | undefined
 }
 
 /** One action. Three kinds: `primary` once per screen, `danger` for what cannot be undone, `plain` for the rest. */
-export function Button({
-  kind = 'plain',
-  size = 'medium',
-  busy = false,
-  icon,
-  refusal,
-  bare = false,
-  type = 'button',
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    kind = 'plain',
+    size = 'medium',
+    busy = false,
+    icon,
+    refusal,
+    bare = false,
+    type = 'button',
+    className,
+    onClick,
+    children,
+    ...rest
+  } = props
   const reasonId = useId()
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || refusal !== undefined) event.preventDefault()
@@ -62,13 +66,15 @@ export function Button({
       )}
     </button>
   )
-  if (refusal === undefined) return button
+  if (!('refusal' in props)) return button
   return (
-    <span className={css.refusing}>
+    <span className={css.refusable}>
       {button}
-      <span id={reasonId} role="tooltip" className={css.reason}>
-        {refusal}
-      </span>
+      {refusal !== undefined && (
+        <span id={reasonId} role="tooltip" className={css.reason}>
+          {refusal}
+        </span>
+      )}
     </span>
   )
 }

@@ -6,6 +6,10 @@ export const layerMark = { 'data-layer': '' } as const
 /** What a layer carries that must be answered before anything else. */
 export const questionMark = { 'data-layer': 'question' } as const
 
+/** Whether something must be answered first. */
+export const isQuestionOpen = (): boolean =>
+  document.querySelector('[data-layer="question"][data-state="open"]') !== null
+
 /** While it is mounted in a layer, nothing below that layer can be reached by keyboard, pointer or screen reader. */
 export function InertRoot() {
   const here = useRef<HTMLSpanElement>(null)

@@ -1,9 +1,12 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactElement, ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { CheckIcon } from './icons.ts'
 import { Link } from './Link.tsx'
 import css from './Menu.module.css'
+import type { Beginning } from './menu-keys.tsx'
+import { MenuContent, MenuTrigger } from './menu-keys.tsx'
 import { PageLocale } from './PageLocale.tsx'
 
 export type MenuProps = {
@@ -21,32 +24,41 @@ export type MenuProps = {
 }
 
 /** Actions that are not worth a button each. */
-export const Menu = ({
-  trigger,
-  label,
-  align = 'start',
-  open,
-  onOpenChange,
-  children,
-}: MenuProps) => (
-  <PageLocale>
-    <Ark.Root
-      positioning={{ placement: `bottom-${align}`, gutter: 4 }}
-      lazyMount
-      unmountOnExit
-      {...(label !== undefined && { 'aria-label': label })}
-      {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange: (details) => onOpenChange(details.open) })}
-    >
-      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={css.root}>{children}</Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  </PageLocale>
-)
+export function Menu({ trigger, label, align = 'start', open, onOpenChange, children }: MenuProps) {
+  const beginning: Beginning = useRef(null)
+  const [highlighted, highlight] = useState<string | null>(null)
+  const follow = (isOpen: boolean) => {
+    if (!isOpen) beginning.current = null
+    onOpenChange?.(isOpen)
+  }
+  // A pointer at rest below a menu that opened by key is not a wish.
+  const highlightAsked = (entry: string | null) => {
+    if (beginning.current === null) highlight(entry)
+  }
+  return (
+    <PageLocale>
+      <Ark.Root
+        positioning={{ placement: `bottom-${align}`, gutter: 4 }}
+        lazyMount
+        unmountOnExit
+        {...(label !== undefined && { 'aria-label': label })}
+        {...(open !== undefined && { open })}
+        onOpenChange={(details) => follow(details.open)}
+        highlightedValue={highlighted}
+        onHighlightChange={(details) => highlightAsked(details.highlightedValue)}
+      >
+        <MenuTrigger beginning={beginning}>{trigger}</MenuTrigger>
+        <Portal>
+          <Ark.Positioner>
+            <MenuContent beginning={beginning} highlight={highlight}>
+              {children}
+            </MenuContent>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </PageLocale>
+  )
+}
 
 export type MenuItemProps = {
   /** Unique within the menu. */

@@ -33,6 +33,7 @@ export async function signedInConfig(
     user,
     comparesBase: true,
     knowsAuthors: true,
+    tellsChanges: true,
     changesMany: likedInBulk,
     ...(user.canAccessAdmin ? await contentFor(req, components, cache) : nothing),
   }

@@ -2,11 +2,12 @@ import type { Where } from 'payload'
 import type { DocumentData, DocumentGroup } from '#config-schema'
 import { isRecord } from '#config-schema'
 import { dayOf, startOf } from './days.ts'
-import { firstIn } from './documents.ts'
+import { countIn, firstIn } from './documents.ts'
 import type { GroupsAsked } from './request.ts'
 
 type Value = NonNullable<DocumentGroup['value']>
-type Group = Pick<DocumentGroup, 'value'> & { where: Where }
+/** Documents that are not counted yet. */
+export type Group = Omit<DocumentGroup, 'count' | 'where'> & { where: Where }
 
 /**
  * The groups in their order; what has no value comes last. Each is found by asking for the first
@@ -26,7 +27,8 @@ export async function* groupsOf(asked: GroupsAsked): AsyncGenerator<Group> {
     yield found.group
     rest = found.rest
   }
-  yield { value: null, where: empty(asked) }
+  const none = { value: null, where: empty(asked) }
+  if ((await countIn(asked, none.where)) > 0) yield none
 }
 
 /** A group, and what comes after it. */

@@ -1,24 +1,28 @@
 import type { PayloadRequest } from 'payload'
 import type { Lock } from '#config-schema'
 import { userTitle } from '../../kit/user-title.ts'
-import type { HeldLock } from '../../plugin/locks/current-lock.ts'
-import { ageOf, isOf, leftOf } from '../../plugin/locks/current-lock.ts'
+import type { HeldLock, UserRef } from '../../plugin/locks/current-lock.ts'
+import { isOf, leftOf } from '../../plugin/locks/current-lock.ts'
 
 /** A lock as it is told to whoever asks. */
 export async function toldLock(
   req: PayloadRequest,
   lock: HeldLock,
   duration: number,
+  nameOf = nameAsked,
 ): Promise<Lock> {
   const { relationTo, value } = lock.user
   return {
     holder: {
       id: value,
       collection: relationTo,
-      title: await userTitle(req, relationTo, value),
+      title: await nameOf(req, lock.user),
     },
     isMine: isOf(lock, req.user),
-    age: ageOf(lock),
+    age: lock.age,
     left: Math.max(0, leftOf(lock, duration)),
   }
 }
+
+const nameAsked = (req: PayloadRequest, { relationTo, value }: UserRef): Promise<string | null> =>
+  userTitle(req, relationTo, value)

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { commitTransaction, initTransaction, killTransaction } from 'payload'
 import type { LockAction } from '#config-schema'
+import { databaseNow } from '../../kit/database-now.ts'
 import type { Document } from '../../kit/document.ts'
 import { holdLock } from '../../kit/hold-document.ts'
 import type { HeldLock } from './current-lock.ts'
@@ -53,6 +54,7 @@ async function place(req: PayloadRequest, document: Document): Promise<void> {
       ...('global' in document
         ? { globalSlug: document.global.slug }
         : { document: { relationTo: document.collection.slug, value: document.id } }),
+      updatedAt: await moment(req),
     },
     req,
   })
@@ -62,10 +64,12 @@ async function touch(req: PayloadRequest, { id }: HeldLock): Promise<void> {
   await req.payload.db.updateOne({
     collection: locksSlug,
     id,
-    data: { updatedAt: new Date().toISOString() },
+    data: { updatedAt: await moment(req) },
     req,
   })
 }
+
+const moment = async (req: PayloadRequest) => new Date(await databaseNow(req)).toISOString()
 
 async function clear(req: PayloadRequest, document: Document): Promise<void> {
   const ids = (await readLocks(req, lockOf(document))).map(({ id }) => id)

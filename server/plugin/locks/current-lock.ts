@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { DocumentId } from '#config-schema'
+import { databaseNow } from '../../kit/database-now.ts'
 import type { Document } from '../../kit/document.ts'
 import { durationOf, entityOf, isLockable, lockOf, locksSlug } from './lock-place.ts'
 
@@ -11,9 +12,11 @@ export interface KeptLock {
   document?: { relationTo: string; value: DocumentId } | null
   globalSlug?: string | null
   createdAt: string
-  /** Of the holder's last edit. */
-  updatedAt: string
+  /** ms since the holder's last edit, by the clock that all processes have in common. */
+  age: number
 }
+
+type LockRow = Omit<KeptLock, 'age'> & { updatedAt: string }
 
 export interface UserRef {
   relationTo: string
@@ -37,7 +40,7 @@ export async function currentLock(
 
 /** The last edited first. */
 export async function readLocks(req: PayloadRequest, where: Where): Promise<KeptLock[]> {
-  const { docs } = await req.payload.db.find<KeptLock & { id: DocumentId }>({
+  const { docs } = await req.payload.db.find<LockRow>({
     collection: locksSlug,
     where,
     sort: '-updatedAt',
@@ -45,16 +48,18 @@ export async function readLocks(req: PayloadRequest, where: Where): Promise<Kept
     limit: 0,
     req,
   })
-  return docs
+  if (docs.length === 0) return []
+  const now = await databaseNow(req)
+  return docs.map(({ updatedAt, ...lock }) => ({
+    ...lock,
+    age: Math.max(0, now - Date.parse(updatedAt)),
+  }))
 }
 
 export const isHeld = (lock: KeptLock, duration: number): lock is HeldLock =>
   Boolean(lock.user) && leftOf(lock, duration) > 0
 
-export const ageOf = ({ updatedAt }: KeptLock): number =>
-  Math.max(0, Date.now() - Date.parse(updatedAt))
-
-export const leftOf = (lock: KeptLock, duration: number): number => duration - ageOf(lock)
+export const leftOf = ({ age }: KeptLock, duration: number): number => duration - age
 
 export const isOf = ({ user }: HeldLock, who: PayloadRequest['user']): boolean =>
   who !== null && user.relationTo === who?.collection && String(user.value) === String(who.id)

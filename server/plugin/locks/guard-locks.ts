@@ -49,8 +49,8 @@ export const guardGlobalLocks = (global: GlobalConfig): GlobalConfig => ({
 
 async function respectLock(req: PayloadRequest, document: Document): Promise<void> {
   const lock = await currentLock(req, document)
-  if (!lock) return
-  if (isOf(lock, req.user)) keepFor(req, document)
+  // Where there is none yet its saver may be getting it at this moment.
+  if (!lock || isOf(lock, req.user)) keepFor(req, document)
   else if (!overridesLocks(req)) throw locked(lock)
 }
 

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import type { Document } from '../../kit/document.ts'
 import { lockOf, locksSlug } from './lock-place.ts'
 
-/** The lock on this document is its saver's own, and stays with this save. */
+/** The lock on this document is its saver's own, or comes while this save is under way: it stays. */
 export function keepFor(req: PayloadRequest, document: Document): void {
   req.context.stateroomKeptLock = lockOf(document)
 }

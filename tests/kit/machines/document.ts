@@ -66,6 +66,12 @@ export const documentEvents: OneOfEach<DocumentEvent> = {
     data: aPost({ title: 'Renewed' }),
     isPublic: true,
   },
+  'server.gone': { type: 'server.gone' },
+  'user.takeIn': {
+    type: 'user.takeIn',
+    data: aPost({ title: 'Taken in' }),
+    isPublic: true,
+  },
   'server.unlocked': { type: 'server.unlocked' },
   'session.renewed': { type: 'session.renewed' },
   'browser.online': { type: 'browser.online' },

@@ -11,6 +11,8 @@ import { editor, secondEditor } from '../magazine.ts'
 import type { RunningServer } from '../server.ts'
 import { startStateroom } from '../server.ts'
 import { signIn } from '../sign-in.ts'
+import { processCookie } from '../two-processes/balancer.ts'
+import { startTwoProcesses } from '../two-processes/site.ts'
 
 export { expect, expectAccessible } from '../fixtures.ts'
 
@@ -20,6 +22,12 @@ export { expect, expectAccessible } from '../fixtures.ts'
  */
 export type Slug = 'pages' | 'leaflets' | 'letters' | 'notices'
 
+/** What serves the panel. */
+export interface ProcessOptions {
+  /** One on SQLite, or two on PostgreSQL: the colleague is served by the second one. */
+  processes: 1 | 2
+}
+
 /** The panel over the magazine whose pages save themselves. */
 interface People {
   /** Somebody else, before the same panel. */
@@ -28,39 +36,50 @@ interface People {
   third: Page
 }
 
-export const test = base.extend<People>({
+export const test = base.extend<People, ProcessOptions>({
+  processes: [1, { option: true, scope: 'worker' }],
+
   server: [
-    async ({ magazine: _ownWorker }, use) => {
-      const server = await startStateroom({
-        config: inProject('tests/kit/self-saving/stateroom.config.ts'),
-        seed: inProject('tests/kit/self-saving/seed.ts'),
-      })
+    async ({ magazine: _ownWorker, processes }, use) => {
+      const { server, discard } = processes === 2 ? await startTwoProcesses(site) : await startOne()
       await use(server)
-      await server.discard()
+      await discard()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 
   colleague: async ({ browser, server, theme, language }, use) => {
-    await beforeThePanel(browser, server, secondEditor, { theme, language }, use)
+    await beforeThePanel(browser, server, secondEditor, { theme, language }, 1, use)
   },
 
   third: async ({ browser, server, theme, language }, use) => {
-    await beforeThePanel(browser, server, editor, { theme, language }, use)
+    await beforeThePanel(browser, server, editor, { theme, language }, 0, use)
   },
 })
+
+const site = {
+  config: inProject('tests/kit/self-saving/stateroom.config.ts'),
+  seed: inProject('tests/kit/self-saving/seed.ts'),
+}
+
+async function startOne() {
+  const server = await startStateroom(site)
+  return { server, discard: () => server.discard() }
+}
 
 async function beforeThePanel(
   browser: Browser,
   server: RunningServer,
   person: Person,
   choices: Choices,
+  servedBy: number,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const cookies = await signIn(server, person)
   const context = await browser.newContext({
     storageState: withChoices(cookies, server, choices),
   })
+  await context.addCookies([{ name: processCookie, value: `${servedBy}`, url: server.origin }])
   await use(await context.newPage())
   await context.close()
 }
@@ -98,6 +117,8 @@ export async function readDocument(
   const query = `depth=0&draft=${which === 'draft'}`
   const answer = await page.request.get(`${server.api}/${slug}/${id}?${query}`, {
     headers: { origin: server.origin },
+    // A server may close a connection that rested just when it is used again.
+    maxRetries: 1,
   })
   if (!answer.ok()) throw new Error(`Reading a document answered ${await answer.text()}`)
   return answer.json()

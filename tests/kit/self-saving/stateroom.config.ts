@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { pages } from '../../../examples/magazine/collections/pages.ts'
 import magazine from '../../../examples/magazine/stateroom.config.ts'
 
-const autosave = { drafts: { autosave: { interval: 2000 } }, maxPerDoc: 50 } as const
+const autosave = { drafts: { autosave: { interval: 500 } }, maxPerDoc: 50 } as const
 
 const named = (slug: string, english: string, german: string): CollectionConfig => ({
   ...pages,
@@ -24,9 +24,13 @@ const leaflets: CollectionConfig = {
 const letters: CollectionConfig = { ...named('letters', 'Letter', 'Brief'), versions: autosave }
 const notices = named('notices', 'Notice', 'Aushang')
 
-/** The magazine, whose pages and letters save themselves; leaflets and notices are the same and do not. */
+/**
+ * The magazine, whose pages and letters save themselves; leaflets and notices are the same and do not.
+ * Its globals have versions.
+ */
 export default {
   ...magazine,
+  globals: magazine.globals?.map((global) => ({ ...global, versions: { max: 20 } })),
   collections: magazine.collections.flatMap((collection) =>
     collection.slug === 'pages' ? [selfSaving, leaflets, letters, notices] : [collection],
   ),

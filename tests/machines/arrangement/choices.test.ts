@@ -5,6 +5,7 @@ import { choices } from '../../../machines/arrangement/choices.ts'
 const given: ArrangementContext = {
   offered: ['id', 'title', 'kind'],
   standard: ['title', 'kind'],
+  unnamed: 'hidden',
   asked: null,
   preferred: null,
   problem: null,
@@ -36,3 +37,19 @@ test.each([
 ])('LIST-1 a choice of %s is none', (_what, preferred) => {
   expect(choices({ ...given, preferred })).toEqual([on('title'), on('kind'), off('id')])
 })
+
+test.each([
+  ['last at first', ['title', 'kind', 'id'], [on('kind'), off('title')], 'kind id -title'],
+  ['in the middle', ['title', 'id', 'kind'], [on('kind'), off('title')], 'kind -title id'],
+  ['first', ['id', 'title', 'kind'], [on('kind'), off('title')], 'id kind -title'],
+  ['two of them', ['title', 'kind', 'id'], [on('id')], 'title kind id'],
+  ['none', ['title', 'kind', 'id'], [on('kind'), off('id'), on('title')], 'kind -id title'],
+])(
+  'NAV-7 what is newer than a choice stands where it does at first: %s',
+  (_, standard, preferred, expected) => {
+    const all = choices({ ...given, offered: standard, standard, unnamed: 'inPlace', preferred })
+    expect(all.map(({ accessor, active }) => (active ? accessor : `-${accessor}`)).join(' ')).toBe(
+      expected,
+    )
+  },
+)

@@ -26,6 +26,7 @@ const ways: Record<string, () => TestDocument | Promise<TestDocument>> = {
     followed(await savingDocument({ data }), ({ answer }) =>
       answer.save({ ...data, title: 'Typed' }),
     ),
+  'open.settled.gone': () => opened(({ hear }) => hear('server.gone')),
   'open.unsaved.dirty': () => opened(typed),
   'open.unsaved.invalid': () => failedDocument('invalid', { data }),
   'open.unsaved.failed': () => failedDocument('failed', { data }),
@@ -61,23 +62,25 @@ async function followed(document: TestDocument, ...steps: Step[]): Promise<TestD
 }
 
 const clean = ['user.edit', 'server.deleted'] as const
+const settled = [...clean, 'server.renewed', 'server.gone', 'user.takeIn'] as const
 const unsaved = [...clean, 'user.save', 'user.revert'] as const
 
 /** State by state, all that a document listens to. */
 const heard: Record<string, readonly DocumentEvent['type'][]> = {
   loading: [],
   unavailable: ['user.retry', 'session.renewed', 'browser.online'],
-  'open.settled.clean': [...clean, 'server.renewed'],
-  'open.settled.saved': [...clean, 'server.renewed'],
-  'open.unsaved.dirty': unsaved,
-  'open.unsaved.invalid': unsaved,
-  'open.unsaved.failed': unsaved,
-  'open.unsaved.stale': unsaved,
-  'open.unsaved.locked': [...unsaved, 'server.unlocked'],
+  'open.settled.clean': settled,
+  'open.settled.saved': settled,
+  'open.settled.gone': [...settled, 'user.recreate'],
+  'open.unsaved.dirty': [...unsaved, 'server.gone', 'user.takeIn'],
+  'open.unsaved.invalid': [...unsaved, 'user.takeIn'],
+  'open.unsaved.failed': [...unsaved, 'user.takeIn'],
+  'open.unsaved.stale': [...unsaved, 'user.takeIn'],
+  'open.unsaved.locked': [...unsaved, 'server.unlocked', 'user.takeIn'],
   'open.unsaved.gone': [...unsaved, 'user.recreate'],
   'open.unsaved.conflicted': ['user.edit', 'server.deleted', 'user.revert', 'user.choose'],
   'open.unsaved.unauthorised': [...unsaved, 'session.renewed'],
-  'open.unsaved.offline': [...unsaved, 'browser.online'],
+  'open.unsaved.offline': [...unsaved, 'browser.online', 'user.takeIn'],
   'open.saving': [...clean, 'user.save'],
   deleted: [],
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, matchesState, SimulatedClock } from 'xstate'
 import type { JournalEmitted } from '#machines/journal'
 import { journalMachine } from '#machines/journal'
 import { heldWork } from '../../kit/machines/held-work.ts'
@@ -31,7 +31,7 @@ function startJournal() {
       keep: () => keep.refuse(new Error('no room')),
       clear: () => clear.refuse(new Error()),
     },
-    is: (state: string) => actor.getSnapshot().matches(state as 'kept'),
+    is: (state: string) => matchesState(state, actor.getSnapshot().value),
     change: () => actor.send({ type: 'document.changed' }),
     settle: () => actor.send({ type: 'document.settled' }),
     leave: () => actor.send({ type: 'page.leaving' }),
@@ -95,6 +95,22 @@ describe('a journal', () => {
     await journal.answer.keep()
 
     expect(journal.emitted).toEqual(['kept'])
+  })
+
+  test('has it told when nobody has typed for a moment, not between two keys', async () => {
+    const journal = keeping()
+    await journal.answer.keep()
+    journal.clock.increment(300)
+    expect(journal.is('kept.silent')).toBe(true)
+
+    journal.change()
+    journal.clock.increment(150)
+    await journal.answer.keep()
+    journal.clock.increment(399)
+    expect(journal.is('kept.told')).toBe(false)
+
+    journal.clock.increment(1)
+    expect(journal.is('kept.told')).toBe(true)
   })
 
   test('DOC-13 keeps what is changed later, too', async () => {

@@ -84,7 +84,12 @@ function holdInPage(held: readonly StoreWork[]): void {
         if (!entry) return own.set!.call(this, hear)
         entry[end] = hear
         if (end === 'failed') return
-        own.set!.call(this, () => (isHeld ? waiting.push(entry) : hear()))
+        own.set!.call(this, () => {
+          // Whoever forgets does not wait for what was to be kept before.
+          if (entry.work === 'forget') waiting = waiting.filter(({ work }) => work !== 'keep')
+          if (isHeld) waiting.push(entry)
+          else hear()
+        })
       },
     })
   }

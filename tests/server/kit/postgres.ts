@@ -9,6 +9,7 @@ import { freePort } from '../../../bench/kit/free-port.ts'
 export interface Postgres {
   /** The address of a database that does not exist yet. */
   newDatabase: () => string
+  /** Nothing stays of these databases. */
   stop: () => Promise<void>
 }
 
@@ -21,16 +22,39 @@ export const postgresPrograms: string | null = existsSync(folder)
       .find((bin) => existsSync(join(bin, 'postgres'))) ?? null)
   : null
 
+/** Whether tests can have one at all. */
+export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || postgresPrograms !== null
+
 /** The server of TEST_DATABASE_URL, or one of this machine's own for as long as the tests run. */
 export const startPostgres = (): Promise<Postgres> =>
   process.env.TEST_DATABASE_URL
     ? Promise.resolve(theirs(process.env.TEST_DATABASE_URL))
     : ours(postgresPrograms ?? '')
 
-const theirs = (url: string): Postgres => ({
-  newDatabase: () => databaseAt(url),
-  stop: async () => {},
-})
+function theirs(url: string): Postgres {
+  const made: string[] = []
+  return {
+    newDatabase: () => {
+      const database = databaseAt(url)
+      made.push(database)
+      return database
+    },
+    stop: () => dropDatabases(url, made),
+  }
+}
+
+async function dropDatabases(url: string, databases: readonly string[]): Promise<void> {
+  const { drizzle } = await import('@payloadcms/db-postgres/drizzle/node-postgres')
+  const system = new URL(url)
+  system.pathname = '/postgres'
+  const { $client: client } = drizzle(system.href)
+  for (const database of databases) {
+    await client.query(
+      `DROP DATABASE IF EXISTS ${new URL(database).pathname.slice(1)} WITH (FORCE)`,
+    )
+  }
+  await client.end()
+}
 
 async function ours(bin: string): Promise<Postgres> {
   const dir = mkdtempSync(join(tmpdir(), 'stateroom-postgres-'))
@@ -47,6 +71,7 @@ async function ours(bin: string): Promise<Postgres> {
     ['-D', data, '-k', dir, '-h', '127.0.0.1', '-p', `${port}`, '-F'],
     { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
   )
+  process.once('exit', () => server.kill('SIGINT'))
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', (line: Buffer) => {
       if (line.toString().includes('ready to accept connections')) resolve()

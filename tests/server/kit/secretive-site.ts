@@ -35,12 +35,17 @@ const whispering: CollectionConfig = {
     field('dressed', { admin: { components: { Field: `/${secret}/Field#Field` } } }),
     field('conditional', { admin: { condition: () => secret.length > 0 } }),
     field(`${secret}Unsent`, { hidden: true }),
-    field(`${secret}Disabled`, { admin: { disabled: true } }),
+    field('shelved', { label: secret, admin: { disabled: true } }),
+    field(`${secret}Shelved`, { access: { read: forAdmins }, admin: { disabled: true } }),
     field(`${secret}ForAdmins`, { access: { read: forAdmins } }),
     {
       name: 'details',
       type: 'group',
-      fields: [field('open'), field(`${secret}Inner`, { access: { read: forAdmins } })],
+      fields: [
+        field('open'),
+        field(`${secret}Inner`, { access: { read: forAdmins } }),
+        field('shelved', { admin: { disabled: true } }),
+      ],
     },
     {
       name: 'gone',
@@ -61,7 +66,12 @@ const whispering: CollectionConfig = {
         {
           slug: 'quote',
           custom: { key: secret },
-          fields: [field('words'), field(`${secret}Block`, { access: { read: forAdmins } })],
+          fields: [
+            field('words'),
+            field(`${secret}Block`, { access: { read: forAdmins } }),
+            field('shelved', { admin: { disabled: true } }),
+            field(`${secret}Gone`, { hidden: true }),
+          ],
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Offer } from '../../../ui/actions/offers.ts'
-import { createOffers, ofEverywhere, ofScreen } from '../../../ui/actions/offers.ts'
+import { createOffers, hintsOf, ofEverywhere, ofScreen } from '../../../ui/actions/offers.ts'
 
 const offer = (id: string, depth = 0, isEverywhere = false): Offer => ({
   actions: [{ id, label: id, run: () => {} }],
@@ -38,4 +38,22 @@ test('NAV-8 a drawer offers its own while it is on top, then the page does again
   offers.withdraw('drawer')
   offers.withdraw('find')
   expect(ids(ofScreen(offers.read()))).toEqual(['save the page'])
+})
+
+test('NAV-8 the sheet tells a key that many parts of the screen hear once, and none of what lies below', () => {
+  const move = { id: 'move', label: 'Move', keys: ['alt+arrowup'] } as const
+  const part = (depth: number): Offer => ({
+    actions: [],
+    hints: [move],
+    depth,
+    isEverywhere: false,
+  })
+  const offers = createOffers()
+  offers.put('rows', part(0))
+  offers.put('more rows', part(0))
+
+  expect(hintsOf(offers.read())).toEqual([move])
+
+  offers.put('drawer', offer('save the drawer', 1))
+  expect(hintsOf(offers.read())).toEqual([])
 })

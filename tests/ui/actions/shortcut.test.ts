@@ -12,6 +12,7 @@ const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   }) as KeyboardEvent
 
 const [ctrl, meta, shift] = [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]
+const alt = { altKey: true }
 
 describe('NAV-8 keys that are pressed', () => {
   test.each([
@@ -25,6 +26,7 @@ describe('NAV-8 keys that are pressed', () => {
     ['/', press('/')],
     ['/', press('/', shift)],
     ['?', press('?', shift)],
+    ['alt+arrowup', press('ArrowUp', alt)],
   ])('%s is', (shortcut, event) => expect(isPressed(shortcut, event)).toBe(true))
 
   test.each([
@@ -37,6 +39,7 @@ describe('NAV-8 keys that are pressed', () => {
     ['f3', press('F3', shift)],
     ['?', press('?', ctrl)],
     ['?', press('/', shift)],
+    ['alt+arrowup', press('ArrowUp')],
   ])('%s is not', (shortcut, event) => expect(isPressed(shortcut, event)).toBe(false))
 
   test('a sign is written where one can write, the rest is not', () => {
@@ -44,8 +47,8 @@ describe('NAV-8 keys that are pressed', () => {
   })
 
   test('those who listen hear them by their names on every keyboard', () => {
-    expect(ariaKeys(['mod+shift+z', 'ctrl+y', 'f3', '/'])).toBe(
-      'Control+Shift+Z Meta+Shift+Z Control+Y F3 /',
+    expect(ariaKeys(['mod+shift+z', 'ctrl+y', 'f3', '/', 'alt+arrowup'])).toBe(
+      'Control+Shift+Z Meta+Shift+Z Control+Y F3 / Alt+ArrowUp',
     )
     expect(ariaKeys(undefined)).toBeUndefined()
   })

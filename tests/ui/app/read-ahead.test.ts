@@ -56,6 +56,17 @@ test('LIST-4 a trash is a list; where there is none, a document may be called so
   expect(askedAt('/collections/posts/trash')[0]).toEqual(['/posts/trash', 'en'])
 })
 
+test.each([
+  '/collections/posts/12/versions',
+  '/collections/posts/12/versions/3',
+  '/collections/posts/12/api',
+  '/globals/settings/versions',
+  '/globals/settings/versions/3',
+  '/globals/settings/api',
+])('VER-8 R2 the document of %s is not: it may be restored before its form is there', (path) => {
+  expect(askedAt(path)).toEqual([])
+})
+
 test.each(['/account', '/collections/posts/create', '/collections/unknown/12', '/globals/posts'])(
   '%s has no document to ask for',
   (path) => {

@@ -1,7 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Http } from '../../../ui/client/http.ts'
-import { keepColumns, readColumns } from '../../../ui/client/list-preferences.ts'
+import {
+  chooseStart,
+  keepChoices,
+  keepColumns,
+  readColumns,
+  readStart,
+} from '../../../ui/client/list-preferences.ts'
 
 const title = { accessor: 'title', active: true }
 
@@ -41,4 +47,22 @@ test('LIST-1 what else is kept there stays, and the next screen knows the choice
     body: { value: { columns: [title], limit: 50 } },
   })
   expect(await readColumns(http, queries, 'posts')).toEqual([title])
+})
+
+test('LIST-2 the size of a page is kept as a number, as Payload’s own admin has it', async () => {
+  const { http, asked } = serverWith({ columns: [title], limit: 50 })
+  const queries = new QueryClient()
+  await chooseStart(http, queries, 'posts', { limit: '25', sort: 'title', groupBy: null })
+  await chooseStart(http, queries, 'posts', { limit: '100', sort: '-title', groupBy: null })
+  expect(asked).toHaveLength(1)
+  await keepChoices(http, queries, 'posts')
+
+  const value = { columns: [title], limit: 100, sort: '-title', groupBy: null }
+  expect(asked.at(-1)?.[1]).toMatchObject({ method: 'POST', body: { value } })
+  expect(await readStart(http, queries, 'posts')).toEqual(value)
+})
+
+test('LIST-2 a preference that cannot be read is none', async () => {
+  const http = (() => Promise.reject(new Error('no server'))) as Http
+  expect(await readStart(http, new QueryClient(), 'posts')).toEqual({})
 })

@@ -14,12 +14,14 @@ const shown = (...accessors: string[]): Choice[] =>
   accessors.map((accessor) => ({ accessor, active: true }))
 
 test('NAV-7 at first the groups stand before what was edited last', () => {
-  const sections = sectionsOf(groups, true)
+  const sections = sectionsOf(groups, { drafts: true, locks: true })
   expect(columnsOf(shown(...sections))).toEqual([
     ['group:Content', 'group:People'],
-    ['recent', 'waiting'],
+    ['recent', 'waiting', 'locked'],
   ])
-  expect(sectionsOf(groups, false)).not.toContain('waiting')
+  const bare = sectionsOf(groups, { drafts: false, locks: false })
+  expect(bare).not.toContain('waiting')
+  expect(bare).not.toContain('locked')
 })
 
 test('NAV-7 where the second column begins is moved like a section', () => {

@@ -7,6 +7,7 @@ import { Problem } from '#config-schema'
 import type { TextKey } from '#locales'
 import { journalMachine } from '#machines/journal'
 import { lockMachine } from '#machines/lock'
+import { newsMachine } from '#machines/news'
 import { scheduleMachine } from '#machines/schedule'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
@@ -46,6 +47,7 @@ async function journalThat(keeping: Keeping) {
   journal.send({ type: 'document.changed' })
   clock.increment(200)
   await vi.waitFor(() => expect(journal.getSnapshot().matches(keeping)).toBe(true))
+  clock.increment(400)
   return journal
 }
 
@@ -54,9 +56,10 @@ async function lineOf(
   { actor }: TestDocument,
   keeping: Keeping = 'empty',
   lock = createActor(lockMachine).start(),
+  news = createActor(newsMachine).start(),
 ): Promise<string> {
   const schedule = createActor(scheduleMachine)
-  const actors = { document: actor, journal: await journalThat(keeping), lock, schedule }
+  const actors = { document: actor, journal: await journalThat(keeping), lock, news, schedule }
   return renderToStaticMarkup(
     <I18nextProvider i18n={texts}>
       <PanelContext value={samplePanel(texts, sampleConfig, serverOf({}))}>
@@ -245,6 +248,50 @@ describe('LOCK-2 while somebody else edits the document', () => {
     expect(await lineOf(await openDocument(), 'empty', actor)).toContain(
       words('document.status.notTakenOver', { name, reason }),
     )
+  })
+})
+
+describe('R3 LOCK-6 while a newer version waits to be taken in', () => {
+  const by = { id: 1, collection: 'users', title: 'Ann' }
+  const told = () => {
+    const news = createActor(newsMachine).start()
+    news.send({ type: 'server.saved', by, isMine: false, at: '2026-11-22T10:00:00.000Z' })
+    return news
+  }
+  const newer = words('document.newer.others', { name: 'Ann' })
+  const offers = words('document.newer.takeIn')
+  const wrong = new Problem('document.invalid', { fields: [{ path: 'email', message: 'No.' }] })
+  const again = 'app.tryAgain'
+
+  test.each([
+    ['invalid', () => refusedWith(wrong), 'document.status.invalid', 'document.show', one],
+    ['failed', () => failedDocument('failed'), 'document.status.failed', again, { reason: '' }],
+    ['locked', () => failedDocument('locked'), 'document.status.locked', again, {}],
+    ['offline', () => failedDocument('offline'), 'document.status.offline', 'document.tryNow', {}],
+  ] as const)(
+    'the line of a save that ended %s says why as before, and offers it as well',
+    async (_failure, way, says, action, values) => {
+      const document = await way()
+      const line = unescaped(await lineOf(document, 'empty', undefined, told()))
+
+      expect(line).toContain(words(says, values).trim())
+      expect(line).toContain(newer)
+      const buttons = [...line.matchAll(/<button[^>]*>(.*?)<.button>/g)].map(([, label]) => label)
+      expect(buttons.map((label) => label?.replaceAll(/<[^>]*>/g, ''))).toEqual([
+        words(action),
+        words('document.newer.compare'),
+        offers,
+      ])
+    },
+  )
+
+  test.each([
+    ['being saved', savingDocument],
+    ['contested', () => refusedWith(staleBy({ title: 'Theirs' }))],
+    ['of an ended session', () => failedDocument('unauthorised')],
+    ['of a deleted document', () => failedDocument('gone')],
+  ])('nothing is offered for what is %s', async (_state, way) => {
+    expect(await lineOf(await way(), 'empty', undefined, told())).not.toContain(offers)
   })
 })
 

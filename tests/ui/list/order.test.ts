@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { destinationOf, withMove } from '../../../ui/views/list/order/destination.ts'
+import {
+  besideStep,
+  destinationOf,
+  stepOf,
+  withMove,
+} from '../../../ui/views/list/order/destination.ts'
 
 const docs = [1, 2, 3, 4, 5].map((id) => ({ id, _order: `a${id}` }))
 
@@ -37,6 +42,30 @@ describe('a row that is dropped', () => {
     expect(dropped([2], 1, 1)).toBeNull()
     expect(dropped([2, 3], 1, 2)).toBeNull()
     expect(dropped([1, 2, 3, 4, 5], 0, 4)).toBeNull()
+  })
+})
+
+describe('a row that goes by one', () => {
+  const stepped = (ids: readonly number[], by: -1 | 1, before = 0) =>
+    besideStep(docs, ids, stepOf(docs, ids, by), before)
+
+  test.each([
+    [[3], -1, '13245'],
+    [[3], 1, '12435'],
+    [[2, 3], -1, '23145'],
+    [[2, 3], 1, '14235'],
+  ] as const)('LIST-4 %j by %i', (ids, by, after) => {
+    expect(
+      withMove(docs, { ids, to: stepped(ids, by)! })
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(after)
+  })
+
+  test('LIST-4 goes over the edge of its page, to a place among the others', () => {
+    expect(stepped([1], -1, 10)).toEqual({ place: 'position', position: 10 })
+    expect(stepped([5], 1, 10)).toEqual({ place: 'position', position: 16 })
+    expect(stepped([4, 5], 1, 10)).toEqual({ place: 'position', position: 15 })
   })
 })
 

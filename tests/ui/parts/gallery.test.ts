@@ -98,6 +98,24 @@ describe('an overlay', { timeout: 30_000 }, () => {
     expect(await dark.getAttribute('aria-checked')).toBe('true')
   })
 
+  test.each([
+    [['Enter', 'Enter']],
+    [['Space', 'Enter']],
+    [['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']],
+    [['ArrowUp', 'Home', 'Enter']],
+  ])('a menu loses no key of fast fingers: %j chooses the first entry', async (keys) => {
+    const trigger = button('More actions').last()
+    const window = await page.context().newCDPSession(page)
+    await window.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await trigger.focus()
+
+    await Promise.all(keys.map((key) => page.keyboard.press(key)))
+
+    await page.getByRole('status').filter({ hasText: 'Duplicated' }).waitFor()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    expect(await trigger.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   test('a toast is read out, and can be closed by name', async () => {
     await button('Toast').click()
     const toast = page.getByRole('status').filter({ hasText: 'Duplicated' })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ClientCollection, Problem, StoredVersion } from '#config-schema'
 import { createHttp } from '../../../ui/client/http.ts'
 import type { Versioned } from '../../../ui/client/versions.ts'
@@ -21,11 +21,11 @@ const version = { id: 3, parent: 1, version: {}, createdAt: '', updatedAt: '' }
 /** A server that answers each question with what the test says. */
 function serverOf(answer: (url: URL, init: RequestInit) => Response) {
   const asked: { url: URL; init: RequestInit }[] = []
-  globalThis.fetch = async (url, init = {}) => {
-    const at = new URL(String(url), 'http://site.test')
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const at = new URL(url, 'http://site.test')
     asked.push({ url: at, init })
     return answer(at, init)
-  }
+  })
   return { asked, http: createHttp({ api: '/api', language: () => 'de' }) }
 }
 

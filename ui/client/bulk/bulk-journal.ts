@@ -16,8 +16,10 @@ export interface BulkJournal {
   find(prefix: string): Promise<KeptJob | null>
 }
 
+// Once for the page: what is opened for each list would never be closed.
+const store = createStore('stateroom-bulk', 'jobs')
+
 export function createBulkJournal(): BulkJournal {
-  const store = createStore('stateroom-bulk', 'jobs')
   return {
     keep: (key, record) => set(key, record, store),
     forget: (key) => del(key, store),

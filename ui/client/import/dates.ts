@@ -44,4 +44,4 @@ function isDay(day: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
 }
 
-const timeOf = (hour = '0', minute = '0'): string => `${hour.padStart(2, '0')}:${minute}`
+const timeOf = (hour = '00', minute = '00'): string => `${hour.padStart(2, '0')}:${minute}`

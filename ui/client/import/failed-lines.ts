@@ -3,9 +3,12 @@ import type { ImportSource } from '#machines/import'
 import { formulas } from '../formulas.ts'
 import { withoutGuard } from './cells.ts'
 import type { KeptFile } from './import-work.ts'
+import { keptParts } from './kept-parts.ts'
 
 interface Asked {
   source: ImportSource
+  /** Where there can be any, in their order. */
+  parts: readonly number[]
   /** The name of the column that says why. */
   reason: string
   reasonFor(result: ImportResult): string
@@ -13,19 +16,19 @@ interface Asked {
 
 /** The lines that were refused, as they stood in the file, each with its reason: to be mended and imported. */
 export async function failedLines(
-  { store, key }: KeptFile,
-  { source, reason, reasonFor }: Asked,
+  kept: KeptFile,
+  { source, parts, reason, reasonFor }: Asked,
 ): Promise<string[]> {
   const { default: papa } = await import('papaparse')
-  const { columns, parts, isTyped } = source
+  const { columns, isTyped } = source
   const written = (rows: readonly (readonly unknown[])[]) =>
     `${papa.unparse(rows as unknown[][], { newline, escapeFormulae: formulas })}${newline}`
   const said = (cell: Json | undefined) =>
     typeof cell === 'string' && !isTyped ? withoutGuard(cell) : textOf(cell)
 
   const texts = [byteOrderMark + written([[...columns.map(({ name }) => name), reason]])]
-  for (let part = 0; part < parts; part += 1) {
-    const rows = (await store.part(key, part)).flatMap(({ cells, result }) => {
+  for await (const { lines } of keptParts(kept, parts)) {
+    const rows = lines.flatMap(({ cells, result }) => {
       if (result?.outcome !== 'refused') return []
       return [[...columns.map((_, place) => said(cells[place])), reasonFor(result)]]
     })

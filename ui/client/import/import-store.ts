@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set, setMany } from 'idb-keyval'
+import { createStore, del, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import type { ImportLine, ImportResult } from '#config-schema'
 import type { ImportRecord } from '#machines/import'
 import { openKeys } from '../journal.ts'
@@ -20,6 +20,7 @@ export interface ImportStore {
   keeper(key: string): (parts: readonly (readonly Row[])[], first: number) => Promise<void>
   keep(key: string, part: number, lines: readonly KeptLine[]): Promise<void>
   part(key: string, part: number): Promise<readonly KeptLine[]>
+  parts(key: string, parts: readonly number[]): Promise<readonly (readonly KeptLine[])[]>
   keepRecord(key: string, record: ImportRecord): Promise<void>
   /** It is done: nobody has to be asked to go on. */
   forgetRecord(key: string): Promise<void>
@@ -33,8 +34,10 @@ export interface KeptImport {
   record: ImportRecord
 }
 
+// Once for the page: what is opened for each list would never be closed.
+const store = createStore('stateroom-import', 'parts')
+
 export function createImportStore(): ImportStore {
-  const store = createStore('stateroom-import', 'parts')
   const keysOf = async (prefix: string) =>
     (await keys<string>(store)).filter((one) => one.startsWith(prefix))
   const forget = async (key: string) => delMany(await keysOf(`${key}#`), store)
@@ -46,6 +49,13 @@ export function createImportStore(): ImportStore {
       ),
     keep: (key, part, lines) => set(partKey(key, part), lines, store),
     part: async (key, part) => (await get<readonly KeptLine[]>(partKey(key, part), store)) ?? [],
+    parts: async (key, parts) =>
+      (
+        await getMany<readonly KeptLine[]>(
+          parts.map((part) => partKey(key, part)),
+          store,
+        )
+      ).map((lines) => lines ?? []),
     keepRecord: (key, record) => set(recordKey(key), record, store),
     forgetRecord: (key) => del(recordKey(key), store),
     async find(prefix) {

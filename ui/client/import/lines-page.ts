@@ -1,6 +1,7 @@
 import type { ImportOutcome } from '#config-schema'
 import type { KeptLine } from './import-store.ts'
 import type { KeptFile } from './import-work.ts'
+import { keptParts } from './kept-parts.ts'
 
 /** A place among the lines: which of which part. */
 export interface Spot {
@@ -17,7 +18,8 @@ export interface LinesPage {
 }
 
 interface Wanted {
-  parts: number
+  /** Where there can be any, in their order. */
+  parts: readonly number[]
   outcome: ImportOutcome
   from: Spot
   count: number
@@ -25,15 +27,15 @@ interface Wanted {
 
 /** The next lines of one outcome. */
 export async function readLines(
-  { store, key }: KeptFile,
+  kept: KeptFile,
   { parts, outcome, from, count }: Wanted,
 ): Promise<LinesPage> {
   const lines: KeptLine[] = []
-  for (let part = from.part; part < parts; part += 1) {
-    const kept = await store.part(key, part)
-    for (let place = part === from.part ? from.place : 0; place < kept.length; place += 1) {
-      const line = kept[place]!
-      if (line.result?.outcome !== outcome) continue
+  const ahead = parts.filter((part) => part >= from.part)
+  for await (const { part, lines: all } of keptParts(kept, ahead)) {
+    for (const [place, line] of all.entries()) {
+      const isSeen = part === from.part && place < from.place
+      if (isSeen || line.result?.outcome !== outcome) continue
       if (lines.length === count) return { lines, next: { part, place } }
       lines.push(line)
     }

@@ -1,6 +1,7 @@
 import type { BulkResult, DocumentId } from '#config-schema'
 import { isId } from '../document-address.ts'
 import type { KeptFile } from './import-work.ts'
+import { keptParts } from './kept-parts.ts'
 
 /** What an import has written, as far as it can be taken back or deleted. */
 export interface WrittenDocuments {
@@ -9,13 +10,13 @@ export interface WrittenDocuments {
 }
 
 export async function writtenDocuments(
-  { store, key }: KeptFile,
-  parts: number,
+  kept: KeptFile,
+  parts: readonly number[],
 ): Promise<WrittenDocuments> {
   const created: DocumentId[] = []
   const changed: BulkResult[] = []
-  for (let part = 0; part < parts; part += 1) {
-    for (const { result, writing } of await store.part(key, part)) {
+  for await (const { lines } of keptParts(kept, parts)) {
+    for (const { result, writing } of lines) {
       if (writing !== 'told' || !result || !isId(result.id)) continue
       const { id, title, base, before, outcome } = result
       if (outcome === 'created') created.push(id)

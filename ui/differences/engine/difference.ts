@@ -56,6 +56,8 @@ export interface PartDifference extends AnyDifference {
   kind: 'part'
   look: 'group' | 'collapsible' | 'tab' | 'plain'
   label: string | null
+  /** Its place holds them all, as one value; else they lie beside one another in their parent. */
+  isWhole: boolean
   children: readonly Difference[]
 }
 

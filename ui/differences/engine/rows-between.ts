@@ -1,44 +1,51 @@
 import type { ClientField, FieldOfKind } from '#config-schema'
 import type { Difference, RowDifference, RowsDifference, Sides } from './difference.ts'
 import { changesIn } from './difference.ts'
+import type { Sliced } from './in-slices.ts'
 import { ofValue } from './of-value.ts'
 import type { PairedRow } from './paired-rows.ts'
 import { pairedRows } from './paired-rows.ts'
 import { isNothing, own, sidesAt } from './sides.ts'
 import type { Spot } from './spot.ts'
-import { below } from './spot.ts'
+import { below, inRow } from './spot.ts'
 
 type RowsField = FieldOfKind<'array' | 'blocks'>
 
 /** Compares the fields of a row. */
-type CompareRecord = (fields: readonly ClientField[], sides: Sides, spot: Spot) => Difference[]
+type CompareRecord = (
+  fields: readonly ClientField[],
+  sides: Sides,
+  spot: Spot,
+) => Sliced<Difference[]>
 
 /** What differs between two versions of rows or blocks. */
-export function rowsBetween(
+export function* rowsBetween(
   field: RowsField,
   sides: Sides,
   spot: Spot,
   compare: CompareRecord,
-): RowsDifference {
+): Sliced<RowsDifference> {
   const { place, locale } = spot
-  const rows = pairedRows(sides.from, sides.to).map((pair) =>
-    rowBetween(field, pair, spot, compare),
-  )
+  const rows: RowDifference[] = []
+  for (const pair of pairedRows(sides.from, sides.to)) {
+    rows.push(yield* rowBetween(field, pair, spot, compare))
+    yield
+  }
   return { kind: 'rows', field, place, locale, changes: changesIn(rows), rows }
 }
 
-function rowBetween(
+function* rowBetween(
   field: RowsField,
   pair: PairedRow,
   rowsSpot: Spot,
   compare: CompareRecord,
-): RowDifference {
+): Sliced<RowDifference> {
   const sides = { from: pair.from?.row, to: pair.to?.row }
-  const spot = below(rowsSpot, idOf(pair))
   const kind = kindOf(field, pair)
+  const spot = inRow(rowsSpot, idOf(pair), kind.block?.slug ?? null)
   const children = [
     ...nameOf(kind.block?.hasName === true, sides, spot),
-    ...compare(kind.fields, sides, spot),
+    ...(yield* compare(kind.fields, sides, spot)),
   ]
   return {
     kind: 'row',

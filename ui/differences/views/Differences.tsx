@@ -3,11 +3,11 @@ import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schem
 import { useConfig } from '../../kit/config.ts'
 import { useText } from '../../kit/text.ts'
 import { changesIn } from '../engine/difference.ts'
-import { differencesBetween } from '../engine/differences-between.ts'
 import { DifferenceItems } from './DifferenceItems.tsx'
 import css from './Differences.module.css'
-import type { Reading } from './reading.ts'
+import type { Reading, Take } from './reading.ts'
 import { Titles } from './Titles.tsx'
+import { useDifferences } from './use-differences.ts'
 
 export interface DifferencesProps {
   entity: ClientCollection | ClientGlobal
@@ -20,6 +20,8 @@ export interface DifferencesProps {
   locales?: readonly string[] | null
   /** Leaves out what is the same. */
   modifiedOnly?: boolean
+  /** Takes one side of a difference over into the document; without it that is not offered. */
+  take?: Take | null
 }
 
 /**
@@ -36,23 +38,23 @@ export function Differences(props: DifferencesProps) {
 const hasPage = typeof window !== 'undefined'
 
 function DrawnDifferences(props: DifferencesProps) {
-  const { entity, from, to, locales = null, modifiedOnly = true } = props
+  const { entity, from, to, locales = null, modifiedOnly = true, take = null } = props
   const text = useText()
   const { localization } = useConfig()
-  const differences = useMemo(
-    () =>
-      differencesBetween({
-        fields: entity.fields,
-        from,
-        to,
-        hasFile: 'upload' in entity && entity.upload !== null,
-        languages: localization &&
-          locales && {
-            shown: locales,
-            known: localization.locales.map(({ code }) => code),
-            default: localization.defaultLocale,
-          },
-      }),
+  const comparison = useMemo(
+    () => ({
+      fields: entity.fields,
+      unshown: entity.unshown ?? [],
+      from,
+      to,
+      hasFile: 'upload' in entity && entity.upload !== null,
+      languages: localization &&
+        locales && {
+          shown: locales,
+          known: localization.locales.map(({ code }) => code),
+          default: localization.defaultLocale,
+        },
+    }),
     [entity, from, to, locales, localization],
   )
   const reading = useMemo<Reading>(() => {
@@ -60,10 +62,13 @@ function DrawnDifferences(props: DifferencesProps) {
       localization?.locales.find((locale) => locale.code === code)?.label
     return {
       modifiedOnly,
+      take,
       locale: locales?.[0] ?? null,
       nameOf: (code) => labelOf(code) ?? text('difference.goneLocale', { code }),
     }
-  }, [modifiedOnly, locales, localization, text])
+  }, [modifiedOnly, take, locales, localization, text])
+  const differences = useDifferences(comparison)
+  if (differences === null) return <p aria-busy="true">{text('difference.comparing')}</p>
   const isNothing = modifiedOnly && changesIn(differences) === 0
   return (
     <div className={css.root} style={spoken(text('difference.removed'), text('difference.added'))}>

@@ -4,6 +4,7 @@ import { LocaleName } from './LocaleName.tsx'
 import type { List } from './list.ts'
 import css from './PartView.module.css'
 import type { Reading } from './reading.ts'
+import { TakeButtons } from './TakeButtons.tsx'
 
 interface Props {
   difference: PartDifference
@@ -13,7 +14,7 @@ interface Props {
 
 /** Fields that belong together: under a heading that folds, where they have one. */
 export function PartView({ difference, reading, List }: Props) {
-  const { label, look, children, changes, locale, place } = difference
+  const { label, look, isWhole, children, changes, locale, place } = difference
   const fields = <List differences={children} reading={reading} />
   if (look === 'plain' || label === null) return fields
   return (
@@ -27,7 +28,19 @@ export function PartView({ difference, reading, List }: Props) {
         changes={changes}
         startsOpen={changes > 0}
       >
-        {() => <div className={css.fields}>{fields}</div>}
+        {() => (
+          <div className={css.fields}>
+            {isWhole && changes > 0 && (
+              <TakeButtons
+                {...{ reading, place, locale }}
+                kind="group"
+                name={label}
+                sides={['from', 'to']}
+              />
+            )}
+            {fields}
+          </div>
+        )}
       </Folding>
     </div>
   )

@@ -1,3 +1,6 @@
+import type { Place } from '#machines/document'
+import type { WantedKind } from '#machines/take-back'
+
 /** How the differences are looked at. */
 export interface Reading {
   /** Leaves out what is the same. */
@@ -6,4 +9,22 @@ export interface Reading {
   locale: string | null
   /** A language by its name. */
   nameOf: (locale: string) => string
+  /** Takes one side of a difference over into the document; null: that is not offered. */
+  take: Take | null
+}
+
+export interface Take {
+  /** The sides that there are. */
+  sides: readonly TakenSide[]
+  take: (taken: Taken) => void
+}
+
+export type TakenSide = 'from' | 'to'
+
+export interface Taken {
+  side: TakenSide
+  place: Place
+  locale: string | null
+  kind: WantedKind
+  name: string
 }

@@ -1,7 +1,7 @@
 import type { BlocksField, ClientBlock } from '#config-schema'
+import { ActionDrawer } from '../../actions/ActionDrawer.tsx'
 import { useDrawerDepth } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.ts'
-import { Drawer } from '../../parts/Drawer.tsx'
 import { BlockChoice } from './BlockChoice.tsx'
 import { offeredBlocks } from './offered-blocks.ts'
 
@@ -16,7 +16,7 @@ interface BlockDrawerProps {
 export function BlockDrawer({ field, isOpen, onCancel, onChoose }: BlockDrawerProps) {
   const text = useText()
   return (
-    <Drawer
+    <ActionDrawer
       open={isOpen}
       onCancel={onCancel}
       title={text('field.rows.add', { name: field.labels.singular })}
@@ -24,6 +24,6 @@ export function BlockDrawer({ field, isOpen, onCancel, onChoose }: BlockDrawerPr
       depth={useDrawerDepth()}
     >
       <BlockChoice blocks={offeredBlocks(field)} onChoose={onChoose} />
-    </Drawer>
+    </ActionDrawer>
   )
 }

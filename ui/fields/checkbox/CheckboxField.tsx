@@ -3,6 +3,7 @@ import { Checkbox } from '../../parts/Checkbox.tsx'
 import { describedBy, FieldNotes } from '../../parts/FieldFrame.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useError, useValue } from '../form.ts'
+import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
 import { useControlId } from '../kit/handles.ts'
@@ -23,7 +24,8 @@ export function CheckboxField({ form, field, path }: FieldViewProps<Field>) {
         id={id}
         label={
           <>
-            <FieldLabel {...field} /> <LocaleMark form={form} field={field} />
+            <FieldLabel {...field} /> <LocaleMark form={form} field={field} />{' '}
+            <EditorMark form={form} path={path} />
           </>
         }
         checked={value === true}

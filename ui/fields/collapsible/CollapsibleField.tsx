@@ -3,6 +3,7 @@ import { Collapsible } from '../../parts/Collapsible.tsx'
 import { ErrorCount } from '../errors/ErrorCount.tsx'
 import { useOpenWhenRevealed } from '../errors/reveal.ts'
 import type { FieldViewProps } from '../field-view.ts'
+import { EditorsWithin } from '../kit/EditorsWithin.tsx'
 import { withWidth } from '../kit/frame.ts'
 import { valuePathsOf } from '../kit/paths.ts'
 import { useRemembered } from '../kit/use-remembered.ts'
@@ -18,7 +19,12 @@ export function CollapsibleField({ form, field, path, List }: FieldViewProps<Fie
       open={isOpen}
       onToggle={setOpen}
       summary={field.label}
-      aside={<ErrorCount form={form} prefixes={paths} />}
+      aside={
+        <>
+          <ErrorCount form={form} prefixes={paths} />{' '}
+          {!isOpen && <EditorsWithin form={form} prefixes={paths} />}
+        </>
+      }
     >
       {isOpen && (
         <>

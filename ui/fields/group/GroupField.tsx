@@ -3,6 +3,7 @@ import { FieldSet } from '../../parts/FieldSet.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useError } from '../form.ts'
+import { EditorMark } from '../kit/EditorMark.tsx'
 import { frameOf, withWidth } from '../kit/frame.ts'
 import { useControlId } from '../kit/handles.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
@@ -20,7 +21,8 @@ export function GroupField({ form, field, path, List }: FieldViewProps<Field>) {
       legend={
         <>
           {field.label ?? <VisuallyHidden>{field.name}</VisuallyHidden>}{' '}
-          <LocaleMark form={form} field={field} />
+          <LocaleMark form={form} field={field} />{' '}
+          {field.name !== null && <EditorMark form={form} path={path} />}
         </>
       }
       description={field.description}

@@ -45,6 +45,10 @@ export function JoinedList({ field, target, to, mayCreate }: JoinedListProps) {
     href: carried(addresses.document(slug, idOf(doc))),
     ...(open && { onFollow: () => open({ slug, id: idOf(doc) }) }),
   })
+  const isOneOfSeveral = field.collection.length > 1
+  const empty = isOneOfSeveral
+    ? text('field.join.emptyOf', { label: target.labels.plural })
+    : text('field.join.empty')
   const isEmpty = list.page?.totalDocs === 0 && list.place.where === null
   return (
     <>
@@ -63,10 +67,7 @@ export function JoinedList({ field, target, to, mayCreate }: JoinedListProps) {
         )}
       </div>
       <ListPanels list={list} />
-      <ListRows
-        {...{ list, pressOf }}
-        empty={<p className={css.none}>{text('field.join.empty')}</p>}
-      />
+      <ListRows {...{ list, pressOf }} empty={<p className={css.none}>{empty}</p>} />
     </>
   )
 }

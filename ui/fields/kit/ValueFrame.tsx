@@ -4,6 +4,7 @@ import type { ControlProps } from '../../parts/FieldFrame.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import type { Form } from '../form.ts'
 import { useError } from '../form.ts'
+import { EditorMark } from './EditorMark.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import { frameOf } from './frame.ts'
 import { useControlId } from './handles.ts'
@@ -41,7 +42,6 @@ export function ValueFrame({
   const error = useError(form, path)
   const readOnly = isReadOnly(form, field)
   const placeholder = readOnly ? undefined : (field.placeholder ?? undefined)
-  const hasAside = action || (field.localized && form.locale !== null)
   return (
     <FieldFrame
       {...frameOf(path, field)}
@@ -52,11 +52,9 @@ export function ValueFrame({
       error={complaint ?? error}
       onFocus={onFocus}
       aside={
-        hasAside && (
-          <>
-            {action} <LocaleMark form={form} field={field} />
-          </>
-        )
+        <>
+          {action} <EditorMark form={form} path={path} /> <LocaleMark form={form} field={field} />
+        </>
       }
     >
       {(control) => children({ ...control, readOnly, placeholder })}

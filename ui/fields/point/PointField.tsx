@@ -4,9 +4,11 @@ import { useText } from '../../kit/text.ts'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useError, useValue } from '../form.ts'
+import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
+import { LocaleMark } from '../kit/LocaleMark.tsx'
 import { Coordinate } from './Coordinate.tsx'
 import css from './PointField.module.css'
 
@@ -31,7 +33,12 @@ export function PointField({ form, field, path }: FieldViewProps<Field>) {
     <FieldSet
       {...frameOf(path, field)}
       level="field"
-      legend={<FieldLabel {...field} />}
+      legend={
+        <>
+          <FieldLabel {...field} /> <LocaleMark form={form} field={field} />{' '}
+          <EditorMark form={form} path={path} />
+        </>
+      }
       required={field.required}
       description={field.description}
       error={half ? text('field.point.half') : error}

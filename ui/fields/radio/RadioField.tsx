@@ -2,6 +2,7 @@ import type { RadioField as Field } from '#config-schema'
 import { RadioGroup } from '../../parts/RadioGroup.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useError, useValue } from '../form.ts'
+import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
 import { useControlId } from '../kit/handles.ts'
@@ -19,7 +20,8 @@ export function RadioField({ form, field, path }: FieldViewProps<Field>) {
       id={useControlId(path)}
       legend={
         <>
-          <FieldLabel {...field} /> <LocaleMark form={form} field={field} />
+          <FieldLabel {...field} /> <LocaleMark form={form} field={field} />{' '}
+          <EditorMark form={form} path={path} />
         </>
       }
       direction={field.layout === 'vertical' ? 'column' : 'row'}

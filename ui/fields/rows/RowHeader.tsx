@@ -6,6 +6,9 @@ import { at } from '#machines/document'
 import { useText } from '../../kit/text.ts'
 import { ChevronRightIcon } from '../../parts/icons.ts'
 import { ErrorCount } from '../errors/ErrorCount.tsx'
+import { EditorMark } from '../kit/EditorMark.tsx'
+import { EditorsWithin } from '../kit/EditorsWithin.tsx'
+import { pathBelow } from '../kit/paths.ts'
 import { BlockName } from './BlockName.tsx'
 import { Handle } from './drag/Handle.tsx'
 import { firstText } from './first-text.ts'
@@ -60,6 +63,11 @@ export function RowHeader(props: RowHeaderProps) {
         </RowTitle>
       </button>
       {isNaming && <BlockName form={form} path={path} />}
+      {isOpen ? (
+        <EditorMark form={form} path={pathBelow(path, 'blockName')} />
+      ) : (
+        <EditorsWithin form={form} prefixes={[path]} />
+      )}
       <ErrorCount form={form} prefixes={[path]} />
       {commands && <RowMenu {...props} commands={commands} name={words || kindName} />}
     </div>

@@ -1,12 +1,13 @@
 import { useId, useMemo, useRef } from 'react'
 import type { ArrayField, BlocksField } from '#config-schema'
+import { useKeyHints } from '../../actions/use-key-hints.ts'
 import { useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
-import { PlusIcon } from '../../parts/icons.ts'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { useOpenWhenRevealed } from '../errors/reveal.ts'
 import type { FieldViewProps } from '../field-view.ts'
+import { useControlId } from '../kit/handles.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
+import { AddRow, isInRow } from './AddRow.tsx'
 import { useRowClipboard } from './clipboard/use-row-clipboard.ts'
 import { useKeyboardDrag } from './drag/use-keyboard-drag.ts'
 import { Row } from './Row.tsx'
@@ -18,6 +19,7 @@ import { useOpenRows } from './use-open-rows.ts'
 import type { NewRow } from './use-row-commands.ts'
 import { useRowCommands } from './use-row-commands.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { idOfRow, useDraggedRows, useRows } from './use-rows.ts'
 import { useSaid } from './use-said.ts'
 import { Gap } from './window/Gap.tsx'
@@ -31,6 +33,7 @@ export function Rows({ form, field, path, List, newRow }: RowsProps) {
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const hintId = useId()
+  const addId = `${useControlId(path)}-add`
   const { sentence, isShown, say, tell } = useSaid()
 
   const rows = useRows(form, path)
@@ -71,6 +74,7 @@ export function Rows({ form, field, path, List, newRow }: RowsProps) {
       refusalToAdd={toAdd}
     />
   )
+  useKeyHints(useRowKeys(mayMove))
   return (
     <div ref={root} className={css.root}>
       {rows.length === 0 && !mayEdit && <p className={css.none}>{text('field.rows.none')}</p>}
@@ -110,15 +114,13 @@ export function Rows({ form, field, path, List, newRow }: RowsProps) {
       )}
       <div className={css.actions} data-part="actions">
         {mayEdit && (
-          <Button
-            bare
-            size="small"
-            icon={<PlusIcon />}
+          <AddRow
+            id={addId}
+            label={text('field.rows.add', { name: field.labels.singular })}
+            isOffered={!isInRow(path)}
             refusal={toAdd}
-            onClick={() => commands.append()}
-          >
-            {text('field.rows.add', { name: field.labels.singular })}
-          </Button>
+            run={() => commands.append()}
+          />
         )}
         {(rows.length > 0 || mayEdit) && tools}
         {limit && <span className={css.count}>{limit}</span>}

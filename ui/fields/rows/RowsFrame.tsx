@@ -3,6 +3,7 @@ import type { ArrayField, BlocksField } from '#config-schema'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { Form } from '../form.ts'
 import { useError } from '../form.ts'
+import { EditorMark } from '../kit/EditorMark.tsx'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
 import { useControlId } from '../kit/handles.ts'
@@ -24,7 +25,8 @@ export function RowsFrame({ form, field, path, children }: RowsFrameProps) {
       level="field"
       legend={
         <>
-          <FieldLabel {...field} /> <LocaleMark form={form} field={field} />
+          <FieldLabel {...field} /> <LocaleMark form={form} field={field} />{' '}
+          <EditorMark form={form} path={path} />
         </>
       }
       required={field.required}

@@ -4,6 +4,7 @@ import { Tabs } from '../../parts/Tabs.tsx'
 import { ErrorCount } from '../errors/ErrorCount.tsx'
 import { useOpenWhenRevealed } from '../errors/reveal.ts'
 import type { FieldViewProps } from '../field-view.ts'
+import { EditorsWithin } from '../kit/EditorsWithin.tsx'
 import { isWithin, pathBelow, valuePathsOf } from '../kit/paths.ts'
 import { useRemembered } from '../kit/use-remembered.ts'
 import { TabContent } from './TabContent.tsx'
@@ -29,7 +30,10 @@ export function TabsField({ form, field, path, List }: FieldViewProps<Field>) {
         id: String(index),
         label: (
           <>
-            {tab.label} <ErrorCount form={form} prefixes={pathsByTab[index] ?? []} />
+            {tab.label} <ErrorCount form={form} prefixes={pathsByTab[index] ?? []} />{' '}
+            {index !== open?.index && (
+              <EditorsWithin form={form} prefixes={pathsByTab[index] ?? []} />
+            )}
           </>
         ),
         content: index === open?.index && (

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal, ProblemData } from '#config-schema'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import type { ApiAnswer } from '../../client/api-answer.ts'
 import { useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { ApiAddress } from './ApiAddress.tsx'
@@ -43,7 +43,10 @@ export function ApiView(props: Props) {
           <FullscreenButton of={result} />
         </div>
         {problem && (
-          <Notice tone="danger" actions={<Button onClick={onRetry}>{text('app.tryAgain')}</Button>}>
+          <Notice
+            tone="danger"
+            actions={<OfferedButton id="api-retry" label={text('app.tryAgain')} run={onRetry} />}
+          >
             {text(isUnreadable ? 'api.unreadable' : 'api.failed')}
           </Notice>
         )}

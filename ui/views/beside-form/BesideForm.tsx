@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClientCollection, ClientGlobal, DocumentRef, ProblemData } from '#config-schema'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
@@ -7,8 +8,7 @@ import type { Crumb } from '../../kit/crumbs.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
-import { Button } from '../../parts/Button.tsx'
-import { DocumentTabs } from '../document-tabs/DocumentTabs.tsx'
+import { DocumentTabs, OfferedTabs } from '../document-tabs/DocumentTabs.tsx'
 import { MessageView } from '../message/MessageView.tsx'
 import { NotFoundView } from '../not-found/NotFoundView.tsx'
 import css from './BesideForm.module.css'
@@ -51,6 +51,7 @@ export function BesideForm(props: Props) {
         {actions}
       </header>
       {children}
+      <OfferedTabs entity={entity} document={document} />
     </div>
   )
 }
@@ -79,9 +80,12 @@ function Unread({ title, problem, onRetry }: UnreadProps) {
     <MessageView
       title={title}
       action={
-        <Button kind="primary" onClick={onRetry}>
-          {text('app.tryAgain')}
-        </Button>
+        <OfferedButton
+          id="document-retry"
+          label={text('app.tryAgain')}
+          kind="primary"
+          run={onRetry}
+        />
       }
     >
       {problemText(text, problem)}

@@ -22,7 +22,10 @@ export function DashboardRoute() {
   )
   const withDrafts = dated.filter(({ drafts }) => drafts !== null)
   const groups = entityGroups(config, text)
-  const sections = sectionsOf(groups, withDrafts.length > 0)
+  const sections = sectionsOf(groups, {
+    drafts: withDrafts.length > 0,
+    locks: [...config.collections, ...config.globals].some(({ locks }) => locks),
+  })
   return (
     <ArrangedDashboard
       // Sections are called by their groups, in the language of the page.

@@ -9,10 +9,11 @@ import { useText } from '../../kit/text.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { AllDrafts } from './AllDrafts.tsx'
 import { DashboardButton } from './arrange/DashboardButton.tsx'
-import { columnsOf, groupSection, recent as recentSection } from './arrange/sections.ts'
+import { columnsOf, groupSection, locked, recent as recentSection } from './arrange/sections.ts'
 import css from './DashboardView.module.css'
 import { EntityGroupSection } from './EntityGroupSection.tsx'
 import { LatestDocuments } from './LatestDocuments.tsx'
+import { LockedByMe } from './locked/LockedByMe.tsx'
 import type { Latest } from './use-latest.ts'
 
 const DashboardPanel = lazy(async () => ({
@@ -91,8 +92,10 @@ function Section({ section, collections, groups, recent, waiting }: SectionProps
   const text = useText()
   const group = groups.find((candidate) => groupSection(candidate) === section)
   if (group) return <EntityGroupSection {...group} />
+  if (section === locked) return <LockedByMe />
   return section === recentSection ? (
     <LatestDocuments
+      id="dashboard-recent"
       label={text('dashboard.recent')}
       latest={recent}
       nothing={text('dashboard.nothingRecent')}
@@ -101,6 +104,7 @@ function Section({ section, collections, groups, recent, waiting }: SectionProps
     />
   ) : (
     <LatestDocuments
+      id="dashboard-drafts"
       label={text('dashboard.drafts')}
       latest={waiting}
       nothing={text('dashboard.noDrafts')}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ClientCollection } from '#config-schema'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { Moment } from '../../kit/Moment.tsx'
 import { useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
 import { classes } from '../../parts/classes.ts'
 import { Link } from '../../parts/Link.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
@@ -14,6 +14,7 @@ import type { RecentDocument } from './recent.ts'
 import type { Latest } from './use-latest.ts'
 
 interface Props {
+  id: string
   label: string
   latest: Latest
   /** What to say where there is none, and where nobody knows. */
@@ -36,15 +37,19 @@ export function LatestDocuments(props: Props) {
   )
 }
 
-function Content({ latest, nothing, unknown, collections }: Props) {
+function Content({ id, label, latest, nothing, unknown, collections }: Props) {
   const text = useText()
   if (latest.isUnknown) {
     return (
       <div className={css.unknown}>
         <p>{unknown}</p>
-        <Button size="small" onClick={latest.retry}>
-          {text('app.tryAgain')}
-        </Button>
+        <OfferedButton
+          id={`${id}-retry`}
+          label={text('app.tryAgain')}
+          detail={label}
+          size="small"
+          run={latest.retry}
+        />
       </div>
     )
   }

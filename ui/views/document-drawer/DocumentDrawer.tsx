@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { ClientCollection, DocumentRef } from '#config-schema'
 import type { DrawersRef, OpenDrawer } from '#machines/drawers'
+import { Closing } from '../../actions/Closing.tsx'
+import { OfferedLink } from '../../actions/OfferedButton.tsx'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useCollection } from '../../kit/config.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
 import { Drawer } from '../../parts/Drawer.tsx'
-import { LinkButton } from '../../parts/LinkButton.tsx'
 import { OpenDocument } from '../document/OpenDocument.tsx'
 import { NotFoundView } from '../not-found/NotFoundView.tsx'
 import { FocusFirstField } from './FocusFirstField.tsx'
@@ -28,31 +29,37 @@ export function DocumentDrawer({ drawers, drawer }: Props) {
   const { slug, id, depth } = drawer
   const collection = useCollection(slug)
   useKeptTitle()
+  const close = () => drawers.send({ type: 'user.close' })
   return (
-    <Drawer
-      open
-      onCancel={() => drawers.send({ type: 'user.close' })}
-      title={collection?.labels.singular ?? slug}
-      closeLabel={text('app.close')}
-      size="large"
-      depth={depth}
-      isFlush
-      aside={
-        id !== null && (
-          <LinkButton bare size="small" href={carried(addresses.document(slug, id))}>
-            {text('drawer.openPage')}
-          </LinkButton>
-        )
-      }
-    >
-      <InDrawer drawers={drawers} depth={depth}>
+    <InDrawer drawers={drawers} depth={depth}>
+      <Drawer
+        open
+        onCancel={close}
+        title={collection?.labels.singular ?? slug}
+        closeLabel={text('app.close')}
+        size="large"
+        depth={depth}
+        isFlush
+        aside={
+          id !== null && (
+            <OfferedLink
+              id={`drawer-page-${depth}`}
+              label={text('drawer.openPage')}
+              bare
+              size="small"
+              href={carried(addresses.document(slug, id))}
+            />
+          )
+        }
+      >
         {collection ? (
           <DocumentInDrawer drawers={drawers} drawer={drawer} collection={collection} />
         ) : (
           <NotFoundView />
         )}
-      </InDrawer>
-    </Drawer>
+        <Closing onClose={close} />
+      </Drawer>
+    </InDrawer>
   )
 }
 

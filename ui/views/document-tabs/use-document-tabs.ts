@@ -39,19 +39,29 @@ export function useDocumentTabs(
     isActive: below === '' ? path === base : isBelow(path, base + below),
     opensWindow: false,
   })
-  const isOurs = (below: string) => own.every((view) => view.path !== below)
   return [
     tab('edit', text('tabs.edit'), ''),
-    ...(entity.versions && isOurs('/versions')
+    ...(hasOurVersions(entity)
       ? [{ ...tab('versions', text('tabs.versions'), '/versions'), count }]
       : []),
-    ...(!entity.hidesApi && isOurs('/api') ? [tab('api', text('tabs.api'), '/api')] : []),
+    ...(!entity.hidesApi && isOurs(entity, '/api') ? [tab('api', text('tabs.api'), '/api')] : []),
     ...own.map((view) => ({
       ...tab(view.name, view.label ?? view.name, view.path),
       opensWindow: view.newWindow === true,
     })),
   ]
 }
+
+/** The site may have put a screen of its own there. */
+const isOurs = ({ views = [] }: ClientCollection | ClientGlobal, below: string): boolean =>
+  views.every(({ path }) => path !== below)
+
+/** They are kept, and shown by the panel itself. */
+export const hasOurVersions = (entity: ClientCollection | ClientGlobal): boolean =>
+  entity.versions === true && isOurs(entity, '/versions')
+
+/** It has its form, and nothing else yet. */
+export const isUnborn = (ref: DocumentRef): boolean => ref.kind === 'collection' && ref.id === null
 
 function useVersionCount(entity: ClientCollection | ClientGlobal, ref: DocumentRef) {
   const { http, queries } = usePanel()
@@ -61,7 +71,7 @@ function useVersionCount(entity: ClientCollection | ClientGlobal, ref: DocumentR
     {
       queryKey: ['versions', entity.slug, ref, 'count'],
       queryFn: ({ signal }) => countVersions(http, of, signal),
-      enabled: entity.versions === true,
+      enabled: entity.versions === true && !isUnborn(ref),
       staleTime: 0,
     },
     queries,

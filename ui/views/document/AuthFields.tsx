@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { AuthConfig } from '#config-schema'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import type { Form } from '../../fields/form.ts'
 import { useEdit, useError, useValue } from '../../fields/form.ts'
 import { useControlId } from '../../fields/kit/handles.ts'
 import { useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'
 import css from './AuthFields.module.css'
@@ -69,9 +69,11 @@ function Password({ form }: { form: Form }) {
   const edit = useEdit(form, 'password')
   if (!isChanging && !form.isNew) {
     return (
-      <Button id="change-password" onClick={() => setChanging(true)}>
-        {text('document.password.change')}
-      </Button>
+      <OfferedButton
+        id="change-password"
+        label={text('document.password.change')}
+        run={() => setChanging(true)}
+      />
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { ActionButton, ActionIcon, ActionItem } from '../../actions/ActionButton.tsx'
 import type { Action } from '../../actions/action.ts'
@@ -43,10 +43,11 @@ export function DocumentActions({ actors, entity }: Props) {
   )
 }
 
-/** Where neither leads anywhere there is none. */
+/** Where neither leads anywhere there is none. They come after the first key was painted. */
 function HistoryButtons({ steps }: { steps: readonly [Action, Action] }) {
   const [undo, redo] = steps
-  if (!steps.some(isPossible)) return null
+  const isAnyPossible = useDeferredValue(steps.some(isPossible))
+  if (!isAnyPossible) return null
   return (
     <>
       <ActionIcon action={undo} icon={<Undo2Icon />} />

@@ -10,10 +10,11 @@ import { titleOf } from '../../kit/document-title.ts'
 import { useDrawerDepth } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
-import { DocumentTabs } from '../document-tabs/DocumentTabs.tsx'
+import { DocumentTabs, OfferedTabs } from '../document-tabs/DocumentTabs.tsx'
 import type { DocumentActors } from './actors.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 import css from './DocumentHeader.module.css'
+import { PeopleHere } from './together/PeopleHere.tsx'
 
 interface Props {
   actors: DocumentActors
@@ -22,28 +23,38 @@ interface Props {
 }
 
 /** What the document is called, and what can be done with it. */
-export function DocumentHeader({ actors, entity, crumbs }: Props) {
-  const { document } = actors
+export function DocumentHeader(props: Props) {
+  const { actors, entity, crumbs } = props
+  const ref = useSelector(actors.document, ({ context }) => context.ref)
+  const depth = useDrawerDepth()
+  const hasTabs = crumbs === undefined && depth === 0
+  return (
+    <header className={css.root}>
+      <DocumentTitle {...props} />
+      {hasTabs && <DocumentTabs entity={entity} document={ref} />}
+      <PeopleHere document={actors.document} entity={entity} />
+      <DocumentActions actors={actors} entity={entity} />
+      {hasTabs && <OfferedTabs entity={entity} document={ref} />}
+    </header>
+  )
+}
+
+/** Apart from the rest: it may change with each key. */
+function DocumentTitle({ actors: { document }, entity, crumbs }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const { siteName } = useConfig()
   const isUnborn = useSelector(document, ({ context }) => isNew(context))
   const known = useSelector(document, ({ context }) => titleOf(entity, context.values))
-  const ref = useSelector(document, ({ context }) => context.ref)
-  const depth = useDrawerDepth()
   const title = titleText()
   useTitle(title, siteName)
   useCrumbs(crumbs ?? crumbsOf())
 
   return (
-    <header className={css.root}>
-      <h1 className={css.title} dir="auto">
-        {title}
-      </h1>
-      {crumbs === undefined && depth === 0 && <DocumentTabs entity={entity} document={ref} />}
-      <DocumentActions actors={actors} entity={entity} />
-    </header>
+    <h1 className={css.title} dir="auto">
+      {title}
+    </h1>
   )
 
   function titleText(): string {

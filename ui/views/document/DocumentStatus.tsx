@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useOffered } from '../../actions/use-offered.ts'
 import { useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { TruthLine } from '../../parts/TruthLine.tsx'
@@ -16,21 +18,33 @@ interface Props {
 /** The truth line: what is the case, and what can be done about it. */
 export function DocumentStatus({ actors, hasLocale }: Props) {
   const text = useText()
-  const { shape, words, action } = useTruth(actors)
+  const { shape, words, action, others = [] } = useTruth(actors)
   const seconds = useCountdown(actors.document)
   const aside = useAside(actors, hasLocale)
+  const line = useRef<HTMLDivElement>(null)
+  const offered = action ? [action, ...others] : []
+  useOffered(
+    offered.map(({ label, act }, index) => ({
+      id: index === 0 ? 'document-status' : `document-status-${index}`,
+      label,
+      run: act,
+    })),
+    line,
+  )
 
   return (
     <TruthLine
+      ref={line}
       className={css.root}
       shape={shape}
       aside={aside}
       actions={
-        action && (
-          <Button size="small" onClick={action.act}>
-            {action.label}
+        offered.length > 0 &&
+        offered.map(({ label, act }) => (
+          <Button key={label} size="small" onClick={act}>
+            {label}
           </Button>
-        )
+        ))
       }
     >
       {words}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ClientCollection, ClientGlobal, ClientView } from '#config-schema'
 import { hasLocalized } from '../../fields/has-localized.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
@@ -15,9 +15,11 @@ import css from './DocumentView.module.css'
 import { ErrandDialog } from './ErrandDialog.tsx'
 import { LockDialogs } from './lock/LockDialogs.tsx'
 import { useMayEdit } from './lock/use-may-edit.ts'
+import { NewerVersion } from './news/NewerVersion.tsx'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import { RecoveryReview } from './recovery/RecoveryReview.tsx'
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx'
+import { TakeBackNotice } from './take-back/TakeBackNotice.tsx'
 import { UnavailableDocument } from './UnavailableDocument.tsx'
 
 interface Props {
@@ -25,11 +27,13 @@ interface Props {
   entity: ClientCollection | ClientGlobal
   crumbs: readonly Crumb[] | undefined
   view: ClientView | undefined
+  /** The form itself. */
+  form: RefObject<HTMLFormElement | null>
   children: ReactNode
 }
 
 /** The page for one document. It shows what the machines say and reports what the person did. */
-export function DocumentView({ actors, entity, crumbs, view, children }: Props) {
+export function DocumentView({ actors, entity, crumbs, view, form, children }: Props) {
   const text = useText()
   const { document } = actors
   const isUnavailable = useSelector(document, (state) => state.matches('unavailable'))
@@ -39,6 +43,7 @@ export function DocumentView({ actors, entity, crumbs, view, children }: Props) 
   if (isUnavailable) return <UnavailableDocument document={document} entity={entity} />
   return (
     <form
+      ref={form}
       className={css.root}
       data-form-ready={isOpen}
       noValidate
@@ -51,6 +56,7 @@ export function DocumentView({ actors, entity, crumbs, view, children }: Props) 
       {isOpen ? (
         <>
           <RecoveryNotice actors={actors} />
+          <TakeBackNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
           <DocumentBody document={document} entity={entity} view={view} isReadOnly={isReadOnly} />
         </>
@@ -59,6 +65,7 @@ export function DocumentView({ actors, entity, crumbs, view, children }: Props) 
       )}
       {children}
       <LockDialogs actors={actors} entity={entity} />
+      <NewerVersion actors={actors} entity={entity} />
       <ErrandDialog actors={actors} entity={entity} />
       <RecoveryReview actors={actors} entity={entity} />
       <CopyDialog actors={actors} entity={entity} />

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useId, useRef } from 'react'
 import type {
   ClientCollection,
   ClientGlobal,
@@ -8,13 +7,15 @@ import type {
   DocumentData,
   DocumentRef,
 } from '#config-schema'
-import { guardsLeaving } from '#machines/document'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useCopy } from './copy/use-copy.ts'
 import { DocumentView } from './DocumentView.tsx'
 import { useLock } from './lock/use-lock.ts'
+import { useNews } from './news/use-news.ts'
 import { useSchedule } from './schedule/use-schedule.ts'
 import type { Surroundings } from './surroundings.ts'
+import { useTakeBack } from './take-back/use-take-back.ts'
+import { useTogether } from './together/use-together.ts'
 import { useDocumentActor } from './use-document-actor.ts'
 import { useDocumentNews } from './use-document-news.ts'
 import { useErrand } from './use-errand.ts'
@@ -22,6 +23,7 @@ import { useHistory } from './use-history.ts'
 import { useJournal } from './use-journal.ts'
 import { useRecovery } from './use-recovery.ts'
 import { useRememberedVisit } from './use-remembered-visit.ts'
+import { useUnsaved } from './use-unsaved.ts'
 import { useVisit } from './use-visit.ts'
 
 interface Props {
@@ -49,24 +51,32 @@ export function OpenDocument(props: Props) {
   const schedule = useSchedule(document, entity)
   const lock = useLock({ document, entity, key, surroundings })
   const copy = useCopy(document, entity)
+  const takeBack = useTakeBack(document, lock, entity)
+  const news = useNews(document)
+  const form = useRef<HTMLFormElement>(null)
+  useTogether({ document, errand, lock, news, form })
   useRememberedVisit(document)
   useDocumentNews({ document, entity, key, surroundings })
-
-  const isGuarded = useSelector(document, guardsLeaving)
-  const unsaved = useEffectEvent(surroundings.unsaved)
-  const settled = useEffectEvent(surroundings.settled)
-  useEffect(() => {
-    if (!isGuarded) return
-    unsaved(key)
-    return () => settled(key)
-  }, [key, isGuarded])
+  useUnsaved({ document, key, surroundings })
 
   return (
     <DocumentView
-      actors={{ copy, document, errand, history, journal, lock, recovery, schedule }}
+      actors={{
+        copy,
+        document,
+        errand,
+        history,
+        journal,
+        lock,
+        news,
+        recovery,
+        schedule,
+        takeBack,
+      }}
       entity={entity}
       crumbs={crumbs}
       view={view}
+      form={form}
     >
       {children}
     </DocumentView>

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
-import { Button } from '../../parts/Button.tsx'
 import { MessageView } from '../message/MessageView.tsx'
 import { NotFoundView } from '../not-found/NotFoundView.tsx'
 
@@ -46,9 +46,12 @@ function Unread({ document, entity }: Props) {
     <MessageView
       title={title}
       action={
-        <Button kind="primary" onClick={() => document.send({ type: 'user.retry' })}>
-          {text('app.tryAgain')}
-        </Button>
+        <OfferedButton
+          id="document-retry"
+          label={text('app.tryAgain')}
+          kind="primary"
+          run={() => document.send({ type: 'user.retry' })}
+        />
       }
     >
       {problem && problemText(text, problem)}

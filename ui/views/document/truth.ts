@@ -4,5 +4,12 @@ import type { SignShape } from '../../parts/Sign.tsx'
 export interface Truth {
   shape: SignShape
   words: string
-  action?: { label: string; act: () => void }
+  action?: TruthAction
+  /** What can be done besides. */
+  others?: readonly TruthAction[]
+}
+
+export interface TruthAction {
+  label: string
+  act: () => void
 }

@@ -36,7 +36,7 @@ export function useAside(
 /** Whether this computer has what the server has not. */
 function keptWords(state: ReturnType<JournalActor['getSnapshot']>): TextKey | null {
   if (state.matches('failing')) return 'document.status.notKept'
-  return state.matches('kept') ? 'document.status.kept' : null
+  return state.matches({ kept: 'told' }) ? 'document.status.kept' : null
 }
 
 /** Who may not publish is not offered it, and should not have to wonder why. */

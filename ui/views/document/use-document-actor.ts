@@ -19,6 +19,7 @@ import { initialValues } from '../../fields/initial-values.ts'
 import { newId } from '../../fields/kit/new-id.ts'
 import { wholeValues } from '../../fields/whole-values.ts'
 import { useConfig } from '../../kit/config.ts'
+import { untilIdle } from '../../kit/idle.ts'
 import type { Panel } from '../../kit/panel.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { prepareValidation, validateDocument } from '../../validation/index.ts'
@@ -42,7 +43,7 @@ export function useDocumentActor(
     // Whoever types will save: the rules are there by then.
     const firstEdit = document.on('edited', () => {
       firstEdit.unsubscribe()
-      prepareValidation(config.language)
+      void untilIdle().then(() => prepareValidation(config.language))
     })
     return () => firstEdit.unsubscribe()
   }, [document, config.language])

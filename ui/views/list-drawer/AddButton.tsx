@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { PickActor } from '#machines/pick'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
 import css from './AddButton.module.css'
 
 /** How many have been chosen and how many more there may be, and the button that adds them. */
@@ -21,15 +21,17 @@ export function AddButton({ pick }: { pick: PickActor }) {
           {text('picker.room', { count: left })}
         </p>
       )}
-      <Button
+      <OfferedButton
+        id="picker-add"
+        label={
+          count === 0
+            ? text('picker.addNone')
+            : text('picker.add', { count, number: number(count) })
+        }
         kind="primary"
         refusal={canAdd ? undefined : text('picker.none')}
-        onClick={() => pick.send({ type: 'user.add' })}
-      >
-        {count === 0
-          ? text('picker.addNone')
-          : text('picker.add', { count, number: number(count) })}
-      </Button>
+        run={() => pick.send({ type: 'user.add' })}
+      />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import { use, useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import type { PickActor } from '#machines/pick'
+import { Closing } from '../../actions/Closing.tsx'
 import { useVisible } from '../../fields/relationship/use-choices.ts'
-import { DrawersContext, useDrawerDepth } from '../../kit/drawers.ts'
+import { AtDepth } from '../../kit/AtDepth.tsx'
+import { useDrawerDepth } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.ts'
 import { Drawer } from '../../parts/Drawer.tsx'
 import { CollectionSwitch } from '../list/CollectionSwitch.tsx'
@@ -30,35 +31,37 @@ export function ListDrawer({ pick, label, fallbackFocus, ...offered }: Props) {
   const slugs = useSelector(pick, ({ context }) => context.slugs)
   const collections = useVisible(slugs)
   const collection = collections.find((one) => one.slug === slug)
+  const close = () => pick.send({ type: 'user.close' })
   return (
-    <Drawer
-      open
-      onCancel={() => pick.send({ type: 'user.close' })}
-      title={text('picker.title', { label })}
-      closeLabel={text('app.close')}
-      size="large"
-      depth={depth}
-      initialFocus={() => searchIn(body.current)}
-      fallbackFocus={fallbackFocus}
-      aside={
-        <CollectionSwitch
-          collections={collections}
-          current={slug}
-          onTurn={(to) => pick.send({ type: 'user.turn', slug: to })}
-        />
-      }
-      actions={isForMany && <AddButton pick={pick} />}
-    >
-      {collection && (
-        <AtDepth depth={depth}>
+    <AtDepth depth={depth}>
+      <Drawer
+        open
+        onCancel={close}
+        title={text('picker.title', { label })}
+        closeLabel={text('app.close')}
+        size="large"
+        depth={depth}
+        initialFocus={() => searchIn(body.current)}
+        fallbackFocus={fallbackFocus}
+        aside={
+          <CollectionSwitch
+            collections={collections}
+            current={slug}
+            onTurn={(to) => pick.send({ type: 'user.turn', slug: to })}
+          />
+        }
+        actions={isForMany && <AddButton pick={pick} />}
+      >
+        {collection && (
           <HeldHome key={slug}>
             <div ref={body} className={css.body}>
               <PickList {...{ pick, collection, ...offered }} />
             </div>
           </HeldHome>
-        </AtDepth>
-      )}
-    </Drawer>
+        )}
+        <Closing onClose={close} />
+      </Drawer>
+    </AtDepth>
   )
 }
 
@@ -67,11 +70,3 @@ const searchIn = (body: HTMLElement | null): HTMLElement | null =>
   matchMedia('(pointer: fine)').matches
     ? (body?.querySelector('input[type="search"]') ?? null)
     : null
-
-/** What is opened from here stands above this drawer. */
-function AtDepth({ depth, children }: { depth: number; children: ReactNode }) {
-  const outer = use(DrawersContext)
-  const actor = outer?.actor
-  const drawers = useMemo(() => actor && { actor, depth }, [actor, depth])
-  return <DrawersContext value={drawers ?? null}>{children}</DrawersContext>
-}

@@ -12,6 +12,7 @@ import { useListHome } from '../list/home/list-home.ts'
 import { ListPanels } from '../list/ListPanels.tsx'
 import { ListRows } from '../list/ListRows.tsx'
 import type { RowPress } from '../list/list-rows.ts'
+import { WithLocks } from '../list/locked/WithLocks.tsx'
 import { useList } from '../list/use-list.ts'
 import type { Offered } from './offered.ts'
 import css from './PickList.module.css'
@@ -76,16 +77,18 @@ function AllowedList({ pick, collection, within, sortOptions, allowCreate }: All
         <p className={css.note}>{text('picker.narrowed', { label: collection.labels.plural })}</p>
       )}
       <ListPanels list={list} />
-      <ListRows
-        {...{ list, pressOf, lead }}
-        empty={
-          <EmptyState>
-            {text(within ? 'picker.nothingFits' : 'list.empty', {
-              label: collection.labels.plural,
-            })}
-          </EmptyState>
-        }
-      />
+      <WithLocks collection={collection}>
+        <ListRows
+          {...{ list, pressOf, lead }}
+          empty={
+            <EmptyState>
+              {text(within ? 'picker.nothingFits' : 'list.empty', {
+                label: collection.labels.plural,
+              })}
+            </EmptyState>
+          }
+        />
+      </WithLocks>
     </section>
   )
 }

@@ -1,13 +1,16 @@
+import { useRef } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { PickActor } from '#machines/pick'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
+import { useOffered } from '../../actions/use-offered.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
 import { PlusIcon } from '../../parts/icons.ts'
 import { ColumnsButton } from '../list/column-choice/ColumnsButton.tsx'
 import { FilterButton } from '../list/filters/FilterButton.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import type { List } from '../list/use-list.ts'
+import { useLookActions } from '../list/use-look-actions.ts'
 import css from './PickTools.module.css'
 
 interface Props {
@@ -21,22 +24,24 @@ interface Props {
 export function PickTools({ pick, collection, allowCreate, list }: Props) {
   const text = useText()
   const { slug, labels, access } = collection
+  const root = useRef<HTMLDivElement>(null)
+  useOffered(useLookActions(list), root)
   const open = useDocumentDrawer((made, id) =>
     pick.send({ type: 'document.made', document: { slug: made, id } }),
   )
   return (
-    <div className={css.root}>
+    <div ref={root} className={css.root}>
       <SearchBox label={text('list.search', { label: labels.plural })} search={list.place.search} />
       <FilterButton filter={list.filter} />
       <ColumnsButton columns={list.choice} />
       {allowCreate && access.create && open && (
-        <Button
-          icon={<PlusIcon />}
+        <OfferedButton
+          id="picker-new"
+          label={text('list.new')}
           aria-label={text('list.newOf', { label: labels.singular })}
-          onClick={() => open({ slug, id: null })}
-        >
-          {text('list.new')}
-        </Button>
+          icon={<PlusIcon />}
+          run={() => open({ slug, id: null })}
+        />
       )}
     </div>
   )

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ClientCollection } from '#config-schema'
+import { OfferedLink } from '../../actions/OfferedButton.tsx'
 import type { Page } from '../../client/lists.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useText } from '../../kit/text.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
+import { useListHome } from './home/list-home.ts'
 import type { ListPlace } from './list-place.ts'
 import { useListHref } from './use-list-href.ts'
 
@@ -23,6 +25,7 @@ export function ListEmpty({ collection, place, page, empty }: Props) {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const href = useListHref()
+  const { prefix } = useListHome()
   const { slug, labels, access } = collection
   const label = labels.plural
 
@@ -30,7 +33,13 @@ export function ListEmpty({ collection, place, page, empty }: Props) {
     const { totalPages } = page
     return (
       <EmptyState
-        action={<LinkButton href={href({ page: totalPages })}>{text('list.lastPage')}</LinkButton>}
+        action={
+          <OfferedLink
+            id={`${prefix}list-last-page`}
+            label={text('list.lastPage')}
+            href={href({ page: totalPages })}
+          />
+        }
       >
         {text('list.beyondEnd', { page: place.page, count: totalPages })}
       </EmptyState>

@@ -1,5 +1,6 @@
 import type { Page } from '../../client/lists.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { pageSizes } from '../../kit/page-sizes.ts'
 import { useText } from '../../kit/text.ts'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
 import { Pagination } from '../../parts/Pagination.tsx'
@@ -27,7 +28,7 @@ export function ListFoot({
   const href = useListHref()
   const { number } = useFormats()
   const before = (page - 1) * limit
-  const sizes = [...new Set([...limits, place.limit])].toSorted((a, b) => a - b)
+  const sizes = pageSizes(limits, place.limit, totalDocs)
   return (
     <footer className={css.root}>
       <Pagination
@@ -44,7 +45,7 @@ export function ListFoot({
           total: number(totalDocs),
         })}
       >
-        {totalDocs > Math.min(...sizes) && (
+        {sizes.length > 0 && (
           <NativeSelect
             boxed
             aria-label={text('list.perPage')}

@@ -9,12 +9,10 @@ import { useText } from '../../kit/text.ts'
 import { PlusIcon } from '../../parts/icons.ts'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { ColumnsButton } from './column-choice/ColumnsButton.tsx'
-import { ExportButton } from './export/ExportButton.tsx'
 import { FilterButton } from './filters/FilterButton.tsx'
-import { ImportButton } from './import/ImportButton.tsx'
 import type { Importing } from './import/use-import.ts'
-import { useMayImport } from './import/use-import.ts'
 import css from './ListHead.module.css'
+import { MoreMenu } from './more/MoreMenu.tsx'
 import { Reindex } from './reindex/Reindex.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TrashLink } from './trash/TrashLink.tsx'
@@ -37,7 +35,6 @@ export function ListHead(props: Props) {
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const { slug, labels, description, access } = collection
-  const mayImport = useMayImport(collection)
   const searched = collection.search?.collections
   return (
     <header className={css.root}>
@@ -50,13 +47,13 @@ export function ListHead(props: Props) {
         {views}
         <FilterButton filter={filter} />
         <ColumnsButton columns={choice} />
-        <ExportButton label={labels.plural} exporting={exporting} />
-        {mayImport && <ImportButton importing={importing.actor} />}
+        <MoreMenu className={css.more} {...{ collection, exporting, importing }} />
         {searched && <Reindex key={slug} slug={slug} collections={searched} />}
         {collection.trash && <TrashLink slug={slug} />}
         {access.create && (
           <LinkButton
             kind="primary"
+            className={css.create}
             href={carried(addresses.create(slug))}
             icon={<PlusIcon />}
             aria-label={text('list.newOf', { label: labels.singular })}

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useLocale } from '../../kit/locale.ts'
 import { problemText, useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { FilterLine } from './FilterLine.tsx'
+import { useListHome } from './home/list-home.ts'
 import type { List } from './use-list.ts'
 
 const FilterPanel = lazy(async () => ({
@@ -20,6 +21,7 @@ export function ListPanels({ list }: { list: List }) {
   const { collection, filter, choice, place, problem, onRetry } = list
   const text = useText()
   const locale = useLocale()
+  const { prefix } = useListHome()
   const isChoiceOpen = useSelector(choice, (state) => state.matches({ panel: 'open' }))
   const isFilterOpen = useSelector(filter, (state) => state.matches('open'))
   return (
@@ -36,7 +38,17 @@ export function ListPanels({ list }: { list: List }) {
       )}
       {place.where && !isFilterOpen && <FilterLine where={place.where} />}
       {problem && (
-        <Notice tone="danger" actions={<Button onClick={onRetry}>{text('app.tryAgain')}</Button>}>
+        <Notice
+          tone="danger"
+          actions={
+            <OfferedButton
+              id={`${prefix}list-retry`}
+              label={text('app.tryAgain')}
+              detail={collection.labels.plural}
+              run={onRetry}
+            />
+          }
+        >
           {text('list.unavailable', { label: collection.labels.plural })}{' '}
           {problemText(text, problem)}
         </Notice>

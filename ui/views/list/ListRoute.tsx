@@ -9,6 +9,7 @@ import { useImport } from './import/use-import.ts'
 import { ListView } from './ListView.tsx'
 import { useOrder } from './order/use-order.ts'
 import { useSelection } from './selection/use-selection.ts'
+import { useListStart } from './start/use-list-start.ts'
 import { useList } from './use-list.ts'
 import { useListTitle } from './use-list-title.ts'
 import { useViews } from './views/use-views.ts'
@@ -34,8 +35,10 @@ interface Props {
 function CollectionList({ collection, isTrash }: Props) {
   useListTitle(collection, isTrash)
   const views = useViews(collection)
-  const { search, isWaiting } = views
+  const { search } = views
   const groupable = useGroupable(collection, isTrash)
+  const isStarting = useListStart(collection, groupable, isTrash)
+  const isWaiting = views.isWaiting || isStarting
   const grouping = groupPlace(search, groupable)
   const list = useList({ collection, search, isTrash, isWaiting, grouping })
   const { query, columns, page, isBehind } = list

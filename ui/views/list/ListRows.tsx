@@ -4,6 +4,7 @@ import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import { ChangedRows } from './changed-rows/ChangedRows.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import type { ListTableProps } from './ListTable.tsx'
@@ -49,6 +50,7 @@ export function ListRows({ list, pressOf, lead = [], empty, table = plain }: Pro
       {page !== undefined && !isEmpty && groups === null && (
         <ListFoot label={label} page={page} place={place} limits={collection.pagination.limits} />
       )}
+      {page !== undefined && <ChangedRows slug={collection.slug} />}
     </>
   )
 }

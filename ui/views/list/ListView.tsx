@@ -20,9 +20,11 @@ import type { ListTableProps } from './ListTable.tsx'
 import { ListTable } from './ListTable.tsx'
 import css from './ListView.module.css'
 import type { RowPress } from './list-rows.ts'
+import { WithLocks } from './locked/WithLocks.tsx'
 import { MoveMenu } from './order/MoveMenu.tsx'
 import { OrderedTable } from './order/OrderedTable.tsx'
 import { OrderNotice } from './order/OrderNotice.tsx'
+import { PositionDialog } from './order/PositionDialog.tsx'
 import type { ListOrder } from './order/use-order.ts'
 import { selectColumn } from './selection/select-column.tsx'
 import { TrashHead } from './trash/TrashHead.tsx'
@@ -48,12 +50,12 @@ interface Props {
 /** One page of a collection. */
 export function ListView(props: Props) {
   const { list, groupable, selection, bulk, order, exporting, importing, views } = props
-  const { collection, filter, choice, groups, place, page } = list
+  const { collection, columns, filter, choice, groups, place, page } = list
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const root = useRef<HTMLElement>(null)
   useOffered(
-    useListActions({ collection, place, page, filter, choice, exporting, importing }),
+    useListActions({ collection, place, page, columns, filter, choice, exporting, importing }),
     root,
   )
   const { isTrash = false } = place
@@ -66,7 +68,8 @@ export function ListView(props: Props) {
   const lead = selectColumn(list, selection, order?.mayMove)
   const table = (rows: ListTableProps) => {
     if (groups) return <GroupedTable {...rows} {...{ place, groups }} />
-    return order ? <OrderedTable {...rows} {...{ order, selection }} /> : <ListTable {...rows} />
+    if (!order || !page) return <ListTable {...rows} />
+    return <OrderedTable {...rows} {...{ order, selection, page }} />
   }
   return (
     <section ref={root} className={css.root}>
@@ -74,7 +77,7 @@ export function ListView(props: Props) {
         <ImportHead {...{ collection, importing, bulk }}>
           <BulkHead
             {...{ collection, selection, bulk, isTrash, total }}
-            more={order && <MoveMenu {...{ order, selection, total }} />}
+            more={order && <MoveMenu {...{ order, selection }} />}
           >
             {isTrash ? (
               <TrashHead {...{ collection, place, bulk, filter, choice, total }} />
@@ -96,9 +99,12 @@ export function ListView(props: Props) {
         </ImportHead>
         <ViewsNotice views={views} />
         {order && <OrderNotice actor={order.actor} />}
+        {order && <PositionDialog {...{ order, total }} />}
         <ListPanels list={list} />
       </div>
-      <ListRows {...{ list, pressOf, lead, table }} />
+      <WithLocks {...{ collection, isTrash }}>
+        <ListRows {...{ list, pressOf, lead, table }} />
+      </WithLocks>
     </section>
   )
 }

@@ -5,6 +5,9 @@ import { validWhere } from '#machines/filter'
 import type { QueryValue } from '../../client/query-string.ts'
 import { parsedQuery, queryString } from '../../client/query-string.ts'
 
+/** Longer words find nothing, and asking for them in each field would be too long a question. */
+const mostLetters = 500
+
 /** Where in a list somebody is. What an address says wrongly is as if it were not said. */
 export interface ListPlace {
   page: number
@@ -32,7 +35,7 @@ export function listPlace(
     page: wholeNumber(query.page) ?? 1,
     limit: wholeNumber(query.limit, most) ?? pagination.defaultLimit,
     sort: sortOf(query.sort, sortable) ?? (isTrash ? '-deletedAt' : defaultSort),
-    search: typeof query.search === 'string' ? query.search : '',
+    search: typeof query.search === 'string' ? query.search.slice(0, mostLetters) : '',
     where: validWhere(query.where),
     columns: columnsOf(query.columns),
     ...(isTrash && { isTrash }),

@@ -3,7 +3,7 @@ import { use, useSyncExternalStore } from 'react'
 import type { PaletteRef } from '#machines/palette'
 import type { Action } from '../../actions/action.ts'
 import { KeyNames } from '../../actions/KeyNames.tsx'
-import { OffersContext, ofEverywhere, ofScreen } from '../../actions/offers.ts'
+import { hintsOf, OffersContext, ofEverywhere, ofScreen } from '../../actions/offers.ts'
 import { useText } from '../../kit/text.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
@@ -33,12 +33,19 @@ function AllKeys() {
   return (
     <>
       <Keys label={text('palette.screen')} actions={ofScreen(offers)} />
+      <Keys label={text('keys.withFocus')} actions={hintsOf(offers)} />
       <Keys label={text('keys.everywhere')} actions={ofEverywhere(offers)} />
     </>
   )
 }
 
-function Keys({ label, actions }: { label: string; actions: readonly Action[] }) {
+function Keys({
+  label,
+  actions,
+}: {
+  label: string
+  actions: readonly Pick<Action, 'id' | 'label' | 'keys'>[]
+}) {
   const withKeys = actions.filter(({ keys }) => keys !== undefined)
   if (withKeys.length === 0) return null
   return (

@@ -10,8 +10,14 @@ import css from './Palette.module.css'
 import { PaletteContent } from './PaletteContent.tsx'
 import { useChosen } from './use-chosen.ts'
 
+interface Props {
+  palette: PaletteRef
+  /** Its line has the focus, and shows what the machine is told. */
+  onReady: () => void
+}
+
 /** Everything that can be done or reached from here, by its name (NAV-8). */
-export function Palette({ palette }: { palette: PaletteRef }) {
+export function Palette({ palette, onReady }: Props) {
   const text = useText()
   const isOpen = useSelector(palette, (state) => state.matches('open'))
   const choose = useChosen(palette, isOpen)
@@ -36,7 +42,7 @@ export function Palette({ palette }: { palette: PaletteRef }) {
               <VisuallyHidden>
                 <Ark.Title>{text('palette.title')}</Ark.Title>
               </VisuallyHidden>
-              {isOpen && <PaletteContent palette={palette} onChoose={choose} />}
+              {isOpen && <PaletteContent palette={palette} onChoose={choose} onReady={onReady} />}
             </Ark.Content>
           </Ark.Positioner>
         </Portal>

@@ -7,7 +7,10 @@ import type { PaletteDoor } from '../../kit/palette.ts'
 import { PaletteContext } from '../../kit/palette.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.ts'
+import { isQuestionOpen } from '../../parts/InertRoot.tsx'
 import { toaster } from '../../parts/toaster.ts'
+import type { EarlyLetters } from './early-letters.ts'
+import { catchLetters } from './early-letters.ts'
 
 /** The palette as it is once somebody has wanted it. */
 interface Started {
@@ -18,28 +21,41 @@ interface Started {
 /** Whatever is inside can open the palette; what that is made of is loaded when it is first wanted. */
 export function PaletteRoot({ children }: { children: ReactNode }) {
   const [offers] = useState(createOffers)
-  const { door, started } = useDoor()
+  const { door, started, hearEarly } = useDoor()
   return (
     <OffersContext value={offers}>
       <PaletteContext value={door}>
         <Keys door={door} />
         {children}
-        {started && <started.views.Palette palette={started.palette} />}
+        {started && <started.views.Palette palette={started.palette} onReady={hearEarly} />}
         {started && <started.views.KeySheet palette={started.palette} />}
       </PaletteContext>
     </OffersContext>
   )
 }
 
-function useDoor(): { door: PaletteDoor; started: Started | null } {
+interface Door {
+  door: PaletteDoor
+  started: Started | null
+  /** For when the palette's line hears what it is told: not before it has subscribed. */
+  hearEarly: () => void
+}
+
+function useDoor(): Door {
   const text = useText()
   const panel = usePanel()
   const [started, setStarted] = useState<Started | null>(null)
   const only = useRef<Started | null>(null)
+  const early = useRef<EarlyLetters | null>(null)
   useEffect(() => () => void started?.palette.stop(), [started])
+  useEffect(() => () => void early.current?.stop(), [])
 
   const show = async (type: 'user.toggle' | 'user.showKeys') => {
+    const letters = type === 'user.toggle' && !isOpen(only.current) ? catchEarly() : null
     const views = await import('./views.ts').catch(() => null)
+    const isTooLate = letters?.isGivenUp() || isQuestionOpen()
+    if (views === null || isTooLate) letters?.stop()
+    if (isTooLate) return
     if (views === null) {
       toaster.create({ title: text('palette.unloaded'), type: 'error' })
       return
@@ -47,12 +63,28 @@ function useDoor(): { door: PaletteDoor; started: Started | null } {
     only.current ??= { views, palette: views.startPalette(panel) }
     setStarted(only.current)
     only.current.palette.send({ type })
+    if (!isOpen(only.current)) early.current?.stop()
+  }
+  const catchEarly = () => {
+    early.current?.stop()
+    early.current = catchLetters(window)
+    return early.current
+  }
+  const hearEarly = () => {
+    const words = early.current?.stop() ?? ''
+    if (early.current?.isGivenUp()) only.current?.palette.send({ type: 'user.close' })
+    else if (words !== '') only.current?.palette.send({ type: 'user.type', words })
+    early.current = null
   }
   return {
     door: { open: () => void show('user.toggle'), showKeys: () => void show('user.showKeys') },
     started,
+    hearEarly,
   }
 }
+
+const isOpen = (started: Started | null): boolean =>
+  started !== null && !started.palette.getSnapshot().matches('closed')
 
 /** What can be done whatever is on the screen. */
 function Keys({ door }: { door: PaletteDoor }) {

@@ -3,10 +3,7 @@ import type { Piece } from './matching.ts'
 import { matchOf } from './matching.ts'
 
 /** Something in the palette: an action, or a place to go to. */
-export type Entry = Pick<Action, 'id' | 'label' | 'keys' | 'refusal' | 'run'> & {
-  /** A quiet word at the end of the line. */
-  detail?: string | undefined
-}
+export type Entry = Pick<Action, 'id' | 'label' | 'detail' | 'keys' | 'refusal' | 'run'>
 
 export interface Section {
   /** Unique among the sections. */

@@ -10,6 +10,9 @@ import css from './Header.module.css'
 import { PaletteButton } from './PaletteButton.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 
+/** Opens and closes the navigation, and has the focus when its sheet is closed. */
+export const menuButtonId = 'menu-button'
+
 /** Where one is, in which content language, and who one is. */
 export function Header({ isMenuShown }: { isMenuShown: boolean }) {
   const text = useText()
@@ -18,6 +21,7 @@ export function Header({ isMenuShown }: { isMenuShown: boolean }) {
   return (
     <header className={css.root}>
       <IconButton
+        id={menuButtonId}
         label={text(isMenuShown ? 'shell.closeNavigation' : 'shell.openNavigation')}
         aria-expanded={isMenuShown}
         icon={<PanelLeftIcon />}

@@ -6,9 +6,10 @@ import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.ts'
 import { Drawer } from '../../parts/Drawer.tsx'
 import { Toaster } from '../../parts/Toaster.tsx'
-import { Header } from './Header.tsx'
+import { Header, menuButtonId } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import css from './Shell.module.css'
+import { useSwipe } from './swipe/use-swipe.ts'
 
 /** The frame of every screen: navigation at the side, breadcrumb above, the screen itself. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isAnimating = useSelector(navigation, (state) => state.hasTag('animating'))
   const isHydrated = useSelector(navigation, (state) => state.hasTag('hydrated'))
   const isSheet = useSelector(navigation, (state) => state.hasTag('sheet'))
+  const swipe = useSwipe(navigation)
 
   return (
     <CrumbsContext value={crumbs}>
@@ -27,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div
         className={css.root}
+        {...swipe}
         data-nav={isShown ? 'open' : 'closed'}
         data-nav-animating={isAnimating || undefined}
         data-nav-hydrated={isHydrated || undefined}
@@ -39,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
             closeLabel={text('shell.closeNavigation')}
             side="start"
             size="small"
+            fallbackFocus={() => document.getElementById(menuButtonId)}
           >
             <Navigation />
           </Drawer>

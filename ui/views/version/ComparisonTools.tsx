@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { CompareActor } from '#machines/compare'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import type { Versioned } from '../../client/versions.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useGo, usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
 import { Checkbox } from '../../parts/Checkbox.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -29,8 +29,9 @@ export function ComparisonTools({ place, compare, current, isLocalized }: Props)
   const at = { path: usePath(), search: useSearch() }
   const { localization } = useConfig()
   const isUnread = useSelector(compare, (state) => state.matches({ choices: 'unread' }))
+  // Another version is another place to come back to; how it is looked at is none.
   const change = (changed: Partial<ComparisonPlace>) =>
-    go(comparisonHref(at, changed), { replace: true })
+    go(comparisonHref(at, changed), { replace: changed.compareValue === undefined })
   const { localeCodes, modifiedOnly } = place
   const locales = isLocalized && localization ? localization.locales : []
   const toggled = (code: string) =>
@@ -43,9 +44,12 @@ export function ComparisonTools({ place, compare, current, isLocalized }: Props)
         <Notice
           tone="danger"
           actions={
-            <Button onClick={() => compare.send({ type: 'user.readChoices' })}>
-              {text('app.tryAgain')}
-            </Button>
+            <OfferedButton
+              id="version-choices-retry"
+              label={text('app.tryAgain')}
+              detail={text('version.choicesFailed')}
+              run={() => compare.send({ type: 'user.readChoices' })}
+            />
           }
         >
           {text('version.choicesFailed')}

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { DocumentId, StoredVersion } from '#config-schema'
 import type { CompareActor } from '#machines/compare'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import type { Versioned } from '../../client/versions.ts'
 import { Differences } from '../../differences/index.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { problemText, useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { BesideForm } from '../beside-form/BesideForm.tsx'
@@ -18,6 +18,7 @@ import { ComparisonTools } from './ComparisonTools.tsx'
 import type { ComparisonPlace } from './comparison-place.ts'
 import { RestoreButtons } from './RestoreButtons.tsx'
 import { SideHeads } from './SideHeads.tsx'
+import { useTake } from './use-take.ts'
 import css from './VersionView.module.css'
 
 interface Props {
@@ -47,6 +48,7 @@ export function VersionView({ of, version, place, head, compare, isLocalized }: 
     { label: text('versions.title'), href: carried(addresses.ofDocument(ref, '/versions')) },
     { label: named },
   ]
+  const take = useTake(of, sides, head.data?.permissions.update ?? false)
   const updatedAt = head.data?.data.updatedAt
   return (
     <BesideForm
@@ -70,9 +72,11 @@ export function VersionView({ of, version, place, head, compare, isLocalized }: 
         <Notice
           tone="danger"
           actions={
-            <Button onClick={() => compare.send({ type: 'user.retry' })}>
-              {text('app.tryAgain')}
-            </Button>
+            <OfferedButton
+              id="version-retry"
+              label={text('app.tryAgain')}
+              run={() => compare.send({ type: 'user.retry' })}
+            />
           }
         >
           {problemText(text, problem)}
@@ -87,6 +91,7 @@ export function VersionView({ of, version, place, head, compare, isLocalized }: 
             to={sides.version.version}
             locales={isLocalized ? place.localeCodes : null}
             modifiedOnly={place.modifiedOnly}
+            take={take}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { VersionsPage } from '#config-schema'
 import { useFormats } from '../../kit/formats.ts'
+import { pageSizes } from '../../kit/page-sizes.ts'
 import { useGo } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
@@ -25,7 +26,7 @@ export function VersionsFoot({
   const href = usePageHref()
   const { number } = useFormats()
   const before = (page - 1) * limit
-  const sizes = [...new Set([...limits, limit])].toSorted((a, b) => a - b)
+  const sizes = pageSizes(limits, limit, totalDocs)
   return (
     <footer className={css.root}>
       <Pagination
@@ -42,7 +43,7 @@ export function VersionsFoot({
           total: number(totalDocs),
         })}
       >
-        {totalDocs > Math.min(...sizes) && (
+        {sizes.length > 0 && (
           <NativeSelect
             boxed
             aria-label={text('list.perPage')}

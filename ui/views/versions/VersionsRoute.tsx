@@ -8,11 +8,12 @@ import { useText } from '../../kit/text.ts'
 import { BesideForm, UnreadBesideForm } from '../beside-form/BesideForm.tsx'
 import { useHead } from '../beside-form/use-head.ts'
 import { useVersioned } from '../document-tabs/use-versioned.ts'
+import { TimelineRoute } from '../timeline/TimelineRoute.tsx'
 import { useAuthors } from './use-authors.ts'
 import { useCurrent } from './use-current.ts'
 import { useVersionList } from './use-version-list.ts'
 import { VersionsView } from './VersionsView.tsx'
-import { askedPage, limitsOf } from './versions-place.ts'
+import { askedPage, limitsOf, lookOf } from './versions-place.ts'
 
 interface Props {
   entity: ClientCollection | ClientGlobal
@@ -20,10 +21,14 @@ interface Props {
   id: string | null
 }
 
-/** The older states of a document, by its address (VER-2). */
+/** The older states of a document, by its address: their list (VER-2), or what they changed (VER-9). */
 export function VersionsRoute({ entity, id }: Props) {
   const locale = useLocale()
-  return <VersionList key={locale} {...{ entity, id, locale }} />
+  return lookOf(useSearch()) === 'timeline' ? (
+    <TimelineRoute key={locale} {...{ entity, id }} />
+  ) : (
+    <VersionList key={locale} {...{ entity, id, locale }} />
+  )
 }
 
 function VersionList({ entity, id, locale }: Props & { locale: string | null }) {

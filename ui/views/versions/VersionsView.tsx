@@ -2,14 +2,18 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal, DocumentRef, VersionAuthors } from '#config-schema'
 import type { AskedPage, VersionListActor } from '#machines/version-list'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useOffered } from '../../actions/use-offered.ts'
+import { useGo } from '../../kit/place.ts'
 import { problemText, useText } from '../../kit/text.ts'
-import { Button } from '../../parts/Button.tsx'
+import { useSizeActions } from '../../kit/use-size-actions.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
+import { LookSwitch } from './LookSwitch.tsx'
 import type { Current } from './statuses.ts'
 import { usePageActions } from './use-page-actions.ts'
+import { usePageHref } from './use-page-href.ts'
 import { VersionsFoot } from './VersionsFoot.tsx'
 import { VersionsTable } from './VersionsTable.tsx'
 
@@ -26,20 +30,31 @@ interface Props {
 /** One page of a document's versions, the newest first. */
 export function VersionsView({ entity, document, list, asked, limits, current, authors }: Props) {
   const text = useText()
+  const go = useGo()
+  const href = usePageHref()
   const root = useRef<HTMLElement>(null)
   const shown = useSelector(list, ({ context }) => context.shown)
   const problem = useSelector(list, ({ context }) => context.problem)
   const isBusy = useSelector(list, (state) => state.hasTag('busy'))
-  useOffered(usePageActions(shown), root)
+  const sizes = useSizeActions({
+    limits,
+    limit: asked.limit,
+    total: shown?.totalDocs ?? 0,
+    choose: (limit) => go(href({ limit })),
+  })
+  useOffered([...usePageActions(shown), ...sizes], root)
   return (
     <section ref={root} aria-label={text('versions.title')}>
+      <LookSwitch look="list" />
       {problem && (
         <Notice
           tone="danger"
           actions={
-            <Button onClick={() => list.send({ type: 'user.retry' })}>
-              {text('app.tryAgain')}
-            </Button>
+            <OfferedButton
+              id="versions-retry"
+              label={text('app.tryAgain')}
+              run={() => list.send({ type: 'user.retry' })}
+            />
           }
         >
           {text('versions.unavailable')} {problemText(text, problem)}

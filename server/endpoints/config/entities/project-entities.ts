@@ -1,12 +1,22 @@
-import type { PayloadRequest, SanitizedConfig, SanitizedPermissions } from 'payload'
+import type {
+  Field,
+  PayloadRequest,
+  SanitizedCollectionPermission,
+  SanitizedConfig,
+  SanitizedGlobalPermission,
+  SanitizedPermissions,
+} from 'payload'
 import { isEntityHidden } from 'payload'
-import type { ClientCollection, ClientGlobal, SiteRules } from '#config-schema'
+import type { ClientCollection, ClientEntity, ClientGlobal, SiteRules } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
 import { verdictOf } from '../../form-state/looks-at-document.ts'
 import { fieldProjector } from '../fields/project-fields.ts'
+import { unshownIn } from '../fields/unshown.ts'
+import type { FieldsAccess } from '../permissions.ts'
 import { siteRulesOf } from '../site-rules.ts'
 import type { ReadText } from '../texts.ts'
 import { projectCollection } from './collection.ts'
+import { writtenFields } from './entity.ts'
 import { projectGlobal } from './global.ts'
 
 export interface Entities {
@@ -37,37 +47,46 @@ export function projectEntities(
   components: FindComponent,
 ): Entities {
   const { collections, globals, blocks = [] } = req.payload.config
+  const namedBlocks = Object.fromEntries(blocks.map((block) => [block.slug, block]))
+  const withUnshown = <Shown extends ClientEntity>(
+    { fields }: { fields: readonly Field[] },
+    level: FieldsAccess,
+    shown: Shown,
+  ): Shown => {
+    const unshown = unshownIn(writtenFields(fields), level, shown.fields, namedBlocks)
+    return unshown.length > 0 ? { ...shown, unshown } : shown
+  }
   const project = fieldProjector({
     readText,
     components,
     isVisible: (slug) => visible.has(slug),
-    blockOf: (slug) => blocks.find((block) => block.slug === slug),
+    blockOf: (slug) => namedBlocks[slug],
     timezones: timezonesOf(req.payload.config),
     looksAtDocument: (rule) => verdictOf(rule, req).looksAtDocument,
   })
   return {
     collections: collections
       .filter(({ slug }) => visible.has(slug))
-      .map((collection) =>
-        projectCollection(
+      .map((collection) => {
+        const permission: Partial<SanitizedCollectionPermission> =
+          permissions.collections?.[collection.slug] ?? {}
+        return withUnshown(
           collection,
-          permissions.collections?.[collection.slug] ?? {},
-          readText,
-          project,
-          components,
-        ),
-      ),
+          permission.fields,
+          projectCollection(collection, permission, readText, project, components),
+        )
+      }),
     globals: globals
       .filter(({ slug }) => visible.has(slug))
-      .map((global) =>
-        projectGlobal(
+      .map((global) => {
+        const permission: Partial<SanitizedGlobalPermission> =
+          permissions.globals?.[global.slug] ?? {}
+        return withUnshown(
           global,
-          permissions.globals?.[global.slug] ?? {},
-          readText,
-          project,
-          components,
-        ),
-      ),
+          permission.fields,
+          projectGlobal(global, permission, readText, project, components),
+        )
+      }),
     rules: siteRulesOf(req.payload, visible),
   }
 }

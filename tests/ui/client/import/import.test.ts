@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportRequest, ImportResult } from '#config-schema'
 import { Problem } from '#config-schema'
+import { allParts } from '#machines/import'
 import type { Http } from '../../../../ui/client/http.ts'
+import type { LinesPage, Spot } from '../../../../ui/client/import/index.ts'
+import { firstSpot, readLines } from '../../../../ui/client/import/index.ts'
 import { aCollection, aField } from '../../../kit/client-config.ts'
 import { importDesk } from '../../../kit/import-desk.ts'
 
@@ -12,6 +15,7 @@ const collection = aCollection({
     aField('number', 'amount'),
     aField('checkbox', 'open'),
     aField('date', 'day', { appearance: 'dayOnly' }),
+    aField('date', 'moment', { appearance: 'dayAndTime' }),
     aField('select', 'colour', { options: [{ value: 'red', label: 'Rot' }] }),
     aField('array', 'rows'),
     aField('json', 'data'),
@@ -103,6 +107,19 @@ describe('LIST-4 a file is understood', () => {
     ])
   })
 
+  test.each([
+    ['2026-11-22', '2026-11-22T00:00'],
+    ['22.11.2026', '2026-11-22T00:00'],
+    ['2026-11-22 9:05', '2026-11-22T09:05'],
+  ])('a day with a time, or the beginning of one: %s', async (written, clock) => {
+    const desk = aDesk()
+    await desk.read(`moment\n${written}\n`)
+    await desk.look()
+
+    const moment = new Date(clock).toISOString()
+    expect((await desk.lines())[0]?.asked?.data).toEqual({ moment })
+  })
+
   test.each(['=cmd|calc', '+1', '-1', '@sum'])('formulas are texts: %s', async (formula) => {
     const desk = aDesk()
     await desk.read(`title,slug\n'${formula},${formula}\n`)
@@ -170,6 +187,22 @@ describe('LIST-4 bad input: a file that cannot be read says where and why', () =
 
     expect(targets).toEqual([null, null])
   })
+})
+
+test('LIST-4 the lines of an outcome are found page by page, wherever they are', async () => {
+  const desk = aDesk({ size: 2 })
+  const days = Array.from({ length: 101 }, (_, at) => (at % 25 === 0 ? 'never' : '2026-11-22'))
+  const { source } = await desk.read(['title,day', ...days.map((day) => `One,${day}`)].join('\n'))
+  await desk.look()
+
+  const pages: number[][] = []
+  for (let from: Spot | null = firstSpot; from !== null; ) {
+    const wanted = { parts: allParts(source), outcome: 'refused', from, count: 2 } as const
+    const page: LinesPage = await readLines(desk.work.kept, wanted)
+    pages.push(page.lines.map(({ line }) => line))
+    from = page.next
+  }
+  expect(pages).toEqual([[2, 27], [52, 77], [102]])
 })
 
 describe('LIST-4 bad input: a line says what is wrong with it, and keeps no other waiting', () => {
@@ -248,13 +281,25 @@ test('DOC-13 R7 a part whose answer was lost is sent again under the same names'
   expect(desk.asked).toHaveLength(3)
 })
 
-test('100,000 lines are read in slices, none of which takes long', {
+test('LIST-4 bad input: 100,000 lines are read in small slices, each a turn of the page', {
   timeout: 60_000,
 }, async () => {
   const desk = aDesk()
-  const text = `title,slug,amount\n${Array.from({ length: 100_000 }, (_, place) => `"Line, ${place}",slug-${place},${place}.5\n`).join('')}`
+  const lines = Array.from({ length: 100_000 }, (_, at) => `"Line, ${at}",slug-${at},${at}.5\n`)
+  const file = new SlicedFile(['title,slug,amount\n', ...lines])
 
-  const { source } = await desk.read(text)
+  const { source } = await desk.read(file)
 
   expect(source).toMatchObject({ lines: 100_000, parts: 4000 })
+  expect(Math.max(...file.slices)).toBeLessThanOrEqual(256 * 1024)
 })
+
+/** Knows how large the pieces were in which it was read. */
+class SlicedFile extends Blob {
+  readonly slices: number[] = []
+  override slice(...range: Parameters<Blob['slice']>): Blob {
+    const slice = super.slice(...range)
+    this.slices.push(slice.size)
+    return slice
+  }
+}

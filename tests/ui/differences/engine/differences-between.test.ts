@@ -265,6 +265,22 @@ describe('what is not there to be seen', () => {
     expect(told(compare(fields, { ...secret, ...own }, {}))).toEqual(['title same'])
   })
 
+  test('R11 what is in the config but in no form is neither shown nor told to be gone', () => {
+    const row = { id: 'r', note: 'a', gone: 'b' }
+    const hero = { id: 'h', blockType: 'hero', note: 'c' }
+    const quote = { id: 'q', blockType: 'quote', note: 'd' }
+    const differences = differencesBetween({
+      fields: [rows, layout],
+      unshown: ['shelf', 'rows.note', 'layout.hero.note'],
+      from: { rows: [row], layout: [hero, quote], shelf: { deep: 1 }, note: 'e' },
+      to: {},
+      languages: null,
+    })
+
+    const strays = valuesIn(differences).filter(({ subject }) => subject.kind === 'stray')
+    expect(told(strays)).toEqual(['rows.r.gone removed', 'layout.q.note removed', 'note removed'])
+  })
+
   test('an upload is its file as well', () => {
     const from = { filename: 'a.png', filesize: 1 }
     const differences = differencesBetween({

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { vi } from 'vitest'
 import { waitFor } from 'xstate'
-import type { ClientField, DocumentData, FieldProblem } from '#config-schema'
+import type { ClientField, DocumentData, FieldProblem, Present } from '#config-schema'
 import { startTexts } from '../../../../ui/app/texts.ts'
 import { FieldList } from '../../../../ui/fields/FieldList.tsx'
 import type { Form } from '../../../../ui/fields/form.ts'
@@ -14,11 +14,14 @@ import {
   serverOf,
 } from '../../../../ui/fields/gallery/sample-panel.ts'
 import { PanelContext } from '../../../../ui/kit/panel.ts'
+import { peopleBefore } from '../../../../ui/kit/people.ts'
 
 interface Shown {
   values?: DocumentData
   /** What the server has refused. */
   refused?: readonly FieldProblem[]
+  /** Who else has it open. */
+  people?: readonly Present[]
   form?: Partial<Form>
   language?: string
 }
@@ -26,7 +29,7 @@ interface Shown {
 /** The markup of these fields in a document that is open. */
 export async function markupOf(
   fields: readonly ClientField[],
-  { values = {}, refused = [], form = {}, language = 'en' }: Shown = {},
+  { values = {}, refused = [], people = [], form = {}, language = 'en' }: Shown = {},
 ): Promise<string> {
   const document = openDocument(values, refused)
   await waitFor(document, (state) => state.matches('open'))
@@ -34,6 +37,7 @@ export async function markupOf(
     document.send({ type: 'user.save', intent: 'save' })
     await waitFor(document, (state) => state.context.problem !== null)
   }
+  peopleBefore(document).replace(people)
   const texts = await startTexts(language)
   const whole: Form = {
     document,

@@ -1,8 +1,10 @@
+import { useOneLanguage } from '../../../fields/use-one-language.ts'
 import { useText } from '../../../kit/text.ts'
 import type { RowDifference } from '../../engine/difference.ts'
 import { Folding } from '../Folding.tsx'
 import type { List } from '../list.ts'
-import type { Reading } from '../reading.ts'
+import type { Reading, TakenSide } from '../reading.ts'
+import { TakeButtons } from '../TakeButtons.tsx'
 import css from './RowView.module.css'
 import { useRowName } from './use-row-name.ts'
 
@@ -18,6 +20,9 @@ export function RowView({ row, reading, List }: Props) {
   const { change, changes, children, isMoved, place, unknown } = row
   const { name, number, words } = useRowName(row)
   const isOnlyMoved = change === 'same'
+  const oneLanguage = useOneLanguage(row.fields)
+  const sides = sidesOf(row)
+  const comesBack = reading.take !== null && sides.length === 1 && row.locale === null
   return (
     <li className={css.root} data-change={change} data-field-path={place.join('.')}>
       <Folding
@@ -47,6 +52,16 @@ export function RowView({ row, reading, List }: Props) {
             {unknown !== null && (
               <p className={css.quiet}>{text('difference.unknownBlock', { name: unknown })}</p>
             )}
+            {row.unknown === null && (
+              <TakeButtons
+                {...{ reading, place }}
+                locale={row.locale}
+                kind={isOnlyMoved ? 'rowPlace' : 'row'}
+                name={[number, name, words].filter(Boolean).join(' · ')}
+                sides={sides}
+              />
+            )}
+            {comesBack && oneLanguage && <p className={css.quiet}>{oneLanguage}</p>}
             <List
               differences={children}
               reading={isOnlyMoved ? { ...reading, modifiedOnly: false } : reading}
@@ -57,5 +72,11 @@ export function RowView({ row, reading, List }: Props) {
     </li>
   )
 }
+
+/** Where it is, it can be taken from. */
+const sidesOf = ({ from, to, changes }: RowDifference): TakenSide[] =>
+  changes === 0
+    ? []
+    : [...(from === null ? [] : ['from' as const]), ...(to === null ? [] : ['to' as const])]
 
 const twoDigits = (index: number | null) => String((index ?? 0) + 1).padStart(2, '0')

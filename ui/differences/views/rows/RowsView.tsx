@@ -7,6 +7,7 @@ import { Growing } from '../Growing.tsx'
 import { LocaleName } from '../LocaleName.tsx'
 import type { List } from '../list.ts'
 import type { Reading } from '../reading.ts'
+import { TakeButtons } from '../TakeButtons.tsx'
 import css from './RowsView.module.css'
 import { RowView } from './RowView.tsx'
 
@@ -40,26 +41,38 @@ export function RowsView({ difference, reading, List }: Props) {
               {text('difference.noRows', { rows: field.labels.plural || text('difference.rows') })}
             </p>
           ) : (
-            <ol className={css.rows}>
-              <Growing
-                items={shown}
-                keyOf={(part) => ('gap' in part ? part.index : part.item.place.join('.'))}
-                step={2}
-                more={(count, show) => (
-                  <li>
-                    <Bar onOpen={show}>{text('difference.more', { count })}</Bar>
-                  </li>
-                )}
-              >
-                {(part) =>
-                  'gap' in part ? (
-                    <li className={css.gap}>{text('difference.sameRows', { count: part.gap })}</li>
-                  ) : (
-                    <RowView row={part.item} reading={reading} List={List} />
-                  )
-                }
-              </Growing>
-            </ol>
+            <section>
+              {changes > 0 && (
+                <TakeButtons
+                  {...{ reading, place, locale }}
+                  kind="value"
+                  name={field.label ?? field.name}
+                  sides={['from', 'to']}
+                />
+              )}
+              <ol className={css.rows}>
+                <Growing
+                  items={shown}
+                  keyOf={(part) => ('gap' in part ? part.index : part.item.place.join('.'))}
+                  step={2}
+                  more={(count, show) => (
+                    <li>
+                      <Bar onOpen={show}>{text('difference.more', { count })}</Bar>
+                    </li>
+                  )}
+                >
+                  {(part) =>
+                    'gap' in part ? (
+                      <li className={css.gap}>
+                        {text('difference.sameRows', { count: part.gap })}
+                      </li>
+                    ) : (
+                      <RowView row={part.item} reading={reading} List={List} />
+                    )
+                  }
+                </Growing>
+              </ol>
+            </section>
           )
         }
       </Folding>

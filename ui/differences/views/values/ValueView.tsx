@@ -1,7 +1,9 @@
+import type { Text } from '../../../kit/text.ts'
 import { useText } from '../../../kit/text.ts'
-import type { ValueDifference } from '../../engine/difference.ts'
+import type { Subject, ValueDifference } from '../../engine/difference.ts'
 import { LocaleName } from '../LocaleName.tsx'
 import type { Reading } from '../reading.ts'
+import { TakeButtons } from '../TakeButtons.tsx'
 import { StoredSides } from './StoredSides.tsx'
 import css from './ValueView.module.css'
 import { valueSides } from './value-sides.tsx'
@@ -28,20 +30,37 @@ export function ValueView({ difference, reading }: Props) {
       {subject.kind === 'stray' && <p className={css.note}>{text('difference.stray')}</p>}
       {isMisshapen && <p className={css.note}>{text('difference.misshapen')}</p>}
       {isMisshapen ? <StoredSides difference={difference} /> : valueSides(difference, reading)}
+      {change !== 'same' && !isMisshapen && hasPlace(subject) && (
+        <TakeButtons
+          floats
+          {...{ reading, place, locale }}
+          kind="value"
+          name={nameOf(subject, text)}
+          sides={['from', 'to']}
+        />
+      )}
     </fieldset>
   )
 }
 
-function Label({ subject }: Pick<ValueDifference, 'subject'>) {
+function Label({ subject }: { subject: Subject }) {
   const text = useText()
+  const name = nameOf(subject, text)
+  return subject.kind === 'field' || subject.kind === 'stray' ? <bdi>{name}</bdi> : name
+}
+
+function nameOf(subject: Subject, text: Text): string {
   switch (subject.kind) {
     case 'field':
-      return <bdi>{subject.field.label ?? subject.field.name}</bdi>
+      return subject.field.label ?? subject.field.name ?? ''
     case 'stray':
-      return <bdi>{subject.name}</bdi>
+      return subject.name
     case 'blockName':
       return text('difference.blockName')
     case 'file':
       return text('difference.file')
   }
 }
+
+/** A file is no value that a form could take, and what has no field has no place there. */
+const hasPlace = ({ kind }: Subject): boolean => kind === 'field' || kind === 'blockName'

@@ -6,16 +6,21 @@ export const secondColumn = 'second-column'
 
 export const recent = 'recent'
 export const waiting = 'waiting'
+export const locked = 'locked'
 
 /** What a group of collections is called in an arrangement. */
 export const groupSection = ({ label }: EntityGroup): string => `group:${label}`
 
 /** All that there is to arrange, as it stands at first. */
-export const sectionsOf = (groups: readonly EntityGroup[], hasDrafts: boolean): string[] => [
+export const sectionsOf = (
+  groups: readonly EntityGroup[],
+  has: { drafts: boolean; locks: boolean },
+): string[] => [
   ...groups.map(groupSection),
   secondColumn,
   recent,
-  ...(hasDrafts ? [waiting] : []),
+  ...(has.drafts ? [waiting] : []),
+  ...(has.locks ? [locked] : []),
 ]
 
 /** The shown sections of each column; a column without any is none. */

@@ -15,6 +15,6 @@ export function useArrangement(sections: readonly string[]): ArrangementActor {
         keep: fromPromise(({ input, signal }) => keepArrangement(http, queries, input, signal)),
       },
     }),
-    { input: { offered: sections, standard: sections, asked: null } },
+    { input: { offered: sections, standard: sections, unnamed: 'inPlace', asked: null } },
   )
 }

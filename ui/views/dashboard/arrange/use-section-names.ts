@@ -1,6 +1,6 @@
 import type { TextKey } from '#locales'
 import { useText } from '../../../kit/text.ts'
-import { recent, secondColumn, waiting } from './sections.ts'
+import { locked, recent, secondColumn, waiting } from './sections.ts'
 
 /** What a section is called; a group is called as its label says. */
 export function useSectionNames(): (section: string) => string {
@@ -15,4 +15,5 @@ const keys: Readonly<Record<string, TextKey>> = {
   [secondColumn]: 'dashboard.arrange.secondColumn',
   [recent]: 'dashboard.recent',
   [waiting]: 'dashboard.drafts',
+  [locked]: 'dashboard.locked',
 }

@@ -1,6 +1,7 @@
 import type { ClientField, DocumentData } from '#config-schema'
 import type { Place } from '#machines/document'
 import { at } from '#machines/document'
+import { fieldNamed } from '../../../fields/field-named.ts'
 
 /** What a place is called on the screen, from the outside in: `Sections`, `2`, `Heading`. */
 export function labelsAt(
@@ -25,30 +26,6 @@ export function labelsAt(
   }
   const values = versions.map((version) => recordOf(at(version, name)))
   return [label, ...labelsAt(fieldsIn(field), rest, values)]
-}
-
-/** The named field; what only arranges others is looked through. */
-function fieldNamed(fields: readonly ClientField[], name: string): ClientField | undefined {
-  for (const field of fields) {
-    if ('name' in field && field.name === name) return field
-    if (field.type === 'tabs') {
-      const tab = field.tabs.find((one) => one.name === name)
-      if (tab) return { ...asGroup, name, label: tab.label, fields: tab.fields }
-    }
-    const within = arranged(field)
-    const found = within.length > 0 ? fieldNamed(within, name) : undefined
-    if (found) return found
-  }
-  return undefined
-}
-
-const asGroup = { type: 'group' } as Extract<ClientField, { type: 'group' }>
-
-function arranged(field: ClientField): readonly ClientField[] {
-  if (field.type === 'row' || field.type === 'collapsible') return field.fields
-  if (field.type === 'group' && field.name === null) return field.fields
-  if (field.type !== 'tabs') return []
-  return field.tabs.flatMap((tab) => (tab.name === null ? tab.fields : []))
 }
 
 const fieldsIn = (field: ClientField): readonly ClientField[] =>

@@ -5,9 +5,11 @@ import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import { isNew } from '#machines/document'
 import type { LockActor } from '#machines/lock'
 import { lockMachine } from '#machines/lock'
+import { renewLocks } from '../../../client/all-locks.ts'
 import type { Http } from '../../../client/http.ts'
 import { changeLock, readLock } from '../../../client/locks.ts'
 import { useAddresses } from '../../../kit/addresses.ts'
+import { untilIdle } from '../../../kit/idle.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { mayEdit } from '../may-edit.ts'
 import { renewDocument } from '../renew-document.ts'
@@ -23,7 +25,7 @@ interface Options {
 
 /** The seam between a document's lock, the server, and the places one comes from and goes to. */
 export function useLock({ document, entity, key, surroundings }: Options): LockActor {
-  const { http, navigation } = usePanel()
+  const { http, navigation, queries } = usePanel()
   const addresses = useAddresses()
   const [lock] = useState(() => lockOver(http, document))
 
@@ -47,8 +49,10 @@ export function useLock({ document, entity, key, surroundings }: Options): LockA
       if (isRefused && !wasRefused) lock.send({ type: 'document.refused' })
     })
     const news = [
-      document.on('edited', () => lock.send({ type: 'document.edited' })),
-      lock.on('released', () => void release(http, document)),
+      document.on('edited', () => {
+        if (!isGone(document.getSnapshot())) lock.send({ type: 'document.edited' })
+      }),
+      lock.on('released', () => void release(http, document).then(() => renewLocks(queries))),
       lock.on('freed', () => {
         document.send({ type: 'server.unlocked' })
         void renewDocument(http, document)
@@ -67,7 +71,7 @@ export function useLock({ document, entity, key, surroundings }: Options): LockA
       for (const { unsubscribe } of [changes, ...news]) unsubscribe()
       lock.stop()
     }
-  }, [document, entity, http, lock, navigation])
+  }, [document, entity, http, lock, navigation, queries])
   return lock
 }
 
@@ -77,7 +81,12 @@ function lockOver(http: Http, document: DocumentActor): LockActor {
     lockMachine.provide({
       actors: {
         look: fromPromise(({ signal }) => readLock(http, ref(), signal)),
-        acquire: fromPromise(({ signal }) => changeLock(http, ref(), 'acquire', signal)),
+        // Whoever begins to type sees the first letter before the server is asked.
+        acquire: fromPromise(async ({ signal }) => {
+          const edited = ref()
+          await untilIdle()
+          return changeLock(http, edited, 'acquire', signal)
+        }),
         takeOver: fromPromise(({ signal }) => changeLock(http, ref(), 'takeOver', signal)),
       },
     }),
@@ -86,6 +95,10 @@ function lockOver(http: Http, document: DocumentActor): LockActor {
 
 const isLockable = (entity: ClientCollection | ClientGlobal, state: DocumentSnapshot): boolean =>
   entity.locks === true && state.matches('open') && !isNew(state.context) && mayEdit(state)
+
+/** Somebody deleted it, and its lock with it. */
+const isGone = (state: DocumentSnapshot): boolean =>
+  state.matches({ open: { unsaved: 'gone' } }) || state.matches({ open: { settled: 'gone' } })
 
 /** One that cannot be given back expires. */
 const release = (http: Http, document: DocumentActor) =>

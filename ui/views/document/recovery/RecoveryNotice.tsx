@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.ts'
-import { Button } from '../../../parts/Button.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import type { DocumentActors } from '../actors.ts'
 import css from './RecoveryNotice.module.css'
@@ -21,12 +21,21 @@ export function RecoveryNotice({ actors: { document, recovery } }: { actors: Doc
       role="status"
       actions={
         <div className={css.actions}>
-          <Button size="small" onClick={review}>
-            {text('recovery.review')}
-          </Button>
-          <Button size="small" bare onClick={() => recovery.send({ type: 'user.postpone' })}>
-            {text('recovery.postpone')}
-          </Button>
+          <OfferedButton
+            id="recovery-review"
+            label={text('recovery.review')}
+            detail={text('recovery.kept')}
+            size="small"
+            run={review}
+          />
+          <OfferedButton
+            id="recovery-postpone"
+            label={text('recovery.postpone')}
+            detail={text('recovery.kept')}
+            size="small"
+            bare
+            run={() => recovery.send({ type: 'user.postpone' })}
+          />
         </div>
       }
     >

@@ -7,6 +7,7 @@ import type { SelectionActor } from '#machines/selection'
 import { countOf, targetOf } from '#machines/selection'
 import { ActionButton } from '../../../actions/ActionButton.tsx'
 import type { Action } from '../../../actions/action.ts'
+import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useOffered } from '../../../actions/use-offered.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useLocale } from '../../../kit/locale.ts'
@@ -68,9 +69,12 @@ export function BulkBar({ collection, selection, bulk, isTrash, total, more }: P
           <h1>{text('selection.count', { count, number: number(count) })}</h1>
         </div>
         {mayChooseMatching && (
-          <Button bare onClick={() => selection.send({ type: 'user.chooseMatching', total })}>
-            {text('selection.matching', { number: number(total) })}
-          </Button>
+          <OfferedButton
+            id="bulk-choose-matching"
+            label={text('selection.matching', { number: number(total) })}
+            bare
+            run={() => selection.send({ type: 'user.chooseMatching', total })}
+          />
         )}
         <Button bare onClick={clearing.run}>
           {clearing.label}

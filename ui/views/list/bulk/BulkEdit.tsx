@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ClientCollection, DocumentData } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
+import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
+import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { FieldList } from '../../../fields/FieldList.tsx'
 import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.ts'
-import { Button } from '../../../parts/Button.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
-import { Drawer } from '../../../parts/Drawer.tsx'
 import { FieldSet } from '../../../parts/FieldSet.tsx'
 import css from './BulkEdit.module.css'
 import type { EditableField } from './editable-fields.ts'
@@ -24,14 +24,14 @@ export function BulkEdit({ collection, bulk }: Props) {
   const text = useText()
   const isFilling = useSelector(bulk, (state) => state.matches('filling'))
   return (
-    <Drawer
+    <ActionDrawer
       open={isFilling}
       onCancel={() => bulk.send({ type: 'user.cancel' })}
       title={text('bulk.ask.edit', { label: collection.labels.plural })}
       closeLabel={text('app.close')}
     >
       <BulkEditForm collection={collection} bulk={bulk} />
-    </Drawer>
+    </ActionDrawer>
   )
 }
 
@@ -68,15 +68,18 @@ function BulkEditForm({ collection, bulk }: Props) {
       </FieldSet>
       <FieldList form={form} fields={fields} parent="" />
       <div className={css.actions}>
-        <Button onClick={() => bulk.send({ type: 'user.cancel' })}>{text('app.cancel')}</Button>
-        <Button
+        <OfferedButton
+          id="bulk-cancel"
+          label={text('app.cancel')}
+          run={() => bulk.send({ type: 'user.cancel' })}
+        />
+        <OfferedButton
           id="bulk-look"
+          label={text('bulk.fields.look')}
           kind="primary"
           refusal={fields.length === 0 ? text('bulk.fields.none') : undefined}
-          onClick={look}
-        >
-          {text('bulk.fields.look')}
-        </Button>
+          run={look}
+        />
       </div>
     </div>
   )

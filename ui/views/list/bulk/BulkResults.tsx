@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { BulkChange, ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import { countOf, leftOf, resultsOf, retriable, undoable } from '#machines/bulk'
+import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
+import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.ts'
 import { Button } from '../../../parts/Button.tsx'
-import { Drawer } from '../../../parts/Drawer.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import css from './BulkResults.module.css'
 import { focusAfter } from './focus-after.ts'
@@ -34,7 +35,7 @@ export function BulkResults({ collection, bulk }: Props) {
   const isLost = versioned.has(kind) && back < countOf(results, 'changed')
   const close = () => bulk.send({ type: 'user.close' })
   return (
-    <Drawer
+    <ActionDrawer
       open={isFinished}
       onCancel={close}
       title={text(headings[kind], { label: collection.labels.plural })}
@@ -43,12 +44,18 @@ export function BulkResults({ collection, bulk }: Props) {
       actions={
         <>
           {retriable(context).length > 0 && (
-            <Button onClick={() => bulk.send({ type: 'user.retry' })}>{text('bulk.retry')}</Button>
+            <OfferedButton
+              id="bulk-retry"
+              label={text('bulk.retry')}
+              run={() => bulk.send({ type: 'user.retry' })}
+            />
           )}
           {back > 0 && (
-            <Button id="bulk-undo" onClick={() => bulk.send({ type: 'user.undo' })}>
-              {text('bulk.undo')}
-            </Button>
+            <OfferedButton
+              id="bulk-undo"
+              label={text('bulk.undo')}
+              run={() => bulk.send({ type: 'user.undo' })}
+            />
           )}
           <Button kind="primary" onClick={close}>
             {text('app.close')}
@@ -68,6 +75,6 @@ export function BulkResults({ collection, bulk }: Props) {
           placeOf={(result) => placeAfter(context.job, result, collection)}
         />
       </div>
-    </Drawer>
+    </ActionDrawer>
   )
 }

@@ -6,6 +6,7 @@ import { RowButton, RowLabel, RowLink } from '../../../parts/Table.tsx'
 import { idOf } from '../changed.ts'
 import type { ColumnContent } from '../columns.ts'
 import type { RowPress } from '../list-rows.ts'
+import { RowLock } from '../locked/RowLock.tsx'
 import { Cell } from './Cell.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import css from './TitleCell.module.css'
@@ -18,23 +19,26 @@ interface Props {
   hasFile: boolean
 }
 
-/** What a document is called: what is pressed wherever the row is pressed. */
+/** What a document is called: what is pressed wherever the row is pressed; and who edits it. */
 export function TitleCell({ doc, content, value, press, hasFile }: Props) {
   const text = useText()
   const isEmpty = value === undefined || value === null || value === ''
   return (
-    <Row press={press}>
-      {hasFile && <Thumbnail doc={doc} />}
-      <span className={css.words}>
-        {isEmpty ? (
-          <span className={css.untitled}>
-            {text('document.untitled')} <code>{idOf(doc)}</code>
-          </span>
-        ) : (
-          <Cell content={content} value={value} doc={doc} />
-        )}
-      </span>
-    </Row>
+    <div className={css.line}>
+      <Row press={press}>
+        {hasFile && <Thumbnail doc={doc} />}
+        <span className={css.words}>
+          {isEmpty ? (
+            <span className={css.untitled}>
+              {text('document.untitled')} <code>{idOf(doc)}</code>
+            </span>
+          ) : (
+            <Cell content={content} value={value} doc={doc} />
+          )}
+        </span>
+      </Row>
+      <RowLock id={idOf(doc)} />
+    </div>
   )
 }
 

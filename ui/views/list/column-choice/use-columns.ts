@@ -42,6 +42,7 @@ export function useColumns(
       input: {
         offered: names(allColumns(collection, text)),
         standard: names(shownColumns(collection, null, text)),
+        unnamed: 'hidden',
         asked,
       },
     },

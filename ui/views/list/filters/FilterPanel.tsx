@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Fragment, useMemo, useRef } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { ConditionPlace, FilterActor } from '#machines/filter'
+import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useText } from '../../../kit/text.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { PlusIcon } from '../../../parts/icons.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** The lines of the filter: of each group all have to hold, of the groups any. */
 export function FilterPanel({ filter, collection, locale }: Props) {
   const text = useText()
+  const panelId = useFilterPanelId()
   const root = useRef<HTMLElement>(null)
   const groups = useSelector(filter, ({ context }) => context.groups)
   const fields = useMemo(() => filterFields(collection, text), [collection, text])
@@ -38,12 +40,7 @@ export function FilterPanel({ filter, collection, locale }: Props) {
     focusLine({ ...place, index: Math.max(0, place.index - 1) })
   }
   return (
-    <section
-      ref={root}
-      id={useFilterPanelId()}
-      className={css.root}
-      aria-label={text('list.filter')}
-    >
+    <section ref={root} id={panelId} className={css.root} aria-label={text('list.filter')}>
       {groups.map((lines, group) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place.
         <Fragment key={group}>
@@ -71,16 +68,28 @@ export function FilterPanel({ filter, collection, locale }: Props) {
                 onRemove={() => remove({ group, index })}
               />
             ))}
-            <Button bare size="small" icon={<PlusIcon />} onClick={() => add(group)}>
-              {text('list.filter.addLine')}
-            </Button>
+            <OfferedButton
+              id={`${panelId}-add-line-${group + 1}`}
+              label={text('list.filter.addLine')}
+              detail={text('list.filter.group', { number: group + 1 })}
+              bare
+              size="small"
+              icon={<PlusIcon />}
+              run={() => add(group)}
+            />
           </fieldset>
         </Fragment>
       ))}
       <div className={css.foot}>
-        <Button bare size="small" icon={<PlusIcon />} onClick={() => add(null)}>
-          {text('list.filter.addGroup')}
-        </Button>
+        <OfferedButton
+          id={`${panelId}-add-group`}
+          label={text('list.filter.addGroup')}
+          detail={text('list.filter')}
+          bare
+          size="small"
+          icon={<PlusIcon />}
+          run={() => add(null)}
+        />
         <Button bare size="small" onClick={() => filter.send({ type: 'user.clear' })}>
           {text('list.clearFilters')}
         </Button>

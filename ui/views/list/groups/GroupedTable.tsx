@@ -1,7 +1,7 @@
 import type { DocumentData } from '#config-schema'
+import { OfferedLink } from '../../../actions/OfferedButton.tsx'
 import { useText } from '../../../kit/text.ts'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
-import { LinkButton } from '../../../parts/LinkButton.tsx'
 import { Table } from '../../../parts/Table.tsx'
 import { idOf } from '../changed.ts'
 import listCss from '../ListTable.module.css'
@@ -55,7 +55,13 @@ function NoGroups({ page }: { page: number }) {
   const href = useListHref()
   return (
     <EmptyState
-      action={<LinkButton href={href({ page: undefined })}>{text('groups.first')}</LinkButton>}
+      action={
+        <OfferedLink
+          id="groups-first"
+          label={text('groups.first')}
+          href={href({ page: undefined })}
+        />
+      }
     >
       {text('groups.beyondEnd', { page })}
     </EmptyState>

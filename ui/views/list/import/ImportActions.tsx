@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
-import { resultOf, toWrite } from '#machines/import'
+import { allParts, partsWith, resultOf, toWrite } from '#machines/import'
+import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { failedLines, writtenDocuments } from '../../../client/import/index.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { usePanel } from '../../../kit/panel.ts'
@@ -28,34 +29,43 @@ export function ImportActions(props: Props) {
   const count = toWrite(state.context.looked)
   return (
     <>
-      <Button onClick={() => actor.send({ type: 'user.close' })}>{text('app.cancel')}</Button>
+      <OfferedButton
+        id="import-cancel"
+        label={text('app.cancel')}
+        run={() => actor.send({ type: 'user.close' })}
+      />
       {state.can({ type: 'user.back' }) && (
-        <Button onClick={() => actor.send({ type: 'user.back' })}>{text('import.back')}</Button>
+        <OfferedButton
+          id="import-back"
+          label={text('import.back')}
+          run={() => actor.send({ type: 'user.back' })}
+        />
       )}
       {state.matches('matching') && (
-        <Button
+        <OfferedButton
           id="import-look"
+          label={text('import.look')}
           kind="primary"
           refusal={state.can({ type: 'user.look' }) ? undefined : text('import.refusal.noField')}
-          onClick={() => actor.send({ type: 'user.look' })}
-        >
-          {text('import.look')}
-        </Button>
+          run={() => actor.send({ type: 'user.look' })}
+        />
       )}
       {state.matches('unseen') && (
-        <Button kind="primary" onClick={() => actor.send({ type: 'user.retry' })}>
-          {text('app.tryAgain')}
-        </Button>
+        <OfferedButton
+          id="import-retry"
+          label={text('app.tryAgain')}
+          kind="primary"
+          run={() => actor.send({ type: 'user.retry' })}
+        />
       )}
       {state.matches('asking') && (
-        <Button
+        <OfferedButton
           id="import-confirm"
+          label={text('import.confirm', { count, number: number(count) })}
           kind="primary"
           refusal={state.can({ type: 'user.confirm' }) ? undefined : text('import.refusal.nothing')}
-          onClick={() => actor.send({ type: 'user.confirm' })}
-        >
-          {text('import.confirm', { count, number: number(count) })}
-        </Button>
+          run={() => actor.send({ type: 'user.confirm' })}
+        />
       )}
     </>
   )
@@ -70,7 +80,7 @@ function EndActions({ collection, importing: { actor, kept }, bulk }: Props) {
   const written = useQuery(
     {
       queryKey: ['import-written', kept.key, context.attempt],
-      queryFn: () => writtenDocuments(kept, source.parts),
+      queryFn: () => writtenDocuments(kept, allParts(source)),
       gcTime: 0,
       networkMode: 'always',
     },
@@ -82,6 +92,7 @@ function EndActions({ collection, importing: { actor, kept }, bulk }: Props) {
   const save = async () => {
     const texts = await failedLines(kept, {
       source,
+      parts: partsWith(context, 'refused'),
       reason: text('import.reason'),
       reasonFor: (result) => reasonFor(text, collection, result) ?? '',
     })
@@ -101,16 +112,24 @@ function EndActions({ collection, importing: { actor, kept }, bulk }: Props) {
     <>
       {refused > 0 && (
         <>
-          <Button onClick={save}>{text('import.saveFailed')}</Button>
-          <Button id="import-again" onClick={() => actor.send({ type: 'user.retry' })}>
-            {text('bulk.retry')}
-          </Button>
+          <OfferedButton
+            id="import-save-failed"
+            label={text('import.saveFailed')}
+            run={() => void save()}
+          />
+          <OfferedButton
+            id="import-again"
+            label={text('bulk.retry')}
+            run={() => actor.send({ type: 'user.retry' })}
+          />
         </>
       )}
       {created.length > 0 && collection.access.delete && (
-        <Button onClick={askToDelete}>{text('import.deleteNew')}</Button>
+        <OfferedButton id="import-delete-new" label={text('import.deleteNew')} run={askToDelete} />
       )}
-      {changed.length > 0 && <Button onClick={takeBack}>{text('import.undo')}</Button>}
+      {changed.length > 0 && (
+        <OfferedButton id="import-undo" label={text('import.undo')} run={takeBack} />
+      )}
       <Button id="import-end" kind="primary" onClick={close}>
         {text('app.close')}
       </Button>

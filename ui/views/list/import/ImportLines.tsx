@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ClientCollection, ImportOutcome } from '#config-schema'
+import { partsWith } from '#machines/import'
 import type { Spot } from '../../../client/import/index.ts'
 import { firstSpot, readLines } from '../../../client/import/index.ts'
 import { usePanel } from '../../../kit/panel.ts'
@@ -25,14 +26,15 @@ export function ImportLines({ collection, importing, outcome }: Props) {
   const text = useText()
   const { queries } = usePanel()
   const { actor, kept, targetsIn } = importing
-  const { attempt, locale, source } = useSelector(actor, ({ context }) => context)
+  const context = useSelector(actor, ({ context }) => context)
+  const { attempt, locale } = context
   const isDone = useSelector(actor, (state) => state.matches('finished'))
   const [seen, setSeen] = useState<readonly Spot[]>([firstSpot])
   const from = seen.at(-1) ?? firstSpot
   const page = useQuery(
     {
       queryKey: ['import-lines', kept.key, outcome, attempt, isDone, from],
-      queryFn: () => readLines(kept, { parts: source.parts, outcome, from, count }),
+      queryFn: () => readLines(kept, { parts: partsWith(context, outcome), outcome, from, count }),
       gcTime: 0,
       networkMode: 'always',
     },

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
+import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { useText } from '../../../kit/text.ts'
-import { Drawer } from '../../../parts/Drawer.tsx'
 import { focusAfter } from './focus-after.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportFile } from './ImportFile.tsx'
@@ -24,7 +24,7 @@ export function ImportWindow({ collection, importing, bulk }: Props) {
   const state = useSelector(actor, (state) => state)
   const isAtWork = state.matches('writing') || state.matches('waiting')
   return (
-    <Drawer
+    <ActionDrawer
       open={!state.matches('idle') && !isAtWork}
       onCancel={() => actor.send({ type: 'user.close' })}
       title={text('import.title', { label: collection.labels.plural })}
@@ -41,6 +41,6 @@ export function ImportWindow({ collection, importing, bulk }: Props) {
         <ImportPreview collection={collection} importing={importing} />
       )}
       {state.matches('finished') && <ImportResults collection={collection} importing={importing} />}
-    </Drawer>
+    </ActionDrawer>
   )
 }

@@ -22,9 +22,10 @@ export function LineResult({ collection, targets, line: { line, result } }: Prop
   const { id, title, changes = [] } = result
   const name = title ?? id
   const reason = reasonFor(text, collection, result)
+  const isToldByReason = name === null && result.problem?.details.line !== undefined
   return (
     <li>
-      <span className={css.number}>{text('import.line', { line })}</span>{' '}
+      {!isToldByReason && <span className={css.number}>{text('import.line', { line })}</span>}{' '}
       {id === null ? (
         name
       ) : (

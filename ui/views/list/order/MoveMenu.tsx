@@ -7,19 +7,16 @@ import { useText } from '../../../kit/text.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { ChevronDownIcon } from '../../../parts/icons.ts'
 import { Menu } from '../../../parts/Menu.tsx'
-import { PositionDialog } from './PositionDialog.tsx'
 import { useMoveActions } from './use-move-actions.ts'
 import type { ListOrder } from './use-order.ts'
 
 interface Props {
   order: ListOrder
   selection: SelectionActor
-  /** How many are listed. */
-  total: number
 }
 
 /** Moves what is chosen further than a hand does: a list has pages. */
-export function MoveMenu({ order, selection, total }: Props) {
+export function MoveMenu({ order, selection }: Props) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const actions = useMoveActions(order, selection)
@@ -41,7 +38,6 @@ export function MoveMenu({ order, selection, total }: Props) {
           <ActionItem key={action.id} action={action} />
         ))}
       </Menu>
-      <PositionDialog order={order} selection={selection} total={total} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import type { Action } from '../../../actions/action.ts'
+import { useKeyHints } from '../../../actions/use-key-hints.ts'
 import { useOffered } from '../../../actions/use-offered.ts'
 import { orderField } from '../../../client/order.ts'
+import { useRowKeys } from '../../../fields/rows/use-row-keys.ts'
 import { useGo } from '../../../kit/place.ts'
 import { useText } from '../../../kit/text.ts'
 import { ArrowDownNarrowWideIcon } from '../../../parts/icons.ts'
@@ -32,6 +34,7 @@ export function OrderHead({ isShown, hintId, said }: Props) {
     run: () => go(href),
   }
   useOffered([sort], root)
+  useKeyHints(useRowKeys(isShown, false))
   return (
     <th
       ref={root}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { OrderActor } from '#machines/order'
+import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { problemText, useText } from '../../../kit/text.ts'
-import { Button } from '../../../parts/Button.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 
 /** Says why the last move could not be done, until it is read. */
@@ -14,7 +14,14 @@ export function OrderNotice({ actor }: { actor: OrderActor }) {
     <Notice
       id="order-refused"
       tone="danger"
-      actions={<Button onClick={close}>{text('app.close')}</Button>}
+      actions={
+        <OfferedButton
+          id="order-refused-close"
+          label={text('app.close')}
+          detail={text('order.failed')}
+          run={close}
+        />
+      }
     >
       {text('order.failed')} {problemText(text, problem)}
     </Notice>

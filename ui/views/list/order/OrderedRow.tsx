@@ -5,6 +5,7 @@ import { idOf } from '../changed.ts'
 import type { ListRowProps } from '../ListRow.tsx'
 import { ListRow } from '../ListRow.tsx'
 import css from './OrderedRow.module.css'
+import { RowMoves } from './RowMoves.tsx'
 import type { RowDragging } from './use-ordered-rows.ts'
 
 interface Props extends ListRowProps {
@@ -15,7 +16,7 @@ interface Props extends ListRowProps {
 /** A row that can be taken by its handle, where the list stands in its order. */
 export function OrderedRow({ index, dragging, ...row }: Props) {
   const { doc } = row
-  const { drag, move, nameOf, previewOf } = dragging
+  const { drag, move, movesOf, nameOf, previewOf } = dragging
   const element = useRef<HTMLTableRowElement>(null)
   useDraggable(element, {
     isOn: drag !== null,
@@ -30,6 +31,7 @@ export function OrderedRow({ index, dragging, ...row }: Props) {
       ref={element}
       handle={
         <td data-cell="handle" className={css.handle}>
+          {movesOf && <RowMoves {...{ doc, movesOf }} name={previewOf(doc)} />}
           {drag && <Handle drag={drag} index={index} name={nameOf(doc)} />}
         </td>
       }

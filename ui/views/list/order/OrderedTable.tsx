@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { SelectionActor } from '#machines/selection'
+import type { Page } from '../../../client/lists.ts'
 import { idOf } from '../changed.ts'
 import type { ListTableProps } from '../ListTable.tsx'
 import { ListTable } from '../ListTable.tsx'
@@ -11,13 +12,19 @@ import { useOrderedRows } from './use-ordered-rows.ts'
 interface Props extends ListTableProps {
   order: ListOrder
   selection: SelectionActor
+  page: Page
 }
 
 /** The rows of a page whose order is made by hand. */
-export function OrderedTable({ order, selection, ...props }: Props) {
+export function OrderedTable({ order, selection, page, ...props }: Props) {
   const { collection } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const { docs, dragging } = useOrderedRows(order, props.docs, { collection, selection, body })
+  const { docs, dragging } = useOrderedRows(order, props.docs, {
+    collection,
+    selection,
+    page,
+    body,
+  })
   return (
     <ListTable
       {...props}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
-import type { SelectionActor } from '#machines/selection'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.ts'
 import { Button } from '../../../parts/Button.tsx'
@@ -11,12 +10,12 @@ import type { ListOrder } from './use-order.ts'
 
 interface Props {
   order: ListOrder
-  selection: SelectionActor
+  /** How many are listed. */
   total: number
 }
 
-/** Asks for the position to which the chosen documents go. */
-export function PositionDialog({ order: { actor, move }, selection, total }: Props) {
+/** Asks for the position to which documents go. */
+export function PositionDialog({ order: { actor, move }, total }: Props) {
   const text = useText()
   const { number } = useFormats()
   const form = useId()
@@ -25,7 +24,7 @@ export function PositionDialog({ order: { actor, move }, selection, total }: Pro
   const cancel = () => actor.send({ type: 'user.cancel' })
   const submit = (data: FormData) =>
     move({
-      ids: selection.getSnapshot().context.ids,
+      ids: actor.getSnapshot().context.asked,
       to: { place: 'position', position: Number(data.get('position')) },
     })
   return (

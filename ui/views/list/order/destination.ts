@@ -3,6 +3,9 @@ import type { Destination, Move } from '#machines/order'
 import { orderField } from '../../../client/order.ts'
 import { idOf } from '../changed.ts'
 
+/** As many as one request moves while somebody waits for it. */
+export const mostAtOnce = 100
+
 /**
  * Where documents go when the row at `from` is dropped at `to`: behind the nearest row above that
  * stays, or before the nearest one below. null: all would stay where they are.
@@ -29,6 +32,35 @@ export function destinationOf(
   }
   if (above) return move(above, 'after')
   return below ? move(below, 'before') : null
+}
+
+/** By one row, and the row from which that is: the first of those that go, or the last. */
+export interface Step {
+  from: number
+  to: number
+}
+
+export function stepOf(
+  docs: readonly DocumentData[],
+  ids: readonly DocumentId[],
+  by: -1 | 1,
+): Step {
+  const goes = (doc: DocumentData) => ids.includes(idOf(doc))
+  const from = by < 0 ? docs.findIndex(goes) : docs.findLastIndex(goes)
+  return { from, to: from + by }
+}
+
+/** Where documents go by one row, also over the edge of a page: `before` it are so many others. */
+export function besideStep(
+  docs: readonly DocumentData[],
+  ids: readonly DocumentId[],
+  { from, to }: Step,
+  before: number,
+): Destination | null {
+  if (to in docs) return destinationOf(docs, ids, from, to)
+  const going = docs.filter((doc) => ids.includes(idOf(doc))).length
+  const position = to < from ? before : before + docs.length - going + 2
+  return { place: 'position', position }
 }
 
 /** The rows as they will stand, as far as they are in sight. */

@@ -4,10 +4,8 @@ import type { SelectionActor } from '#machines/selection'
 import type { Action } from '../../../actions/action.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.ts'
+import { mostAtOnce } from './destination.ts'
 import type { ListOrder } from './use-order.ts'
-
-/** As many as one request moves while somebody waits for it. */
-const most = 100
 
 /** What moves the chosen documents past more than one page. */
 export function useMoveActions(
@@ -39,7 +37,7 @@ export function useMoveActions(
       id: 'order-position',
       label: text('order.position'),
       ...refused,
-      run: () => actor.send({ type: 'user.ask' }),
+      run: () => actor.send({ type: 'user.ask', ids: selection.getSnapshot().context.ids }),
     },
   ]
 
@@ -47,7 +45,7 @@ export function useMoveActions(
     if (!mayMove) return text('problem.access.refused')
     if (!isShown) return text('order.refusal.otherwise')
     if (isAll) return text('order.refusal.all')
-    if (count > most) return text('order.refusal.tooMany', { number: number(most) })
+    if (count > mostAtOnce) return text('order.refusal.tooMany', { number: number(mostAtOnce) })
     return isBusy ? text('order.refusal.busy') : undefined
   }
 }

@@ -3,6 +3,8 @@ import type { RefObject } from 'react'
 import { useId, useMemo, useState } from 'react'
 import type { ClientCollection, DocumentData, DocumentId } from '#config-schema'
 import type { SelectionActor } from '#machines/selection'
+import type { Action } from '../../../actions/action.ts'
+import type { Page } from '../../../client/lists.ts'
 import type { KeyboardDrag } from '../../../fields/rows/drag/use-keyboard-drag.ts'
 import { useKeyboardDrag } from '../../../fields/rows/drag/use-keyboard-drag.ts'
 import { titleOf } from '../../../kit/document-title.ts'
@@ -12,11 +14,14 @@ import { idOf } from '../changed.ts'
 import { destinationOf, withMove } from './destination.ts'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import type { ListOrder } from './use-order.ts'
+import { useRowMoves } from './use-row-moves.ts'
 
 /** What the handle of a row needs. */
 export interface RowDragging {
   /** null: rows stay where they are. */
   drag: KeyboardDrag | null
+  /** What its menu offers; null: none. */
+  movesOf: ((doc: DocumentData) => readonly Action[]) | null
   hintId: string
   /** What is heard while a row is moved by keys. */
   said: string
@@ -29,6 +34,7 @@ export interface RowDragging {
 interface Listed {
   collection: ClientCollection
   selection: SelectionActor
+  page: Page
   body: RefObject<HTMLElement | null>
 }
 
@@ -36,7 +42,7 @@ interface Listed {
 export function useOrderedRows(
   order: ListOrder,
   listed: readonly DocumentData[],
-  { collection, selection, body }: Listed,
+  { collection, selection, page, body }: Listed,
 ): { docs: readonly DocumentData[]; dragging: RowDragging } {
   const text = useText()
   const { number } = useFormats()
@@ -55,7 +61,7 @@ export function useOrderedRows(
     const ids = together(idOf(doc))
     const destination = destinationOf(docs, ids, from, to)
     if (destination === null) return say(text('field.rows.drag.back'))
-    focusNext(idOf(doc))
+    focusNext(idOf(doc), 'handle')
     order.move({ ids, to: destination })
   }
   const rows = {
@@ -67,6 +73,8 @@ export function useOrderedRows(
         .join(),
   }
   const drag = useKeyboardDrag(rows, body, { hintId, move, say })
+  const onMove = (doc: DocumentData) => focusNext(idOf(doc), 'moves')
+  const movesOf = useRowMoves(order, { docs, page, together, onMove })
   const isMovable = order.isShown && order.mayMove && docs.length > 1
   const nameOf = (doc: DocumentData) => titleOf(collection, doc) || String(idOf(doc))
   const previewOf = (doc: DocumentData) => {
@@ -75,6 +83,6 @@ export function useOrderedRows(
   }
   return {
     docs,
-    dragging: { drag: isMovable ? drag : null, hintId, said, move, nameOf, previewOf },
+    dragging: { drag: isMovable ? drag : null, movesOf, hintId, said, move, nameOf, previewOf },
   }
 }

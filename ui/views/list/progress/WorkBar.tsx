@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useText } from '../../../kit/text.ts'
-import { Button } from '../../../parts/Button.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
 import css from './WorkBar.module.css'
 
@@ -38,15 +38,18 @@ export function WorkBar(props: Props) {
           {status}
         </p>
         <div className={css.actions}>
-          {isWaiting && <Button onClick={onStop}>{text('bulk.stop')}</Button>}
+          {isWaiting && (
+            <OfferedButton id={`${holdUpId}-stop`} label={text('bulk.stop')} run={onStop} />
+          )}
           {state === 'running' ? (
-            <Button id={holdUpId} onClick={onPause}>
-              {text('bulk.pause')}
-            </Button>
+            <OfferedButton id={holdUpId} label={text('bulk.pause')} run={onPause} />
           ) : (
-            <Button id={holdUpId} kind="primary" onClick={onResume}>
-              {text('bulk.resume')}
-            </Button>
+            <OfferedButton
+              id={holdUpId}
+              label={text('bulk.resume')}
+              kind="primary"
+              run={onResume}
+            />
           )}
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { OfferedButton, OfferedLink } from '../../../actions/OfferedButton.tsx'
 import { problemText, useText } from '../../../kit/text.ts'
-import { Button } from '../../../parts/Button.tsx'
-import { LinkButton } from '../../../parts/LinkButton.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { useListHref } from '../use-list-href.ts'
 import type { ListViews } from './use-views.ts'
@@ -21,13 +20,23 @@ export function ViewsNotice({ views: { actor, shown, gone } }: { views: ListView
   if (isUnread && problem) {
     const retry = () => actor.send({ type: 'user.retry' })
     return (
-      <Notice tone="warning" actions={<Button onClick={retry}>{text('app.tryAgain')}</Button>}>
+      <Notice
+        tone="warning"
+        actions={
+          <OfferedButton
+            id="views-retry"
+            label={text('app.tryAgain')}
+            detail={text('views.open')}
+            run={retry}
+          />
+        }
+      >
         {text('views.unread')} {problemText(text, problem)}
       </Notice>
     )
   }
   if (shown === null) {
-    const all = <LinkButton href={href(asSaved(null))}>{text('views.all')}</LinkButton>
+    const all = <OfferedLink id="views-all" label={text('views.all')} href={href(asSaved(null))} />
     return isUnknown ? (
       <Notice tone="warning" actions={all}>
         {text('views.unknown')}

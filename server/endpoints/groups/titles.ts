@@ -1,12 +1,12 @@
 import type { DocumentGroup } from '#config-schema'
 import type { GroupsAsked } from './request.ts'
 
-/** Groups of references, with the titles of what they name: one question for all of them. */
-export async function withTitles(
+/** What the documents are called that groups refer to, by their ids: one question for all of them. */
+export async function titlesOf(
   { req, field }: GroupsAsked,
-  groups: readonly DocumentGroup[],
-): Promise<readonly DocumentGroup[]> {
-  if (field.type !== 'relationship' || typeof field.relationTo !== 'string') return groups
+  groups: readonly Pick<DocumentGroup, 'value'>[],
+): Promise<ReadonlyMap<string, string>> {
+  if (field.type !== 'relationship' || typeof field.relationTo !== 'string') return new Map()
   const related = req.payload.collections[field.relationTo]?.config
   const { useAsTitle = 'id' } = related?.admin ?? {}
   const ids = groups.flatMap(({ value }) => value ?? [])
@@ -22,9 +22,7 @@ export async function withTitles(
     disableErrors: true,
     req,
   })
-  const titles = new Map(docs.map((doc) => [String(doc.id), doc[useAsTitle]]))
-  return groups.map((group) => {
-    const title = titles.get(String(group.value))
-    return group.value === null ? group : { ...group, title: title ? String(title) : null }
-  })
+  return new Map(
+    docs.flatMap((doc) => (doc[useAsTitle] ? [[String(doc.id), String(doc[useAsTitle])]] : [])),
+  )
 }

@@ -1,0 +1,36 @@
+import type { DocumentData, FieldProblem, ProblemData } from '#config-schema'
+import { arrived } from './arrived.ts'
+import type { DocumentContext, DocumentEvent } from './document.types.ts'
+import { merge } from './merge.ts'
+import { pathAt, placeAt } from './places.ts'
+import { at, equal } from './values.ts'
+
+type Draft = DocumentContext
+
+/** Somebody else's version under what is not saved here, because the person has asked for it. */
+export function takenIn(draft: Draft, event: DocumentEvent): Partial<Draft> {
+  if (event.type !== 'user.takeIn') return {}
+  const { data, isPublic } = event
+  const { values, conflicts } = mergedWith(draft, data)
+  const problem = draft.problem && saidOf(draft.problem, draft.values, values)
+  return { base: data, isPublic, unanswered: [], values, conflicts, problem }
+}
+
+/** What was said against values that are still there, wherever their rows stand by now. */
+function saidOf(problem: ProblemData, before: DocumentData, after: DocumentData): ProblemData {
+  if (!problem.fields) return problem
+  const follow = (field: FieldProblem): FieldProblem[] => {
+    const path = pathAt(after, placeAt(before, field.path))
+    const isThere = path !== null && equal(at(before, field.path), at(after, path))
+    return isThere ? [{ ...field, path }] : []
+  }
+  return { ...problem, fields: problem.fields.flatMap(follow) }
+}
+
+/** Whether both changed the same, and differently. */
+export const isTakingContested = (draft: Draft, event: DocumentEvent): boolean =>
+  event.type === 'user.takeIn' && mergedWith(draft, event.data).conflicts.length > 0
+
+/** A save without an answer may be in their version: that is no one else's. */
+const mergedWith = (draft: Draft, theirs: DocumentData) =>
+  merge(arrived({ ...draft, sent: draft.base }, theirs), draft.values, theirs, draft.whole)

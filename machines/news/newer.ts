@@ -1,0 +1,20 @@
+import type { NewsContext, Saved, Version } from './news.types.ts'
+
+/** Whether somebody has saved a version after the one that is on the screen, and after those told of. */
+export const isNewer = ({ known, saved }: NewsContext, at: string): boolean =>
+  isAfter(at, known) && isAfter(at, saved?.at ?? null)
+
+/** Whether the screen shows the newest version that was told of. */
+export const isCaughtUp = ({ saved }: NewsContext, known: string | null): boolean =>
+  known !== null && !isAfter(saved?.at ?? '', known)
+
+/** Of a version that was found without being told who made it. */
+export const foundIn = ({ data }: Version): Saved => ({
+  by: null,
+  isMine: false,
+  at: typeof data.updatedAt === 'string' ? data.updatedAt : '',
+})
+
+/** What has no date is after nothing. */
+const isAfter = (one: string, other: string | null): boolean =>
+  Date.parse(one) > (other === null ? Number.NEGATIVE_INFINITY : Date.parse(other))

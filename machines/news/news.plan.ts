@@ -1,0 +1,38 @@
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { newsMachine } from './news.machine.ts'
+
+const first = '2026-11-22T10:00:00.000Z'
+const second = '2026-11-22T10:00:01.000Z'
+const third = '2026-11-22T10:00:02.000Z'
+const by = { id: 1, collection: 'users', title: 'Ann' }
+const isMine = false
+
+export const plan: Plan<typeof newsMachine> = {
+  machine: newsMachine,
+  events: {
+    'document.known': {
+      'the first': { at: first },
+      'the third': { at: third },
+      'no version': { at: null },
+    },
+    'server.saved': {
+      'the first': { by, isMine, at: first },
+      'the second': { by, isMine, at: second },
+      'the third, by me': { by, isMine: true, at: third },
+    },
+  },
+  outcomes: {
+    read: {
+      done: {
+        'the second': { data: { title: 'Theirs', updatedAt: second }, isPublic: true },
+        'one without a date': { data: { title: 'Theirs' }, isPublic: false },
+      },
+      failed: {
+        'no server': new Problem('server.unreachable'),
+        'session ended': new Problem('session.ended'),
+        gone: new Problem('document.notFound'),
+      },
+    },
+  },
+}

@@ -1,0 +1,28 @@
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { presenceMachine } from './presence.machine.ts'
+
+const lists = { documents: [], collections: ['posts'] }
+const post = {
+  documents: [{ collectionSlug: 'posts', id: 1, activity: 'viewing' as const }],
+  collections: [],
+}
+
+const failures = {
+  'no server': new Problem('server.unreachable'),
+  'server out of order': new Problem('unexpected'),
+  'too many': new Problem('request.tooMany'),
+  'session ended': new Problem('session.ended'),
+}
+
+export const plan: Plan<typeof presenceMachine> = {
+  machine: presenceMachine,
+  events: { 'page.watches': { 'a list': { watch: lists }, 'a post': { watch: post } } },
+  outcomes: {
+    lead: { done: { alone: undefined }, failed: { 'no locks': new Error('No Web Locks.') } },
+    connect: { done: { open: undefined }, failed: failures },
+    listen: { done: { cut: undefined }, failed: { broken: new Problem('server.unreachable') } },
+    say: { done: { heard: undefined }, failed: failures },
+  },
+  within: ({ context }) => context.attempts <= 5,
+}

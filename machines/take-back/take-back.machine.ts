@@ -1,0 +1,65 @@
+import { assign, emit, setup } from 'xstate'
+import type { ProblemCode } from '#config-schema'
+import { Problem, toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
+import { required } from '../kit/required.ts'
+import type {
+  TakeBackContext,
+  TakeBackEmitted,
+  TakeBackEvent,
+  TakeBackInput,
+  Wanted,
+} from './take-back.types.ts'
+
+interface Thrown {
+  thrown: unknown
+}
+
+/**
+ * One value or row of an older version, taken over into the open document as an edit of the person's
+ * own (VER-9). What is refused stays wanted until it is given up.
+ */
+export const takeBackMachine = setup({
+  types: {} as {
+    input: TakeBackInput
+    context: TakeBackContext
+    events: TakeBackEvent
+    emitted: TakeBackEmitted
+  },
+  actors: { take: required<void, Wanted | null>('take') },
+  guards: {
+    isWanted: ({ context }) => context.wanted !== null,
+    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+  },
+  actions: {
+    keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
+    forgetProblem: assign({ problem: null }),
+    announceEnd: emit({ type: 'settled' }),
+    announceSessionEnd: emit({ type: 'sessionEnded' }),
+  },
+}).createMachine({
+  id: 'take-back',
+  description: 'One value or row of an older version, taken over into the open document.',
+  context: ({ input: { wanted } }) => ({ wanted, problem: null }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isWanted', target: 'taking' }, { target: 'idle' }] },
+    taking: {
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'take',
+        input: ({ context }) => context.wanted,
+        onDone: { target: 'taken', actions: 'announceEnd' },
+        onError: failing('refused'),
+      },
+    },
+    taken: { on: { 'user.dismiss': 'idle' } },
+    refused: {
+      on: { 'user.retry': 'taking', 'user.dismiss': { target: 'idle', actions: 'announceEnd' } },
+    },
+    idle: {},
+  },
+})
+
+const has = (thrown: unknown, code: ProblemCode): boolean =>
+  thrown instanceof Problem && thrown.code === code

@@ -1,0 +1,10 @@
+import type { ActorRefFrom } from 'xstate'
+import type { timelineMachine } from './timeline.machine.ts'
+
+export type { Sitting } from './sittings.ts'
+export { sittingGapMs, sittingsOf } from './sittings.ts'
+export { emptinessOf, found, isFound } from './timeline.data.ts'
+export { timelineMachine } from './timeline.machine.ts'
+export type { TimelineEvent, TimelineFilter } from './timeline.types.ts'
+
+export type TimelineActor = ActorRefFrom<typeof timelineMachine>

@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload'
+import type { WatchedDocument } from '#config-schema'
+import { findAskedDocument } from '../kit/asked-document.ts'
+import { keyOf } from './news.ts'
+import type { OpenDocument } from './presence.ts'
+
+/** Of what a browser shows, all that its user may read, by key. What is gone is left out. */
+export async function findWatched(
+  req: PayloadRequest,
+  asked: readonly WatchedDocument[],
+): Promise<ReadonlyMap<string, OpenDocument>> {
+  const found = await Promise.all(asked.map((one) => findOne(req, one)))
+  return new Map(found.flatMap((open) => (open ? [[keyOf(open.document), open]] : [])))
+}
+
+async function findOne(
+  req: PayloadRequest,
+  { activity, field, ...asked }: WatchedDocument,
+): Promise<OpenDocument | null> {
+  const found = await findAskedDocument(req, asked).catch(() => null)
+  if (!found) return null
+  const document =
+    'global' in found
+      ? { globalSlug: found.global.slug }
+      : { collectionSlug: found.collection.slug, id: found.id }
+  return { document, activity, ...(field !== undefined && { field }) }
+}

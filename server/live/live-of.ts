@@ -1,0 +1,11 @@
+import type { Payload } from 'payload'
+import type { Live } from './live.ts'
+
+const lives = new WeakMap<Payload, Live>()
+
+/** Who tells what happens in this Payload; undefined before it has started. */
+export const liveOf = (payload: Payload): Live | undefined => lives.get(payload)
+
+export const keepLive = (payload: Payload, live: Live): void => {
+  lives.set(payload, live)
+}

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { WatchRequest } from '#config-schema'
+import type { Asker } from './asker.ts'
+import { lookedAtAgain, refOf, requestOf } from './asker.ts'
+import { findWatched } from './find-watched.ts'
+import type { DocumentNews, News } from './news.ts'
+import { openWire } from './open-wire.ts'
+import { openOutlet } from './outlet.ts'
+import type { LivePace } from './pace.ts'
+import { makePresence } from './presence.ts'
+import type { NumberedNews } from './recent-news.ts'
+import { recentNews } from './recent-news.ts'
+import type { Stream } from './stream.ts'
+import { isConcerned } from './stream.ts'
+import { makeStreams } from './streams.ts'
+import { makeTeller, queueOf } from './teller.ts'
+import { askOnce } from './telling.ts'
+import type { Message } from './wire.ts'
+
+/** Tells browsers what happens while they look (LOCK-6). */
+export interface Live {
+  /** It has happened: whoever shows or lists it, and may read it, hears of it. */
+  tell: (news: News) => void
+  /** The stream of a browser; `lastId`: what it heard last, where it was cut off. */
+  open: (asker: Asker, name: string, lastId: string | null) => ReadableStream
+  /** What a stream is to tell from now on. */
+  watch: (asker: Asker, asked: WatchRequest) => Promise<void>
+  /** Ends every stream, and tells nothing any more. */
+  close: () => Promise<void>
+}
+
+/** Who comes and goes is told so often at most. */
+const gatherMs = 50
+
+export function startLive(payload: Payload, pace: LivePace): Live {
+  const self = randomName()
+  const presence = makePresence()
+  const teller = makeTeller(payload, presence)
+  const streams = makeStreams(pace.streams, (stream) => queueOf(payload, stream))
+  const wire = openWire(payload, { self, hear, opened })
+  let recent = recentNews(randomName())
+  /** Documents where somebody came or left, or does something else than before. */
+  const changed = new Set<string>()
+  let gathering: NodeJS.Timeout | null = null
+  let beating: NodeJS.Timeout | null = null
+  let isClosed = false
+  /** A process that says nothing for so long is gone. */
+  const silence = 3 * pace.beat
+
+  function tell(news: News): void {
+    if (isClosed) return
+    wire.send({ is: 'news', news })
+    pass(news)
+  }
+
+  function open(asker: Asker, name: string, lastId: string | null): ReadableStream {
+    const stream = isClosed ? null : streams.take(asker, name)
+    const { outlet, body } = openOutlet(() => {
+      if (stream?.outlet === outlet) leave(stream)
+    })
+    if (!stream) {
+      outlet.end()
+      return body
+    }
+    const before = lastId !== null && stream.hasCome ? recent.since(lastId) : null
+    stream.outlet?.end()
+    stay(stream)
+    Object.assign(stream, { asker, outlet, hasCome: true })
+    stream.presentTold.clear()
+    beating ??= setInterval(beat, pace.beat).unref()
+    presentAt(presence.forgetSilent(silence))
+    show(stream)
+    if (lastId !== null) replay(stream, before)
+    for (const key of stream.documents.keys()) greet(stream, key)
+    teller.position(stream, recent.latest())
+    return body
+  }
+
+  async function watch(asker: Asker, asked: WatchRequest): Promise<void> {
+    if (isClosed) return
+    const stream = streams.take(asker, asked.stream)
+    if (!stream.outlet) {
+      // It is still to come, or it is at another process.
+      wire.send({ is: 'watch', user: refOf(asker), asked })
+      if (!stream.leaving) leave(stream)
+    }
+    await turn(stream, asked)
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true
+    if (beating) clearInterval(beating)
+    for (const stream of streams.all()) end(stream)
+    if (gathering) clearTimeout(gathering)
+    await wire.close()
+  }
+
+  /** Everything that it watches, in place of what it watched before. */
+  async function turn(stream: Stream, asked: WatchRequest): Promise<void> {
+    stream.asked = asked
+    const req = await requestOf(payload, stream.asker)
+    const documents = await findWatched(req, asked.documents)
+    if (stream.asked !== asked) return
+    const added = [...documents.keys()].filter((key) => !stream.documents.has(key))
+    Object.assign(stream, { documents, collections: new Set(asked.collections) })
+    show(stream)
+    for (const key of added) greet(stream, key)
+  }
+
+  /** What is the case now at a document that it shows. */
+  function greet(stream: Stream, key: string): void {
+    const open = stream.documents.get(key)
+    if (!open || !stream.outlet) return
+    const once = askOnce()
+    teller.news(stream, { news: { kind: 'lock', document: open.document }, once })
+    teller.presence(stream, key, once)
+  }
+
+  /** Lets the others see what it shows now. */
+  function show(stream: Stream): void {
+    const open = stream.hasCome ? [...stream.documents.values()] : []
+    const seen = { stream: stream.key, user: refOf(stream.asker), open }
+    const keys = presence.put(self, seen)
+    if (keys.length === 0) return
+    wire.send({ is: 'seen', seen })
+    presentAt(keys)
+  }
+
+  /** Where many come at once, each is told of it once. */
+  function presentAt(keys: readonly string[]): void {
+    for (const key of keys) changed.add(key)
+    if (keys.length > 0) gathering ??= setTimeout(tellPresent, gatherMs).unref()
+  }
+
+  function tellPresent(): void {
+    gathering = null
+    for (const key of changed) {
+      const once = askOnce()
+      for (const stream of streams.all()) {
+        if (stream.outlet && stream.documents.has(key)) teller.presence(stream, key, once)
+      }
+    }
+    changed.clear()
+  }
+
+  function pass(news: News): void {
+    if (news.kind === 'session') {
+      lookAgain(streams.of(news.user))
+      return
+    }
+    lookAtUser(news)
+    const telling = { id: recent.add(news), news, once: askOnce() }
+    for (const stream of streams.all()) {
+      if (stream.outlet && isConcerned(stream, news.document)) teller.news(stream, telling)
+    }
+  }
+
+  /** What a user may know and is called may have changed with them, and their session may have ended. */
+  function lookAtUser({ kind, document }: DocumentNews): void {
+    const { collectionSlug, id } = document
+    if (kind === 'lock' || collectionSlug === undefined || id === undefined) return
+    if (!payload.collections[collectionSlug]?.config.auth) return
+    teller.forgetNames()
+    lookAgain(streams.of({ relationTo: collectionSlug, value: id }))
+  }
+
+  function replay(stream: Stream, before: readonly NumberedNews[] | null): void {
+    if (!before) teller.missed(stream)
+    for (const { id, news } of before ?? []) {
+      if (isConcerned(stream, news.document)) teller.news(stream, { id, news, once: askOnce() })
+    }
+  }
+
+  /** Whose session has ended hears nothing any more. */
+  function lookAgain(some: readonly Stream[]): void {
+    for (const stream of some) {
+      stream.queue.add(async () => {
+        const asker = await lookedAtAgain(payload, stream.asker)
+        if (asker) stream.asker = asker
+        else end(stream)
+      }, 'session')
+    }
+  }
+
+  function leave(stream: Stream): void {
+    stream.outlet = null
+    stream.leaving = setTimeout(end, pace.grace, stream).unref()
+  }
+
+  function end(stream: Stream): void {
+    stay(stream)
+    const { outlet } = stream
+    const nothing = { documents: new Map(), collections: new Set(), asked: null }
+    Object.assign(stream, { outlet: null, ...nothing })
+    outlet?.end()
+    streams.forget(stream)
+    show(stream)
+  }
+
+  function beat(): void {
+    if (streams.all().length === 0 && beating) {
+      clearInterval(beating)
+      beating = null
+    }
+    presence.hear(self)
+    wire.send({ is: 'alive' })
+    presentAt(presence.forgetSilent(silence))
+    const here = streams.all().filter(({ outlet }) => outlet !== null)
+    for (const stream of here) teller.position(stream, recent.latest())
+    lookAgain(here)
+  }
+
+  function hear(process: string, message: Message): void {
+    presence.hear(process)
+    if (message.is === 'news') pass(message.news)
+    if (message.is === 'seen') presentAt(presence.put(process, message.seen))
+    if (message.is === 'hello') introduce(message.wasAway)
+    if (message.is === 'watch') {
+      const stream = streams.find(message.user, message.asked.stream)
+      if (stream) void turn(stream, message.asked)
+    }
+  }
+
+  function opened(wasAway: boolean): void {
+    wire.send({ is: 'hello', wasAway })
+    introduce(wasAway)
+  }
+
+  /** Others ask who is here. If what one of us has told is lost, nobody can say what they missed. */
+  function introduce(isLost: boolean): void {
+    for (const seen of presence.of(self)) wire.send({ is: 'seen', seen })
+    if (!isLost) return
+    recent = recentNews(randomName())
+    for (const stream of streams.all()) teller.missed(stream)
+  }
+
+  return { tell, open, watch, close }
+}
+
+const randomName = (): string => randomBytes(6).toString('hex')
+
+function stay(stream: Stream): void {
+  if (stream.leaving) clearTimeout(stream.leaving)
+  stream.leaving = null
+}

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { eventsPath } from '#config-schema'
+import type { Panel } from '../kit/fixtures.ts'
+import {
+  body,
+  expect,
+  expectAccessible,
+  makeDocument,
+  openDocument,
+  readDocument,
+  savedText,
+  test,
+  title,
+  truth,
+} from '../kit/self-saving/fixtures.ts'
+
+test.use({ magazine: 'of company' })
+
+test('LOCK-6 two people see each other, and the field that one of them edits @together', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await openDocument(colleague, panel, 'leaflets', id)
+  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+
+  await title(colleague).fill('Theirs')
+  const edits = words('presence.editsField', { name: theirs, field: 'Title' })
+  await expect(person(page, edits)).toBeVisible()
+  const field = page.locator('[data-field="title"]')
+  await expect(field).toContainText(theirs)
+  await expectAccessible(page)
+
+  await body(colleague).focus()
+  await expect(page.locator('[data-field="body"]')).toContainText(theirs)
+  await expect(field).not.toContainText(theirs)
+
+  await colleague.goto('about:blank')
+  await expect(page.getByRole('list', { name: words('presence.here') })).toHaveCount(0)
+})
+
+test('LOCK-6 a row that is closed says that somebody edits in it @together', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await openDocument(colleague, panel, 'leaflets', id)
+  const within = words('presence.editsWithin', { name: theirs })
+  const [row, their] = [page, colleague].map((at) => at.locator('#sections-row-0'))
+  const toggle = row!.locator('[data-part="toggle"]')
+  if ((await toggle.getAttribute('aria-expanded')) === 'true') await toggle.click()
+  const theirToggle = their!.locator('[data-part="toggle"]')
+  if ((await theirToggle.getAttribute('aria-expanded')) === 'false') await theirToggle.click()
+
+  await colleague.locator('#field-sections__0__heading').fill('Theirs')
+  await expect(row!).toContainText(within)
+  await expectAccessible(page)
+  await toggle.click()
+  await expect(row!).not.toContainText(within)
+  await expect(row!.locator('[data-field="sections.0.heading"]')).toContainText(theirs)
+})
+
+test('LOCK-6 R3 what somebody else saved is offered, compared and taken in under what is not saved @together', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await openDocument(colleague, panel, 'leaflets', id)
+  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  await body(page).fill('Mine.')
+
+  await title(colleague).fill('Theirs')
+  await save(colleague, panel)
+  const offered = words('document.newer.othersUnsaved', { name: theirs, count: 1 })
+  await expect(truth(page)).toContainText(offered)
+  await expect(title(page)).toHaveValue('Hello')
+
+  await page.getByRole('button', { name: words('document.newer.compare') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Theirs')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words('document.newer.takeIn') }).click()
+  await expect(title(page)).toHaveValue('Theirs')
+  await expect(body(page)).toHaveValue('Mine.')
+
+  await save(page, panel)
+  const stored = await readDocument(page, panel, 'leaflets', id)
+  expect(stored).toMatchObject({ title: 'Theirs', body: 'Mine.' })
+})
+
+test('LOCK-6 R1 R3 what somebody else saved is taken in after a save of one’s own was refused', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await openDocument(colleague, panel, 'leaflets', id)
+  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  await title(page).fill('')
+  await page.locator('#action-save').click()
+  const refused = words('document.status.invalid', { count: 1 })
+  await expect(truth(page)).toContainText(refused)
+
+  await body(colleague).fill('Theirs.')
+  await save(colleague, panel)
+  await expect(truth(page)).toContainText(words('document.newer.others', { name: theirs }))
+  await expect(truth(page)).toContainText(refused)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words('document.newer.takeIn') }).click()
+  await expect(body(page)).toHaveValue('Theirs.')
+  await expect(title(page)).toHaveValue('')
+  await expect(truth(page)).toHaveText(refused)
+  await expect(title(page)).toHaveAttribute('aria-invalid', 'true')
+
+  await title(page).fill('Mine')
+  await save(page, panel)
+  const stored = await readDocument(page, panel, 'leaflets', id)
+  expect(stored).toMatchObject({ title: 'Mine', body: 'Theirs.' })
+})
+
+test('LOCK-6 DOC-14 what both changed is put side by side when it is taken in', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await openDocument(colleague, panel, 'leaflets', id)
+  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  await title(page).fill('Mine')
+  await title(colleague).fill('Theirs')
+  await save(colleague, panel)
+
+  await page.getByRole('button', { name: words('document.newer.takeIn') }).click()
+  await expect(
+    page.getByRole('region', { name: words('conflict.title', { count: 1 }) }),
+  ).toContainText('Theirs')
+  await expect(title(page)).toHaveValue('Mine')
+})
+
+test('LOCK-3 LOCK-6 a document that is taken over, or free again, is so at once', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'notices')
+  await openDocument(page, panel, 'notices', id)
+  await openDocument(colleague, panel, 'notices', id)
+  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+
+  await title(page).fill('Mine')
+  await expect(title(colleague)).toHaveAttribute('readonly')
+  await expect(colleague.getByRole('dialog')).toHaveCount(0)
+  await colleague.getByRole('button', { name: words('lock.takeOver') }).click()
+  await expect(
+    page.getByRole('dialog', { name: words('lock.lost.title', { name: theirs }) }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: words('lock.view') }).click()
+
+  await colleague.goto('about:blank')
+  await expect(title(page)).toBeEditable()
+  await expect(title(page)).toHaveValue('Mine')
+})
+
+test('LOCK-6 a document that somebody else deletes says so, and what is on the screen stays @together', async ({
+  page,
+  panel,
+  colleague,
+}) => {
+  const { at, server, words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await openDocument(colleague, panel, 'leaflets', id)
+  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+
+  const isWatched = colleague.waitForResponse(
+    (response) => response.request().postData()?.includes('"collections":["leaflets"]') ?? false,
+  )
+  await colleague.goto(at('/collections/leaflets'))
+  await isWatched
+  await page.request.delete(`${server.api}/leaflets/${id}`, { headers: { origin: server.origin } })
+  await expect(truth(page)).toContainText(words('document.status.deleted'))
+  await expect(title(page)).toHaveValue('Hello')
+  await expect(colleague.getByText(words('list.changed'))).toBeVisible()
+  await colleague.getByRole('button', { name: words('list.showChanged') }).click()
+  await expect(colleague.getByText(words('list.changed'))).toHaveCount(0)
+
+  await page.getByRole('button', { name: words('document.recreate') }).click()
+  await expect(truth(page)).toContainText(savedText(panel))
+})
+
+test('LOCK-6 without its stream a document is free again by the clock', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  await colleague.clock.install()
+  await colleague.route(`**${eventsPath}*`, (route) => route.abort())
+  const id = await makeDocument(page, panel, 'notices')
+  await openDocument(page, panel, 'notices', id)
+  const acquired = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"acquire"') ?? false,
+  )
+  await title(page).fill('Mine')
+  await acquired
+  await openDocument(colleague, panel, 'notices', id)
+  await colleague.getByRole('button', { name: panel.words('lock.view') }).click()
+  await expect(title(colleague)).toHaveAttribute('readonly')
+
+  await save(page, panel)
+  const released = page.waitForRequest(
+    (request) => request.postData()?.includes('"release"') ?? false,
+  )
+  await page.locator('#nav-authors').click()
+  await (await released).response()
+  await colleague.clock.fastForward(11_000)
+  await expect(title(colleague)).toBeEditable()
+})
+
+/** Who the colleague is. */
+const theirs = 'Noor Rahimi'
+
+const person = (page: Page, says: string) => page.getByRole('img', { name: says })
+
+async function save(page: Page, panel: Panel): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(truth(page)).toContainText(savedText(panel))
+}

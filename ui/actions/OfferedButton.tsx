@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import type { ButtonProps } from '../parts/Button.tsx'
+import { Button } from '../parts/Button.tsx'
+import type { LinkButtonProps } from '../parts/LinkButton.tsx'
+import { LinkButton } from '../parts/LinkButton.tsx'
+import { faceOf } from './ActionButton.tsx'
+import type { Action } from './action.ts'
+import { useOffered } from './use-offered.ts'
+
+type Face = Pick<ButtonProps, 'kind' | 'size' | 'bare' | 'icon' | 'className' | 'aria-label'>
+
+/** A button that stands alone: the palette has it as long as it is there. */
+export function OfferedButton({
+  kind,
+  size,
+  bare,
+  icon,
+  className,
+  'aria-label': name,
+  ...action
+}: Action & Face) {
+  const place = useRef<HTMLButtonElement>(null)
+  useOffered([name === undefined ? action : { ...action, label: name }], place)
+  return (
+    <Button
+      ref={place}
+      {...faceOf(action)}
+      {...{ kind, size, bare, icon, className, 'aria-label': name }}
+    >
+      {action.label}
+    </Button>
+  )
+}
+
+type OfferedLinkProps = Pick<Action, 'id' | 'label' | 'detail'> &
+  Pick<LinkButtonProps, 'href' | 'kind' | 'size' | 'bare'>
+
+/** The same for a link with the face of a button: to do it is to follow it. */
+export function OfferedLink({ id, label, detail, ...link }: OfferedLinkProps) {
+  const place = useRef<HTMLAnchorElement>(null)
+  const { href } = link
+  useOffered([{ id, label, detail, href, run: () => place.current?.click() }], place)
+  return (
+    <LinkButton ref={place} id={id} {...link}>
+      {label}
+    </LinkButton>
+  )
+}

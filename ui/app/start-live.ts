@@ -1,0 +1,30 @@
+import type { AuthConfig } from '#config-schema'
+import type { SessionRef } from '#machines/session'
+import type { Http } from '../client/http.ts'
+import type { Live } from '../client/live/live.ts'
+import { createLive } from '../client/live/live.ts'
+
+interface Options {
+  api: string
+  http: Http
+  session: SessionRef
+  auth: () => AuthConfig | null
+}
+
+/** By then the screen can be used, and its own questions are answered. */
+const msUntilIdle = 500
+
+/** What others do, over files that come when the screen is there. */
+export const startLive = ({ api, http, session, auth }: Options): Live =>
+  createLive(
+    async (hear) => {
+      const [{ openLine }, { createStream }] = await Promise.all([
+        import('../client/live/open-line.ts'),
+        import('../client/live/stream.ts'),
+      ])
+      const name = () =>
+        `stateroom-live ${api} ${auth()?.collection}/${session.getSnapshot().context.user?.id}`
+      return openLine({ name, http, session, stream: createStream(api), hear })
+    },
+    (act) => setTimeout(act, msUntilIdle),
+  )

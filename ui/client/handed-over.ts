@@ -1,0 +1,36 @@
+import type { AdminUser, DocumentRef } from '#config-schema'
+import { isRecord } from '#config-schema'
+import type { Wanted } from '#machines/take-back'
+
+/**
+ * What a person wants taken over into a document that is about to open. It lies in this tab, so that no
+ * link can bring an edit along, and stays until it is taken over or given up: a reload loses nothing.
+ */
+export function handOver(user: AdminUser, ref: DocumentRef, wanted: Wanted): void {
+  sessionStorage.setItem(keyOf(user, ref), JSON.stringify(wanted))
+}
+
+export function handedOver(user: AdminUser, ref: DocumentRef): Wanted | null {
+  try {
+    const wanted: unknown = JSON.parse(sessionStorage.getItem(keyOf(user, ref)) ?? 'null')
+    return isWanted(wanted) ? wanted : null
+  } catch {
+    return null
+  }
+}
+
+export const forgetHandedOver = (user: AdminUser, ref: DocumentRef): void =>
+  sessionStorage.removeItem(keyOf(user, ref))
+
+const keyOf = (user: AdminUser, ref: DocumentRef): string =>
+  `stateroom.take-back:${JSON.stringify([
+    user.collection,
+    user.id,
+    ref.kind,
+    ref.slug,
+    ref.kind === 'collection' && ref.id !== null ? String(ref.id) : null,
+    ref.locale,
+  ])}`
+
+const isWanted = (value: unknown): value is Wanted =>
+  isRecord(value) && Array.isArray(value.place) && typeof value.kind === 'string'

@@ -1,0 +1,61 @@
+import { titleText, useSummaries } from '../../../client/titles.ts'
+import { useAddresses } from '../../../kit/addresses.ts'
+import { useCarriedLocale } from '../../../kit/carried-locale.ts'
+import { useFormats } from '../../../kit/formats.ts'
+import { useLocale } from '../../../kit/locale.ts'
+import { useText } from '../../../kit/text.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { classes } from '../../../parts/classes.ts'
+import { Link } from '../../../parts/Link.tsx'
+import lines from '../DashboardLines.module.css'
+import css from './OwnLockLine.module.css'
+import type { OwnLock } from './own-locks.ts'
+
+interface Props {
+  lock: OwnLock
+  onGiveBack: () => void
+}
+
+/** A document that this person keeps from others: the way to it, and the way to let others in. */
+export function OwnLockLine({ lock, onGiveBack }: Props) {
+  const { entity, age } = lock
+  const text = useText()
+  const formats = useFormats()
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const title = useTitleOf(entity)
+  const href =
+    entity.kind === 'global'
+      ? addresses.global(entity.of.slug)
+      : addresses.document(entity.of.slug, entity.id)
+  const facts = [
+    ...(entity.kind === 'collection' ? [entity.of.labels.singular] : []),
+    text('dashboard.locked.last', { ago: formats.ago(age) }),
+  ]
+  return (
+    <li className={classes(lines.line, css.root)}>
+      <span className={css.words}>
+        <Link href={carried(href)} className={classes(lines.link, css.title)}>
+          {title}
+        </Link>
+        <span className={css.facts}>{facts.join(' · ')}</span>
+      </span>
+      <Button
+        size="small"
+        className={css.giveBack}
+        aria-label={text('dashboard.locked.giveBackOf', { title })}
+        onClick={onGiveBack}
+      >
+        {text('dashboard.locked.giveBack')}
+      </Button>
+    </li>
+  )
+}
+
+function useTitleOf(entity: OwnLock['entity']): string {
+  const text = useText()
+  const locale = useLocale()
+  const named = entity.kind === 'collection' ? [{ slug: entity.of.slug, id: entity.id }] : []
+  const [known] = useSummaries(named, locale)
+  return entity.kind === 'global' ? entity.of.label : titleText(text, entity.id, known)
+}

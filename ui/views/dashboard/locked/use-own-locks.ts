@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { toProblemData } from '#config-schema'
+import { allLocks, renewLocks } from '../../../client/all-locks.ts'
+import { changeLock } from '../../../client/locks.ts'
+import { useConfig } from '../../../kit/config.ts'
+import { usePanel } from '../../../kit/panel.ts'
+import { problemText, useText } from '../../../kit/text.ts'
+import { toaster } from '../../../parts/toaster.ts'
+import type { OwnLock } from './own-locks.ts'
+import { ownLocks, refOf } from './own-locks.ts'
+
+export interface OwnLocks {
+  /** undefined: nobody knows yet. */
+  locks: readonly OwnLock[] | undefined
+  isUnknown: boolean
+  retry: () => void
+  /** It stands there until the server says that it is given back. */
+  giveBack: (lock: OwnLock) => void
+}
+
+/** The seam between the locks of this person and the server. */
+export function useOwnLocks(): OwnLocks {
+  const { http, queries } = usePanel()
+  const text = useText()
+  const config = useConfig()
+  const { data, isError, refetch } = useQuery(allLocks(http), queries)
+  return {
+    locks: data && !isError ? ownLocks(data, config) : undefined,
+    isUnknown: isError,
+    retry: refetch,
+    giveBack: (lock) => {
+      changeLock(http, refOf(lock), 'release')
+        .catch((thrown: unknown) => {
+          toaster.create({ title: problemText(text, toProblemData(thrown)), type: 'error' })
+        })
+        .finally(() => renewLocks(queries))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { ClientField, DocumentData } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { Place } from '#machines/document'
+import { fieldsOnTheWay } from '../../../fields/fields-on-the-way.ts'
+
+/** Refuses a place that the config has no field for, and one that this person may not write. */
+export function mustBeWritable(
+  fields: readonly ClientField[],
+  place: Place,
+  version: DocumentData,
+): void {
+  const way = fieldsOnTheWay(fields, place, version)
+  if (way === null) throw new Problem('takeBack.noField')
+  const isReadOnly = way.some((field) => 'readOnly' in field && field.readOnly.update)
+  if (isReadOnly) throw new Problem('takeBack.readOnly')
+}

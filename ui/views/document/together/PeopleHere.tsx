@@ -1,0 +1,60 @@
+import type { ClientCollection, ClientGlobal, Present } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import { placeAt } from '#machines/document'
+import { usePeople, usePersonName } from '../../../kit/people.ts'
+import { useText } from '../../../kit/text.ts'
+import { Avatar } from '../../../parts/Avatar.tsx'
+import { labelsAt } from '../differences/labels-at.ts'
+import css from './PeopleHere.module.css'
+
+interface Props {
+  document: DocumentActor
+  entity: ClientCollection | ClientGlobal
+}
+
+/** More would push the title aside. */
+const most = 4
+
+/** Who else has the document open, and what they do (LOCK-6). */
+export function PeopleHere({ document, entity }: Props) {
+  const text = useText()
+  const people = usePeople(document)
+  const nameOf = usePersonName()
+  if (people.length === 0) return null
+  const rest = people.slice(most)
+  return (
+    <div className={css.root}>
+      <ul className={css.list} aria-label={text('presence.here')}>
+        {people.slice(0, most).map((person) => (
+          <li key={`${person.who.collection}/${person.who.id}`} className={css.person}>
+            <Avatar name={nameOf(person)} says={saysOf(person)} marked={isEditing(person)} />
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className={css.rest} title={rest.map(saysOf).join('\n')}>
+            {text('presence.more', { count: rest.length })}
+          </li>
+        )}
+      </ul>
+      <span className={css.count} title={people.map(saysOf).join('\n')}>
+        {text('presence.count', { count: people.length })}
+      </span>
+    </div>
+  )
+
+  function saysOf(person: Present): string {
+    const { field } = person
+    const name = nameOf(person)
+    if (!isEditing(person)) return text('presence.views', { name })
+    const labels = field === undefined ? [] : labelsOf(field)
+    if (labels.length === 0) return text('presence.edits', { name })
+    return text('presence.editsField', { name, field: labels.join(' › ') })
+  }
+
+  function labelsOf(field: string): readonly string[] {
+    const { values } = document.getSnapshot().context
+    return labelsAt(entity.fields, placeAt(values, field), [values])
+  }
+}
+
+const isEditing = ({ activity }: Present): boolean => activity === 'editing'

@@ -1,0 +1,58 @@
+import type { ClientCollection } from '#config-schema'
+import type { ExportActor } from '#machines/export'
+import { useLocale } from '../../../kit/locale.ts'
+import { useText } from '../../../kit/text.ts'
+import { IconButton } from '../../../parts/IconButton.tsx'
+import { DownloadIcon, EllipsisIcon, UploadIcon } from '../../../parts/icons.ts'
+import { Menu, MenuItem } from '../../../parts/Menu.tsx'
+import { ExportDialog } from '../export/ExportDialog.tsx'
+import type { Importing } from '../import/use-import.ts'
+import { useMayImport } from '../import/use-import.ts'
+
+interface Props {
+  className?: string | undefined
+  collection: ClientCollection
+  exporting: ExportActor
+  importing: Importing
+}
+
+/** What is done with a list now and then. */
+export function MoreMenu({ className, collection, exporting, importing }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const mayImport = useMayImport(collection)
+  return (
+    <>
+      <Menu
+        label={text('list.moreTools')}
+        align="end"
+        trigger={
+          <IconButton
+            bare={false}
+            className={className}
+            label={text('list.moreTools')}
+            icon={<EllipsisIcon />}
+          />
+        }
+      >
+        <MenuItem
+          id="list-export"
+          icon={<DownloadIcon />}
+          onSelect={() => exporting.send({ type: 'user.open' })}
+        >
+          {text('export.open')}
+        </MenuItem>
+        {mayImport && (
+          <MenuItem
+            id="list-import"
+            icon={<UploadIcon />}
+            onSelect={() => importing.actor.send({ type: 'user.open', locale })}
+          >
+            {text('import.open')}
+          </MenuItem>
+        )}
+      </Menu>
+      <ExportDialog label={collection.labels.plural} exporting={exporting} />
+    </>
+  )
+}
