@@ -30,6 +30,10 @@ export const recoveryMachine = setup({
   },
   actions: {
     keep: assign({ records: (_, records: readonly JournalRecord[]) => records }),
+    add: assign(({ context, event }) =>
+      event.type === 'journal.left' ? { records: [...context.records, event.record] } : {},
+    ),
+    putOff: assign({ records: [] }),
     compare: assign(({ context, event }) =>
       'current' in event ? compared(context, event.current) : {},
     ),
@@ -65,7 +69,8 @@ export const recoveryMachine = setup({
     found: {
       on: {
         'user.review': { target: 'reviewing', actions: 'compare' },
-        'user.postpone': 'done',
+        'user.postpone': { target: 'done', actions: 'putOff' },
+        'journal.left': { actions: 'add' },
       },
     },
     reviewing: {
@@ -74,9 +79,11 @@ export const recoveryMachine = setup({
         'user.recover': { target: 'forgetting', actions: 'announce' },
         'user.discard': 'forgetting',
         'user.postpone': 'found',
+        'journal.left': { actions: 'add' },
       },
     },
     forgetting: {
+      on: { 'journal.left': { actions: 'add' } },
       invoke: {
         src: 'forget',
         input: ({ context }) => context.records[0]?.key ?? '',
@@ -87,6 +94,6 @@ export const recoveryMachine = setup({
         onError: { target: 'done', actions: 'drop' },
       },
     },
-    done: {},
+    done: { on: { 'journal.left': { target: 'found', actions: 'add' } } },
   },
 })

@@ -12,8 +12,10 @@ const record = (key: string, title: string) => ({
 
 export const plan: Plan<typeof recoveryMachine> = {
   machine: recoveryMachine,
+  within: ({ context }) => context.records.length <= 2,
   inputs: { 'a document': { whole: {} } },
   events: {
+    'journal.left': { '': { record: record('3', 'Typed elsewhere') } },
     'user.review': { '': { current } },
     'user.choose': {
       mine: { place: ['title'], side: 'mine' },

@@ -29,6 +29,8 @@ export interface RecoveryContext extends RecoveryInput {
 }
 
 export type RecoveryEvent =
+  /** Another tab was closed, with edits that are nowhere else. */
+  | { type: 'journal.left'; record: JournalRecord }
   /** With what the document holds now. */
   | { type: 'user.review'; current: DocumentData }
   | { type: 'user.choose'; place: Place; side: Side }

@@ -64,6 +64,39 @@ test('DOC-13 what was typed in the moment of a reload is offered', async ({ page
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Typed last.*Hello/])
 })
 
+test('DOC-13 wherever a reload cuts in, what was typed is offered', async ({ page, panel }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  const id = await makeDocument(page, panel, 'leaflets')
+  for (const pause of Array.from({ length: 15 }, (_, round) => round * 14)) {
+    await openDocument(page, panel, 'leaflets', id)
+    await title(page).fill(`Typed ${pause} ms before`)
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), pause)
+    await page.reload()
+    await look(page, panel)
+    const review = page.getByRole('dialog')
+    await expect(review.getByRole('listitem')).toHaveText([RegExp(`Typed ${pause} ms before`)])
+    await review.getByRole('button', { name: panel.words('recovery.discard') }).click()
+    await expect.poll(() => keptIn(page)).toBe(0)
+  }
+})
+
+test('DOC-13 what a tab leaves unsaved is offered at once in another that has the document open', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const id = await makeDocument(page, panel, 'leaflets')
+  const other = await context.newPage()
+  await openDocument(other, panel, 'leaflets', id)
+  await openDocument(page, panel, 'leaflets', id)
+  await type(other, panel, title(other), 'Typed over there')
+  await expect(notice(page, panel)).toHaveCount(0)
+  await other.close()
+
+  await look(page, panel)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Typed over there/])
+})
+
 test('DOC-13 what was typed in a tab that was closed is offered in the next; each place is chosen', async ({
   context,
   page,

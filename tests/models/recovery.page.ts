@@ -7,6 +7,8 @@ import { admin } from '../kit/magazine.ts'
 import type { HeldStore } from './kit/held-store.ts'
 import { holdStore } from './kit/held-store.ts'
 import { makePage } from './kit/made-page.ts'
+import type { OtherTabs } from './kit/other-tabs.ts'
+import { openOtherTabs } from './kit/other-tabs.ts'
 import { comesAs } from './kit/people.ts'
 import type { PanelStage } from './kit/stage.ts'
 import { endOpening, expectOpening, holdOpening } from './kit/store-opening.ts'
@@ -17,6 +19,7 @@ interface World {
   store: HeldStore
   /** Under which records of this person and this page are kept. */
   prefix: string
+  tabs: OtherTabs
 }
 
 /** A page of the magazine, and what is kept of it in the browser. */
@@ -24,11 +27,13 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
   async open({ page, panel }) {
     await comesAs(page, panel, admin)
     const id = await makePage(page, panel)
+    const prefix = await prefixOf(page, panel, id)
+    const tabs = await openOtherTabs(page, `${panel.server.api}/users/me`, prefix)
     await holdOpening(page)
     const store = await holdStore(page, 'forget')
     await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
     await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
-    return { page, panel, store, prefix: await prefixOf(page, panel, id) }
+    return { page, panel, store, prefix, tabs }
   },
   states: {
     searching: isQuiet,
@@ -51,6 +56,7 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
     done: isQuiet,
   },
   events: {
+    'journal.left': ({ tabs }, { record }) => tabs.leave(record),
     'user.review': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('recovery.review') }).click(),
     'user.choose': ({ page, panel: { words } }, { side }) =>

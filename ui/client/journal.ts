@@ -1,6 +1,7 @@
-import { createStore, del, entries, set } from 'idb-keyval'
+import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval'
 import type { DocumentRef } from '#config-schema'
 import type { JournalRecord } from '#machines/recovery'
+import { openKeys, whenReleased } from './open-keys.ts'
 
 /** Whose edits, and of which document. */
 export interface JournalPlace {
@@ -12,22 +13,42 @@ export interface JournalPlace {
 export interface JournalStore {
   keep(record: JournalRecord): Promise<void>
   forget(key: string): Promise<void>
+  find(place: JournalPlace): Promise<Kept>
+  /** What the tab that has this key open leaves behind when it is gone; undefined: nothing. */
+  left(key: string, signal: AbortSignal): Promise<JournalRecord | undefined>
+}
+
+/** What is known of the unsaved edits of a place. */
+export interface Kept {
   /** What nobody has open any more, the oldest first. */
-  find(place: JournalPlace): Promise<JournalRecord[]>
+  records: JournalRecord[]
+  /** The keys of the visits that are on a screen now, in any tab. */
+  open: string[]
 }
 
 export function createJournalStore(): JournalStore {
   const store = createStore('stateroom', 'journal')
   return {
-    keep: (record) => set(record.key, record, store),
+    keep: (record) =>
+      store('readwrite', (records) => {
+        records.put(record, record.key)
+        // A page that is left is not there any more to hear that it was put, and to commit it.
+        records.transaction.commit()
+        return promisifyRequest(records.transaction)
+      }),
     forget: (key) => del(key, store),
     async find(place) {
       const [all, open] = await Promise.all([entries<string, JournalRecord>(store), openKeys()])
       const prefix = prefixOf(place)
-      return all
+      const records = all
         .filter(([key]) => key.startsWith(prefix) && !open.has(key))
         .map(([, record]) => record)
         .sort((one, other) => one.keptAt - other.keptAt)
+      return { records, open: [...open].filter((key) => key.startsWith(prefix)) }
+    },
+    async left(key, signal) {
+      await whenReleased(key, signal)
+      return get<JournalRecord>(key, store)
     },
   }
 }
@@ -40,21 +61,3 @@ const prefixOf = ({ user, ref }: JournalPlace): string => {
   const id = ref.kind === 'collection' ? (ref.id ?? '') : ''
   return `${JSON.stringify([user, ref.kind, ref.slug, String(id), ref.locale])}/`
 }
-
-/** Tells every tab that these edits are on a screen, until the signal ends it or the tab is gone. */
-export function holdOpen(key: string, signal: AbortSignal): void {
-  const released = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-  navigator.locks?.request(lockName(key), { signal }, () => released).catch(() => {})
-}
-
-/** What is on a screen, in any tab. */
-export async function openKeys(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  return new Set(
-    held.flatMap(({ name }) =>
-      name?.startsWith(lockName('')) ? name.slice(lockName('').length) : [],
-    ),
-  )
-}
-
-const lockName = (key: string) => `stateroom-journal:${key}`

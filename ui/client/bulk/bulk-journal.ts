@@ -1,6 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import type { BulkRecord } from '#machines/bulk'
-import { openKeys } from '../journal.ts'
+import { isReleased } from '../open-keys.ts'
 
 /** A job that was interrupted, and the key under which it is kept. */
 export interface KeptJob {
@@ -24,9 +24,10 @@ export function createBulkJournal(): BulkJournal {
     keep: (key, record) => set(key, record, store),
     forget: (key) => del(key, store),
     async find(prefix) {
-      const [all, open] = await Promise.all([entries<string, BulkRecord>(store), openKeys()])
-      const kept = all.find(([key]) => key.startsWith(prefix) && !open.has(key))
-      return kept ? { key: kept[0], record: kept[1] } : null
+      for (const [key, record] of await entries<string, BulkRecord>(store)) {
+        if (key.startsWith(prefix) && (await isReleased(key))) return { key, record }
+      }
+      return null
     },
   }
 }

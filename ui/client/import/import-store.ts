@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import type { ImportLine, ImportResult } from '#config-schema'
 import type { ImportRecord } from '#machines/import'
-import { openKeys } from '../journal.ts'
+import { isReleased } from '../open-keys.ts'
 import type { Row } from './row.ts'
 
 /** A line of the file, and what is known of it. */
@@ -59,10 +59,10 @@ export function createImportStore(): ImportStore {
     keepRecord: (key, record) => set(recordKey(key), record, store),
     forgetRecord: (key) => del(recordKey(key), store),
     async find(prefix) {
-      const [all, open] = await Promise.all([keysOf(prefix), openKeys()])
+      const all = await keysOf(prefix)
       const left = new Set(all.map((one) => one.slice(0, one.indexOf('#', prefix.length))))
       for (const key of left) {
-        if (open.has(key)) continue
+        if (!(await isReleased(key))) continue
         const record = await get<ImportRecord>(recordKey(key), store)
         if (record) return { key, record }
         await forget(key)

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { fromPromise, waitFor } from 'xstate'
 import type { DocumentActor } from '#machines/document'
 import { equal } from '#machines/document'
@@ -13,20 +13,32 @@ import type { Visit } from './use-visit.ts'
 export function useRecovery(
   document: DocumentActor,
   journal: JournalActor,
-  { place }: Visit,
+  { key: own, place }: Visit,
 ): RecoveryActor {
   const { journal: store } = usePanel()
-  const { whole } = document.getSnapshot().context
+  const [visit] = useState(() => new AbortController())
+  useEffect(() => () => visit.abort(), [visit])
+
+  /** Without what the document says already: it is saved, whoever did it. */
+  const unlessThere = async (records: readonly JournalRecord[]) => {
+    const { values, whole } = document.getSnapshot().context
+    const isThere = (record: JournalRecord) => equal(withRecord(record, values, whole), values)
+    await Promise.all(records.filter(isThere).map(({ key }) => store.forget(key)))
+    return records.filter((record) => !isThere(record))
+  }
+  const hear = async (key: string) => {
+    const left = await store.left(key, visit.signal)
+    if (left === undefined) return
+    for (const record of await unlessThere([left])) recovery.send({ type: 'journal.left', record })
+  }
   const recovery = useActorRef(
     recoveryMachine.provide({
       actors: {
         find: fromPromise(async (): Promise<readonly JournalRecord[]> => {
-          const { context } = await waitFor(document, (state) => state.matches('open'))
-          const found = await store.find(place)
-          const isThere = (record: JournalRecord) =>
-            equal(withRecord(record, context.values, whole), context.values)
-          await Promise.all(found.filter(isThere).map(({ key }) => store.forget(key)))
-          return found.filter((record) => !isThere(record))
+          await waitFor(document, (state) => state.matches('open'))
+          const { records, open } = await store.find(place)
+          for (const key of open) if (key !== own) hear(key).catch(() => {})
+          return unlessThere(records)
         }),
         forget: fromPromise(async ({ input: key }) => {
           // What was taken over is in this visit's own record before the old one goes.
@@ -35,7 +47,7 @@ export function useRecovery(
         }),
       },
     }),
-    { input: { whole } },
+    { input: { whole: document.getSnapshot().context.whole } },
   )
   useEffect(() => {
     const news = recovery.on('recovered', ({ values }) =>

@@ -16,5 +16,5 @@ export function useKeptEdits(ref: DocumentRef): boolean {
     },
     queries,
   )
-  return data !== undefined && data.length > 0
+  return data !== undefined && data.records.length > 0
 }

@@ -4,7 +4,7 @@ import type { BulkActor } from '#machines/bulk'
 import { recordOf } from '#machines/bulk'
 import type { BulkJournal } from '../../../client/bulk/bulk-journal.ts'
 import { bulkKeys, createBulkJournal } from '../../../client/bulk/bulk-journal.ts'
-import { holdOpen } from '../../../client/journal.ts'
+import { holdOpen } from '../../../client/open-keys.ts'
 import { newId } from '../../../fields/kit/new-id.ts'
 import { useConfig } from '../../../kit/config.ts'
 
@@ -26,8 +26,9 @@ async function keepFrom(
   prefix: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const kept = await journal.find(prefix).catch(() => null)
+  const found = await journal.find(prefix).catch(() => null)
   if (signal.aborted) return
+  const kept = bulk.getSnapshot().matches('idle') ? found : null
   const key = kept?.key ?? prefix + newId()
   holdOpen(key, signal)
   if (kept) bulk.send({ type: 'journal.found', record: kept.record })

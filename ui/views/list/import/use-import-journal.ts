@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ImportActor } from '#machines/import'
 import { recordOf } from '#machines/import'
 import type { KeptFile } from '../../../client/import/index.ts'
-import { holdOpen } from '../../../client/journal.ts'
+import { holdOpen } from '../../../client/open-keys.ts'
 
 /** Keeps what is being written until it is written, and finds what a reload has interrupted. */
 export function useImportJournal(actor: ImportActor, kept: KeptFile, prefix: string): void {
@@ -20,13 +20,14 @@ async function keepFrom(
   signal: AbortSignal,
 ): Promise<void> {
   const { store } = kept
+  holdOpen(kept.key, signal)
   const found = await store.find(prefix).catch(() => null)
   if (signal.aborted) return
   if (found && actor.getSnapshot().matches('idle')) {
     kept.key = found.key
+    holdOpen(kept.key, signal)
     actor.send({ type: 'journal.found', record: found.record })
   }
-  holdOpen(kept.key, signal)
 
   let isKept = found !== null
   let known: unknown = null

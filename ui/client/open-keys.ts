@@ -1,0 +1,32 @@
+/** Tells every tab that what is kept under this key is on a screen, until the signal ends it or the tab is gone. */
+export function holdOpen(key: string, signal: AbortSignal): void {
+  const released = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  navigator.locks?.request(lockName(key), { signal }, () => released).catch(() => {})
+}
+
+/** What is on a screen, in any tab; for a moment also in a page that was just left. */
+export async function openKeys(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(
+    held.flatMap(({ name }) =>
+      name?.startsWith(lockName('')) ? name.slice(lockName('').length) : [],
+    ),
+  )
+}
+
+/** Waits until no tab has it on a screen; rejects when the signal ends the wait. */
+export async function whenReleased(key: string, signal: AbortSignal): Promise<void> {
+  await navigator.locks?.request(lockName(key), { mode: 'shared', signal }, () => {})
+}
+
+/** ms; longer than a page that was left takes to be gone. */
+const leavingTime = 1_000
+
+/** Whether no tab has it on a screen; a page that is being left is waited for. */
+export const isReleased = (key: string): Promise<boolean> =>
+  whenReleased(key, AbortSignal.timeout(leavingTime)).then(
+    () => true,
+    () => false,
+  )
+
+const lockName = (key: string) => `stateroom-journal:${key}`
