@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { compiledAtOnce } from './scripts/kit/compiled-at-once.ts'
 import { layersFirst } from './scripts/kit/layers-first.ts'
 import { oneFile } from './scripts/kit/one-file.ts'
 import { stylesOnDemand } from './scripts/kit/styles-on-demand.ts'
@@ -10,7 +11,7 @@ const target = ['chrome123', 'safari17.5', 'firefox121']
 
 /** What of the client nobody asks before a list or a document is there. */
 const later =
-  'bulk/|export/|import/|live/|api-answer|change-version|changes|copies|document-head|form-state|groups|journal|locks|order|preset-columns|query-presets|reindex|save-document|schedule|trash|versions'
+  'bulk/|export/|import/|live/|api-answer|change-version|changes|copies|document-head|form-state|groups|journal|locks|open-keys|order|preset-columns|query-presets|reindex|save-document|schedule|trash|versions'
 
 /** What every screen behind the sign-in is made of. */
 const inside = new RegExp(`/ui/(app/Inside\\.tsx|kit/|client/(?!${later})|site/place/)`)
@@ -21,6 +22,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    compiledAtOnce(),
     layersFirst(`${import.meta.dirname}/ui/styles/layers.css`),
     // The code editor, which only those load who see a code field.
     oneFile('assets/code-editor', {

@@ -20,6 +20,9 @@ export interface Visit {
 
 const patience = 120_000
 
+/** ms; a browser keeps what it compiled of a page some time after it was opened. */
+const stay = 1_000
+
 /** Opens a screen in a new page and measures until it can be used. */
 export async function visit(
   context: BrowserContext,
@@ -45,6 +48,7 @@ export async function visit(
     pageCpuMs: taskSeconds * 1000,
     serverCpuMs: server.cpuMs - serverCpuMs,
   }
+  await sleep(stay)
   await page.close()
   return measured
 }

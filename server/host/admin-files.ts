@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanitizedConfig } from 'payload'
@@ -6,7 +7,16 @@ import { parseCookies } from 'payload/shared'
 import type { ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import type { ScriptsAhead } from '#config-schema'
-import { Problem, siteFilesPath } from '#config-schema'
+import { Problem, screenAt, siteFilesPath } from '#config-schema'
+import type { VisitedScreen } from './compiled-code.ts'
+import {
+  countVisit,
+  hasPanel,
+  hasScreen,
+  isChromium,
+  readVisits,
+  visitsCookie,
+} from './compiled-code.ts'
 import { configAhead } from './config-ahead.ts'
 import { preferredEncoding } from './encoding.ts'
 import type { Handler } from './handler.ts'
@@ -57,14 +67,18 @@ export async function adminFiles(
 export const adminBase = ({ routes }: SanitizedConfig): string => routes.admin.replace(/\/$/, '')
 
 interface Build {
+  /** Tells it from any other. */
+  id: string
   template: string
   scripts: ScriptsAhead
 }
 
-const readBuild = async (dir: string): Promise<Build> => ({
-  template: await readTemplate(dir),
-  scripts: await readScriptsAhead(dir),
-})
+async function readBuild(dir: string): Promise<Build> {
+  const template = await readTemplate(dir)
+  const scripts = await readScriptsAhead(dir)
+  const id = createHash('sha256').update(template).update(JSON.stringify(scripts)).digest('hex')
+  return { id: id.slice(0, 12), template, scripts }
+}
 
 async function readTemplate(dir: string): Promise<string> {
   try {
@@ -76,7 +90,7 @@ async function readTemplate(dir: string): Promise<string> {
 
 function pageFor(
   request: ServerRequest,
-  { scripts, template }: Build,
+  { id, scripts, template }: Build,
   editorCdn: string | null,
   config: SanitizedConfig,
   askConfig: Handler,
@@ -90,6 +104,9 @@ function pageFor(
   const cookies = parseCookies(request.headers)
   const language = getRequestLanguage({ config, cookies, headers: request.headers })
   const hasSession = cookies.has(`${cookiePrefix}-token`)
+  const screen: VisitedScreen = hasSession ? screenAt(path) : 'signIn'
+  const visits = readVisits(cookies.get(`${cookiePrefix}-visits`), id)
+  const keeps = isChromium(request.headers)
   const page = writePage(template, {
     base,
     facts: {
@@ -103,11 +120,19 @@ function pageFor(
     },
     theme: themeOf(config, cookies),
     ahead: scriptsFor(scripts, path, language, hasSession),
+    compiled: { panel: keeps && hasPanel(visits), ahead: keeps && hasScreen(visits, screen) },
   })
+  const counted = countVisit(visits, screen, id)
   const encoding = preferredEncoding(request.headers)
   const body = pageBody(withConfig(page, configAhead(request, askConfig)), encoding)
   return new Response(body, {
-    headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
+    headers: {
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+      ...(counted && {
+        'set-cookie': visitsCookie(`${cookiePrefix}-visits`, counted, base || '/'),
+      }),
+    },
   })
 }
 

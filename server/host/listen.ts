@@ -22,6 +22,9 @@ export interface Listener {
   close: () => Promise<void>
 }
 
+/** ms; longer than proxies keep a connection, or one would ask on a connection that is just closed. */
+const keepAliveTimeout = 65_000
+
 /** Opens the port, so that a port that cannot be had is known before any work is done. */
 export async function listen(options: ListenOptions, first: Handler): Promise<Listener> {
   let handler = first
@@ -32,6 +35,7 @@ export async function listen(options: ListenOptions, first: Handler): Promise<Li
     hostname: options.hostname,
     silent: true,
     gracefulShutdown: false,
+    node: { keepAliveTimeout },
     maxRequestBodySize: options.largestBody,
     trustProxy: options.trustProxy,
     fetch: async (request) => {

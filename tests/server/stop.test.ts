@@ -72,3 +72,11 @@ test('a failure inside is told to the log and not to the visitor', async () => {
   expect(await answer.text()).not.toContain('inner workings')
   await server.close()
 })
+
+test('a connection is kept for longer than a proxy keeps it', async () => {
+  const server = await serve(aSite())
+
+  const answer = await server.ask('/healthz')
+  expect(answer.headers.get('keep-alive')).toBe('timeout=65')
+  await server.close()
+})

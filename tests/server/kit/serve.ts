@@ -87,6 +87,7 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <link rel="icon" href="./favicon.svg">
     <script type="module" src="./assets/app.js"></script>
+    <link rel="modulepreload" crossorigin href="./assets/panel.js">
   </head>
   <body></body>
 </html>`
