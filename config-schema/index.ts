@@ -42,6 +42,7 @@ export { authorsPath } from './contracts/versions.ts'
 export {
   exitCodeOf,
   type FieldProblem,
+  isProblem,
   Problem,
   type ProblemData,
   toProblem,

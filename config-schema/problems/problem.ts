@@ -44,6 +44,10 @@ export class Problem extends Error implements ProblemData {
   }
 }
 
+/** Whether something failed for this reason. */
+export const isProblem = (thrown: unknown, code: ProblemCode): boolean =>
+  thrown instanceof Problem && thrown.code === code
+
 /** Wraps anything thrown. What was not foreseen becomes `unexpected` and keeps its cause. */
 export const toProblem = (thrown: unknown): Problem =>
   thrown instanceof Problem ? thrown : new Problem('unexpected', { cause: thrown })

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
+import { thrown } from '../kit/thrown.ts'
 import type {
   ArrangementContext,
   ArrangementEmitted,
@@ -121,10 +122,7 @@ export const arrangementMachine = arrangementSetup.createMachine({
                 onDone: 'kept',
                 onError: {
                   target: 'unkept',
-                  actions: {
-                    type: 'keepProblem',
-                    params: ({ event }) => ({ thrown: event.error }),
-                  },
+                  actions: { type: 'keepProblem', params: thrown },
                 },
               },
             },

@@ -1,8 +1,10 @@
 import { assign, emit, setup, stateIn } from 'xstate'
-import type { BulkResult, DocumentId, ProblemCode } from '#config-schema'
-import { Problem } from '#config-schema'
+import type { BulkResult, DocumentId } from '#config-schema'
+import { isProblem } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
+import { thrown } from '../kit/thrown.ts'
 import {
   again,
   answered,
@@ -28,10 +30,6 @@ import type {
   BulkJob,
   BulkQuestion,
 } from './bulk.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 interface Answers {
   results: readonly BulkResult[]
@@ -64,7 +62,7 @@ export const bulkMachine = setup({
     isPausing: stateIn({ running: 'pausing' }),
     isAnyRefused: ({ context }) => retriable(context).length > 0,
     isAnyUndoable: ({ context }) => undoable(context).length > 0,
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     take: assign(({ event }) => (event.type === 'user.ask' ? { job: event.job } : {})),
@@ -189,16 +187,13 @@ export const bulkMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+            guard: { type: 'isSessionEnded', params: thrown },
             target: 'waiting.halted',
-            actions: [
-              { type: 'doubt', params: ({ event }) => ({ thrown: event.error }) },
-              'announceSessionEnd',
-            ],
+            actions: [{ type: 'doubt', params: thrown }, 'announceSessionEnd'],
           },
           {
             target: 'waiting.halted',
-            actions: { type: 'doubt', params: ({ event }) => ({ thrown: event.error }) },
+            actions: { type: 'doubt', params: thrown },
           },
         ],
       },
@@ -225,6 +220,3 @@ export const bulkMachine = setup({
     },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode, VersionsPage } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import type { VersionsPage } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import { withPage } from './choices.ts'
 import type {
   AskedComparison,
@@ -11,10 +12,6 @@ import type {
   CompareEvent,
   Sides,
 } from './compare.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /** A version beside another one of its document, and what else could stand there (VER-4, VER-6). */
 export const compareMachine = setup({
@@ -33,7 +30,7 @@ export const compareMachine = setup({
     isAnother: ({ context, event }) =>
       event.type === 'page.asked' && event.with !== context.asked.with,
     hasMore: ({ context }) => context.choices.nextPage !== null,
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     ask: assign(({ event }) =>
@@ -101,6 +98,3 @@ export const compareMachine = setup({
     },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode } from '#config-schema'
-import { Problem } from '#config-schema'
+import { isProblem } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import { news, nextRequest, pending, read, refused, unasked, written } from './copy.data.ts'
 import type {
   CopyContext,
@@ -13,10 +13,6 @@ import type {
   Versions,
   Written,
 } from './copy.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /**
  * What a document says in one language, copied to others (DOC-15). What would change is known
@@ -37,7 +33,7 @@ export const copyMachine = setup({
   guards: {
     isWorthCopying: ({ context }) => pending(context).length > 0,
     hasMore: ({ context }) => pending(context).length > 1,
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     begin: assign(({ context, event }) => ({
@@ -120,6 +116,3 @@ export const copyMachine = setup({
     },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

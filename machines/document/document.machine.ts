@@ -1,6 +1,13 @@
+import { thrown } from '../kit/thrown.ts'
 import { documentSetup } from './document.setup.ts'
 import { unread } from './draft.ts'
 import { requestOf } from './saving.ts'
+
+/** Somebody else was first: what they saved goes under what is here. */
+const joining = [
+  { type: 'announceMerge', params: thrown },
+  { type: 'join', params: thrown },
+] as const
 
 /** What both changed is decided before anything is saved. */
 const takingContested = {
@@ -34,17 +41,11 @@ export const documentMachine = documentSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+            guard: { type: 'isSessionEnded', params: thrown },
             target: 'unavailable',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => ({ thrown: event.error }) },
-              'announceSessionEnd',
-            ],
+            actions: [{ type: 'keepReason', params: thrown }, 'announceSessionEnd'],
           },
-          {
-            target: 'unavailable',
-            actions: { type: 'keepReason', params: ({ event }) => ({ thrown: event.error }) },
-          },
+          { target: 'unavailable', actions: { type: 'keepReason', params: thrown } },
         ],
       },
     },
@@ -241,88 +242,49 @@ export const documentMachine = documentSetup.createMachine({
             ],
             onError: [
               {
-                guard: {
-                  type: 'isContested',
-                  params: ({ event }) => ({ thrown: event.error }),
-                },
+                guard: { type: 'isContested', params: thrown },
                 target: 'unsaved.conflicted',
-                actions: [
-                  { type: 'announceMerge', params: ({ event }) => ({ thrown: event.error }) },
-                  { type: 'join', params: ({ event }) => ({ thrown: event.error }) },
-                ],
+                actions: joining,
               },
               {
-                guard: {
-                  type: 'isStalePublication',
-                  params: ({ event }) => ({ thrown: event.error }),
-                },
+                guard: { type: 'isStalePublication', params: thrown },
                 target: 'unsaved.stale',
-                actions: [
-                  { type: 'announceMerge', params: ({ event }) => ({ thrown: event.error }) },
-                  { type: 'join', params: ({ event }) => ({ thrown: event.error }) },
-                ],
+                actions: joining,
               },
               {
-                guard: { type: 'isStale', params: ({ event }) => ({ thrown: event.error }) },
+                guard: { type: 'isStale', params: thrown },
                 target: 'saving',
                 reenter: true,
-                actions: [
-                  { type: 'announceMerge', params: ({ event }) => ({ thrown: event.error }) },
-                  { type: 'join', params: ({ event }) => ({ thrown: event.error }) },
-                ],
+                actions: joining,
               },
               {
-                guard: {
-                  type: 'isUnreachable',
-                  params: ({ event }) => ({ thrown: event.error }),
-                },
+                guard: { type: 'isUnreachable', params: thrown },
                 target: 'unsaved.offline',
-                actions: {
-                  type: 'countAttempt',
-                  params: ({ event }) => ({ thrown: event.error }),
-                },
+                actions: { type: 'countAttempt', params: thrown },
               },
               {
-                guard: {
-                  type: 'isSessionEnded',
-                  params: ({ event }) => ({ thrown: event.error }),
-                },
+                guard: { type: 'isSessionEnded', params: thrown },
                 target: 'unsaved.unauthorised',
-                actions: [
-                  { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
-                  'announceSessionEnd',
-                ],
+                actions: [{ type: 'keepProblem', params: thrown }, 'announceSessionEnd'],
               },
               {
-                guard: { type: 'isInvalid', params: ({ event }) => ({ thrown: event.error }) },
+                guard: { type: 'isInvalid', params: thrown },
                 target: 'unsaved.invalid',
-                actions: {
-                  type: 'keepProblem',
-                  params: ({ event }) => ({ thrown: event.error }),
-                },
+                actions: { type: 'keepProblem', params: thrown },
               },
               {
-                guard: { type: 'isLocked', params: ({ event }) => ({ thrown: event.error }) },
+                guard: { type: 'isLocked', params: thrown },
                 target: 'unsaved.locked',
-                actions: {
-                  type: 'keepProblem',
-                  params: ({ event }) => ({ thrown: event.error }),
-                },
+                actions: { type: 'keepProblem', params: thrown },
               },
               {
-                guard: { type: 'isGone', params: ({ event }) => ({ thrown: event.error }) },
+                guard: { type: 'isGone', params: thrown },
                 target: 'unsaved.gone',
-                actions: {
-                  type: 'keepProblem',
-                  params: ({ event }) => ({ thrown: event.error }),
-                },
+                actions: { type: 'keepProblem', params: thrown },
               },
               {
                 target: 'unsaved.failed',
-                actions: {
-                  type: 'keepProblem',
-                  params: ({ event }) => ({ thrown: event.error }),
-                },
+                actions: { type: 'keepProblem', params: thrown },
               },
             ],
           },

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import type { DocumentData, DocumentRef, LoadedDocument, ProblemCode } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import type { DocumentData, DocumentRef, LoadedDocument } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
 import { retryDelay } from '../kit/retry-delay.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import { anew } from './anew.ts'
 import type {
   DocumentContext,
@@ -30,10 +31,6 @@ import {
 } from './saving.ts'
 import { isTakingContested, takenIn } from './taken-in.ts'
 import { untakenFields, untakenProblem } from './untaken.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /** The words of a document: what it knows, hears and tells, and the work it asks for. */
 export const documentSetup = setup({
@@ -65,14 +62,14 @@ export const documentSetup = setup({
     /** What is public should be what its author has seen. */
     isStalePublication: ({ context }, { thrown }: Thrown) =>
       isStale(context, thrown) && ['publish', 'revert'].includes(context.next ?? context.intent),
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
-    isInvalid: (_, { thrown }: Thrown) => has(thrown, 'document.invalid'),
-    isUnreachable: (_, { thrown }: Thrown) => has(thrown, 'server.unreachable'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
+    isInvalid: (_, { thrown }: Thrown) => isProblem(thrown, 'document.invalid'),
+    isUnreachable: (_, { thrown }: Thrown) => isProblem(thrown, 'server.unreachable'),
     isTakingContested: ({ context, event }) => isTakingContested(context, event),
     /** Somebody else deleted it; a new document cannot be gone. */
     isGone: ({ context }, { thrown }: Thrown) =>
-      (has(thrown, 'document.notFound') && !isNew(context)) || isAnother(context, thrown),
-    isLocked: (_, { thrown }: Thrown) => has(thrown, 'document.locked'),
+      (isProblem(thrown, 'document.notFound') && !isNew(context)) || isAnother(context, thrown),
+    isLocked: (_, { thrown }: Thrown) => isProblem(thrown, 'document.locked'),
   },
   actions: {
     open: assign((_, loaded: LoadedDocument) => opened(loaded)),
@@ -127,6 +124,3 @@ export const documentSetup = setup({
 /** What a save is to mean: what is said now, or what it meant before. */
 const intentOf = ({ intent }: DocumentContext, event: DocumentEvent) =>
   event.type === 'user.save' ? event.intent : intent
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

@@ -1,14 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import type { Errand, ErrandContext, ErrandEmitted, ErrandEvent } from './errand.types.ts'
 import { isHarmless } from './harmless.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /** What is asked before it is done, and may fail. A failure stands until it is tried again or left. */
 export const errandMachine = setup({
@@ -22,7 +18,7 @@ export const errandMachine = setup({
   guards: {
     /** What takes nothing away is done without a question. */
     isHarmless: ({ event }) => event.type === 'user.ask' && isHarmless(event.errand),
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     take: assign({ errand: ({ event }) => (event.type === 'user.ask' ? event.errand : null) }),
@@ -66,6 +62,3 @@ export const errandMachine = setup({
     },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

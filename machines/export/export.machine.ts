@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import { Problem, toProblemData } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import { unasked, unwritten, withPart } from './export.data.ts'
 import type {
   ExportContext,
@@ -11,10 +12,6 @@ import type {
   ExportQuestion,
 } from './export.types.ts'
 
-interface Thrown {
-  thrown: unknown
-}
-
 /** All that a list shows, as a file (LIST-4): read page by page, given up or taken up again. */
 export const exportMachine = setup({
   types: {} as { context: ExportContext; events: ExportEvent; emitted: ExportEmitted },
@@ -23,8 +20,7 @@ export const exportMachine = setup({
   },
   guards: {
     isLast: (_, { isLast }: ExportPart) => isLast,
-    isSessionEnded: (_, { thrown }: Thrown) =>
-      thrown instanceof Problem && thrown.code === 'session.ended',
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     choose: assign(({ event }) => {

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { FormState } from '#config-schema'
 import { required } from '../kit/required.ts'
+import { thrown } from '../kit/thrown.ts'
 import {
   answered,
   failed,
@@ -112,7 +113,7 @@ export const formStateMachine = formStateSetup.createMachine({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+          actions: { type: 'keepProblem', params: thrown },
         },
       },
       on: {

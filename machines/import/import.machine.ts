@@ -1,7 +1,9 @@
 import { assign, emit, setup, stateIn } from 'xstate'
-import { Problem } from '#config-schema'
+import { isProblem } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
+import { thrown } from '../kit/thrown.ts'
 import {
   again,
   begun,
@@ -30,10 +32,6 @@ import type {
   ImportTally,
 } from './import.types.ts'
 
-interface Thrown {
-  thrown: unknown
-}
-
 interface Counted {
   tally: ImportTally
 }
@@ -61,8 +59,7 @@ export const importMachine = setup({
     isWorthWriting: ({ context }) => isWorthWriting(context),
     isPausing: stateIn({ writing: 'pausing' }),
     isAnyRefused: ({ context }) => resultOf(context).refused > 0,
-    isSessionEnded: (_, { thrown }: Thrown) =>
-      thrown instanceof Problem && thrown.code === 'session.ended',
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     setLocale: assign(({ event }) => (event.type === 'user.open' ? { locale: event.locale } : {})),
@@ -117,7 +114,7 @@ export const importMachine = setup({
         },
         onError: {
           target: 'unread',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+          actions: { type: 'keepProblem', params: thrown },
         },
       },
       on: { 'user.close': 'idle' },

@@ -1,8 +1,4 @@
-interface Failure {
-  event: { error: unknown }
-}
-
-const thrown = ({ event }: Failure) => ({ thrown: event.error })
+import { thrown } from './thrown.ts'
 
 /**
  * Where work that failed leads: its problem is kept, and told to the session where that is over. For

@@ -2,14 +2,14 @@ import { assign, emit, setup } from 'xstate'
 import type { Lock } from '#config-schema'
 import { toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
+import { thrown } from '../kit/thrown.ts'
 import type { LockContext, LockEmitted, LockEvent } from './lock.types.ts'
 import { staysWith } from './stays-with.ts'
 
 type Told = { lock: Lock | null }
-type Thrown = { thrown: unknown }
 
 const told = ({ event }: { event: { output: Lock | null } }): Told => ({ lock: event.output })
-const thrown = ({ event }: { event: { error: unknown } }): Thrown => ({ thrown: event.error })
 
 /** Somebody else's, as it is told now. */
 const othersTo = <Target extends string>(target: Target) =>

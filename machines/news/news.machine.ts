@@ -1,14 +1,12 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
+import { thrown } from '../kit/thrown.ts'
 import { foundIn, isCaughtUp, isNewer } from './newer.ts'
 import type { NewsContext, NewsEmitted, NewsEvent, Saved, Version } from './news.types.ts'
 
-type Thrown = { thrown: unknown }
-
-const thrown = ({ event }: { event: { error: unknown } }): Thrown => ({ thrown: event.error })
 const read = ({ event }: { event: { output: Version } }): Version => event.output
 
 const savedToOffered = {
@@ -36,8 +34,8 @@ export const newsMachine = setup({
   guards: {
     isNewer: ({ context }, { at }: Pick<Saved, 'at'>) => isNewer(context, at),
     isCaughtUp: ({ context }, { at }: { at: string | null }) => isCaughtUp(context, at),
-    isGone: (_, { thrown }: Thrown) => has(thrown, 'document.notFound'),
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isGone: (_, { thrown }: Thrown) => isProblem(thrown, 'document.notFound'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     know: assign((_, { at }: { at: string | null }) => ({ known: at })),
@@ -125,6 +123,3 @@ export const newsMachine = setup({
     },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

@@ -1,12 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import { Problem, toProblemData } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import type { Move, Moved, OrderContext, OrderEmitted, OrderEvent } from './order.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 interface Done {
   moved: readonly Moved[]
@@ -31,8 +28,7 @@ export const orderMachine = setup({
     hasMoved: ({ context }) => context.moved.length > 0,
     /** The documents were alone in the list, or are not in it any more. */
     isNothing: (_, { moved }: Done) => moved.length === 0,
-    isSessionEnded: (_, { thrown }: Thrown) =>
-      thrown instanceof Problem && thrown.code === 'session.ended',
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     ask: assign(({ event }) =>

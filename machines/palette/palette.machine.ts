@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import { isBlank, mostLetters, nothing } from './palette.data.ts'
 import type {
   ChosenEntry,
@@ -11,10 +11,6 @@ import type {
   PaletteEmitted,
   PaletteEvent,
 } from './palette.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /**
  * What can be done and reached from here, by its name (NAV-8). What the screen offers is known; the
@@ -33,7 +29,7 @@ export const paletteMachine = setup({
     isBlank: (_, { words }: { words: string }) => isBlank(words),
     isAccepted: (_, { isRefused }: ChosenEntry) => !isRefused,
     isIncomplete: ({ context }) => context.missed.length > 0,
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     keepWords: assign((_, { words }: { words: string }) => ({
@@ -100,6 +96,3 @@ export const paletteMachine = setup({
     },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

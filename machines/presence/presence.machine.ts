@@ -3,12 +3,11 @@ import type { ProblemCode } from '#config-schema'
 import { toProblem } from '#config-schema'
 import { required } from '../kit/required.ts'
 import { retryDelay } from '../kit/retry-delay.ts'
+import { thrown } from '../kit/thrown.ts'
 import { isSameWatch } from './is-same-watch.ts'
 import type { PresenceContext, PresenceEmitted, PresenceEvent, Watch } from './presence.types.ts'
 
 const nothing: Watch = { documents: [], collections: [] }
-
-const thrown = ({ event }: { event: { error: unknown } }) => ({ thrown: event.error })
 
 /** A server that says no will say so again; one that cannot be reached may come back. */
 const failed = [

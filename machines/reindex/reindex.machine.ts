@@ -1,13 +1,11 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode, ReindexAnswer } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import type { ReindexAnswer } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
+import { thrown } from '../kit/thrown.ts'
 import { toggled, toggledAll } from './chosen.ts'
 import type { ReindexContext, ReindexEmitted, ReindexEvent, ReindexInput } from './reindex.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /** The entries of a search made anew (LIST-5, SRCH-1). Whatever the end, nothing stays chosen. */
 export const reindexMachine = setup({
@@ -21,8 +19,8 @@ export const reindexMachine = setup({
   actors: { reindex: required<ReindexAnswer, readonly string[]>('reindex') },
   guards: {
     hasChosen: ({ context }) => context.chosen.length > 0,
-    isUnreachable: (_, { thrown }: Thrown) => has(thrown, 'server.unreachable'),
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isUnreachable: (_, { thrown }: Thrown) => isProblem(thrown, 'server.unreachable'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     toggle: assign(({ context, event }) =>
@@ -70,26 +68,20 @@ export const reindexMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => ({ thrown: event.error }) },
+            guard: { type: 'isUnreachable', params: thrown },
             target: 'idle',
           },
           {
-            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+            guard: { type: 'isSessionEnded', params: thrown },
             target: 'idle',
             actions: 'announceSessionEnd',
           },
           {
             target: 'idle',
-            actions: {
-              type: 'announceFailure',
-              params: ({ event }) => ({ thrown: event.error }),
-            },
+            actions: { type: 'announceFailure', params: thrown },
           },
         ],
       },
     },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
+import { thrown } from '../kit/thrown.ts'
 import type {
   Restoration,
   RestoreContext,
@@ -10,10 +11,6 @@ import type {
   RestoreEvent,
   RestoreInput,
 } from './restore.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /**
  * A version that is made the latest again (VER-8). It is asked first, and obeys the rules of a save:
@@ -34,8 +31,8 @@ export const restoreMachine = setup({
   },
   guards: {
     isOffered: ({ context, event }) => event.type === 'user.ask' && context.ways.includes(event.as),
-    isStale: (_, { thrown }: Thrown) => has(thrown, 'document.stale'),
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isStale: (_, { thrown }: Thrown) => isProblem(thrown, 'document.stale'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     take: assign({ as: ({ event }) => (event.type === 'user.ask' ? event.as : null) }),
@@ -66,9 +63,9 @@ export const restoreMachine = setup({
         onDone: { target: 'idle', actions: ['announceEnd', 'forget'] },
         onError: [
           {
-            guard: { type: 'isStale', params: ({ event }) => ({ thrown: event.error }) },
+            guard: { type: 'isStale', params: thrown },
             target: 'outdated',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+            actions: { type: 'keepProblem', params: thrown },
           },
           ...failing('refused'),
         ],
@@ -95,6 +92,3 @@ export const restoreMachine = setup({
     },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

@@ -1,13 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import type { DocumentId, ProblemCode, Schedule } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import type { DocumentId, Schedule } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import type { Plan, ScheduleContext, ScheduleEmitted, ScheduleEvent } from './schedule.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /**
  * What is planned for a document (DOC-15). It is known without being asked for, because it belongs
@@ -28,7 +25,7 @@ export const scheduleMachine = setup({
   guards: {
     isListed: ({ context, event }) =>
       event.type === 'user.remove' && context.planned.some(({ id }) => id === event.id),
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     keep: assign((_, { planned }: Schedule) => ({ planned, asked: null, removed: null })),
@@ -119,6 +116,3 @@ export const scheduleMachine = setup({
     },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { required } from '../kit/required.ts'
+import { thrown } from '../kit/thrown.ts'
 import { blank, failed, isSamePerson, recognised } from './session.data.ts'
 import type {
   Credentials,
@@ -88,7 +89,7 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
         onError: {
           target: 'unreachable',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+          actions: { type: 'keepProblem', params: thrown },
         },
       },
     },
@@ -105,7 +106,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: { target: '#session.recognising', actions: 'forgetProblem' },
             onError: {
               target: 'waiting',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              actions: { type: 'keepProblem', params: thrown },
             },
           },
         },
@@ -123,7 +124,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: { target: '#session.recognising', actions: 'forgetProblem' },
             onError: {
               target: 'waiting',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              actions: { type: 'keepProblem', params: thrown },
             },
           },
         },
@@ -149,7 +150,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: { target: 'confirming', actions: 'forgetProblem' },
             onError: {
               target: 'waiting',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              actions: { type: 'keepProblem', params: thrown },
             },
           },
         },
@@ -170,7 +171,7 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
             onError: {
               target: 'waiting',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+              actions: { type: 'keepProblem', params: thrown },
             },
           },
         },
@@ -183,7 +184,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: { target: 'recognising', actions: ['forget', 'announceLeaving'] },
         onError: {
           target: 'recognising',
-          actions: { type: 'keepProblem', params: ({ event }) => ({ thrown: event.error }) },
+          actions: { type: 'keepProblem', params: thrown },
         },
       },
     },

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import type {
   TakeBackContext,
   TakeBackEmitted,
@@ -10,10 +10,6 @@ import type {
   TakeBackInput,
   Wanted,
 } from './take-back.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /**
  * One value or row of an older version, taken over into the open document as an edit of the person's
@@ -29,7 +25,7 @@ export const takeBackMachine = setup({
   actors: { take: required<void, Wanted | null>('take') },
   guards: {
     isWanted: ({ context }) => context.wanted !== null,
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
@@ -60,6 +56,3 @@ export const takeBackMachine = setup({
     idle: {},
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode, VersionChanges } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import type { VersionChanges } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import {
   asked,
   content,
@@ -19,10 +20,6 @@ import type {
   TimelineEvent,
   TimelineFilter,
 } from './timeline.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /**
  * What each version of a document changed (VER-9), from the newest on. It looks until enough is found
@@ -42,7 +39,7 @@ export const timelineMachine = setup({
       event.type === 'page.asked' && !isSameFilter(context.filter, event),
     isLacking: ({ context }) => lacks(context),
     hasMore: ({ context }) => context.next !== null,
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     ask: assign(({ event }) => (event.type === 'page.asked' ? asked(event) : {})),
@@ -84,6 +81,3 @@ export const timelineMachine = setup({
     unread: { on: { 'user.retry': 'looking' } },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

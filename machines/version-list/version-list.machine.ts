@@ -1,18 +1,15 @@
 import { assign, emit, setup } from 'xstate'
-import type { ProblemCode, VersionsPage } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import type { VersionsPage } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import type {
   AskedPage,
   VersionListContext,
   VersionListEmitted,
   VersionListEvent,
 } from './version-list.types.ts'
-
-interface Thrown {
-  thrown: unknown
-}
 
 /** The versions of a document, page by page (VER-2). The newest question wins. */
 export const versionListMachine = setup({
@@ -27,7 +24,7 @@ export const versionListMachine = setup({
   guards: {
     isAnother: ({ context: { asked }, event }) =>
       event.type === 'page.asked' && (event.page !== asked.page || event.limit !== asked.limit),
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     ask: assign(({ event }) =>
@@ -64,6 +61,3 @@ export const versionListMachine = setup({
     unread: { on: { 'user.retry': 'reading' } },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import type { DocumentId, ProblemCode } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import type { DocumentId } from '#config-schema'
+import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
+import { thrown } from '../kit/thrown.ts'
 import { chosenView, draftOf, newDraft, withView } from './views.data.ts'
 import type {
   ListState,
@@ -15,9 +17,6 @@ import type {
   ViewsInput,
 } from './views.types.ts'
 
-interface Thrown {
-  thrown: unknown
-}
 type Listed = { list: ListState }
 type Renamed = { title: string }
 type Shared = { sharing: Sharing }
@@ -40,7 +39,7 @@ const viewsSetup = setup({
     mayDelete: ({ context }) => chosenView(context)?.may.delete === true,
     hasTitle: ({ context }) => context.draft !== null && context.draft.title.trim() !== '',
     keepsList: ({ context }) => context.draft?.list !== null,
-    isSessionEnded: (_, { thrown }: Thrown) => has(thrown, 'session.ended'),
+    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     know: assign((_, { views }: { views: readonly SavedView[] }) => ({ views })),
@@ -130,13 +129,13 @@ export const viewsMachine = viewsSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isSessionEnded', params: ({ event }) => ({ thrown: event.error }) },
+            guard: { type: 'isSessionEnded', params: thrown },
             target: 'idle',
             actions: 'announceSessionEnd',
           },
           {
             target: 'idle',
-            actions: { type: 'announceFailure', params: ({ event }) => ({ thrown: event.error }) },
+            actions: { type: 'announceFailure', params: thrown },
           },
         ],
       },
@@ -199,6 +198,3 @@ export const viewsMachine = viewsSetup.createMachine({
     },
   },
 })
-
-const has = (thrown: unknown, code: ProblemCode): boolean =>
-  thrown instanceof Problem && thrown.code === code

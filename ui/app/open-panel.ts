@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
 import type { AdminConfig, AuthConfig, PageFacts } from '#config-schema'
-import { Problem, setupTokenParameter } from '#config-schema'
+import { isProblem, Problem, setupTokenParameter } from '#config-schema'
 import type { Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'
 import { createAhead } from '../client/ahead.ts'
@@ -92,8 +92,7 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
   }
 }
 
-const isEnd = (thrown: unknown): boolean =>
-  thrown instanceof Problem && thrown.code === 'session.ended'
+const isEnd = (thrown: unknown): boolean => isProblem(thrown, 'session.ended')
 
 /** Everything but the config belongs to the person who was signed in. */
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -8,7 +8,7 @@ import type {
   VersionAuthors,
   VersionsPage,
 } from '#config-schema'
-import { authorsPath, baseHeader, isRecord, Problem } from '#config-schema'
+import { authorsPath, baseHeader, isProblem, isRecord, Problem } from '#config-schema'
 import type { Sides } from '#machines/compare'
 import type { Restoration } from '#machines/restore'
 import type { AskedPage } from '#machines/version-list'
@@ -235,6 +235,5 @@ function whereOf(
 }
 
 function named(thrown: unknown): never {
-  const isGone = thrown instanceof Problem && thrown.code === 'document.notFound'
-  throw isGone ? new Problem('version.gone') : thrown
+  throw isProblem(thrown, 'document.notFound') ? new Problem('version.gone') : thrown
 }
