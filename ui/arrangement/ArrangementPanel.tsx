@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import { OfferedButton } from '../actions/OfferedButton.tsx'
+import type { KeyHint } from '../actions/offers.ts'
+import { RetryNotice } from '../actions/RetryNotice.tsx'
 import { useKeyHints } from '../actions/use-key-hints.ts'
 import { problemText, useText } from '../kit/text.ts'
-import { Notice } from '../parts/Notice.tsx'
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx'
 import { ArrangedPart } from './ArrangedPart.tsx'
 import css from './ArrangementPanel.module.css'
@@ -27,13 +28,7 @@ export function ArrangementPanel({ arrangement, id, label, nameOf, lastStays, un
   const state = useSelector(arrangement, (snapshot) => snapshot)
   const { problem } = state.context
   const all = choices(state.context)
-  useKeyHints([
-    {
-      id: 'part-move',
-      label: text('keys.part.move'),
-      keys: ['alt+arrowleft', 'alt+arrowright'],
-    },
-  ])
+  useKeyHints(usePartKeys())
   const isKnown = state.matches({ choice: 'known' })
 
   const move = (from: number, to: number) => {
@@ -44,19 +39,13 @@ export function ArrangementPanel({ arrangement, id, label, nameOf, lastStays, un
   return (
     <section id={id} className={css.root} aria-label={label}>
       {state.matches({ choice: { known: 'unkept' } }) && problem && (
-        <Notice
-          tone="danger"
-          actions={
-            <OfferedButton
-              id={`${id}-retry`}
-              label={text('app.tryAgain')}
-              detail={label}
-              run={() => arrangement.send({ type: 'user.retry' })}
-            />
-          }
+        <RetryNotice
+          id={`${id}-retry`}
+          detail={label}
+          onRetry={() => arrangement.send({ type: 'user.retry' })}
         >
           {unkept} {problemText(text, problem)}
-        </Notice>
+        </RetryNotice>
       )}
       <ol className={css.list}>
         {all.map(({ accessor, active }, index) => {
@@ -88,5 +77,15 @@ export function ArrangementPanel({ arrangement, id, label, nameOf, lastStays, un
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </section>
+  )
+}
+
+function usePartKeys(): readonly KeyHint[] {
+  const text = useText()
+  return useMemo(
+    () => [
+      { id: 'part-move', label: text('keys.part.move'), keys: ['alt+arrowleft', 'alt+arrowright'] },
+    ],
+    [text],
   )
 }

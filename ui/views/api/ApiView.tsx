@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal, ProblemData } from '#config-schema'
-import { OfferedButton } from '../../actions/OfferedButton.tsx'
+import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import type { ApiAnswer } from '../../client/api-answer.ts'
 import { useText } from '../../kit/text.ts'
-import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { ApiAddress } from './ApiAddress.tsx'
 import { ApiControls } from './ApiControls.tsx'
@@ -43,12 +42,9 @@ export function ApiView(props: Props) {
           <FullscreenButton of={result} />
         </div>
         {problem && (
-          <Notice
-            tone="danger"
-            actions={<OfferedButton id="api-retry" label={text('app.tryAgain')} run={onRetry} />}
-          >
+          <RetryNotice id="api-retry" onRetry={onRetry}>
             {text(isUnreadable ? 'api.unreadable' : 'api.failed')}
-          </Notice>
+          </RetryNotice>
         )}
         {!answer && !problem && <Skeleton label={text('app.loading')} lines={8} />}
         {answer && (

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { OfferedButton } from '../../actions/OfferedButton.tsx'
+import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import { useLocale } from '../../kit/locale.ts'
 import { problemText, useText } from '../../kit/text.ts'
-import { Notice } from '../../parts/Notice.tsx'
 import { FilterLine } from './FilterLine.tsx'
 import { useListHome } from './home/list-home.ts'
 import type { List } from './use-list.ts'
@@ -38,20 +37,10 @@ export function ListPanels({ list }: { list: List }) {
       )}
       {place.where && !isFilterOpen && <FilterLine where={place.where} />}
       {problem && (
-        <Notice
-          tone="danger"
-          actions={
-            <OfferedButton
-              id={`${prefix}list-retry`}
-              label={text('app.tryAgain')}
-              detail={collection.labels.plural}
-              run={onRetry}
-            />
-          }
-        >
+        <RetryNotice id={`${prefix}list-retry`} detail={collection.labels.plural} onRetry={onRetry}>
           {text('list.unavailable', { label: collection.labels.plural })}{' '}
           {problemText(text, problem)}
-        </Notice>
+        </RetryNotice>
       )}
     </>
   )

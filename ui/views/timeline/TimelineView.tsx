@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ChangedVersion } from '#config-schema'
 import type { Sitting, TimelineActor } from '#machines/timeline'
 import { found, isFound, sittingsOf } from '#machines/timeline'
-import { OfferedButton } from '../../actions/OfferedButton.tsx'
+import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import type { Versioned } from '../../client/versions.ts'
 import { problemText, useText } from '../../kit/text.ts'
-import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { LookSwitch } from '../versions/LookSwitch.tsx'
 import type { Current } from '../versions/statuses.ts'
@@ -57,18 +56,9 @@ export function TimelineView({ of, timeline, current, mayUpdate }: Props) {
         ))}
       </ol>
       {problem && (
-        <Notice
-          tone="danger"
-          actions={
-            <OfferedButton
-              id="timeline-retry"
-              label={text('app.tryAgain')}
-              run={() => timeline.send({ type: 'user.retry' })}
-            />
-          }
-        >
+        <RetryNotice id="timeline-retry" onRetry={() => timeline.send({ type: 'user.retry' })}>
           {text('timeline.unavailable')} {problemText(text, problem)}
-        </Notice>
+        </RetryNotice>
       )}
       <TimelineFoot timeline={timeline} />
       <ChosenBar {...{ of, timeline }} />

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { CompareActor } from '#machines/compare'
-import { OfferedButton } from '../../actions/OfferedButton.tsx'
+import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import type { Versioned } from '../../client/versions.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useGo, usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
 import { Checkbox } from '../../parts/Checkbox.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
-import { Notice } from '../../parts/Notice.tsx'
 import type { Current } from '../versions/statuses.ts'
 import css from './ComparisonTools.module.css'
 import type { ComparisonPlace } from './comparison-place.ts'
@@ -41,19 +40,13 @@ export function ComparisonTools({ place, compare, current, isLocalized }: Props)
   return (
     <div className={css.root}>
       {isUnread ? (
-        <Notice
-          tone="danger"
-          actions={
-            <OfferedButton
-              id="version-choices-retry"
-              label={text('app.tryAgain')}
-              detail={text('version.choicesFailed')}
-              run={() => compare.send({ type: 'user.readChoices' })}
-            />
-          }
+        <RetryNotice
+          id="version-choices-retry"
+          detail={text('version.choicesFailed')}
+          onRetry={() => compare.send({ type: 'user.readChoices' })}
         >
           {text('version.choicesFailed')}
-        </Notice>
+        </RetryNotice>
       ) : (
         <OtherVersion
           {...{ compare, current }}

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { DocumentId, StoredVersion } from '#config-schema'
 import type { CompareActor } from '#machines/compare'
-import { OfferedButton } from '../../actions/OfferedButton.tsx'
+import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import type { Versioned } from '../../client/versions.ts'
 import { Differences } from '../../differences/index.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { problemText, useText } from '../../kit/text.ts'
-import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { BesideForm } from '../beside-form/BesideForm.tsx'
 import type { useHead } from '../beside-form/use-head.ts'
@@ -69,18 +68,9 @@ export function VersionView({ of, version, place, head, compare, isLocalized }: 
     >
       <ComparisonTools {...{ of, place, compare, current, isLocalized }} />
       {problem && (
-        <Notice
-          tone="danger"
-          actions={
-            <OfferedButton
-              id="version-retry"
-              label={text('app.tryAgain')}
-              run={() => compare.send({ type: 'user.retry' })}
-            />
-          }
-        >
+        <RetryNotice id="version-retry" onRetry={() => compare.send({ type: 'user.retry' })}>
           {problemText(text, problem)}
-        </Notice>
+        </RetryNotice>
       )}
       {sides && !problem && (
         <div className={css.sides} aria-busy={isReading || undefined}>

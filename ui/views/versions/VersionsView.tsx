@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal, DocumentRef, VersionAuthors } from '#config-schema'
 import type { AskedPage, VersionListActor } from '#machines/version-list'
-import { OfferedButton } from '../../actions/OfferedButton.tsx'
+import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useGo } from '../../kit/place.ts'
 import { problemText, useText } from '../../kit/text.ts'
 import { useSizeActions } from '../../kit/use-size-actions.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { LookSwitch } from './LookSwitch.tsx'
 import type { Current } from './statuses.ts'
@@ -47,18 +46,9 @@ export function VersionsView({ entity, document, list, asked, limits, current, a
     <section ref={root} aria-label={text('versions.title')}>
       <LookSwitch look="list" />
       {problem && (
-        <Notice
-          tone="danger"
-          actions={
-            <OfferedButton
-              id="versions-retry"
-              label={text('app.tryAgain')}
-              run={() => list.send({ type: 'user.retry' })}
-            />
-          }
-        >
+        <RetryNotice id="versions-retry" onRetry={() => list.send({ type: 'user.retry' })}>
           {text('versions.unavailable')} {problemText(text, problem)}
-        </Notice>
+        </RetryNotice>
       )}
       {shown === null && isBusy && (
         <Skeleton label={text('versions.loading')} lines={asked.limit} look="rows" />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { OfferedButton, OfferedLink } from '../../../actions/OfferedButton.tsx'
+import { OfferedLink } from '../../../actions/OfferedButton.tsx'
+import { RetryNotice } from '../../../actions/RetryNotice.tsx'
 import { problemText, useText } from '../../../kit/text.ts'
 import { Notice } from '../../../parts/Notice.tsx'
 import { useListHref } from '../use-list-href.ts'
@@ -20,19 +21,9 @@ export function ViewsNotice({ views: { actor, shown, gone } }: { views: ListView
   if (isUnread && problem) {
     const retry = () => actor.send({ type: 'user.retry' })
     return (
-      <Notice
-        tone="warning"
-        actions={
-          <OfferedButton
-            id="views-retry"
-            label={text('app.tryAgain')}
-            detail={text('views.open')}
-            run={retry}
-          />
-        }
-      >
+      <RetryNotice id="views-retry" detail={text('views.open')} tone="warning" onRetry={retry}>
         {text('views.unread')} {problemText(text, problem)}
-      </Notice>
+      </RetryNotice>
     )
   }
   if (shown === null) {
