@@ -20,7 +20,7 @@ export const Notice = ({ tone = 'info', actions, className, children, ...rest }:
       {icons[tone]}
       <div>{children}</div>
     </div>
-    {actions}
+    {actions && <div className={css.actions}>{actions}</div>}
   </div>
 )
 

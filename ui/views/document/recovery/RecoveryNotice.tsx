@@ -4,7 +4,7 @@ import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.ts'
 import { Notice } from '../../../parts/Notice.tsx'
 import type { DocumentActors } from '../actors.ts'
-import css from './RecoveryNotice.module.css'
+import css from '../DocumentView.module.css'
 
 /** Edits of an earlier visit wait in this browser (DOC-13). */
 export function RecoveryNotice({ actors: { document, recovery } }: { actors: DocumentActors }) {
@@ -17,10 +17,10 @@ export function RecoveryNotice({ actors: { document, recovery } }: { actors: Doc
     recovery.send({ type: 'user.review', current: document.getSnapshot().context.values })
   return (
     <Notice
-      className={css.root}
+      className={css.notice}
       role="status"
       actions={
-        <div className={css.actions}>
+        <>
           <OfferedButton
             id="recovery-review"
             label={text('recovery.review')}
@@ -36,7 +36,7 @@ export function RecoveryNotice({ actors: { document, recovery } }: { actors: Doc
             bare
             run={() => recovery.send({ type: 'user.postpone' })}
           />
-        </div>
+        </>
       }
     >
       {text('recovery.found', { time: moment(new Date(record.keptAt)) })}

@@ -3,7 +3,7 @@ import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { problemText, useText } from '../../../kit/text.ts'
 import { Notice } from '../../../parts/Notice.tsx'
 import type { DocumentActors } from '../actors.ts'
-import css from '../recovery/RecoveryNotice.module.css'
+import css from '../DocumentView.module.css'
 
 /** Says that something of an older version is in the form now, or why it is not. */
 export function TakeBackNotice({ actors: { takeBack } }: { actors: DocumentActors }) {
@@ -25,17 +25,17 @@ export function TakeBackNotice({ actors: { takeBack } }: { actors: DocumentActor
   if (wanted === null || !(isTaken || isRefused)) return null
   if (isTaken) {
     return (
-      <Notice className={css.root} role="status" actions={dismiss}>
+      <Notice className={css.notice} role="status" actions={dismiss}>
         {text('takeBack.taken', { name: wanted.name })}
       </Notice>
     )
   }
   return (
     <Notice
-      className={css.root}
+      className={css.notice}
       tone="danger"
       actions={
-        <div className={css.actions}>
+        <>
           <OfferedButton
             id="take-back-retry"
             label={text('app.tryAgain')}
@@ -44,7 +44,7 @@ export function TakeBackNotice({ actors: { takeBack } }: { actors: DocumentActor
             run={() => takeBack.send({ type: 'user.retry' })}
           />
           {dismiss}
-        </div>
+        </>
       }
     >
       {text('takeBack.refused', { name: wanted.name })} {problem && problemText(text, problem)}
