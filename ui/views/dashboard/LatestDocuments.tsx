@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ClientCollection } from '#config-schema'
-import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { Moment } from '../../kit/Moment.tsx'
@@ -9,8 +8,10 @@ import { classes } from '../../parts/classes.ts'
 import { Link } from '../../parts/Link.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import lines from './DashboardLines.module.css'
+import { DashboardSection } from './DashboardSection.tsx'
 import css from './LatestDocuments.module.css'
 import type { RecentDocument } from './recent.ts'
+import { UnknownLines } from './UnknownLines.tsx'
 import type { Latest } from './use-latest.ts'
 
 interface Props {
@@ -29,32 +30,20 @@ interface Props {
 export function LatestDocuments(props: Props) {
   const { label, latest, children } = props
   return (
-    <section className={css.root} aria-label={label}>
-      <h2 className={lines.heading}>{label}</h2>
+    <DashboardSection label={label}>
       <Content {...props} />
       {latest.documents.length > 0 && children}
-    </section>
+    </DashboardSection>
   )
 }
 
 function Content({ id, label, latest, nothing, unknown, collections }: Props) {
   const text = useText()
   if (latest.isUnknown) {
-    return (
-      <div className={css.unknown}>
-        <p>{unknown}</p>
-        <OfferedButton
-          id={`${id}-retry`}
-          label={text('app.tryAgain')}
-          detail={label}
-          size="small"
-          run={latest.retry}
-        />
-      </div>
-    )
+    return <UnknownLines {...{ id, label }} words={unknown} onRetry={latest.retry} />
   }
   if (latest.isLoading) return <Skeleton label={text('app.loading')} lines={8} look="rows" />
-  if (latest.documents.length === 0) return <p className={css.nothing}>{nothing}</p>
+  if (latest.documents.length === 0) return <p className={lines.nothing}>{nothing}</p>
   return (
     <ol>
       {latest.documents.map((document) => (
@@ -75,10 +64,13 @@ function Entry({ document, kind }: { document: RecentDocument; kind: string | un
   const { slug, id, title, updatedAt } = document
   return (
     <li className={classes(lines.line, css.entry)}>
-      <Link href={carried(addresses.document(slug, id))} className={classes(lines.link, css.title)}>
+      <Link
+        href={carried(addresses.document(slug, id))}
+        className={classes(lines.link, lines.title)}
+      >
         {title || text('document.untitled')}
       </Link>
-      <span className={css.facts}>
+      <span className={lines.facts}>
         {kind} · <Moment at={updatedAt} />
       </span>
     </li>

@@ -35,10 +35,10 @@ export function OwnLockLine({ lock, onGiveBack }: Props) {
   return (
     <li className={classes(lines.line, css.root)}>
       <span className={css.words}>
-        <Link href={carried(href)} className={classes(lines.link, css.title)}>
+        <Link href={carried(href)} className={classes(lines.link, lines.title)}>
           {title}
         </Link>
-        <span className={css.facts}>{facts.join(' · ')}</span>
+        <span className={lines.facts}>{facts.join(' · ')}</span>
       </span>
       <Button
         size="small"
