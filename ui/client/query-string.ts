@@ -16,6 +16,15 @@ const parsing = { depth: 10, arrayLimit: 1000, ignoreQueryPrefix: true } as cons
 export const queryString = (query: Readonly<Record<string, QueryValue>>): string =>
   stringify(query, { addQueryPrefix: true, skipNulls: false, encodeValuesOnly: true })
 
+/** An address that says something else; what changes to undefined it says no longer. */
+export const hrefWith = (
+  { path, search }: { path: string; search: string },
+  change: Readonly<Record<string, QueryValue>>,
+): string => path + queryString({ ...saidIn(search), ...change })
+
+/** What an address says, to be said again: text, and lists and records of text. */
+export const saidIn = (search: string) => parsedQuery(search) as Record<string, QueryValue>
+
 /** The query of an address. Whatever stands there, this does not throw. */
 export function parsedQuery(search: string): Record<string, unknown> {
   try {

@@ -3,7 +3,7 @@ import type { Choice } from '#machines/arrangement'
 import type { Where } from '#machines/filter'
 import { validWhere } from '#machines/filter'
 import type { QueryValue } from '../../client/query-string.ts'
-import { parsedQuery, queryString } from '../../client/query-string.ts'
+import { hrefWith, parsedQuery } from '../../client/query-string.ts'
 
 /** Longer words find nothing, and asking for them in each field would be too long a question. */
 const mostLetters = 500
@@ -44,13 +44,11 @@ export function listPlace(
 
 /** The address of another place in the same list. Whatever changes but the page leads to the first one. */
 export function listHref(
-  { path, search }: { path: string; search: string },
+  at: { path: string; search: string },
   change: Readonly<Record<string, QueryValue>>,
 ): string {
-  // What was parsed from an address is text, lists and records of text.
-  const query = parsedQuery(search) as Record<string, QueryValue>
-  const isOfView = query.preset !== undefined && !('preset' in change)
-  return path + queryString({ ...query, ...beginning, ...(isOfView ? outspoken(change) : change) })
+  const isOfView = parsedQuery(at.search).preset !== undefined && !('preset' in change)
+  return hrefWith(at, { ...beginning, ...(isOfView ? outspoken(change) : change) })
 }
 
 /** Of the list, and of each of its groups. */

@@ -1,6 +1,5 @@
 import type { DocumentId } from '#config-schema'
-import type { QueryValue } from '../../client/query-string.ts'
-import { parsedQuery, queryString } from '../../client/query-string.ts'
+import { hrefWith, parsedQuery } from '../../client/query-string.ts'
 
 /** What of a comparison stands in the address (VER-4). */
 export interface ComparisonPlace {
@@ -24,22 +23,15 @@ export function comparisonPlace(search: string, known: readonly string[]): Compa
 }
 
 /** The address of another comparison of the same version. */
-export function comparisonHref(
-  { path, search }: { path: string; search: string },
+export const comparisonHref = (
+  at: { path: string; search: string },
   { compareValue, localeCodes, modifiedOnly }: Partial<ComparisonPlace>,
-): string {
-  // What was parsed from an address is text, lists and records of text.
-  const query = parsedQuery(search) as Record<string, QueryValue>
-  return (
-    path +
-    queryString({
-      ...query,
-      ...(compareValue !== undefined && { compareValue: compareValue ?? undefined }),
-      ...(localeCodes && { localeCodes: JSON.stringify(localeCodes) }),
-      ...(modifiedOnly !== undefined && { modifiedOnly: modifiedOnly ? undefined : false }),
-    })
-  )
-}
+): string =>
+  hrefWith(at, {
+    ...(compareValue !== undefined && { compareValue: compareValue ?? undefined }),
+    ...(localeCodes && { localeCodes: JSON.stringify(localeCodes) }),
+    ...(modifiedOnly !== undefined && { modifiedOnly: modifiedOnly ? undefined : false }),
+  })
 
 /** `["en","de"]`, as Payload's admin writes them, or with commas between. */
 function codesIn(written: unknown): unknown[] {

@@ -1,7 +1,7 @@
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { AskedPage } from '#machines/version-list'
 import type { QueryValue } from '../../client/query-string.ts'
-import { parsedQuery, queryString } from '../../client/query-string.ts'
+import { hrefWith, parsedQuery, queryString } from '../../client/query-string.ts'
 
 const ownLimits = [5, 10, 25, 50, 100]
 
@@ -19,14 +19,10 @@ export function askedPage(search: string, limits: readonly number[]): AskedPage 
 }
 
 /** The address of another page. */
-export function pageHref(
-  { path, search }: { path: string; search: string },
+export const pageHref = (
+  at: { path: string; search: string },
   change: Readonly<Record<string, QueryValue>>,
-): string {
-  // What was parsed from an address is text, lists and records of text.
-  const query = parsedQuery(search) as Record<string, QueryValue>
-  return path + queryString({ ...query, page: undefined, ...change })
-}
+): string => hrefWith(at, { page: undefined, ...change })
 
 /** A list of the versions, or what they changed (VER-9). */
 export type VersionsLook = 'list' | 'timeline'

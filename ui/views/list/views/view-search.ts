@@ -1,6 +1,6 @@
 import type { SavedView } from '#machines/views'
 import type { QueryValue } from '../../../client/query-string.ts'
-import { parsedQuery, queryString } from '../../../client/query-string.ts'
+import { parsedQuery, queryString, saidIn } from '../../../client/query-string.ts'
 import { writtenColumns } from '../list-place.ts'
 
 /** The search of an address, and what a view says where the address itself says nothing. */
@@ -13,7 +13,7 @@ export function withView(search: string, view: SavedView | null): string {
     ...(columns && { columns: writtenColumns(columns) }),
     ...(sort !== null && { sort }),
     ...(groupBy !== null && { groupBy }),
-    ...(parsedQuery(search) as Record<string, QueryValue>),
+    ...saidIn(search),
   })
 }
 
