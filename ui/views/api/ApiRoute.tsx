@@ -10,8 +10,9 @@ import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
-import { BesideForm, UnreadBesideForm } from '../beside-form/BesideForm.tsx'
+import { BesideForm } from '../beside-form/BesideForm.tsx'
 import { useHead } from '../beside-form/use-head.ts'
+import { UnreadView } from '../message/UnreadView.tsx'
 import { ApiView } from './ApiView.tsx'
 import { askedPath, firstAsked } from './api-question.ts'
 
@@ -45,7 +46,7 @@ export function ApiRoute({ entity, id }: Props) {
   )
   if (head.error) {
     const problem = toProblemData(head.error)
-    return <UnreadBesideForm {...{ problem, title: text('api.title'), onRetry: head.refetch }} />
+    return <UnreadView {...{ problem, title: text('api.title'), onRetry: head.refetch }} />
   }
   return (
     <BesideForm

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ClientCollection, ClientGlobal, DocumentRef, ProblemData } from '#config-schema'
-import { OfferedButton } from '../../actions/OfferedButton.tsx'
+import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
-import { problemText, useText } from '../../kit/text.ts'
 import { useTitle } from '../../kit/title.ts'
 import { DocumentTabs, OfferedTabs } from '../document-tabs/DocumentTabs.tsx'
-import { MessageView } from '../message/MessageView.tsx'
-import { NotFoundView } from '../not-found/NotFoundView.tsx'
 import css from './BesideForm.module.css'
 
 interface Props {
@@ -53,42 +49,5 @@ export function BesideForm(props: Props) {
       {children}
       <OfferedTabs entity={entity} document={document} />
     </div>
-  )
-}
-
-interface UnreadProps {
-  title: string
-  problem: ProblemData
-  onRetry: () => void
-}
-
-/** In place of a screen beside the form: what is not there, or cannot be read now. */
-export function UnreadBesideForm({ title, problem, onRetry }: UnreadProps) {
-  return problem.code === 'document.notFound' ? (
-    <NotFoundView />
-  ) : (
-    <Unread {...{ title, problem, onRetry }} />
-  )
-}
-
-function Unread({ title, problem, onRetry }: UnreadProps) {
-  const text = useText()
-  const { siteName } = useConfig()
-  useTitle(title, siteName)
-  useCrumbs([{ label: title }])
-  return (
-    <MessageView
-      title={title}
-      action={
-        <OfferedButton
-          id="document-retry"
-          label={text('app.tryAgain')}
-          kind="primary"
-          run={onRetry}
-        />
-      }
-    >
-      {problemText(text, problem)}
-    </MessageView>
   )
 }

@@ -6,9 +6,10 @@ import { refOf } from '../../kit/document-ref.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
-import { BesideForm, UnreadBesideForm } from '../beside-form/BesideForm.tsx'
+import { BesideForm } from '../beside-form/BesideForm.tsx'
 import { useHead } from '../beside-form/use-head.ts'
 import { useVersioned } from '../document-tabs/use-versioned.ts'
+import { UnreadView } from '../message/UnreadView.tsx'
 import { useCurrent } from '../versions/use-current.ts'
 import { TimelineView } from './TimelineView.tsx'
 import { timelineFilter } from './timeline-place.ts'
@@ -35,7 +36,7 @@ export function TimelineRoute({ entity, id }: Props) {
   const crumbs = [{ label: text('versions.title'), href: list }, { label: title }]
   if (head.error) {
     const problem = toProblemData(head.error)
-    return <UnreadBesideForm {...{ problem, title, onRetry: head.refetch }} />
+    return <UnreadView {...{ problem, title, onRetry: head.refetch }} />
   }
   return (
     <BesideForm {...{ entity }} document={of.ref} title={head.title} crumbs={crumbs}>

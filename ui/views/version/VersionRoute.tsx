@@ -6,9 +6,9 @@ import { refOf } from '../../kit/document-ref.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
-import { UnreadBesideForm } from '../beside-form/BesideForm.tsx'
 import { useHead } from '../beside-form/use-head.ts'
 import { useVersioned } from '../document-tabs/use-versioned.ts'
+import { UnreadView } from '../message/UnreadView.tsx'
 import { comparisonPlace } from './comparison-place.ts'
 import { useCompare } from './use-compare.ts'
 import { VersionView } from './VersionView.tsx'
@@ -37,9 +37,7 @@ function Version({ entity, id, version, locale }: Props & { locale: string | nul
   const compare = useCompare(of, version, place.compareValue)
   if (head.error) {
     const problem = toProblemData(head.error)
-    return (
-      <UnreadBesideForm {...{ problem, title: text('versions.title'), onRetry: head.refetch }} />
-    )
+    return <UnreadView {...{ problem, title: text('versions.title'), onRetry: head.refetch }} />
   }
   return <VersionView {...{ of, version, place, head, compare, isLocalized }} />
 }

@@ -5,9 +5,10 @@ import { refOf } from '../../kit/document-ref.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.ts'
-import { BesideForm, UnreadBesideForm } from '../beside-form/BesideForm.tsx'
+import { BesideForm } from '../beside-form/BesideForm.tsx'
 import { useHead } from '../beside-form/use-head.ts'
 import { useVersioned } from '../document-tabs/use-versioned.ts'
+import { UnreadView } from '../message/UnreadView.tsx'
 import { TimelineRoute } from '../timeline/TimelineRoute.tsx'
 import { useAuthors } from './use-authors.ts'
 import { useCurrent } from './use-current.ts'
@@ -44,9 +45,7 @@ function VersionList({ entity, id, locale }: Props & { locale: string | null }) 
   const crumbs = [{ label: text('versions.title') }]
   if (head.error) {
     const problem = toProblemData(head.error)
-    return (
-      <UnreadBesideForm {...{ problem, title: text('versions.title'), onRetry: head.refetch }} />
-    )
+    return <UnreadView {...{ problem, title: text('versions.title'), onRetry: head.refetch }} />
   }
   return (
     <BesideForm {...{ entity, crumbs }} document={of.ref} title={head.title}>
