@@ -18,13 +18,12 @@ interface Props {
 /** The truth line: what is the case, and what can be done about it. */
 export function DocumentStatus({ actors, hasLocale }: Props) {
   const text = useText()
-  const { shape, words, action, others = [] } = useTruth(actors)
+  const { shape, words, actions = [] } = useTruth(actors)
   const seconds = useCountdown(actors.document)
   const aside = useAside(actors, hasLocale)
   const line = useRef<HTMLDivElement>(null)
-  const offered = action ? [action, ...others] : []
   useOffered(
-    offered.map(({ label, act }, index) => ({
+    actions.map(({ label, act }, index) => ({
       id: index === 0 ? 'document-status' : `document-status-${index}`,
       label,
       run: act,
@@ -39,8 +38,8 @@ export function DocumentStatus({ actors, hasLocale }: Props) {
       shape={shape}
       aside={aside}
       actions={
-        offered.length > 0 &&
-        offered.map(({ label, act }) => (
+        actions.length > 0 &&
+        actions.map(({ label, act }) => (
           <Button key={label} size="small" onClick={act}>
             {label}
           </Button>

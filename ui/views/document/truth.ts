@@ -4,12 +4,11 @@ import type { SignShape } from '../../parts/Sign.tsx'
 export interface Truth {
   shape: SignShape
   words: string
-  action?: TruthAction
-  /** What can be done besides. */
-  others?: readonly TruthAction[]
+  /** What can be done about it, the nearest first. */
+  actions?: readonly TruthAction[]
 }
 
-export interface TruthAction {
+interface TruthAction {
   label: string
   act: () => void
 }

@@ -1,188 +1,29 @@
 import { useSelector } from '@xstate/react'
-import type { TextKey } from '#locales'
-import type { DocumentSnapshot } from '#machines/document'
-import { countChanges, isNew } from '#machines/document'
-import { useShowErrors } from '../../fields/errors/use-reveal-errors.ts'
-import { useUnknownPaths } from '../../fields/errors/use-unknown-paths.ts'
-import { useFormats } from '../../kit/formats.ts'
-import { usePanel } from '../../kit/panel.ts'
-import { problemText, useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.ts'
 import type { DocumentActors } from './actors.ts'
 import { useWithheld } from './lock/use-withheld.ts'
-import { mayEdit } from './may-edit.ts'
 import { useNewer } from './news/use-newer.ts'
+import { isFailure, statusOf } from './status.ts'
 import type { Truth } from './truth.ts'
+import { useOwnTruth } from './use-own-truth.ts'
 
+/** What is the case with a document, whoever made it so: the first of these that is true. */
 export function useTruth(actors: DocumentActors): Truth {
-  const { document, journal } = actors
   const text = useText()
-  const { clock } = useFormats()
-  const { session } = usePanel()
-  const status = useSelector(document, statusOf)
-  const isKept = useSelector(journal, (state) => state.matches({ kept: 'told' }))
-  const count = useSelector(document, countOf)
-  const savedAt = useSelector(document, ({ context }) => context.savedAt)
-  const problem = useSelector(document, ({ context }) => context.problem)
-  const isUnborn = useSelector(document, ({ context }) => isNew(context))
-  const showErrors = useShowErrors(document)
-  const unknown = useUnknownPaths(document)
+  const status = useSelector(actors.document, statusOf)
+  const own = useOwnTruth(actors)
   const withheld = useWithheld(actors)
   const newer = useNewer(actors, isFailure(status))
-  const saveAgain = () =>
-    document.send({ type: 'user.save', intent: document.getSnapshot().context.intent })
 
-  if (newer) return isFailure(status) && !withheld ? both(own(), newer) : newer
-  if (withheld && status !== 'loading') return withheld
-  return own()
+  if (newer) return isFailure(status) && !withheld ? both(own, newer) : newer
+  return withheld && status !== 'loading' ? withheld : own
 
   /** Why the one is not saved is not hidden by the other. */
   function both(failed: Truth, newer: Truth): Truth {
-    const [action, ...others] = [...actionsOf(failed), ...actionsOf(newer)]
-    const words = text('document.newer.besides', { status: failed.words, newer: newer.words })
-    return { shape: failed.shape, words, ...(action && { action }), others }
-  }
-
-  function own(): Truth {
-    switch (status) {
-      case 'loading':
-        return { shape: 'hollow', words: text('document.status.loading') }
-      case 'readOnly':
-        return {
-          shape: 'square',
-          words: text(isUnborn ? 'document.status.mayNotCreate' : 'document.status.readOnly'),
-        }
-      case 'new':
-        return { shape: 'hollow', words: text('document.status.new') }
-      case 'clean':
-        return {
-          shape: 'filled',
-          words: text('document.status.clean'),
-        }
-      case 'saved':
-        return {
-          shape: 'filled',
-          words: text('document.status.saved', { time: clock(new Date(savedAt ?? 0)) }),
-        }
-      case 'dirty':
-        return { shape: 'hollow', words: text(dirtyWords(count, isKept), { count }) }
-      case 'stale':
-        return { shape: 'triangle', words: text('document.status.stale') }
-      case 'conflicted':
-        return { shape: 'triangle', words: text('document.status.conflicted', { count }) }
-      case 'saving':
-        return { shape: 'half', words: text('document.status.saving') }
-      case 'invalid':
-        if (unknown.length > 0 && unknown.length === count) {
-          return {
-            shape: 'cross',
-            words: text('document.status.unknownFields', { fields: unknown.join(', ') }),
-            action: { label: text('document.reload'), act: () => location.reload() },
-          }
-        }
-        return {
-          shape: 'cross',
-          words: text('document.status.invalid', { count }),
-          ...(count > 0 && { action: { label: text('document.show'), act: showErrors } }),
-        }
-      case 'offline':
-        return {
-          shape: 'hollow',
-          words: text('document.status.offline'),
-          action: { label: text('document.tryNow'), act: saveAgain },
-        }
-      case 'unauthorised':
-        return {
-          shape: 'triangle',
-          words: text('document.status.unauthorised'),
-          action: {
-            label: text('access.signIn'),
-            act: () => session.send({ type: 'server.sessionEnded' }),
-          },
-        }
-      case 'locked':
-        return {
-          shape: 'square',
-          words: text('document.status.locked'),
-          action: { label: text('app.tryAgain'), act: saveAgain },
-        }
-      case 'gone':
-        return {
-          shape: 'cross',
-          words: text('document.status.gone'),
-          action: {
-            label: text('document.recreate'),
-            act: () => document.send({ type: 'user.recreate' }),
-          },
-        }
-      case 'deleted':
-        return {
-          shape: 'cross',
-          words: text('document.status.deleted'),
-          action: {
-            label: text('document.recreate'),
-            act: () => document.send({ type: 'user.recreate' }),
-          },
-        }
-      case 'failed':
-        return {
-          shape: 'cross',
-          words: text('document.status.failed', {
-            reason: problem ? problemText(text, problem) : '',
-          }),
-          action: { label: text('app.tryAgain'), act: saveAgain },
-        }
+    return {
+      shape: failed.shape,
+      words: text('document.newer.besides', { status: failed.words, newer: newer.words }),
+      actions: [...(failed.actions ?? []), ...(newer.actions ?? [])],
     }
   }
-}
-
-const failures = [
-  'invalid',
-  'offline',
-  'unauthorised',
-  'locked',
-  'gone',
-  'failed',
-  'stale',
-  'conflicted',
-] as const
-
-type Status =
-  | 'loading'
-  | 'readOnly'
-  | 'new'
-  | 'clean'
-  | 'saved'
-  | 'dirty'
-  | 'saving'
-  | 'deleted'
-  | (typeof failures)[number]
-
-const isFailure = (status: Status): boolean => failures.some((name) => name === status)
-
-const actionsOf = ({ action, others = [] }: Truth) => (action ? [action, ...others] : others)
-
-function statusOf(state: DocumentSnapshot): Status {
-  if (!state.matches('open')) return 'loading'
-  if (state.matches({ open: 'saving' })) return 'saving'
-  const failure = failures.find((name) => state.matches({ open: { unsaved: name } }))
-  if (failure) return failure
-  if (state.matches({ open: 'unsaved' })) return 'dirty'
-  if (state.matches({ open: { settled: 'gone' } })) return 'deleted'
-  if (!mayEdit(state)) return 'readOnly'
-  if (isNew(state.context)) return 'new'
-  return state.context.savedAt === null ? 'clean' : 'saved'
-}
-
-/** Of what is not saved, whether this computer has it; without a change there is the save to ask about. */
-function dirtyWords(count: number, isKept: boolean): TextKey {
-  if (count === 0) return 'document.status.unanswered'
-  return isKept ? 'document.status.journaled' : 'document.status.dirty'
-}
-
-/** How many fields are wrong, or contested, where some are; else how many changes wait. */
-function countOf(state: DocumentSnapshot): number {
-  const { base, values, whole, problem, conflicts } = state.context
-  if (state.matches({ open: { unsaved: 'invalid' } })) return problem?.fields?.length ?? 0
-  if (conflicts.length > 0) return conflicts.length
-  return state.hasTag('unsaved') ? countChanges(base, values, whole) : 0
 }

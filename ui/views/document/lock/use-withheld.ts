@@ -22,7 +22,7 @@ export function useWithheld({ document, lock }: DocumentActors): Truth | null {
   return {
     shape: 'square',
     words: words(),
-    action: { label: text('lock.takeOver'), act: () => lock.send({ type: 'user.takeOver' }) },
+    actions: [{ label: text('lock.takeOver'), act: () => lock.send({ type: 'user.takeOver' }) }],
   }
 
   function words(): string {

@@ -33,11 +33,8 @@ export function useNewer(
           name: saved.by?.title ?? text('lock.somebody'),
           count,
         }),
-    action: {
-      label: text('document.newer.compare'),
-      act: () => news.send({ type: 'user.compare' }),
-    },
-    others: [
+    actions: [
+      { label: text('document.newer.compare'), act: () => news.send({ type: 'user.compare' }) },
       { label: text('document.newer.takeIn'), act: () => news.send({ type: 'user.takeIn' }) },
       ...(isWithheld
         ? [{ label: text('lock.takeOver'), act: () => lock.send({ type: 'user.takeOver' }) }]
