@@ -1,17 +1,14 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode, RefObject } from 'react'
 import type { ClientCollection, ClientGlobal, ClientView } from '#config-schema'
 import { hasLocalized } from '../../fields/has-localized.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
-import { useText } from '../../kit/text.ts'
-import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { DocumentActors } from './actors.ts'
 import { Conflicts } from './conflicts/Conflicts.tsx'
 import { CopyDialog } from './copy/CopyDialog.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
+import { DocumentFrame } from './DocumentFrame.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
-import css from './DocumentView.module.css'
 import { ErrandDialog } from './ErrandDialog.tsx'
 import { LockDialogs } from './lock/LockDialogs.tsx'
 import { useMayEdit } from './lock/use-may-edit.ts'
@@ -20,7 +17,6 @@ import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import { RecoveryReview } from './recovery/RecoveryReview.tsx'
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx'
 import { TakeBackNotice } from './take-back/TakeBackNotice.tsx'
-import { UnavailableDocument } from './UnavailableDocument.tsx'
 
 interface Props {
   actors: DocumentActors
@@ -34,35 +30,26 @@ interface Props {
 
 /** The page for one document. It shows what the machines say and reports what the person did. */
 export function DocumentView({ actors, entity, crumbs, view, form, children }: Props) {
-  const text = useText()
   const { document } = actors
-  const isUnavailable = useSelector(document, (state) => state.matches('unavailable'))
-  const isOpen = useSelector(document, (state) => state.matches('open'))
   const isReadOnly = !useMayEdit(actors)
-
-  if (isUnavailable) return <UnavailableDocument document={document} entity={entity} />
   return (
-    <form
-      ref={form}
-      className={css.root}
-      data-form-ready={isOpen}
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <div className={css.head}>
-        <DocumentHeader actors={actors} entity={entity} crumbs={crumbs} />
-        <DocumentStatus actors={actors} hasLocale={hasLocalized(entity.fields)} />
-      </div>
-      {isOpen ? (
+    <DocumentFrame
+      {...{ document, entity, form }}
+      head={
+        <>
+          <DocumentHeader actors={actors} entity={entity} crumbs={crumbs} />
+          <DocumentStatus actors={actors} hasLocale={hasLocalized(entity.fields)} />
+        </>
+      }
+      body={
         <>
           <RecoveryNotice actors={actors} />
           <TakeBackNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
           <DocumentBody document={document} entity={entity} view={view} isReadOnly={isReadOnly} />
         </>
-      ) : (
-        <Skeleton label={text('app.loading')} lines={6} />
-      )}
+      }
+    >
       {children}
       <LockDialogs actors={actors} entity={entity} />
       <NewerVersion actors={actors} entity={entity} />
@@ -70,6 +57,6 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
       <RecoveryReview actors={actors} entity={entity} />
       <CopyDialog actors={actors} entity={entity} />
       <ScheduleDialog actors={actors} entity={entity} />
-    </form>
+    </DocumentFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.ts'
 import { Notice } from '../../../parts/Notice.tsx'
 import type { DocumentActors } from '../actors.ts'
-import css from '../DocumentView.module.css'
+import css from '../DocumentNotice.module.css'
 
 /** Edits of an earlier visit wait in this browser (DOC-13). */
 export function RecoveryNotice({ actors: { document, recovery } }: { actors: DocumentActors }) {
@@ -17,7 +17,7 @@ export function RecoveryNotice({ actors: { document, recovery } }: { actors: Doc
     recovery.send({ type: 'user.review', current: document.getSnapshot().context.values })
   return (
     <Notice
-      className={css.notice}
+      className={css.root}
       role="status"
       actions={
         <>

@@ -3,7 +3,7 @@ import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { problemText, useText } from '../../../kit/text.ts'
 import { Notice } from '../../../parts/Notice.tsx'
 import type { DocumentActors } from '../actors.ts'
-import css from '../DocumentView.module.css'
+import css from '../DocumentNotice.module.css'
 
 /** Says that something of an older version is in the form now, or why it is not. */
 export function TakeBackNotice({ actors: { takeBack } }: { actors: DocumentActors }) {
@@ -25,14 +25,14 @@ export function TakeBackNotice({ actors: { takeBack } }: { actors: DocumentActor
   if (wanted === null || !(isTaken || isRefused)) return null
   if (isTaken) {
     return (
-      <Notice className={css.notice} role="status" actions={dismiss}>
+      <Notice className={css.root} role="status" actions={dismiss}>
         {text('takeBack.taken', { name: wanted.name })}
       </Notice>
     )
   }
   return (
     <Notice
-      className={css.notice}
+      className={css.root}
       tone="danger"
       actions={
         <>

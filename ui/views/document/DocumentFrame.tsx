@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode, RefObject } from 'react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import { useText } from '../../kit/text.ts'
+import { Skeleton } from '../../parts/Skeleton.tsx'
+import css from './DocumentFrame.module.css'
+import { UnavailableDocument } from './UnavailableDocument.tsx'
+
+interface Props {
+  document: DocumentActor
+  entity: ClientCollection | ClientGlobal
+  form?: RefObject<HTMLFormElement | null>
+  /** What stays in sight. */
+  head: ReactNode
+  /** Shown once the document is read. */
+  body: ReactNode
+  /** What opens over it. */
+  children: ReactNode
+}
+
+/** The form of a document, or what is in its place while there is none. */
+export function DocumentFrame({ document, entity, form, head, body, children }: Props) {
+  const text = useText()
+  const isUnavailable = useSelector(document, (state) => state.matches('unavailable'))
+  const isOpen = useSelector(document, (state) => state.matches('open'))
+  if (isUnavailable) return <UnavailableDocument document={document} entity={entity} />
+  return (
+    <form
+      ref={form}
+      className={css.root}
+      data-form-ready={isOpen}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={css.head}>{head}</div>
+      {isOpen ? body : <Skeleton label={text('app.loading')} lines={6} />}
+      {children}
+    </form>
+  )
+}
