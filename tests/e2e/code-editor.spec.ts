@@ -4,6 +4,7 @@ import { inProject } from '../../scripts/kit/root.ts'
 import { withChoices } from '../kit/choices.ts'
 import { EditorCdn } from '../kit/editor-cdn.ts'
 import { expect, expectAccessible } from '../kit/fixtures.ts'
+import { holdBack } from '../kit/hold-back.ts'
 import type { RunningServer } from '../kit/server.ts'
 import { startStateroom } from '../kit/server.ts'
 import { signIn } from '../kit/sign-in.ts'
@@ -83,14 +84,7 @@ for (const mood of ['gone', 'changed'] as const) {
     site,
   }) => {
     cdn.mood = mood
-    let goOn = () => {}
-    const typed = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    await page.route(`${cdn.address}/**`, async (route) => {
-      await typed
-      await route.continue()
-    })
+    const goOn = await holdBack(page, `${cdn.address}/**`)
     const asked = await openThing(page, site)
     await control(page).fill('let a = 1')
     await control(page).blur()

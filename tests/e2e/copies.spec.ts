@@ -6,6 +6,7 @@ import {
   expectAccessible,
   makeDocument,
   openDocument,
+  openNew,
   publicly,
   savedText,
   test,
@@ -18,8 +19,7 @@ test('DOC-15 R2 R6 what is not saved is saved first, copied, and published witho
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
+  const id = await openNew(page, panel, 'leaflets')
   await title(page).fill('On quiet tools')
   await openCopy(page, panel)
 

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { TextKey } from '#locales'
 import type { Panel } from '../kit/fixtures.ts'
+import { holdBack } from '../kit/hold-back.ts'
 import {
   body,
   expect,
   expectAccessible,
   makeDocument,
   openDocument,
+  openNew,
   publicly,
   readDocument,
   savedText,
@@ -112,7 +114,7 @@ test('R2 a save that is asked for during a save is not lost', async ({ page, pan
   await title(page).fill('Second')
   await page.keyboard.press('ControlOrMeta+s')
   expect(sent).toHaveLength(1)
-  await letGo()
+  letGo()
 
   await expect(truth(page)).toContainText(savedText(panel))
   expect(sent.map((text) => JSON.parse(text).title)).toEqual(['First', 'Second'])
@@ -148,8 +150,7 @@ test.describe('DOC-1 DOC-15 what is done with the whole document, by keyboard', 
   })
 
   test('it is duplicated', async ({ page, panel }) => {
-    const id = await makeDocument(page, panel, 'leaflets')
-    await openDocument(page, panel, 'leaflets', id)
+    const id = await openNew(page, panel, 'leaflets')
     await chooseByKey(page, panel, 'document.duplicate')
 
     await expect(page.getByText(panel.words('document.duplicated'))).toBeVisible()
@@ -159,8 +160,7 @@ test.describe('DOC-1 DOC-15 what is done with the whole document, by keyboard', 
   })
 
   test('it is deleted', async ({ page, panel }) => {
-    const id = await makeDocument(page, panel, 'leaflets')
-    await openDocument(page, panel, 'leaflets', id)
+    await openNew(page, panel, 'leaflets')
     await chooseByKey(page, panel, 'document.delete')
     await confirmByKey(page, panel, 'document.confirmTrash.confirm')
 
@@ -171,8 +171,7 @@ test.describe('DOC-1 DOC-15 what is done with the whole document, by keyboard', 
 
 test.describe('DOC-4 R9 leaving', () => {
   test('asks where nothing saves itself', async ({ page, panel }) => {
-    const id = await makeDocument(page, panel, 'leaflets')
-    await openDocument(page, panel, 'leaflets', id)
+    await openNew(page, panel, 'leaflets')
     await title(page).fill('Unsaved')
     await page.locator('#nav-categories').click()
 
@@ -183,8 +182,7 @@ test.describe('DOC-4 R9 leaving', () => {
     page,
     panel,
   }) => {
-    const id = await makeDocument(page, panel, 'pages')
-    await openDocument(page, panel, 'pages', id)
+    const id = await openNew(page, panel, 'pages')
     await title(page).fill('Left at once')
     await page.locator('#nav-categories').click()
 
@@ -245,20 +243,12 @@ async function listenTo(page: Page): Promise<() => Promise<string[]>> {
 const withoutTime = (text: string) => text.replace(/ \d.*:.*$/, '')
 
 /** The first save waits for the answer until it is let go. */
-async function holdFirstSave(page: Page): Promise<() => Promise<void>> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(
+const holdFirstSave = (page: Page): Promise<() => void> =>
+  holdBack(
+    page,
     (url) => url.pathname.startsWith('/api/leaflets/'),
-    async (route) => {
-      if (route.request().method() === 'PATCH') await held
-      await route.fallback()
-    },
+    (request) => request.method() === 'PATCH',
   )
-  return async () => letGo()
-}
 
 interface Choice {
   isOnlyLookedFor?: boolean

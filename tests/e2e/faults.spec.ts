@@ -6,10 +6,12 @@ import { withChoices } from '../kit/choices.ts'
 import { startKillable } from '../kit/killable-browser.ts'
 import {
   body,
+  bothOpen,
   expect,
   expectAccessible,
   makeDocument,
   openDocument,
+  openNew,
   readDocument,
   savedText,
   test,
@@ -38,8 +40,7 @@ for (const [how, answer] of Object.entries(answers)) {
     page,
     panel,
   }) => {
-    const id = await makeDocument(page, panel, 'leaflets')
-    await openDocument(page, panel, 'leaflets', id)
+    const id = await openNew(page, panel, 'leaflets')
     await page.route(isSave, answer)
     await title(page).fill('Typed')
     await page.keyboard.press('ControlOrMeta+s')
@@ -98,8 +99,7 @@ test('DOC-13 R14 the network is gone for a minute while one types: nothing is lo
   panel,
 }) => {
   await page.clock.install()
-  const id = await makeDocument(page, panel, 'pages')
-  await openDocument(page, panel, 'pages', id)
+  const id = await openNew(page, panel, 'pages')
   await context.setOffline(true)
   for (const word of ['One ', 'two ', 'three ', 'four ', 'five ', 'six']) {
     await body(page).press('End')
@@ -126,8 +126,7 @@ test('DOC-13 a browser that has no room left says so, and saving works', async (
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
+  await openNew(page, panel, 'leaflets')
   await title(page).fill('Kept nowhere')
   await expect(page.getByText(panel.words('document.status.notKept'))).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
@@ -176,8 +175,7 @@ test('DOC-13 a field that left the schema, and one that is new and required, are
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
+  await openNew(page, panel, 'leaflets')
   await page.route(isSave, async (route) => {
     const response = await route.fetch({
       headers: { ...route.request().headers(), origin: panel.server.origin },
@@ -219,9 +217,7 @@ test('why can I not publish? is said to eyes, keys and screen readers', async ({
   page,
   panel,
 }) => {
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
-  await openDocument(colleague, panel, 'leaflets', id)
+  await bothOpen(page, colleague, panel, 'leaflets')
   await title(colleague).fill('Theirs')
   await colleague.keyboard.press('ControlOrMeta+s')
   await expect(truth(colleague)).toContainText(savedText(panel))

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { eventsPath, locksPath } from '#config-schema'
 import { ask } from '../kit/ask.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { holdBack } from '../kit/hold-back.ts'
 
 const posts = '/collections/posts'
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
@@ -246,14 +247,7 @@ test('LIST-6 the page before stays, and can be used, while the next one is on it
   await page.goto(panel.at(posts))
   await expect(rows(page)).toHaveCount(26)
   const before = await titles(page).allTextContents()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\/api\/posts\?.*page=2/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, /\/api\/posts\?.*page=2/)
 
   await page.getByRole('link', { name: panel.words('list.nextPage') }).click()
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { eventsPath } from '#config-schema'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
-import { mustBeAnsweredByKey, openQuestion, paletteLine } from '../kit/questions.ts'
+import { openPaletteWith, paletteLine } from '../kit/palette.ts'
+import { mustBeAnsweredByKey, openQuestion } from '../kit/questions.ts'
 import type { Slug } from '../kit/self-saving/fixtures.ts'
 import {
   body,
@@ -10,6 +11,7 @@ import {
   expectAccessible,
   makeDocument,
   openDocument,
+  openNew,
   readDocument,
   savedText,
   test,
@@ -62,9 +64,7 @@ for (const [way, slug] of ways) {
     })
 
     test('LOCK-2 whoever goes back comes to the list', async ({ page, colleague, panel }) => {
-      const id = await makeDocument(page, panel, slug)
-      await openDocument(page, panel, slug, id)
-      await edit(page, 'Mine')
+      const id = await openEdited(page, panel, slug, 'Mine')
 
       await openDocument(colleague, panel, slug, id)
       await locked(colleague, panel)
@@ -109,9 +109,7 @@ for (const [way, slug] of ways) {
       colleague,
       panel,
     }) => {
-      const id = await makeDocument(page, panel, slug)
-      await openDocument(page, panel, slug, id)
-      await edit(page, 'Mine')
+      const id = await openEdited(page, panel, slug, 'Mine')
       await save(page, panel, slug)
       await leave(page)
 
@@ -135,9 +133,7 @@ test('LOCK-3 a save, by itself too, keeps its holder’s lock', async ({
   colleague,
   panel,
 }) => {
-  const id = await makeDocument(page, panel, 'letters')
-  await openDocument(page, panel, 'letters', id)
-  await edit(page, 'Mine')
+  const id = await openEdited(page, panel, 'letters', 'Mine')
   await save(page, panel, 'letters')
 
   await openDocument(colleague, panel, 'letters', id)
@@ -153,9 +149,7 @@ for (const [direction, minutes] of [
     colleague,
     panel,
   }) => {
-    const id = await makeDocument(page, panel, 'notices')
-    await openDocument(page, panel, 'notices', id)
-    await edit(page, 'Mine')
+    const id = await openEdited(page, panel, 'notices', 'Mine')
 
     await tellNothing(colleague)
     await colleague.clock.install({ time: Date.now() + minutes * 60_000 })
@@ -181,9 +175,7 @@ test('LOCK-4 NAV-4 its versions and its API belong to the document: the lock sta
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'notices')
-  await openDocument(page, panel, 'notices', id)
-  await edit(page, 'Mine')
+  const id = await openEdited(page, panel, 'notices', 'Mine')
   await save(page, panel, 'notices')
   for (const tab of ['tabs.versions', 'tabs.api'] as const) {
     await page.getByRole('link', { name: new RegExp(`^${words(tab)}`) }).click()
@@ -200,9 +192,7 @@ test('LIST-4 NAV-7 lists tell who edits what; on the dashboard one gives back on
   panel,
 }) => {
   const { at, words } = panel
-  const id = await makeDocument(page, panel, 'notices')
-  await openDocument(page, panel, 'notices', id)
-  await edit(page, 'Mine for now')
+  const id = await openEdited(page, panel, 'notices', 'Mine for now')
   await save(page, panel, 'notices')
 
   await colleague.goto(at('/collections/notices?locale=en'))
@@ -227,15 +217,12 @@ test('LOCK-2 LOCK-3 NAV-8 R5 what somebody else holds is answered by key, over a
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'notices')
-  await openDocument(page, panel, 'notices', id)
-  await edit(page, 'Mine')
+  const id = await openEdited(page, panel, 'notices', 'Mine')
 
   await openDocument(colleague, panel, 'notices', id)
   await expect(locked(colleague, panel)).toBeVisible()
   await mustBeAnsweredByKey(colleague)
-  await page.keyboard.press('ControlOrMeta+k')
-  await paletteLine(page).fill(words('document.save'))
+  await openPaletteWith(page, words('document.save'))
   await locked(colleague, panel)
     .getByRole('button', { name: words('lock.takeOver') })
     .press('Enter')
@@ -262,6 +249,13 @@ const locked = (page: Page, { words }: Panel) =>
 
 /** Whoever is told at once has no time to begin. */
 const tellNothing = (page: Page) => page.route(`**${eventsPath}*`, (route) => route.abort())
+
+/** A new document that the person has begun to edit; its id. */
+async function openEdited(page: Page, panel: Panel, slug: Slug, text: string): Promise<number> {
+  const id = await openNew(page, panel, slug)
+  await edit(page, text)
+  return id
+}
 
 /** Until the server has the lock. */
 async function edit(page: Page, text: string): Promise<void> {

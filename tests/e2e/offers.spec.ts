@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
-import { paletteLine } from '../kit/questions.ts'
+import { openPaletteWith, paletteLine } from '../kit/palette.ts'
 import { makePage } from '../models/kit/made-page.ts'
 
 type Act = (page: Page, panel: Panel) => Promise<unknown>
@@ -153,8 +153,7 @@ test('NAV-8 what cannot be read can be asked for again from the palette', async 
   await page.goto(at('/collections/categories'))
   await expect(page.getByRole('alert')).toBeVisible()
   await page.unroute(categories)
-  await page.keyboard.press('ControlOrMeta+k')
-  await paletteLine(page).fill(words('app.tryAgain'))
+  await openPaletteWith(page, words('app.tryAgain'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { excuseFailures } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
-import { wordsIn } from '../kit/words.ts'
+import { holdPalette, openPaletteWith, paletteLine } from '../kit/palette.ts'
 import { makePage } from '../models/kit/made-page.ts'
 
 test('NAV-8 R5 by keyboard: out of a field and back, to a place, and what is refused says why @both', async ({
@@ -13,47 +13,40 @@ test('NAV-8 R5 by keyboard: out of a field and back, to a place, and what is ref
   await openCategory(page, panel)
   await page.locator('#field-name').focus()
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(line(page)).toBeFocused()
+  await expect(paletteLine(page)).toBeFocused()
+  await expect(paletteLine(page)).toHaveAccessibleName(words('palette.title'))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.locator('#field-name')).toBeFocused()
 
-  await openWith(page, words('document.undo'))
+  await openPaletteWith(page, words('document.undo'))
   const undo = option(page, 'action-undo')
   await expect(undo).toHaveAttribute('aria-disabled', 'true')
   await expect(undo).toContainText(words('document.nothingToUndo'))
-  await expect(line(page)).toHaveAttribute('aria-activedescendant', await idOf(undo))
+  await expect(paletteLine(page)).toHaveAttribute('aria-activedescendant', await idOf(undo))
   await page.keyboard.press('Enter')
   await expect(undo).toBeVisible()
 
-  await line(page).fill('')
+  await paletteLine(page).fill('')
   await page.keyboard.press('End')
-  await expect(line(page)).toHaveAttribute('aria-activedescendant', /-sign-out$/)
+  await expect(paletteLine(page)).toHaveAttribute('aria-activedescendant', /-sign-out$/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Home')
-  await expect(line(page)).toHaveAttribute('aria-activedescendant', /-action-save$/)
+  await expect(paletteLine(page)).toHaveAttribute('aria-activedescendant', /-action-save$/)
 
-  await line(page).fill(words('dashboard.title'))
+  await paletteLine(page).fill(words('dashboard.title'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(panel.at(''))
-  await expect(line(page)).toHaveCount(0)
+  await expect(paletteLine(page)).toHaveCount(0)
 })
 
 test('NAV-8 what is typed while the palette is on its way is in its line, and nowhere else', async ({
   page,
   panel,
 }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  // What the palette is made of.
-  await page.route('**/assets/views-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await holdPalette(page)
   await openCategory(page, panel)
   const name = page.locator('#field-name')
   const before = await name.inputValue()
@@ -61,9 +54,9 @@ test('NAV-8 what is typed while the palette is on its way is in its line, and no
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('post')
   arrive()
-  await expect(line(page)).toBeFocused()
+  await expect(paletteLine(page)).toBeFocused()
   await page.keyboard.type('s')
-  await expect(line(page)).toHaveValue('posts')
+  await expect(paletteLine(page)).toHaveValue('posts')
   await expect(name).toHaveValue(before)
 })
 
@@ -79,17 +72,17 @@ test('NAV-8 what the machine accepts now can be chosen: saved, then refused; del
     if (request.method() === 'PATCH') saves.push(request.url())
   })
   await name.fill(`Named by keys ${Date.now()}`)
-  await openWith(page, words('document.save'))
+  await openPaletteWith(page, words('document.save'))
   await page.keyboard.press('Enter')
   await expect(page.getByText(words('document.status.saved', { time: '' }).trim())).toBeVisible()
   expect(saves).toHaveLength(1)
   await expect(name).toBeFocused()
 
-  await openWith(page, words('document.delete'))
+  await openPaletteWith(page, words('document.delete'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(line(page)).toHaveCount(0)
+  await expect(paletteLine(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(name).toBeFocused()
 })
@@ -105,7 +98,7 @@ test('NAV-8 a document is found by its title, and is recent from then on', async
     if (request.url().includes('like')) asked.push(new URL(request.url()).pathname)
   })
   const title = await firstPostTitle(page, panel)
-  await openWith(page, title.slice(0, 20))
+  await openPaletteWith(page, title.slice(0, 20))
   const found = page.getByRole('option').filter({ hasText: title }).first()
   await expect(found).toBeVisible()
   expect(new Set(asked).size, 'each collection is asked once').toBe(asked.length)
@@ -126,20 +119,20 @@ test('NAV-8 whatever is pasted, and whatever the server answers, the rest can be
   const { words } = panel
   await arriveAt(page, panel.at('/collections/categories'))
   for (const garbage of ['x'.repeat(10_000), '%', `"'\\{}[]__proto__`]) {
-    await openWith(page, garbage)
+    await openPaletteWith(page, garbage)
     await expect(page.getByText(words('palette.nothing'))).toBeVisible()
     await page.keyboard.press('Escape')
   }
   excuseFailures(page, /like/)
   const isSearch = /\/api\/\w+\?.*like/
   await page.route(isSearch, (route) => route.fulfill({ status: 500, json: {} }))
-  await openWith(page, words('shell.account'))
+  await openPaletteWith(page, words('shell.account'))
   await expect(page.getByText(words('palette.failed'))).toBeVisible()
   await expect(option(page, 'account')).toBeVisible()
   await page.unroute(isSearch)
   await page.getByRole('button', { name: words('app.tryAgain') }).click()
   await expect(page.getByText(words('palette.failed'))).toHaveCount(0)
-  await line(page).focus()
+  await paletteLine(page).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(panel.at('/account'))
 })
@@ -152,7 +145,7 @@ test('NAV-8 a drawer offers its own while it is on top; the keys of a screen sta
   await page.goto(panel.at('/collections/posts/create'))
   await page.locator('[data-field="author"]').getByText(words('field.create')).click()
   await expect(page.getByRole('dialog').locator('[data-form-ready="true"]')).toBeVisible()
-  await openWith(page, words('document.save'))
+  await openPaletteWith(page, words('document.save'))
   await expect(option(page, 'action-save')).toHaveCount(1)
   await expect(option(page, 'action-save-draft')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -182,7 +175,7 @@ test('NAV-8 NAV-4 a document’s tabs are found by their names; where one is, an
 
   await choose(page, words('timeline.title'), 'tab-versions-timeline')
   await expect(page).toHaveURL(at(`/collections/pages/${id}/versions?locale=de&view=timeline`))
-  await openWith(page, words('timeline.title'))
+  await openPaletteWith(page, words('timeline.title'))
   await expect(option(page, 'tab-versions-timeline')).toContainText(words('palette.isSo'))
   await page.keyboard.press('Escape')
   await choose(page, words('tabs.api'), 'tab-api')
@@ -192,7 +185,7 @@ test('NAV-8 NAV-4 a document’s tabs are found by their names; where one is, an
 
   await page.goto(at('/collections/pages/create'))
   await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
-  await openWith(page, words('tabs.versions'))
+  await openPaletteWith(page, words('tabs.versions'))
   await expect(option(page, 'tab-versions')).toHaveAttribute('aria-disabled', 'true')
   await expect(option(page, 'tab-versions')).toContainText(words('document.refusal.new'))
 })
@@ -204,7 +197,7 @@ test('NAV-8 on a phone the palette has a button, fills the screen and can be clo
   const { words } = panel
   await page.goto(panel.at('/collections/posts'))
   await page.getByRole('button', { name: words('palette.title') }).click()
-  await expect(line(page)).toBeFocused()
+  await expect(paletteLine(page)).toBeFocused()
   await expectAccessible(page)
   const isTooWide = await page.evaluate(() => document.body.scrollWidth > innerWidth)
   expect(isTooWide).toBe(false)
@@ -212,15 +205,8 @@ test('NAV-8 on a phone the palette has a button, fills the screen and can be clo
     .getByRole('dialog')
     .getByRole('button', { name: words('app.close') })
     .click()
-  await expect(line(page)).toHaveCount(0)
+  await expect(paletteLine(page)).toHaveCount(0)
 })
-
-/** Fields in a drawer below it have lines of their own. */
-const line = (page: Page) => page.getByRole('combobox', { name: palette })
-
-const palette = new RegExp(
-  (['en', 'de'] as const).map((language) => wordsIn(language)('palette.title')).join('|'),
-)
 
 const option = (page: Page, id: string) => page.locator(`[role="option"][id$="-${id}"]`)
 
@@ -231,15 +217,10 @@ async function arriveAt(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-async function openWith(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k')
-  await line(page).fill(words)
-}
-
 /** Typed, found first, and done: the screen may still be on its way. */
 async function choose(page: Page, words: string, id: string): Promise<void> {
-  await openWith(page, words)
-  await expect(line(page)).toHaveAttribute('aria-activedescendant', new RegExp(`-${id}$`))
+  await openPaletteWith(page, words)
+  await expect(paletteLine(page)).toHaveAttribute('aria-activedescendant', new RegExp(`-${id}$`))
   await page.keyboard.press('Enter')
 }
 

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { eventsPath } from '#config-schema'
 import type { Panel } from '../kit/fixtures.ts'
+import type { Slug } from '../kit/self-saving/fixtures.ts'
 import {
   body,
+  bothOpen,
   expect,
   expectAccessible,
-  makeDocument,
   openDocument,
+  openNew,
   readDocument,
   savedText,
   test,
@@ -22,10 +24,7 @@ test('LOCK-6 two people see each other, and the field that one of them edits @to
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
-  await openDocument(colleague, panel, 'leaflets', id)
-  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  await inCompany(page, colleague, panel, 'leaflets')
 
   await title(colleague).fill('Theirs')
   const edits = words('presence.editsField', { name: theirs, field: 'Title' })
@@ -48,9 +47,7 @@ test('LOCK-6 a row that is closed says that somebody edits in it @together', asy
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
-  await openDocument(colleague, panel, 'leaflets', id)
+  await bothOpen(page, colleague, panel, 'leaflets')
   const within = words('presence.editsWithin', { name: theirs })
   const [row, their] = [page, colleague].map((at) => at.locator('#sections-row-0'))
   const toggle = row!.locator('[data-part="toggle"]')
@@ -72,10 +69,7 @@ test('LOCK-6 R3 what somebody else saved is offered, compared and taken in under
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
-  await openDocument(colleague, panel, 'leaflets', id)
-  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  const id = await inCompany(page, colleague, panel, 'leaflets')
   await body(page).fill('Mine.')
 
   await title(colleague).fill('Theirs')
@@ -103,10 +97,7 @@ test('LOCK-6 R1 R3 what somebody else saved is taken in after a save of one’s 
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
-  await openDocument(colleague, panel, 'leaflets', id)
-  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  const id = await inCompany(page, colleague, panel, 'leaflets')
   await title(page).fill('')
   await page.locator('#action-save').click()
   const refused = words('document.status.invalid', { count: 1 })
@@ -135,10 +126,7 @@ test('LOCK-6 DOC-14 what both changed is put side by side when it is taken in', 
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
-  await openDocument(colleague, panel, 'leaflets', id)
-  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  await inCompany(page, colleague, panel, 'leaflets')
   await title(page).fill('Mine')
   await title(colleague).fill('Theirs')
   await save(colleague, panel)
@@ -156,10 +144,7 @@ test('LOCK-3 LOCK-6 a document that is taken over, or free again, is so at once'
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'notices')
-  await openDocument(page, panel, 'notices', id)
-  await openDocument(colleague, panel, 'notices', id)
-  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  await inCompany(page, colleague, panel, 'notices')
 
   await title(page).fill('Mine')
   await expect(title(colleague)).toHaveAttribute('readonly')
@@ -181,10 +166,7 @@ test('LOCK-6 a document that somebody else deletes says so, and what is on the s
   colleague,
 }) => {
   const { at, server, words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
-  await openDocument(colleague, panel, 'leaflets', id)
-  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  const id = await inCompany(page, colleague, panel, 'leaflets')
 
   const isWatched = colleague.waitForResponse(
     (response) => response.request().postData()?.includes('"collections":["leaflets"]') ?? false,
@@ -209,8 +191,7 @@ test('LOCK-6 without its stream a document is free again by the clock', async ({
 }) => {
   await colleague.clock.install()
   await colleague.route(`**${eventsPath}*`, (route) => route.abort())
-  const id = await makeDocument(page, panel, 'notices')
-  await openDocument(page, panel, 'notices', id)
+  const id = await openNew(page, panel, 'notices')
   const acquired = page.waitForResponse(
     (response) => response.request().postData()?.includes('"acquire"') ?? false,
   )
@@ -229,6 +210,13 @@ test('LOCK-6 without its stream a document is free again by the clock', async ({
   await colleague.clock.fastForward(11_000)
   await expect(title(colleague)).toBeEditable()
 })
+
+/** Both have it open, and the one has heard of the other. */
+async function inCompany(page: Page, colleague: Page, panel: Panel, slug: Slug): Promise<number> {
+  const id = await bothOpen(page, colleague, panel, slug)
+  await expect(person(page, panel.words('presence.views', { name: theirs }))).toBeVisible()
+  return id
+}
 
 /** Who the colleague is. */
 const theirs = 'Noor Rahimi'

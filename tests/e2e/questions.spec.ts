@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
-import { mustBeAnsweredByKey, openQuestion, paletteLine } from '../kit/questions.ts'
+import { holdPalette, openPaletteWith, paletteFiles, paletteLine } from '../kit/palette.ts'
+import { mustBeAnsweredByKey, openQuestion } from '../kit/questions.ts'
 
 /** Where a question is asked, and what asks it: an entry of the palette, or what somebody does. */
 const questions: readonly [
@@ -39,20 +40,13 @@ test('NAV-8 a palette that is still on its way does not come over a question', a
   page,
   panel,
 }) => {
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/views-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await holdPalette(page)
   await page.goto(panel.at('/collections/categories/1'))
   await page.locator('#field-name').fill('Unsaved')
   await page.keyboard.press('ControlOrMeta+k')
   await page.locator('#nav-posts').click()
   await expect(openQuestion(page)).toBeVisible()
-  const arrived = page.waitForResponse('**/assets/views-*.js')
+  const arrived = page.waitForResponse(paletteFiles)
   arrive()
   await (await arrived).finished()
   await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -64,8 +58,7 @@ test('NAV-8 a palette that is still on its way does not come over a question', a
 
 function choosing(key: Parameters<Panel['words']>[0]) {
   return async (page: Page, { words }: Panel) => {
-    await page.keyboard.press('ControlOrMeta+k')
-    await paletteLine(page).fill(words(key))
+    await openPaletteWith(page, words(key))
     const entry = page.getByRole('option', { disabled: false, selected: true })
     await expect(entry).toContainText(words(key))
     await page.keyboard.press('Enter')

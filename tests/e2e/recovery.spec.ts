@@ -6,6 +6,7 @@ import {
   expectAccessible,
   makeDocument,
   openDocument,
+  openNew,
   readDocument,
   savedText,
   test,
@@ -20,8 +21,7 @@ test('DOC-13 what was typed before a reload is offered, compared and recovered @
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
+  const id = await openNew(page, panel, 'leaflets')
   await type(page, panel, title(page), 'Typed before')
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
@@ -49,8 +49,7 @@ test('DOC-13 what was typed before a reload is offered, compared and recovered @
 })
 
 test('DOC-13 what was typed in the moment of a reload is offered', async ({ page, panel }) => {
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
+  await openNew(page, panel, 'leaflets')
   await title(page).fill('Typed')
   page.once('dialog', (dialog) => dialog.accept())
   await page.evaluate(() => {
@@ -103,8 +102,7 @@ test('DOC-13 what was typed in a tab that was closed is offered in the next; eac
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
+  const id = await openNew(page, panel, 'leaflets')
   await type(page, panel, title(page), 'A title')
   await type(page, panel, body(page), 'A text.', 2)
   await page.close()
@@ -158,8 +156,7 @@ test('DOC-13 what is put off is offered again, what is thrown away is not', asyn
   panel,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
+  const id = await openNew(page, panel, 'leaflets')
   await type(page, panel, title(page), 'Put off')
   await page.close()
 
@@ -188,8 +185,7 @@ test('DOC-13 a browser that keeps nothing says so, and saving works', async ({ p
       throw new DOMException('forbidden', 'SecurityError')
     }
   })
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
+  const id = await openNew(page, panel, 'leaflets')
   await title(page).fill('Kept nowhere')
   await expect(page.getByText(panel.words('document.status.notKept'))).toBeVisible()
   await expect(truth(page)).toContainText(panel.words('document.status.dirty', { count: 1 }))

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { holdBack } from '../kit/hold-back.ts'
 import type { Words } from '../kit/words.ts'
 
 test.use({ magazine: 'relations' })
@@ -163,15 +164,9 @@ test('DOC-9 answers to a search that come out of order show what was asked for l
   panel: { at },
 }) => {
   await openNewPost(page, at)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/api\/authors\?.*like/, async (route) => {
-    const isFirst = decodeURIComponent(route.request().url()).includes('[like]=a&')
-    if (isFirst) await held
-    await route.continue().catch(() => {})
-  })
+  const release = await holdBack(page, /\/api\/authors\?.*like/, (request) =>
+    decodeURIComponent(request.url()).includes('[like]=a&'),
+  )
   const search = field(page, 'author').getByRole('combobox')
   const asked = page.waitForRequest(/\/api\/authors\?.*like/)
   await search.fill('a')

@@ -1,4 +1,4 @@
-import { paletteLine } from '../kit/questions.ts'
+import { openPaletteWith, paletteLine } from '../kit/palette.ts'
 import { expect, expectAccessible, test } from '../kit/searched/fixtures.ts'
 
 test('LIST-5 SRCH-1 a search is made anew by keyboard, shows what was missing, and leads to it', async ({
@@ -41,8 +41,7 @@ test('NAV-8 SRCH-1 a search is made anew from the palette', async ({
 }) => {
   await page.goto(at('/collections/search?locale=en'))
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  await paletteLine(page).fill(words('reindex.open'))
+  await openPaletteWith(page, words('reindex.open'))
   await page.keyboard.press('Enter')
   await expect(paletteLine(page)).toHaveCount(0)
   const all = page.getByRole('menuitemcheckbox', { name: words('reindex.all') })

@@ -4,6 +4,7 @@ import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { author } from '../kit/magazine.ts'
+import { openPaletteWith } from '../kit/palette.ts'
 import { makePage } from '../models/kit/made-page.ts'
 import { comesAs } from '../models/kit/people.ts'
 
@@ -127,8 +128,7 @@ test('PERM-1 who may not delete reads the trash, and is offered nothing else the
   await page.goto(at(`${trash}/${id}`))
   await expect(page.locator('#field-title')).toHaveAttribute('readonly')
   await expect(page.locator('[id^="trashed-"]')).toHaveCount(0)
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill(words('bulk.action.restore'))
+  await openPaletteWith(page, words('bulk.action.restore'))
   await expect(
     page.getByRole('option', { name: words('bulk.action.restore') }).first(),
   ).toContainText(words('problem.access.refused'))

@@ -3,10 +3,9 @@ import type { Panel } from '../kit/fixtures.ts'
 import type { Slug } from '../kit/self-saving/fixtures.ts'
 import {
   body,
+  bothOpen,
   expect,
   expectAccessible,
-  makeDocument,
-  openDocument,
   readDocument,
   savedText,
   test,
@@ -94,13 +93,6 @@ for (const [way, slug] of ways) {
       expect([_status, text]).toEqual(['published', 'Theirs.'])
     })
   })
-}
-
-async function bothOpen(page: Page, colleague: Page, panel: Panel, slug: Slug): Promise<number> {
-  const id = await makeDocument(page, panel, slug)
-  await openDocument(page, panel, slug, id)
-  await openDocument(colleague, panel, slug, id)
-  return id
 }
 
 /** Changes a field, until it is saved. */

@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test'
 import { inProject } from '../../scripts/kit/root.ts'
 import { withChoices } from '../kit/choices.ts'
 import { expect, expectAccessible } from '../kit/fixtures.ts'
+import { holdBack } from '../kit/hold-back.ts'
 import type { RunningServer } from '../kit/server.ts'
 import { startStateroom } from '../kit/server.ts'
 import { signIn } from '../kit/sign-in.ts'
@@ -78,14 +79,7 @@ test.describe('code', () => {
     page,
     site,
   }) => {
-    let load = () => {}
-    const mayLoad = new Promise<void>((resolve) => {
-      load = resolve
-    })
-    await page.route(/code-editor/, async (route) => {
-      await mayLoad
-      await route.continue()
-    })
+    const load = await holdBack(page, /code-editor/)
     await openThing(page, site)
     const control = page.getByRole('textbox', { name: 'Source' })
     await control.pressSequentially('let a')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { holdBack } from '../kit/hold-back.ts'
 import { editor } from '../kit/magazine.ts'
 import { comesAs } from '../models/kit/people.ts'
 
@@ -37,14 +38,7 @@ test('LIST-4 a list is kept under a name, found again, changed, and deleted, by 
   panel,
 }) => {
   const { words } = panel
-  let answer = () => {}
-  const isOpened = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/payload-query-presets/, async (route) => {
-    await isOpened
-    await route.continue()
-  })
+  const answer = await holdBack(page, /payload-query-presets/)
   await page.goto(panel.at(drafts))
   await expect(statuses(page).first()).toBeVisible()
 

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { paletteLine } from './palette.ts'
 
 /** What must be answered before anything else. */
 export const openQuestion = (page: Page) =>
   page.locator('[data-layer="question"][data-state="open"]')
-
-/** The palette's line; fields below it have lines of their own. */
-export const paletteLine = (page: Page) =>
-  page.locator('[data-layer] [role="combobox"][enterkeyhint="go"]')
 
 /** Each of its buttons is reached by Tab, nothing else is, and the palette stays away. */
 export async function mustBeAnsweredByKey(page: Page): Promise<void> {

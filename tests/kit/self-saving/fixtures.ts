@@ -134,6 +134,25 @@ export async function openDocument(
   await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
 }
 
+/** A new document, open before the person; its id. */
+export async function openNew(
+  page: Page,
+  panel: Panel,
+  slug: Slug,
+  values?: DocumentData,
+): Promise<number> {
+  const id = await makeDocument(page, panel, slug, values)
+  await openDocument(page, panel, slug, id)
+  return id
+}
+
+/** The same, open before two. */
+export async function bothOpen(page: Page, other: Page, panel: Panel, slug: Slug): Promise<number> {
+  const id = await openNew(page, panel, slug)
+  await openDocument(other, panel, slug, id)
+  return id
+}
+
 export const title = (page: Page): Locator => page.locator('#field-title')
 export const body = (page: Page): Locator => page.locator('#field-body')
 
