@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventsPath } from '#config-schema'
 import { inProject } from '../../scripts/kit/root.ts'
-import { copyOfTheBuild } from '../kit/build-copy.ts'
-import { freePort } from '../kit/free-port.ts'
-import { ServerProcess } from '../kit/server-process.ts'
+import type { ServerProcess } from '../kit/server-process.ts'
+import { startBuiltSite } from '../kit/start-built-site.ts'
 import { temporaryFolder } from '../kit/temporary-folder.ts'
 import { people } from './live-site/people.ts'
 
@@ -21,34 +20,13 @@ export interface LiveServer {
 }
 
 export async function startLiveServer(): Promise<LiveServer> {
-  const build = copyOfTheBuild()
-  const port = await freePort()
-  const folder = inProject('bench/together/live-site')
-  const files = ['--config', join(folder, 'stateroom.config.ts'), '--seed', join(folder, 'seed.ts')]
-  const origin = `http://localhost:${port}`
   const memoryFile = join(temporaryFolder('memory'), 'bytes')
-  const server = await ServerProcess.start({
-    program: process.execPath,
-    args: [
-      '--expose-gc',
-      '--import',
-      inProject('bench/together/memory-on-signal.mjs'),
-      join(build, 'dist/node/cli.js'),
-      'start',
-      ...files,
-    ],
-    cwd: build,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      BENCH_MEMORY_FILE: memoryFile,
-      STATEROOM_DATA: temporaryFolder('live'),
-      STATEROOM_REQUESTS_PER_MINUTE: '1000000',
-      STATEROOM_SIGN_INS_PER_MINUTE: '1000000',
-    },
-    origin,
-    readyPath: '/admin/login',
+  const server = await startBuiltSite({
+    site: 'bench/together/live-site',
+    nodeFlags: ['--expose-gc', '--import', inProject('bench/together/memory-on-signal.mjs')],
+    env: { BENCH_MEMORY_FILE: memoryFile },
   })
+  const { origin } = server
   const send: LiveServer['send'] = (cookie, method, path, body) =>
     fetch(`${origin}/api${path}`, {
       method,
