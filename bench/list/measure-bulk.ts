@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { withNewProfile } from '../load/browser.ts'
 import { signIn } from '../load/contender.ts'
+import { installStepProbe } from '../steps/step-probe.ts'
 import type { Site } from './start-site.ts'
-import { installStepProbe } from './step-probe.ts'
 
 export interface BulkSample extends Pick<Site, 'database' | 'size'> {
   documents: number

@@ -2,8 +2,8 @@ import type { PageMemory } from '../kit/page-memory.ts'
 import { memoryOf } from '../kit/page-memory.ts'
 import { withNewProfile } from '../load/browser.ts'
 import { signIn } from '../load/contender.ts'
+import { installStepProbe } from '../steps/step-probe.ts'
 import type { Site } from './start-site.ts'
-import { installStepProbe } from './step-probe.ts'
 
 export interface ListMemory extends Pick<Site, 'database' | 'size'> {
   steps: number

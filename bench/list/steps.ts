@@ -1,18 +1,5 @@
-import type { Page } from 'playwright'
-
-/** Something a person does in a list, and what they wait for then. */
-export interface Step {
-  name: string
-  act: (page: Page) => Promise<unknown>
-  /** An element; null: other rows. */
-  awaited: string | null
-}
-
-const press = (name: string, selector: string, awaited: string | null = null): Step => ({
-  name,
-  act: (page) => page.locator(selector).first().click(),
-  awaited,
-})
+import type { Step } from '../steps/step.ts'
+import { press } from '../steps/step.ts'
 
 const pages = 'main footer nav ol'
 const filterField = '#list-filter select'
