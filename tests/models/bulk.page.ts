@@ -1,6 +1,5 @@
-import type { Page, Route } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { BulkRequest, BulkResult, Problem } from '#config-schema'
+import type { BulkRequest, BulkResult } from '#config-schema'
 import { bulkPath } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { bulkMachine } from '#machines/bulk'
@@ -10,12 +9,19 @@ import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
 import { changeConfig } from './kit/change-config.ts'
+import { failHeld } from './kit/fail-held.ts'
+import {
+  barButton,
+  holdWork,
+  mustTell,
+  pressInBar,
+  pressInWindow,
+  workBar,
+  workWindow,
+} from './kit/long-work.ts'
 import { comesAs } from './kit/people.ts'
-import { openQuestion } from './kit/question.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 import { isIdsAsked, pageOfIds, showTwoPosts } from './kit/two-posts.ts'
 
@@ -35,12 +41,7 @@ export const page: Model = {
     await changeConfig(page, panel, (config) => ({ ...config, changesMany: size }))
     await showTwoPosts(page, panel, 3)
     const lists = await holdRequests(page, /\/api\/posts\?/, isIdsAsked)
-    const holdBulk = (isDry: boolean) =>
-      holdRequests(page, new RegExp(bulkPath), (request) => {
-        const { dryRun = false }: BulkRequest = request.postDataJSON()
-        return dryRun === isDry
-      })
-    const [looks, runs] = [await holdBulk(true), await holdBulk(false)]
+    const { looks, runs } = await holdWork(page, bulkPath)
     await page.goto(panel.at('/collections/posts?locale=en'))
     await page.locator('td[data-cell="select"] input').first().click()
     await page
@@ -50,16 +51,17 @@ export const page: Model = {
   },
   states: {
     idle: async ({ page }) => {
-      await expect(dialog(page)).toHaveCount(0)
+      await expect(workWindow(page)).toHaveCount(0)
       await expect(page.locator('#bulk-publish')).toBeVisible()
     },
     filling: ({ page }) => expect(page.locator('#bulk-look')).toBeVisible(),
     listing: (world) => says(world, 'bulk.listing'),
     looking: async ({ page, panel: { words } }, { context: { looked, ids } }) => {
       const told = words('bulk.looking', { done: looked.length, total: ids.length })
-      await expect(dialog(page)).toContainText(told)
+      await expect(workWindow(page)).toContainText(told)
     },
-    unseen: (world, { context: { problem } }) => mustTell(world, dialog(world.page), problem!.code),
+    unseen: (world, { context: { problem } }) =>
+      mustTell(world, workWindow(world.page), problem!.code),
     asking: async ({ page, panel: { words } }, { context }) => {
       const count = changeable(context).length
       const key = context.job?.change.kind === 'edit' ? 'bulk.confirm.edit' : 'bulk.confirm.publish'
@@ -71,23 +73,23 @@ export const page: Model = {
     },
     'running.pausing': async (world, snapshot) => {
       await isAt(world, snapshot)
-      await expect(bar(world.page)).toContainText(world.panel.words('bulk.pausing'))
+      await expect(workBar(world.page)).toContainText(world.panel.words('bulk.pausing'))
     },
     'waiting.paused': async (world, snapshot) => {
       await isAt(world, snapshot)
-      await expect(bar(world.page)).toContainText(world.panel.words('bulk.paused'))
+      await expect(workBar(world.page)).toContainText(world.panel.words('bulk.paused'))
     },
     'waiting.halted': async (world, snapshot) => {
       await isAt(world, snapshot)
-      await mustTell(world, bar(world.page), snapshot.context.problem!.code)
+      await mustTell(world, workBar(world.page), snapshot.context.problem!.code)
     },
     'waiting.found': unseen('a reload is played by the end-to-end tests'),
     finished: async ({ page, panel: { words } }, { context }) => {
       const left = leftOf(context)
-      const told = dialog(page).getByText(words('bulk.left', { count: left, number: left }))
+      const told = workWindow(page).getByText(words('bulk.left', { count: left, number: left }))
       await expect(told).toHaveCount(left > 0 ? 1 : 0)
       const changed = resultsOf(context).filter(({ outcome }) => outcome === 'changed').length
-      const done = dialog(page).getByText(
+      const done = workWindow(page).getByText(
         words('bulk.changed', { count: changed, number: changed }),
       )
       await expect(done).toHaveCount(changed > 0 ? 1 : 0)
@@ -96,18 +98,18 @@ export const page: Model = {
   events: {
     'user.ask': ({ page }, { job }) => page.locator(`#bulk-${job.change.kind}`).click(),
     'user.fill': async ({ page }, { data }) => {
-      await dialog(page).getByRole('checkbox', { name: 'Title' }).check()
+      await workWindow(page).getByRole('checkbox', { name: 'Title' }).check()
       await page.locator('#field-title').fill(String(data.title))
       await page.locator('#bulk-look').click()
     },
-    'user.cancel': (world) => pressInDialog(world, 'app.cancel'),
-    'user.retry': (world) => pressInDialog(world, 'app.tryAgain'),
+    'user.cancel': (world) => pressInWindow(world, 'app.cancel'),
+    'user.retry': (world) => pressInWindow(world, 'app.tryAgain'),
     'user.confirm': ({ page }) => page.locator('#bulk-confirm').click(),
     'user.pause': (world) => pressInBar(world, 'bulk.pause'),
     'user.resume': (world) => pressInBar(world, 'bulk.resume'),
     'user.stop': (world) => pressInBar(world, 'bulk.stop'),
     'user.undo': ({ page }) => page.locator('#bulk-undo').click(),
-    'user.close': (world) => pressInDialog(world, 'app.close'),
+    'user.close': (world) => pressInWindow(world, 'app.close'),
     'user.takeBack': unseen('an import hands over what it has changed'),
     'journal.found': unseen('a reload is played by the end-to-end tests'),
   },
@@ -115,7 +117,7 @@ export const page: Model = {
     list: {
       asked: ({ lists }) => lists.expectAsked(),
       done: async ({ lists }, ids) => (await lists.next()).fulfill({ json: pageOfIds(ids) }),
-      failed: async (world, error) => fail(world, await world.lists.next(), error),
+      failed: async (world, error) => failHeld(world, await world.lists.next(), error),
     },
     look: held('looks'),
     run: held('runs'),
@@ -130,45 +132,13 @@ export const page: Model = {
   },
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { includeHidden: true })
-
-const bar = (page: Page) => page.locator('[data-work-state]')
-
-const barButton = ({ page, panel }: World, name: TextKey) =>
-  bar(page).getByRole('button', { name: panel.words(name), includeHidden: true })
-
 const says = ({ page, panel }: World, key: TextKey) =>
-  expect(dialog(page)).toContainText(panel.words(key))
+  expect(workWindow(page)).toContainText(panel.words(key))
 
 async function isAt({ page, panel }: World, { context }: Snapshot): Promise<void> {
   const total = changeable(context).length
   const told = panel.words('bulk.progress', { done: context.done.length, total })
-  await expect(bar(page)).toContainText(told)
-}
-
-async function mustTell(
-  world: World,
-  place: ReturnType<typeof bar>,
-  code: Problem['code'],
-): Promise<void> {
-  const { hasSession, page, panel } = world
-  await expect(place).toContainText(panel.words(`problem.${code}`))
-  const isAsked = code === 'session.ended' && !hasSession
-  await expect(openQuestion(page)).toHaveCount(isAsked ? 1 : 0)
-}
-
-async function pressInDialog(world: World, name: TextKey): Promise<void> {
-  await signInIfAsked(world)
-  const { page, panel } = world
-  await dialog(page)
-    .getByRole('button', { name: panel.words(name), exact: true })
-    .last()
-    .click()
-}
-
-async function pressInBar(world: World, name: TextKey): Promise<void> {
-  await signInIfAsked(world)
-  await barButton(world, name).click()
+  await expect(workBar(page)).toContainText(told)
 }
 
 /** The machine's answers are of one document; in the browser each question names its own. */
@@ -181,13 +151,7 @@ function held(name: 'looks' | 'runs') {
       const named = results.map((result, index) => ({ ...result, id: documents[index]?.id }))
       await route.fulfill({ json: { results: named } })
     },
-    failed: async (world: World, error: unknown) => fail(world, await world[name].next(), error),
+    failed: async (world: World, error: unknown) =>
+      failHeld(world, await world[name].next(), error),
   }
-}
-
-async function fail(world: World, route: Route, error: unknown): Promise<void> {
-  const { code } = error as Problem
-  if (code === 'server.unreachable') return route.abort()
-  await endSession(world)
-  await refuse(route, code)
 }

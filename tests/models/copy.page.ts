@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { DocumentData, Problem } from '#config-schema'
+import type { DocumentData } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { copyMachine } from '#machines/copy'
 import { pending } from '#machines/copy'
@@ -9,13 +9,13 @@ import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
 import { changeConfig } from './kit/change-config.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { makePage } from './kit/made-page.ts'
 import { comesAs } from './kit/people.ts'
 import { openQuestion } from './kit/question.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, signInIfAsked } from './kit/session-end.ts'
+import { signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -97,7 +97,7 @@ export const page: PageModel<typeof copyMachine, World, PanelStage> = {
       failed: async (world, error, { context: { to } }) => {
         await world.reads.expectAsked(1 + to.length)
         const [first, ...others] = await world.reads.all()
-        await fail(world, first!, error)
+        await failHeld(world, first!, error)
         for (const route of others) await route.abort()
       },
     },
@@ -109,7 +109,7 @@ export const page: PageModel<typeof copyMachine, World, PanelStage> = {
         // The document on the screen is asked for anew.
         await (await reads.next()).continue()
       },
-      failed: async (world, error) => fail(world, await world.writes.next(), error),
+      failed: async (world, error) => failHeld(world, await world.writes.next(), error),
     },
   },
   beyond: (step, snapshot) => {
@@ -142,10 +142,4 @@ async function press(world: World, name: TextKey): Promise<void> {
   await dialog(world.page)
     .getByRole('button', { name: world.panel.words(name), exact: true })
     .click()
-}
-
-async function fail(world: World, route: Route, error: unknown): Promise<void> {
-  const { code } = error as Problem
-  if (code === 'session.ended') await endSession(world)
-  await refuse(route, code)
 }

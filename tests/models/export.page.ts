@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { Problem } from '#config-schema'
 import type { exportMachine } from '#machines/export'
 import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { openMore } from './kit/open-more.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, mustAskForSession, signInIfAsked } from './kit/session-end.ts'
+import { mustAskForSession, signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -83,13 +82,7 @@ export const page: PageModel<typeof exportMachine, World, PanelStage> = {
         expect((await file).suggestedFilename()).toMatch(/^categories\.(csv|json)$/)
         await seeToast(page, panel.words('app.close'))
       },
-      failed: async (world, error) => {
-        const { code } = error as Problem
-        const route = await world.requests.next()
-        if (code === 'server.unreachable') return route.abort()
-        await endSession(world)
-        return refuse(route, code)
-      },
+      failed: async (world, error) => failHeld(world, await world.requests.next(), error),
     },
   },
   beyond: (step, snapshot) => {

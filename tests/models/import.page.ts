@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { ImportRequest, Problem } from '#config-schema'
+import type { ImportRequest } from '#config-schema'
 import { importPath } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { ImportTally, importMachine } from '#machines/import'
@@ -8,16 +8,23 @@ import { countOf, resultOf, toWrite } from '#machines/import'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
-import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
 import { changeConfig } from './kit/change-config.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { chooseFile, expectFileAsked, holdFiles, tellFile } from './kit/held-file.ts'
+import {
+  barButton,
+  holdWork,
+  mustTell,
+  pressInBar,
+  pressInWindow,
+  workBar,
+  workWindow,
+} from './kit/long-work.ts'
 import { openMore } from './kit/open-more.ts'
 import { comesAs } from './kit/people.ts'
-import { openQuestion } from './kit/question.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, signInIfAsked } from './kit/session-end.ts'
+import { signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 import { showTwoPosts } from './kit/two-posts.ts'
 
@@ -36,42 +43,38 @@ export const page: Model = {
     await changeConfig(page, panel, (config) => ({ ...config, changesMany: 1 }))
     await showTwoPosts(page, panel, 2)
     await holdFiles(page)
-    const holdImport = (isDry: boolean) =>
-      holdRequests(page, new RegExp(importPath), (request) => {
-        const { dryRun = false }: ImportRequest = request.postDataJSON()
-        return dryRun === isDry
-      })
-    const [looks, writes] = [await holdImport(true), await holdImport(false)]
+    const { looks, runs: writes } = await holdWork(page, importPath)
     await page.goto(panel.at('/collections/posts?locale=en'))
     await expect(page.locator('tbody tr').first()).toBeVisible()
     return { page, panel, looks, writes, hasSession: true }
   },
   states: {
     idle: async ({ page, panel: { words } }) => {
-      await expect(drawer(page)).toHaveCount(0)
+      await expect(workWindow(page)).toHaveCount(0)
       await expect(
         page.getByRole('button', { name: words('list.moreTools'), exact: true }),
       ).toBeVisible()
     },
     choosing: async ({ page }) => {
       await expect(page.locator('input[type="file"]')).toHaveCount(1)
-      await expect(drawer(page).getByRole('alert')).toHaveCount(0)
+      await expect(workWindow(page).getByRole('alert')).toHaveCount(0)
     },
     reading: (world) => says(world, 'import.reading', { name: 'posts.csv' }),
-    unread: (world, { context: { problem } }) => mustTell(world, drawer(world.page), problem!.code),
+    unread: (world, { context: { problem } }) =>
+      mustTell(world, workWindow(world.page), problem!.code),
     matching: async ({ page, panel: { words } }, { context: { targets, key, mode } }) => {
       for (const [place, target] of targets.entries()) {
         await expect(columns(page).nth(place)).toHaveValue(target ?? '')
       }
-      await expect(drawer(page).getByLabel(words('import.key'))).toHaveValue(key ?? '')
-      const chosen = drawer(page).locator(`input[value="${mode}"]`)
+      await expect(workWindow(page).getByLabel(words('import.key'))).toHaveValue(key ?? '')
+      const chosen = workWindow(page).locator(`input[value="${mode}"]`)
       if (key === null) await expect(chosen).toHaveCount(0)
       else await expect(chosen).toBeChecked()
     },
     looking: (world, snapshot) => saysLooked(world, snapshot),
     unseen: async (world, snapshot) => {
       await saysLooked(world, snapshot)
-      await mustTell(world, drawer(world.page), snapshot.context.problem!.code)
+      await mustTell(world, workWindow(world.page), snapshot.context.problem!.code)
     },
     asking: async ({ page, panel: { words } }, { context: { looked } }) => {
       const count = toWrite(looked)
@@ -85,15 +88,15 @@ export const page: Model = {
     },
     'writing.pausing': async (world, snapshot) => {
       await isAt(world, snapshot)
-      await expect(bar(world.page)).toContainText(world.panel.words('bulk.pausing'))
+      await expect(workBar(world.page)).toContainText(world.panel.words('bulk.pausing'))
     },
     'waiting.paused': async (world, snapshot) => {
       await isAt(world, snapshot)
-      await expect(bar(world.page)).toContainText(world.panel.words('bulk.paused'))
+      await expect(workBar(world.page)).toContainText(world.panel.words('bulk.paused'))
     },
     'waiting.halted': async (world, snapshot) => {
       await isAt(world, snapshot)
-      await mustTell(world, bar(world.page), snapshot.context.problem!.code)
+      await mustTell(world, workBar(world.page), snapshot.context.problem!.code)
     },
     'waiting.found': unseen('a reload is played by the end-to-end tests'),
     finished: async ({ page, panel: { words } }, { context }) => {
@@ -102,7 +105,9 @@ export const page: Model = {
         ['import.created', created],
         ['bulk.refused', refused],
       ] as const) {
-        const told = drawer(page).getByText(words(key, { count, number: count }), { exact: true })
+        const told = workWindow(page).getByText(words(key, { count, number: count }), {
+          exact: true,
+        })
         await expect(told).toHaveCount(count > 0 ? 1 : 0)
       }
     },
@@ -121,24 +126,25 @@ export const page: Model = {
         .selectOption(target ?? '')
     },
     'user.setKey': async ({ page, panel: { words } }, { key }) => {
-      await drawer(page)
+      await workWindow(page)
         .getByLabel(words('import.key'))
         .selectOption(key ?? '')
     },
-    'user.setMode': ({ page }, { mode }) => drawer(page).locator(`input[value="${mode}"]`).check(),
+    'user.setMode': ({ page }, { mode }) =>
+      workWindow(page).locator(`input[value="${mode}"]`).check(),
     'user.look': ({ page }) => page.locator('#import-look').click(),
-    'user.back': (world) => pressInDrawer(world, 'import.back'),
+    'user.back': (world) => pressInWindow(world, 'import.back'),
     'user.confirm': ({ page }) => page.locator('#import-confirm').click(),
     'user.pause': (world) => pressInBar(world, 'bulk.pause'),
     'user.resume': (world) => pressInBar(world, 'bulk.resume'),
     'user.stop': (world) => pressInBar(world, 'bulk.stop'),
     'user.retry': async (world) => {
       const isEnd = (await world.page.locator('#import-again').count()) > 0
-      await pressInDrawer(world, isEnd ? 'bulk.retry' : 'app.tryAgain')
+      await pressInWindow(world, isEnd ? 'bulk.retry' : 'app.tryAgain')
     },
     'user.close': async (world) => {
       const isEnd = (await world.page.locator('#import-end').count()) > 0
-      await pressInDrawer(world, isEnd ? 'app.close' : 'app.cancel')
+      await pressInWindow(world, isEnd ? 'app.close' : 'app.cancel')
     },
     'journal.found': unseen('a reload is played by the end-to-end tests'),
   },
@@ -159,17 +165,10 @@ export const page: Model = {
   },
 }
 
-const drawer = (page: Page) => page.getByRole('dialog', { includeHidden: true })
-
-const columns = (page: Page) => drawer(page).locator('li select')
-
-const bar = (page: Page) => page.locator('[data-work-state]')
-
-const barButton = ({ page, panel }: World, name: TextKey) =>
-  bar(page).getByRole('button', { name: panel.words(name), includeHidden: true })
+const columns = (page: Page) => workWindow(page).locator('li select')
 
 const says = ({ page, panel }: World, key: TextKey, values: Record<string, string | number> = {}) =>
-  expect(drawer(page)).toContainText(panel.words(key, values))
+  expect(workWindow(page)).toContainText(panel.words(key, values))
 
 const saysLooked = (world: World, { context: { looked, settled, source } }: Snapshot) =>
   says(world, 'import.looking', {
@@ -180,32 +179,7 @@ const saysLooked = (world: World, { context: { looked, settled, source } }: Snap
 async function isAt({ page, panel }: World, { context }: Snapshot): Promise<void> {
   const { done, looked } = context
   const told = panel.words('import.progress', { done: countOf(done), total: toWrite(looked) })
-  await expect(bar(page)).toContainText(told)
-}
-
-async function mustTell(
-  world: World,
-  place: ReturnType<typeof bar>,
-  code: Problem['code'],
-): Promise<void> {
-  const { hasSession, page, panel } = world
-  await expect(place).toContainText(panel.words(`problem.${code}`))
-  const isAsked = code === 'session.ended' && !hasSession
-  await expect(openQuestion(page)).toHaveCount(isAsked ? 1 : 0)
-}
-
-async function pressInDrawer(world: World, name: TextKey): Promise<void> {
-  await signInIfAsked(world)
-  const { page, panel } = world
-  await drawer(page)
-    .getByRole('button', { name: panel.words(name), exact: true })
-    .last()
-    .click()
-}
-
-async function pressInBar(world: World, name: TextKey): Promise<void> {
-  await signInIfAsked(world)
-  await barButton(world, name).click()
+  await expect(workBar(page)).toContainText(told)
 }
 
 /** What the server says of the one line that it is asked about. */
@@ -222,13 +196,7 @@ function held(name: 'looks' | 'writes') {
       const results = lines.map(({ line }) => ({ line, title: 'One', ...outcome }))
       await route.fulfill({ json: { results } })
     },
-    failed: async (world: World, error: unknown) => fail(world, await world[name].next(), error),
+    failed: async (world: World, error: unknown) =>
+      failHeld(world, await world[name].next(), error),
   }
-}
-
-async function fail(world: World, route: Route, error: unknown): Promise<void> {
-  const { code } = error as Problem
-  if (code === 'server.unreachable') return route.abort()
-  await endSession(world)
-  await refuse(route, code)
 }

@@ -7,13 +7,13 @@ import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
+import { failHeld } from './kit/fail-held.ts'
 import type { HeldLive } from './kit/held-live.ts'
 import { openLive } from './kit/held-live.ts'
 import { makePage, readPage } from './kit/made-page.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, mustAskForSession, signInIfAsked } from './kit/session-end.ts'
+import { mustAskForSession, signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -91,13 +91,7 @@ export const page: PageModel<typeof newsMachine, World, PanelStage> = {
         const updatedAt = isOffered ? stored.updatedAt : at
         await (await reads.next()).fulfill({ json: { ...stored, title: 'Theirs', updatedAt } })
       },
-      failed: async (world, error) => {
-        const { code } = error as Problem
-        const route = await world.reads.next()
-        if (code === 'session.ended') await endSession(world)
-        if (code === 'server.unreachable') await route.abort()
-        else await refuse(route, code)
-      },
+      failed: async (world, error) => failHeld(world, await world.reads.next(), error),
     },
   },
   beyond: (step, snapshot) => {

@@ -1,15 +1,14 @@
 import type { Locator, Route } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { Problem } from '#config-schema'
 import type { orderMachine } from '#machines/order'
 import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, signInIfAsked } from './kit/session-end.ts'
+import { signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -130,8 +129,5 @@ async function answerWithPlaces(route: Route): Promise<void> {
 }
 
 async function fail(world: World, error: unknown): Promise<void> {
-  const { code } = error as Problem
-  const route = await world.requests.next()
-  if (code === 'session.ended') await endSession(world)
-  await refuse(route, code)
+  await failHeld(world, await world.requests.next(), error)
 }

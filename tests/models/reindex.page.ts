@@ -8,11 +8,11 @@ import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
 import { changeConfig } from './kit/change-config.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, mustAskForSession, signInIfAsked } from './kit/session-end.ts'
+import { mustAskForSession, signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -92,10 +92,7 @@ export const page: PageModel<typeof reindexMachine, World, PanelStage> = {
       },
       failed: async (world, error) => {
         const { code } = error as Problem
-        const route = await world.requests.next()
-        if (code === 'server.unreachable') return route.abort()
-        if (code === 'session.ended') await endSession(world)
-        await refuse(route, code)
+        await failHeld(world, await world.requests.next(), error)
         if (code === 'access.refused') await seeToast(world, world.panel.words(`problem.${code}`))
       },
     },

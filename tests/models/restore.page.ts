@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { Problem } from '#config-schema'
 import type { restoreMachine } from '#machines/restore'
 import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { ask } from '../kit/ask.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { makePage } from './kit/made-page.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, signInIfAsked } from './kit/session-end.ts'
+import { signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -97,13 +96,13 @@ export const page: PageModel<typeof restoreMachine, World, PanelStage> = {
         await expect(world.page).toHaveURL(/\/collections\/pages\/\d+\?locale=en$/)
         await openVersion(world)
       },
-      failed: async (world, error) => fail(world, await world.restoring.next(), error),
+      failed: async (world, error) => failHeld(world, await world.restoring.next(), error),
     },
     readBase: {
       asked: ({ renewing }) => renewing.expectAsked(),
       done: async ({ renewing }, updatedAt) =>
         (await renewing.next()).fulfill({ json: { updatedAt } }),
-      failed: async (world, error) => fail(world, await world.renewing.next(), error),
+      failed: async (world, error) => failHeld(world, await world.renewing.next(), error),
     },
   },
   beyond: (step, snapshot) => {
@@ -135,14 +134,4 @@ const alert = (page: Page) => question(page).getByRole('alert', { includeHidden:
 async function openVersion({ page, address }: World): Promise<void> {
   await page.goto(address)
   await expect(page.locator('h2').first()).toBeVisible()
-}
-
-async function fail(
-  world: World,
-  route: Parameters<typeof refuse>[0],
-  error: unknown,
-): Promise<void> {
-  const { code } = error as Problem
-  if (code === 'session.ended') await endSession(world)
-  await refuse(route, code)
 }

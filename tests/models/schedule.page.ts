@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Problem } from '#config-schema'
 import { schedulePath } from '#config-schema'
@@ -9,11 +9,11 @@ import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { comesAs } from './kit/people.ts'
 import { openQuestion } from './kit/question.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, signInIfAsked } from './kit/session-end.ts'
+import { signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -149,14 +149,9 @@ function held() {
     asked: ({ requests }: World) => requests.expectAsked(),
     done: async ({ requests }: World, schedule: object) =>
       (await requests.next()).fulfill({ json: schedule }),
-    failed: async (world: World, error: unknown) => fail(world, await world.requests.next(), error),
+    failed: async (world: World, error: unknown) =>
+      failHeld(world, await world.requests.next(), error),
   }
-}
-
-async function fail(world: World, route: Route, error: unknown): Promise<void> {
-  const { code } = error as Problem
-  if (code === 'session.ended') await endSession(world)
-  await refuse(route, code)
 }
 
 async function makePost(page: Page, { server }: Panel): Promise<number> {

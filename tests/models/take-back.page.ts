@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import type { Problem } from '#config-schema'
 import type { takeBackMachine } from '#machines/take-back'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
@@ -7,11 +6,11 @@ import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { ask } from '../kit/ask.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { makePage } from './kit/made-page.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, signInIfAsked } from './kit/session-end.ts'
+import { signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -63,12 +62,7 @@ export const page: PageModel<typeof takeBackMachine, World, PanelStage> = {
         const version = { id: 1, parent: id, version: { title: 'Then' } }
         await (await versions.next()).fulfill({ json: version })
       },
-      failed: async (world, error) => {
-        const route = await world.versions.next()
-        const { code } = error as Problem
-        if (code === 'session.ended') await endSession(world)
-        await refuse(route, code)
-      },
+      failed: async (world, error) => failHeld(world, await world.versions.next(), error),
     },
   },
   beyond: (step, snapshot) => {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { ChangedVersion, Problem } from '#config-schema'
+import type { ChangedVersion } from '#config-schema'
 import type { TimelineFilter, timelineMachine } from '#machines/timeline'
 import { found } from '#machines/timeline'
 import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, signInIfAsked } from './kit/session-end.ts'
+import { signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -78,12 +78,7 @@ export const page: PageModel<typeof timelineMachine, World, PanelStage> = {
     look: {
       asked: ({ requests }) => requests.expectAsked(),
       done: async ({ requests }, json) => (await requests.next()).fulfill({ json }),
-      failed: async (world, error) => {
-        const route = await world.requests.next()
-        const { code } = error as Problem
-        if (code === 'session.ended') await endSession(world)
-        await refuse(route, code)
-      },
+      failed: async (world, error) => failHeld(world, await world.requests.next(), error),
     },
   },
   beyond: (step, snapshot) => {

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { Problem } from '#config-schema'
 import type { AskedPage, versionListMachine } from '#machines/version-list'
 import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, signInIfAsked } from './kit/session-end.ts'
+import { signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -73,12 +72,7 @@ export const page: PageModel<typeof versionListMachine, World, PanelStage> = {
     read: {
       asked: ({ requests }) => requests.expectAsked(),
       done: async ({ requests }, shown) => (await requests.next()).fulfill({ json: shown }),
-      failed: async (world, error) => {
-        const route = await world.requests.next()
-        const { code } = error as Problem
-        if (code === 'session.ended') await endSession(world)
-        await refuse(route, code)
-      },
+      failed: async (world, error) => failHeld(world, await world.requests.next(), error),
     },
   },
   beyond: (step, { context: { asked, shown }, ...snapshot }) => {

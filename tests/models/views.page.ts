@@ -8,11 +8,11 @@ import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { admin } from '../kit/magazine.ts'
-import { refuse } from './kit/answers.ts'
 import { changeConfig } from './kit/change-config.ts'
+import { failHeld } from './kit/fail-held.ts'
 import { comesAs } from './kit/people.ts'
 import type { Visitor } from './kit/session-end.ts'
-import { endSession, signInIfAsked } from './kit/session-end.ts'
+import { signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World extends Visitor {
@@ -176,10 +176,7 @@ async function says(world: World, code: Problem['code'] | undefined): Promise<vo
 }
 
 async function fail(world: World, error: unknown): Promise<void> {
-  const { code } = error as Problem
-  const route = await world.requests.next()
-  if (code === 'session.ended') await endSession(world)
-  await refuse(route, code)
+  await failHeld(world, await world.requests.next(), error)
 }
 
 const presetOf = ({ id, title, list, sharing }: SavedView) => ({
