@@ -1,4 +1,4 @@
-import type { ClientField } from './client-field.ts'
+import type { ClientField } from './fields/client-field.ts'
 import type { ClientView } from './site-components.ts'
 import type { SiteRules } from './site-rules.ts'
 

@@ -1,5 +1,5 @@
-import type { ReferenceFilter } from './client-field.ts'
 import type { DocumentData, DocumentId, Json } from './documents.ts'
+import type { ReferenceFilter } from './fields/reference-fields.ts'
 import type { LockOwner } from './locks.ts'
 
 /** Below `{api}`. */

@@ -1,4 +1,4 @@
-import type { PlainWhere } from './client-field.ts'
+import type { PlainWhere } from './fields/reference-fields.ts'
 
 /** Below `{api}`, before the slug of a collection; `GET` says in which groups its documents are. */
 export const groupsPath = '/stateroom/groups'
