@@ -7,7 +7,10 @@ import { faceOf } from './ActionButton.tsx'
 import type { Action } from './action.ts'
 import { useOffered } from './use-offered.ts'
 
-type Face = Pick<ButtonProps, 'kind' | 'size' | 'bare' | 'icon' | 'className' | 'aria-label'>
+type Face = Pick<
+  ButtonProps,
+  'kind' | 'size' | 'bare' | 'icon' | 'className' | 'aria-label' | 'aria-pressed'
+>
 
 /** A button that stands alone: the palette has it as long as it is there. */
 export function OfferedButton({
@@ -17,6 +20,7 @@ export function OfferedButton({
   icon,
   className,
   'aria-label': name,
+  'aria-pressed': isPressed,
   ...action
 }: Action & Face) {
   const place = useRef<HTMLButtonElement>(null)
@@ -25,7 +29,7 @@ export function OfferedButton({
     <Button
       ref={place}
       {...faceOf(action)}
-      {...{ kind, size, bare, icon, className, 'aria-label': name }}
+      {...{ kind, size, bare, icon, className, 'aria-label': name, 'aria-pressed': isPressed }}
     >
       {action.label}
     </Button>

@@ -11,17 +11,20 @@ import type { LiveStream, StreamPlace } from './stream.ts'
 import type { Tabs } from './tabs.ts'
 import { joinTabs } from './tabs.ts'
 
-interface Options {
+interface Options extends Ways {
   /** Tells one person's tabs of one panel from all others. */
   name: () => string
-  http: Http
   session: SessionRef
+}
+
+interface Ways {
+  http: Http
   stream: LiveStream
   hear: (heard: Heard) => void
 }
 
 /** The seam between the browser's one stream, its tabs and the server. It ends with the session. */
-export function openLine({ name, http, session, stream, hear }: Options): LiveLine {
+export function openLine({ name, session, ...ways }: Options): LiveLine {
   let visit: Visit | null = null
   const leave = () => {
     visit?.end()
@@ -32,7 +35,7 @@ export function openLine({ name, http, session, stream, hear }: Options): LiveLi
   window.addEventListener('online', () => visit?.goOn())
   return {
     show(watch) {
-      visit ??= begin({ name: name(), http, stream, hear })
+      visit ??= begin(name(), ways)
       visit.show(watch)
     },
   }
@@ -45,7 +48,7 @@ interface Visit extends LiveLine {
 }
 
 /** One person in one tab, until they leave. */
-function begin({ name, http, stream, hear }: Omit<Options, 'name' | 'session'> & { name: string }) {
+function begin(name: string, { http, stream, hear }: Ways): Visit {
   const people = new Map<string, Heard>()
   let place: StreamPlace = { stream: crypto.randomUUID(), lastId: null }
   let mine = nothing
@@ -103,7 +106,7 @@ function begin({ name, http, stream, hear }: Omit<Options, 'name' | 'session'> &
   actor.on('lost', () => tell({ type: 'lost' }))
   actor.start()
 
-  const visit: Visit = {
+  return {
     show(watch) {
       const before = new Set(mine.documents.map(documentKey))
       mine = watch
@@ -120,5 +123,4 @@ function begin({ name, http, stream, hear }: Omit<Options, 'name' | 'session'> &
       window.removeEventListener('pagehide', close)
     },
   }
-  return visit
 }

@@ -69,14 +69,13 @@ export function createStream(api: string, { first, silence } = usual): LiveStrea
       }
     },
     async listen(tell, signal) {
-      const { signal: cut } = connection
-      const end = connection
-      const stop = () => end.abort()
+      const current = connection
+      const stop = () => current.abort()
       signal.addEventListener('abort', stop)
       let watch = setTimeout(stop, silence)
       const read = createEventReader(({ id, data }) => {
         const event = parsed(data)
-        if (event && !cut.aborted) tell(event, id)
+        if (event && !current.signal.aborted) tell(event, id)
       })
       read(begun)
       try {
@@ -88,7 +87,7 @@ export function createStream(api: string, { first, silence } = usual): LiveStrea
       } finally {
         clearTimeout(watch)
         signal.removeEventListener('abort', stop)
-        end.abort()
+        stop()
       }
     },
   }

@@ -5,8 +5,6 @@ import type { StreamPlace } from './stream.ts'
 
 /** The tabs of one browser in which the same person is signed in, as one of them sees them. */
 export interface Tabs {
-  /** What all of them show. */
-  shown(): Watch
   /** What the others show. */
   shownElsewhere(): Watch
   show(watch: Watch): void
@@ -20,7 +18,7 @@ export interface Tabs {
 }
 
 interface Ears {
-  /** Some tab shows something else; `newcomer`: it shows that for the first time here. */
+  /** Some tab shows something else, or is gone: what all show now, and what that one does. */
   changed(shown: Watch, by: Watch): void
   heard(heard: Heard, place: StreamPlace): void
 }
@@ -73,7 +71,6 @@ export function joinTabs(name: string, ears: Ears): Tabs {
   }
 
   return {
-    shown,
     shownElsewhere,
     show(watch) {
       mine = watch

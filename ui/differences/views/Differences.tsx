@@ -7,7 +7,7 @@ import { DifferenceItems } from './DifferenceItems.tsx'
 import css from './Differences.module.css'
 import type { Reading, Take } from './reading.ts'
 import { Titles } from './Titles.tsx'
-import { useDifferences } from './use-differences.ts'
+import { hasPage, useDifferences } from './use-differences.ts'
 
 export interface DifferencesProps {
   entity: ClientCollection | ClientGlobal
@@ -34,8 +34,6 @@ export function Differences(props: DifferencesProps) {
   if (drawn === null) return <p aria-busy="true">{text('difference.comparing')}</p>
   return <DrawnDifferences {...drawn} />
 }
-
-const hasPage = typeof window !== 'undefined'
 
 function DrawnDifferences(props: DifferencesProps) {
   const { entity, from, to, locales = null, modifiedOnly = true, take = null } = props

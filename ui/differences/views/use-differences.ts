@@ -30,4 +30,5 @@ export function useDifferences(comparison: Comparison): readonly Difference[] | 
   return begun.found ?? (later?.of === begun ? later.found : null)
 }
 
-const hasPage = typeof window !== 'undefined'
+/** Where there is none, all is drawn in one go. */
+export const hasPage = typeof window !== 'undefined'

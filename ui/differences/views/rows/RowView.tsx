@@ -52,7 +52,7 @@ export function RowView({ row, reading, List }: Props) {
             {unknown !== null && (
               <p className={css.quiet}>{text('difference.unknownBlock', { name: unknown })}</p>
             )}
-            {row.unknown === null && (
+            {unknown === null && (
               <TakeButtons
                 {...{ reading, place }}
                 locale={row.locale}
