@@ -26,13 +26,23 @@ export const asked = ({ field, by }: TimelineFilter): Partial<Timeline> => ({
 export const isSameFilter = (one: TimelineFilter, other: TimelineFilter): boolean =>
   one.field === other.field && one.by === other.by
 
-/** One answer more; a version that was told already is not told twice. */
+/**
+ * One answer more; a version that was told already is not told twice. Where so many were saved in the
+ * same moment that an answer leads no further, it is not asked for again by itself.
+ */
 export function lookedThrough(
-  { versions }: Timeline,
-  { versions: more, next, left }: VersionChanges,
+  timeline: Timeline,
+  { versions: told, next, left }: VersionChanges,
 ): Partial<Timeline> {
-  const known = new Set(versions.map(({ id }) => id))
-  return { versions: [...versions, ...more.filter(({ id }) => !known.has(id))], next, left }
+  const known = new Set(timeline.versions.map(({ id }) => id))
+  const more = told.filter(({ id }) => !known.has(id))
+  const isStuck = more.length === 0 && next === timeline.next
+  return {
+    versions: [...timeline.versions, ...more],
+    next,
+    left,
+    ...(isStuck && content(timeline)),
+  }
 }
 
 /** What was found of what is asked for. */
