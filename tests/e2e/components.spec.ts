@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
-import { inProject } from '../../scripts/kit/root.ts'
-import { test as base, expect, expectAccessible } from '../kit/fixtures.ts'
-import { startStateroom } from '../kit/server.ts'
+import { expect, expectAccessible } from '../kit/fixtures.ts'
+import { testOver } from '../kit/test-over.ts'
 
-/** The panel over a site with components of its own. */
-const test = base.extend({
-  server: [
-    async ({ magazine: _ownWorker }, use) => {
-      const server = await startStateroom({
-        config: inProject('tests/kit/own-components/stateroom.config.ts'),
-        seed: inProject('tests/kit/own-components/seed.ts'),
-      })
-      await use(server)
-      await server.discard()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+/** A site with components of its own. */
+const test = testOver('tests/kit/own-components')
 
 test.use({ magazine: 'own-components' })
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
-import { expect, expectAccessible, test } from '../kit/joined/fixtures.ts'
+import { expect, expectAccessible } from '../kit/fixtures.ts'
+import { testOver } from '../kit/test-over.ts'
+
+/** The magazine with a join over two collections. */
+const test = testOver('tests/kit/joined')
 
 const join = (page: Page) => page.locator('[data-field="written"]')
 const rows = (page: Page) => join(page).locator('tbody tr')

@@ -1,5 +1,9 @@
+import { expect, expectAccessible } from '../kit/fixtures.ts'
 import { openPaletteWith, paletteLine } from '../kit/palette.ts'
-import { expect, expectAccessible, test } from '../kit/searched/fixtures.ts'
+import { testOver } from '../kit/test-over.ts'
+
+/** The magazine with a search. */
+const test = testOver('tests/kit/searched')
 
 test('LIST-5 SRCH-1 a search is made anew by keyboard, shows what was missing, and leads to it', async ({
   page,

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { BulkChange, BulkDocument, BulkResult } from '#config-schema'
 import { bulkPath } from '#config-schema'
 import type { Heard } from './kit/bulk-site.ts'
 import { bulkSite } from './kit/bulk-site.ts'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 
@@ -426,14 +426,4 @@ function bulkCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('SQLite', () => bulkCases(async () => null))
-
-describe.skipIf(!postgresPrograms && !process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
-  bulkCases(async () => postgres.newDatabase())
-})
+onBothDatabases(bulkCases)

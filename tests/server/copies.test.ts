@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminConfig, ClientField, DocumentData, DocumentRef } from '#config-schema'
 import type { CopyMode } from '#machines/copy'
 import { copiesOf } from '#machines/copy'
@@ -7,7 +7,7 @@ import { createFiles } from '../../ui/client/files.ts'
 import type { Http } from '../../ui/client/http.ts'
 import { problemOf } from '../../ui/client/problem-of.ts'
 import { queryString } from '../../ui/client/query-string.ts'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { translatedSite } from './kit/translated-site.ts'
@@ -187,17 +187,7 @@ function copyCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('SQLite', () => copyCases(async () => null))
-
-describe.skipIf(!postgresPrograms && !process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
-  copyCases(async () => postgres.newDatabase())
-})
+onBothDatabases(copyCases)
 
 const undated = ({ updatedAt: _at, ...data }: DocumentData): DocumentData => data
 

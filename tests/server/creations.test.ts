@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CollectionBeforeChangeHook } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idempotencyHeader } from '#config-schema'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
@@ -105,17 +105,4 @@ function creationCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('a creation with a name, on SQLite', () => creationCases(async () => null))
-
-describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)(
-  'a creation with a name, on PostgreSQL',
-  () => {
-    let stop = async () => {}
-    creationCases(async () => {
-      const postgres = await startPostgres()
-      stop = postgres.stop
-      return postgres.newDatabase()
-    })
-    afterAll(() => stop())
-  },
-)
+describe('a creation with a name', () => onBothDatabases(creationCases))

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
@@ -123,14 +123,4 @@ function garbageCases(databaseUrl: () => Promise<string | null>) {
 
 const databaseKind = ({ payload }: TestServer) => payload.db.name
 
-describe('SQLite', () => garbageCases(async () => null))
-
-describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)('PostgreSQL', () => {
-  let stop = async () => {}
-  garbageCases(async () => {
-    const postgres = await startPostgres()
-    stop = postgres.stop
-    return postgres.newDatabase()
-  })
-  afterAll(() => stop())
-})
+onBothDatabases(garbageCases)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentGroup, GroupsAnswer } from '#config-schema'
 import { adminConfigPath, groupsPath } from '#config-schema'
 import { dayOf, startOf } from '../../server/endpoints/groups/days.ts'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, users } from './kit/site.ts'
@@ -235,17 +235,7 @@ function groupCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('SQLite', () => groupCases(async () => null))
-
-describe.skipIf(!postgresPrograms && !process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
-  groupCases(async () => postgres.newDatabase())
-})
+onBothDatabases(groupCases)
 
 describe('LIST-4 a day', () => {
   test.each([

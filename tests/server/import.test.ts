@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportLine, ImportRequest, ImportResult } from '#config-schema'
 import { bulkPath, importPath } from '#config-schema'
 import type { Heard } from './kit/bulk-site.ts'
 import { importSite } from './kit/import-site.ts'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 
@@ -351,14 +351,4 @@ function importCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('SQLite', () => importCases(async () => null))
-
-describe.skipIf(!postgresPrograms && !process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
-  importCases(async () => postgres.newDatabase())
-})
+onBothDatabases(importCases)

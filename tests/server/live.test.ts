@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { LockAction } from '#config-schema'
 import { eventsPath, lockPath } from '#config-schema'
 import type { Listener } from './kit/listen-live.ts'
 import { listenLive } from './kit/listen-live.ts'
 import { liveSite } from './kit/live-site.ts'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 
@@ -445,14 +445,4 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('on SQLite', () => liveCases(async () => null))
-
-describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)('on PostgreSQL', () => {
-  let stop: () => Promise<void>
-  liveCases(async () => {
-    const postgres = await startPostgres()
-    stop = postgres.stop
-    return postgres.newDatabase()
-  })
-  afterAll(() => stop())
-})
+onBothDatabases(liveCases)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LockAnswer } from '#config-schema'
 import { lockPath } from '#config-schema'
 import { lockedSite } from './kit/locked-site.ts'
-import { postgresPrograms } from './kit/postgres.ts'
+import { hasPostgres } from './kit/postgres.ts'
 import type { ManyProcesses } from './kit/two-processes.ts'
 import { openOne, openTwo } from './kit/two-processes.ts'
 
@@ -81,7 +81,6 @@ function raceCases(open: () => Promise<ManyProcesses>) {
 
 describe('on SQLite', () => raceCases(() => openOne(lockedSite())))
 
-describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)(
-  'on PostgreSQL, in two processes',
-  () => raceCases(() => openTwo(lockedSite, 'tests/server/kit/locked-site.ts')),
+describe.runIf(hasPostgres)('on PostgreSQL, in two processes', () =>
+  raceCases(() => openTwo(lockedSite, 'tests/server/kit/locked-site.ts')),
 )

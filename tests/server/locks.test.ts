@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { LockAnswer, LocksAnswer } from '#config-schema'
 import { lockPath, locksPath } from '#config-schema'
 import { lockedSite } from './kit/locked-site.ts'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
 
@@ -323,14 +323,4 @@ function lockCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('on SQLite', () => lockCases(async () => null))
-
-describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)('on PostgreSQL', () => {
-  let stop: () => Promise<void>
-  lockCases(async () => {
-    const postgres = await startPostgres()
-    stop = postgres.stop
-    return postgres.newDatabase()
-  })
-  afterAll(() => stop())
-})
+onBothDatabases(lockCases)

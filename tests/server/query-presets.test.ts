@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminConfigPath } from '#config-schema'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
@@ -92,14 +92,4 @@ function presetCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('SQLite', () => presetCases(async () => null))
-
-describe.skipIf(!postgresPrograms && !process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
-  presetCases(async () => postgres.newDatabase())
-})
+onBothDatabases(presetCases)

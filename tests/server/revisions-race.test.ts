@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { baseHeader } from '#config-schema'
-import { postgresPrograms } from './kit/postgres.ts'
+import { hasPostgres } from './kit/postgres.ts'
 import { revisedSite } from './kit/revised-site.ts'
 import type { ManyProcesses } from './kit/two-processes.ts'
 import { openOne, openTwo } from './kit/two-processes.ts'
@@ -74,7 +74,6 @@ function raceCases(open: () => Promise<ManyProcesses>) {
 
 describe('on SQLite', () => raceCases(() => openOne(revisedSite())))
 
-describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)(
-  'on PostgreSQL, in two processes',
-  () => raceCases(() => openTwo(revisedSite, 'tests/server/kit/revised-site.ts')),
+describe.runIf(hasPostgres)('on PostgreSQL, in two processes', () =>
+  raceCases(() => openTwo(revisedSite, 'tests/server/kit/revised-site.ts')),
 )

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
@@ -111,14 +111,4 @@ const fragileTable = `CREATE TABLE fragile (
   parent integer REFERENCES posts (id) DEFERRABLE INITIALLY DEFERRED
 )`
 
-describe('a save on SQLite', () => transactionCases(async () => null))
-
-describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)('a save on PostgreSQL', () => {
-  let stop = async () => {}
-  transactionCases(async () => {
-    const postgres = await startPostgres()
-    stop = postgres.stop
-    return postgres.newDatabase()
-  })
-  afterAll(() => stop())
-})
+describe('a save', () => onBothDatabases(transactionCases))

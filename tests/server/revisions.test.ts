@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { baseHeader, neverSaved } from '#config-schema'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import { revisedSite } from './kit/revised-site.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
@@ -221,17 +221,4 @@ function revisionCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('a save on a base, on SQLite', () => revisionCases(async () => null))
-
-describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)(
-  'a save on a base, on PostgreSQL',
-  () => {
-    let stop = async () => {}
-    revisionCases(async () => {
-      const postgres = await startPostgres()
-      stop = postgres.stop
-      return postgres.newDatabase()
-    })
-    afterAll(() => stop())
-  },
-)
+describe('a save on a base', () => onBothDatabases(revisionCases))

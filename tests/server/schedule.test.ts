@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Planned } from '#config-schema'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import { scheduledSite } from './kit/scheduled-site.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
@@ -286,14 +286,4 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('SQLite', () => scheduleCases(async () => null))
-
-describe.skipIf(!postgresPrograms && !process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
-  scheduleCases(async () => postgres.newDatabase())
-})
+onBothDatabases(scheduleCases)

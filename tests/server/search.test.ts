@@ -2,7 +2,7 @@ import type { JsonObject, Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Random } from '../kit/machines/random.ts'
 import { randomOf, seed } from '../kit/machines/random.ts'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import { indescribable, searchedSite } from './kit/searched-site.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
@@ -346,17 +346,7 @@ function searchCases(databaseUrl: () => Promise<string | null>, canWriteAtOnce: 
   })
 }
 
-describe('SQLite', () => searchCases(async () => null, false))
-
-describe.skipIf(!postgresPrograms && !process.env.TEST_DATABASE_URL)('PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.stop())
-
-  searchCases(async () => postgres.newDatabase(), true)
-})
+onBothDatabases((databaseUrl, kind) => searchCases(databaseUrl, kind === 'postgres'))
 
 /** All that the search says, without ids and times. */
 async function entriesIn(payload: Payload): Promise<unknown[]> {

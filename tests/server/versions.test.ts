@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VersionAuthors, VersionChanges } from '#config-schema'
 import { adminConfigPath, authorsPath, baseHeader, changesPath } from '#config-schema'
-import { postgresPrograms, startPostgres } from './kit/postgres.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import { revisedSite } from './kit/revised-site.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
@@ -243,14 +243,4 @@ function versionCases(databaseUrl: () => Promise<string | null>) {
   })
 }
 
-describe('on SQLite', () => versionCases(async () => null))
-
-describe.runIf(process.env.TEST_DATABASE_URL || postgresPrograms)('on PostgreSQL', () => {
-  let stop: () => Promise<void>
-  versionCases(async () => {
-    const postgres = await startPostgres()
-    stop = postgres.stop
-    return postgres.newDatabase()
-  })
-  afterAll(() => stop())
-})
+onBothDatabases(versionCases)

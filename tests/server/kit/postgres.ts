@@ -16,7 +16,7 @@ export interface Postgres {
 const folder = '/usr/lib/postgresql'
 
 /** Where the programs of PostgreSQL are on this machine; null: nowhere. */
-export const postgresPrograms: string | null = existsSync(folder)
+const postgresPrograms: string | null = existsSync(folder)
   ? (readdirSync(folder)
       .map((version) => join(folder, version, 'bin'))
       .find((bin) => existsSync(join(bin, 'postgres'))) ?? null)
