@@ -1,16 +1,26 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { chromium } from 'playwright'
+import type { DocumentData } from '#config-schema'
 import { eventsPath } from '#config-schema'
 import { findBrowser, launchEnvironment } from '../../tests/kit/browser.ts'
 import type { Choices } from '../../tests/kit/choices.ts'
 import { stranger, withChoices } from '../../tests/kit/choices.ts'
-import { startEmptyMagazine, startMagazine } from '../../tests/kit/magazine.ts'
+import {
+  editor,
+  secondEditor,
+  startEmptyMagazine,
+  startMagazine,
+} from '../../tests/kit/magazine.ts'
+import { selfSavingSite } from '../../tests/kit/self-saving/site.ts'
 import type { RunningServer } from '../../tests/kit/server.ts'
+import { startStateroom } from '../../tests/kit/server.ts'
 import type { SignedIn } from '../../tests/kit/sign-in.ts'
 import { signIn } from '../../tests/kit/sign-in.ts'
 import { wordsIn } from '../../tests/kit/words.ts'
 import { inProject } from './root.ts'
 import type { Screen } from './screens.ts'
+import type { Company } from './screens-of-two.ts'
+import { newDocument } from './screens-of-two.ts'
 
 /** A way to look at a screen. */
 export interface Look extends Choices {
@@ -20,12 +30,18 @@ export interface Look extends Choices {
   height: number
 }
 
-/** The magazine, one that nobody has founded yet, and a browser to look at them with. */
+/** The sites of the pictures, and a browser to look at them with. */
 export interface Studio {
   browser: Browser
   magazine: RunningServer
+  /** Nobody has founded it yet. */
   unfounded: RunningServer
+  /** Of these documents some are locked by who edits them. */
+  shared: RunningServer
+  /** Of the magazine. */
   admin: SignedIn
+  /** Of the shared site. */
+  staff: Readonly<Record<'ann' | keyof Company, SignedIn>>
   close: () => Promise<void>
 }
 
@@ -34,44 +50,83 @@ export async function openStudio(): Promise<Studio> {
   const browser = await chromium.launch({ executablePath, env: launchEnvironment(env) })
   const magazine = await startMagazine()
   const unfounded = await startEmptyMagazine()
+  const shared = await startStateroom(selfSavingSite)
   return {
     browser,
     magazine,
     unfounded,
+    shared,
     admin: await signIn(magazine),
+    staff: {
+      ann: await signIn(shared),
+      edvard: await signIn(shared, editor),
+      noor: await signIn(shared, secondEditor),
+    },
     close: async () => {
       await browser.close()
-      await Promise.all([magazine.discard(), unfounded.discard()])
+      await Promise.all([magazine, unfounded, shared].map((server) => server.discard()))
     },
   }
 }
 
 /** Takes one picture; where the way to it does not work, of how far one came, and says so. */
 export async function takePicture(studio: Studio, look: Look, screen: Screen): Promise<void> {
-  const server = screen.as === 'founder' ? studio.unfounded : studio.magazine
-  const who = screen.as ? stranger : studio.admin
-  const context = await studio.browser.newContext({
+  const server = serverOf(screen, studio)
+  const who = personOf(screen, studio)
+  const context = await openContext(studio, server, who, look)
+  const company: BrowserContext[] = []
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  // A stream never comes to rest.
+  if (!screen.together) await page.route(`**${eventsPath}*`, (route) => route.abort())
+  try {
+    await screen.before?.(page)
+    await page.goto(`${server.url}${await pathOf(screen, studio, who)}`)
+    await (screen.together ? formReady(page) : settled(page))
+    if (look.dir === 'rtl') await page.evaluate(turnRound)
+    const words = wordsIn(look.language)
+    await screen.act?.(page, words)
+    if (screen.together) {
+      const [edvard, noor] = [await comes('edvard'), await comes('noor')]
+      await screen.together(page, { edvard, noor }, words)
+      if (look.dir === 'rtl') await page.evaluate(turnRound)
+    } else await settled(page)
+  } finally {
+    const path = inProject(`shots/${look.name}/${screen.name}.png`)
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    for (const one of [context, ...company]) await one.close()
+  }
+
+  async function comes(person: keyof Company): Promise<Page> {
+    const theirs = await openContext(studio, server, studio.staff[person], look)
+    company.push(theirs)
+    const page = await theirs.newPage()
+    page.setDefaultTimeout(10_000)
+    return page
+  }
+}
+
+const openContext = (
+  { browser }: Studio,
+  server: RunningServer,
+  who: SignedIn,
+  look: Look,
+): Promise<BrowserContext> =>
+  browser.newContext({
     viewport: { width: look.width, height: look.height },
     colorScheme: look.theme,
     reducedMotion: 'reduce',
     storageState: withChoices(who, server, look),
   })
-  const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
-  // A stream never comes to rest.
-  await page.route(`**${eventsPath}*`, (route) => route.abort())
-  try {
-    await screen.before?.(page)
-    await page.goto(`${server.url}${await pathOf(screen, studio)}`)
-    await settled(page)
-    if (look.dir === 'rtl') await page.evaluate(turnRound)
-    await screen.act?.(page, wordsIn(look.language))
-    await settled(page)
-  } finally {
-    const path = inProject(`shots/${look.name}/${screen.name}.png`)
-    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
-    await context.close()
-  }
+
+function personOf(screen: Screen, { admin, staff }: Studio): SignedIn {
+  if (screen.as) return stranger
+  return screen.together ? staff.ann : admin
+}
+
+function serverOf(screen: Screen, { magazine, shared, unfounded }: Studio): RunningServer {
+  if (screen.as === 'founder') return unfounded
+  return screen.together ? shared : magazine
 }
 
 /** What opens over the page reads as its language does. */
@@ -82,18 +137,44 @@ function turnRound(): void {
 
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
-async function pathOf({ path }: Screen, { magazine, unfounded, admin }: Studio): Promise<string> {
+const formReady = (page: Page) => page.locator('[data-form-ready="true"]').waitFor()
+
+async function pathOf(
+  { path }: Screen,
+  { magazine, shared, unfounded }: Studio,
+  who: SignedIn,
+): Promise<string> {
   if (path.includes(':token')) {
     return path.replace(':token', /token=(\w+)/.exec(unfounded.output)?.[1] ?? '')
   }
-  const [, slug] = /^\/collections\/(\w+)\/:id/.exec(path) ?? []
-  return slug ? path.replace(':id', await firstIdOf(slug, magazine, admin)) : path
+  const [, slug, id] = /^\/collections\/(\w+)\/(:id|:new)/.exec(path) ?? []
+  if (slug === undefined) return path
+  return id === ':new'
+    ? path.replace(id, await newIdOf(slug, shared, who))
+    : path.replace(':id', await firstIdOf(slug, magazine, who))
 }
 
 async function firstIdOf(slug: string, server: RunningServer, who: SignedIn): Promise<string> {
-  const cookie = who.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
-  const answer = await fetch(`${server.api}/${slug}?limit=1&depth=0&sort=id`, { headers })
-  const { docs } = await answer.json()
+  const { docs } = await askFor(`${server.api}/${slug}?limit=1&depth=0&sort=id`, who)
   return String(docs[0].id)
+}
+
+/** Of a document that no other picture changes. */
+async function newIdOf(slug: string, server: RunningServer, who: SignedIn): Promise<string> {
+  const { doc } = await askFor(`${server.api}/${slug}`, who, {
+    ...newDocument,
+    slug: `writing-for-us-${crypto.randomUUID().slice(0, 4)}`,
+  })
+  return String(doc.id)
+}
+
+async function askFor(address: string, who: SignedIn, made?: DocumentData) {
+  const cookie = who.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const answer = await fetch(address, {
+    method: made ? 'POST' : 'GET',
+    headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    ...(made && { body: JSON.stringify(made) }),
+  })
+  if (!answer.ok) throw new Error(`${address} answered ${await answer.text()}`)
+  return answer.json()
 }

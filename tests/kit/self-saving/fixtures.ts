@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { DocumentData } from '#config-schema'
-import { inProject } from '../../../scripts/kit/root.ts'
 import type { Choices } from '../choices.ts'
 import { withChoices } from '../choices.ts'
 import type { Panel } from '../fixtures.ts'
@@ -13,6 +12,7 @@ import { startStateroom } from '../server.ts'
 import { signIn } from '../sign-in.ts'
 import { processCookie } from '../two-processes/balancer.ts'
 import { startTwoProcesses } from '../two-processes/site.ts'
+import { selfSavingSite } from './site.ts'
 
 export { expect, expectAccessible } from '../fixtures.ts'
 
@@ -41,7 +41,8 @@ export const test = base.extend<People, ProcessOptions>({
 
   server: [
     async ({ magazine: _ownWorker, processes }, use) => {
-      const { server, discard } = processes === 2 ? await startTwoProcesses(site) : await startOne()
+      const { server, discard } =
+        processes === 2 ? await startTwoProcesses(selfSavingSite) : await startOne()
       await use(server)
       await discard()
     },
@@ -57,13 +58,8 @@ export const test = base.extend<People, ProcessOptions>({
   },
 })
 
-const site = {
-  config: inProject('tests/kit/self-saving/stateroom.config.ts'),
-  seed: inProject('tests/kit/self-saving/seed.ts'),
-}
-
 async function startOne() {
-  const server = await startStateroom(site)
+  const server = await startStateroom(selfSavingSite)
   return { server, discard: () => server.discard() }
 }
 
