@@ -41,6 +41,31 @@ test('LOCK-6 two people see each other, and the field that one of them edits @to
   await expect(page.getByRole('list', { name: words('presence.here') })).toHaveCount(0)
 })
 
+test('LOCK-6 on a small screen the count of those who are here unfolds to who does what @phone', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  await page.setViewportSize({ width: 360, height: 740 })
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  const topOf = () => title(page).evaluate((field) => field.getBoundingClientRect().top)
+  const before = await topOf()
+  await openDocument(colleague, panel, 'leaflets', id)
+  await title(colleague).fill('Theirs')
+
+  const count = page.getByText(words('presence.count', { count: 1 }))
+  await expect(count).toBeVisible()
+  await expect(page.locator('[data-field="title"]')).toContainText(theirs)
+  expect(await topOf()).toBe(before)
+  await count.click()
+  const people = page.getByRole('list', { name: words('presence.here') })
+  const edits = words('presence.editsField', { name: theirs, field: 'Title' })
+  await expect(people.getByText(edits)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('LOCK-6 a row that is closed says that somebody edits in it @together', async ({
   page,
   colleague,

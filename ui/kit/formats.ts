@@ -12,7 +12,7 @@ export interface Formats {
   clock(value: Date): string
   /** As short as it can be told apart: today only the time, this year without the year. */
   moment(value: Date, now?: Date): string
-  /** How long it is past: '4 minutes ago'. */
+  /** How long it is past, a second at least: '4 minutes ago'. */
   ago(ms: number): string
 }
 
@@ -61,7 +61,7 @@ function makeFormats(language: string): Formats {
     clock: (value) => seconds().format(value),
     ago: (ms) => {
       const [length, unit] = spans.find(([span]) => ms >= span) ?? spans.at(-1)!
-      return past().format(-Math.floor(ms / length), unit)
+      return past().format(-Math.max(1, Math.floor(ms / length)), unit)
     },
     moment: (value, now = new Date()) => {
       if (value.toDateString() === now.toDateString()) return dates.timeOnly().format(value)

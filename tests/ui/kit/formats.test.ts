@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each([
-  [0, '0 seconds ago', 'vor 0 Sekunden'],
+  [0, '1 second ago', 'vor 1 Sekunde'],
   [59_999, '59 seconds ago', 'vor 59 Sekunden'],
   [60_000, '1 minute ago', 'vor 1 Minute'],
   [7_200_000, '2 hours ago', 'vor 2 Stunden'],

@@ -31,8 +31,10 @@ export function DocumentHeader(props: Props) {
   return (
     <header className={css.root}>
       <DocumentTitle {...props} />
-      {hasTabs && <DocumentTabs entity={entity} document={ref} />}
-      <PeopleHere document={actors.document} entity={entity} />
+      <div className={css.beside}>
+        {hasTabs && <DocumentTabs entity={entity} document={ref} />}
+        <PeopleHere document={actors.document} entity={entity} />
+      </div>
       <DocumentActions actors={actors} entity={entity} />
       {hasTabs && <OfferedTabs entity={entity} document={ref} />}
     </header>

@@ -23,23 +23,33 @@ export function PeopleHere({ document, entity }: Props) {
   if (people.length === 0) return null
   const rest = people.slice(most)
   return (
-    <div className={css.root}>
-      <ul className={css.list} aria-label={text('presence.here')}>
+    <>
+      <ul className={css.faces} aria-label={text('presence.here')}>
         {people.slice(0, most).map((person) => (
-          <li key={`${person.who.collection}/${person.who.id}`} className={css.person}>
+          <li key={keyOf(person)} className={css.face}>
             <Avatar name={nameOf(person)} says={saysOf(person)} marked={isEditing(person)} />
           </li>
         ))}
         {rest.length > 0 && (
-          <li className={css.rest} title={rest.map(saysOf).join('\n')}>
+          <li title={rest.map(saysOf).join('\n')}>
             {text('presence.more', { count: rest.length })}
           </li>
         )}
       </ul>
-      <span className={css.count} title={people.map(saysOf).join('\n')}>
-        {text('presence.count', { count: people.length })}
-      </span>
-    </div>
+      <details className={css.count}>
+        <summary className={css.summary}>
+          {text('presence.count', { count: people.length })}
+        </summary>
+        <ul className={css.people} aria-label={text('presence.here')}>
+          {people.map((person) => (
+            <li key={keyOf(person)} className={css.person}>
+              <Avatar name={nameOf(person)} says="" marked={isEditing(person)} />
+              <span dir="auto">{saysOf(person)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
   )
 
   function saysOf(person: Present): string {
@@ -56,5 +66,7 @@ export function PeopleHere({ document, entity }: Props) {
     return labelsAt(entity.fields, placeAt(values, field), [values])
   }
 }
+
+const keyOf = ({ who, isMe }: Present): string => `${who.collection}/${who.id}/${isMe}`
 
 const isEditing = ({ activity }: Present): boolean => activity === 'editing'

@@ -27,7 +27,7 @@ export function TitleCell({ doc, content, value, press, hasFile }: Props) {
     <div className={css.line}>
       <Row press={press}>
         {hasFile && <Thumbnail doc={doc} />}
-        <span className={css.words}>
+        <span className={css.words} dir="auto">
           {isEmpty ? (
             <span className={css.untitled}>
               {text('document.untitled')} <code>{idOf(doc)}</code>
