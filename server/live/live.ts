@@ -9,6 +9,7 @@ import { openWire } from './open-wire.ts'
 import { openOutlet } from './outlet.ts'
 import type { LivePace } from './pace.ts'
 import { makePresence } from './presence.ts'
+import { trackPresence } from './presence-tracker.ts'
 import type { NumberedNews } from './recent-news.ts'
 import { recentNews } from './recent-news.ts'
 import type { Stream } from './stream.ts'
@@ -30,23 +31,17 @@ export interface Live {
   close: () => Promise<void>
 }
 
-/** Who comes and goes is told so often at most. */
-const gatherMs = 50
-
 export function startLive(payload: Payload, pace: LivePace): Live {
   const self = randomName()
   const presence = makePresence()
   const teller = makeTeller(payload, presence)
   const streams = makeStreams(pace.streams, (stream) => queueOf(payload, stream))
   const wire = openWire(payload, { self, hear, opened })
+  const silence = 3 * pace.beat
+  const tracker = trackPresence({ self, presence, streams, teller, wire, silence })
   let recent = recentNews(randomName())
-  /** Documents where somebody came or left, or does something else than before. */
-  const changed = new Set<string>()
-  let gathering: NodeJS.Timeout | null = null
   let beating: NodeJS.Timeout | null = null
   let isClosed = false
-  /** A process that says nothing for so long is gone. */
-  const silence = 3 * pace.beat
 
   function tell(news: News): void {
     if (isClosed) return
@@ -69,8 +64,8 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     Object.assign(stream, { asker, outlet, hasCome: true })
     stream.presentTold.clear()
     beating ??= setInterval(beat, pace.beat).unref()
-    presentAt(presence.forgetSilent(silence))
-    show(stream)
+    tracker.forgetSilent()
+    tracker.show(stream)
     if (lastId !== null) replay(stream, before)
     for (const key of stream.documents.keys()) greet(stream, key)
     teller.position(stream, recent.latest())
@@ -92,7 +87,7 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     isClosed = true
     if (beating) clearInterval(beating)
     for (const stream of streams.all()) end(stream)
-    if (gathering) clearTimeout(gathering)
+    tracker.close()
     await wire.close()
   }
 
@@ -104,7 +99,7 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     if (stream.asked !== asked) return
     const added = [...documents.keys()].filter((key) => !stream.documents.has(key))
     Object.assign(stream, { documents, collections: new Set(asked.collections) })
-    show(stream)
+    tracker.show(stream)
     for (const key of added) greet(stream, key)
   }
 
@@ -115,33 +110,6 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     const once = askOnce()
     teller.news(stream, { news: { kind: 'lock', document: open.document }, once })
     teller.presence(stream, key, once)
-  }
-
-  /** Lets the others see what it shows now. */
-  function show(stream: Stream): void {
-    const open = stream.hasCome ? [...stream.documents.values()] : []
-    const seen = { stream: stream.key, user: refOf(stream.asker), open }
-    const keys = presence.put(self, seen)
-    if (keys.length === 0) return
-    wire.send({ is: 'seen', seen })
-    presentAt(keys)
-  }
-
-  /** Where many come at once, each is told of it once. */
-  function presentAt(keys: readonly string[]): void {
-    for (const key of keys) changed.add(key)
-    if (keys.length > 0) gathering ??= setTimeout(tellPresent, gatherMs).unref()
-  }
-
-  function tellPresent(): void {
-    gathering = null
-    for (const key of changed) {
-      const once = askOnce()
-      for (const stream of streams.all()) {
-        if (stream.outlet && stream.documents.has(key)) teller.presence(stream, key, once)
-      }
-    }
-    changed.clear()
   }
 
   function pass(news: News): void {
@@ -195,7 +163,7 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     Object.assign(stream, { outlet: null, ...nothing })
     outlet?.end()
     streams.forget(stream)
-    show(stream)
+    tracker.show(stream)
   }
 
   function beat(): void {
@@ -203,18 +171,16 @@ export function startLive(payload: Payload, pace: LivePace): Live {
       clearInterval(beating)
       beating = null
     }
-    presence.hear(self)
-    wire.send({ is: 'alive' })
-    presentAt(presence.forgetSilent(silence))
+    tracker.beat()
+    tracker.forgetSilent()
     const here = streams.all().filter(({ outlet }) => outlet !== null)
     for (const stream of here) teller.position(stream, recent.latest())
     lookAgain(here)
   }
 
   function hear(process: string, message: Message): void {
-    presence.hear(process)
+    tracker.hear(process, message)
     if (message.is === 'news') pass(message.news)
-    if (message.is === 'seen') presentAt(presence.put(process, message.seen))
     if (message.is === 'hello') introduce(message.wasAway)
     if (message.is === 'watch') {
       const stream = streams.find(message.user, message.asked.stream)
@@ -229,7 +195,7 @@ export function startLive(payload: Payload, pace: LivePace): Live {
 
   /** Others ask who is here. If what one of us has told is lost, nobody can say what they missed. */
   function introduce(isLost: boolean): void {
-    for (const seen of presence.of(self)) wire.send({ is: 'seen', seen })
+    tracker.introduce()
     if (!isLost) return
     recent = recentNews(randomName())
     for (const stream of streams.all()) teller.missed(stream)
