@@ -19,7 +19,7 @@ export function anew(draft: Draft): Partial<Draft> {
 }
 
 /** What the server gives a document, and what was only of the one that is gone. */
-const withoutLife = ({
+export const withoutLife = ({
   id: _id,
   createdAt: _created,
   updatedAt: _updated,

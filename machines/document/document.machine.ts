@@ -19,6 +19,9 @@ const takingContested = {
 /** Why a save came to nothing is true until the next one. */
 const takingIn = [takingContested, { actions: 'takeIn' }] as const
 
+/** There is nothing any more to save to. */
+const ending = { target: 'gone', actions: 'keepEnd' } as const
+
 /**
  * One document on screen. Typing is accepted whatever the network does (R14); a save that fails
  * says why and keeps every edit; an answer never touches what was typed after its question (R1);
@@ -76,9 +79,15 @@ export const documentMachine = documentSetup.createMachine({
             saved: {},
             gone: {
               description: 'Somebody else deleted it; nothing was changed here.',
+              always: {
+                guard: 'hasUnsaved',
+                target: '#document.open.unsaved.gone',
+                actions: 'keepEnd',
+              },
               on: {
                 'server.renewed': { target: 'clean', actions: 'renew' },
                 'user.takeIn': { target: 'clean', actions: 'takeIn' },
+                'server.back': { target: 'clean', actions: 'comeBack' },
                 'user.recreate': { target: '#document.open.saving', actions: 'sendAnew' },
               },
             },
@@ -118,12 +127,13 @@ export const documentMachine = documentSetup.createMachine({
                   actions: 'sendItself',
                 },
                 'user.takeIn': [takingContested, { actions: ['takeIn', 'forgetProblem'] }],
-                'server.gone': { target: 'gone', actions: 'keepEnd' },
+                'server.gone': ending,
               },
             },
             invalid: {
               on: {
                 'user.takeIn': takingIn,
+                'server.gone': ending,
                 'user.edit': [
                   {
                     guard: 'savesItself',
@@ -137,6 +147,7 @@ export const documentMachine = documentSetup.createMachine({
             failed: {
               on: {
                 'user.takeIn': takingIn,
+                'server.gone': ending,
                 'user.edit': [
                   {
                     guard: 'savesItself',
@@ -150,6 +161,7 @@ export const documentMachine = documentSetup.createMachine({
             stale: {
               on: {
                 'user.takeIn': takingIn,
+                'server.gone': ending,
                 'user.edit': [
                   {
                     guard: 'savesItself',
@@ -163,13 +175,20 @@ export const documentMachine = documentSetup.createMachine({
             locked: {
               on: {
                 'user.takeIn': takingIn,
+                'server.gone': ending,
                 'user.edit': { actions: ['announceEdit', 'edit'] },
                 'server.unlocked': 'dirty',
               },
             },
             gone: {
+              always: {
+                guard: 'isUnchanged',
+                target: '#document.open.settled.gone',
+                actions: 'forgetProblem',
+              },
               on: {
                 'user.edit': { actions: ['announceEdit', 'edit'] },
+                'server.back': { target: 'dirty', actions: ['comeBack', 'forgetProblem'] },
                 'user.recreate': { target: '#document.open.saving', actions: 'sendAnew' },
               },
             },
@@ -195,6 +214,7 @@ export const documentMachine = documentSetup.createMachine({
               },
               on: {
                 'user.takeIn': takingIn,
+                'server.gone': ending,
                 'user.edit': { actions: ['announceEdit', 'edit'] },
                 'browser.online': {
                   target: '#document.open.saving',

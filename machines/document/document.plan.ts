@@ -33,14 +33,14 @@ export const plan: Plan<typeof documentMachine> = {
   },
   events: {
     'user.edit': {
+      'row removed': { change: 'removeRow', path: 'links', index: 1 },
       'row added': { change: 'insertRow', path: 'links', index: 1, row: { id: 'b', label: 'B' } },
       'first value': { change: 'default', path: 'title', value: 'Typed' },
-      'row removed': { change: 'removeRow', path: 'links', index: 1 },
       'done again': { change: 'step', values: { ...stored, title: 'Typed' } },
-      typed: { path: 'title', value: 'Typed' },
       'typed back': { path: 'title', value: 'Hello' },
-      filled: { change: 'fill', values: { ...stored, title: 'Typed' } },
+      typed: { path: 'title', value: 'Typed' },
       'row moved': { change: 'moveRow', path: 'links', from: 0, to: 1 },
+      filled: { change: 'fill', values: { ...stored, title: 'Typed' } },
     },
     'user.save': { draft: { intent: 'draft' }, publish: { intent: 'publish' } },
     'server.renewed': { '': { data: { ...stored, title: 'Typed' }, isPublic: true } },
@@ -51,6 +51,10 @@ export const plan: Plan<typeof documentMachine> = {
     'user.takeIn': {
       'the title is theirs': { data: { ...stored, title: 'Taken in' }, isPublic: false },
       'the slug is theirs': { data: { ...stored, slug: 'taken in' }, isPublic: false },
+    },
+    'server.back': {
+      'as it was': { data: { ...stored, _status: 'published' }, isPublic: true },
+      'changed meanwhile': { data: { ...stored, slug: 'theirs' }, isPublic: true },
     },
   },
   outcomes: {
@@ -70,16 +74,16 @@ export const plan: Plan<typeof documentMachine> = {
         'stored without the title': { id: 1, data: { links, _status: 'draft' }, savedAt: 1000 },
       },
       failed: {
+        'session ended': new Problem('session.ended'),
+        'stale elsewhere': stale({ slug: 'theirs' }),
+        locked: new Problem('document.locked'),
+        refused: new Problem('access.refused'),
+        'no server': new Problem('server.unreachable'),
+        contested: stale({ title: 'Theirs' }),
+        gone: new Problem('document.notFound'),
         invalid: new Problem('document.invalid', {
           fields: [{ path: 'title', message: 'Too short.' }],
         }),
-        'no server': new Problem('server.unreachable'),
-        'session ended': new Problem('session.ended'),
-        refused: new Problem('access.refused'),
-        contested: stale({ title: 'Theirs' }),
-        'stale elsewhere': stale({ slug: 'theirs' }),
-        gone: new Problem('document.notFound'),
-        locked: new Problem('document.locked'),
       },
     },
   },
@@ -139,13 +143,18 @@ const isFirst = (base: DocumentData): boolean => !base.links || countChanges(bas
 /** Somebody else deleted it, and it was sent as a new one. */
 const isRecreated = (base: DocumentData): boolean => 'links' in base && !('_status' in base)
 
-/** What a person takes in is looked at; all that can come of it is tried where a save told of the same. */
+/** What a person takes in, or somebody brings back, is looked at; all that can come of it is tried where a save told of the same. */
 function isTakenFurther(snapshot: SnapshotFrom<typeof documentMachine>): boolean {
   const { base, problem } = snapshot.context
   if (problem?.code === 'document.untaken' && 'title' in base) return true
+  if (isBroughtBack(base)) return snapshot.matches({ open: 'saving' })
   if (base.title === 'Taken in') return !snapshot.matches({ open: { unsaved: 'conflicted' } })
   return base.slug === 'taken in' && snapshot.matches({ open: 'saving' })
 }
+
+/** Somebody brought it back as it was, but for its status. */
+const isBroughtBack = (base: DocumentData): boolean =>
+  base._status === 'published' && base.title === 'Hello' && !('slug' in base)
 
 /** At most one change since it was sent, when anything was. */
 const isNear = (sent: DocumentData, values: DocumentData): boolean =>

@@ -29,7 +29,7 @@ import {
   sent,
   unreached,
 } from './saving.ts'
-import { isTakingContested, takenIn } from './taken-in.ts'
+import { broughtBack, isTakingContested, takenIn } from './taken-in.ts'
 import { untakenFields, untakenProblem } from './untaken.ts'
 
 /** The words of a document: what it knows, hears and tells, and the work it asks for. */
@@ -75,6 +75,7 @@ export const documentSetup = setup({
     open: assign((_, loaded: LoadedDocument) => opened(loaded)),
     edit: assign(({ context, event }) => edited(context, event)),
     renew: assign(({ event }) => renewed(event)),
+    comeBack: assign(({ context, event }) => broughtBack(context, event)),
     takeIn: assign(({ context, event }) => takenIn(context, event)),
     revert: assign(({ context }) => reverted(context)),
     choose: assign(({ context, event }) => chosen(context, event)),

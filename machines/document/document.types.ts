@@ -94,6 +94,8 @@ export type DocumentEvent =
   | { type: 'server.deleted' }
   /** Somebody else has deleted it. */
   | { type: 'server.gone' }
+  /** Somebody has brought it back; so the server has it now. */
+  | { type: 'server.back'; data: DocumentData; isPublic: boolean }
   /** What somebody else has saved, under what is not saved here. */
   | { type: 'user.takeIn'; data: DocumentData; isPublic: boolean }
   /** It was read anew: another language was saved from here, or a plan came about. */

@@ -1,4 +1,5 @@
 import type { DocumentData, FieldProblem, ProblemData } from '#config-schema'
+import { withoutLife } from './anew.ts'
 import { arrived } from './arrived.ts'
 import type { DocumentContext, DocumentEvent } from './document.types.ts'
 import { merge } from './merge.ts'
@@ -14,6 +15,14 @@ export function takenIn(draft: Draft, event: DocumentEvent): Partial<Draft> {
   const { values, conflicts } = mergedWith(draft, data)
   const problem = draft.problem && saidOf(draft.problem, draft.values, values)
   return { base: data, isPublic, unanswered: [], values, conflicts, problem }
+}
+
+/** What is as it was before is known; what somebody else changed meanwhile waits to be asked for. */
+export function broughtBack(draft: Draft, event: DocumentEvent): Partial<Draft> {
+  if (event.type !== 'server.back') return {}
+  const { data, isPublic } = event
+  if (!equal(withoutLife(draft.base), withoutLife(data))) return {}
+  return { base: data, isPublic, values: mergedWith(draft, data).values }
 }
 
 /** What was said against values that are still there, wherever their rows stand by now. */

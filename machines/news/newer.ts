@@ -8,6 +8,20 @@ export const isNewer = ({ known, saved }: NewsContext, at: string): boolean =>
 export const isCaughtUp = ({ saved }: NewsContext, known: string | null): boolean =>
   known !== null && !isAfter(saved?.at ?? '', known)
 
+/** A database may give the number of a document that was deleted to the next one. */
+export const isAnother = ({ born }: NewsContext, { data: { createdAt } }: Version): boolean =>
+  born !== null && typeof createdAt === 'string' && createdAt !== born
+
+/** Whether it was saved after the one that is on the screen. */
+export const isAhead = ({ known }: NewsContext, version: Version): boolean =>
+  isAfter(foundIn(version).at, known)
+
+/** What has come back, by whoever was told to have brought it. */
+export const broughtBack = ({ saved }: NewsContext, version: Version): Saved => ({
+  ...foundIn(version),
+  ...(saved && { by: saved.by, isMine: saved.isMine }),
+})
+
 /** Of a version that was found without being told who made it. */
 export const foundIn = ({ data }: Version): Saved => ({
   by: null,

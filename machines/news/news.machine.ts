@@ -4,8 +4,10 @@ import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
 import { thrown } from '../kit/thrown.ts'
-import { foundIn, isCaughtUp, isNewer } from './newer.ts'
+import { broughtBack, foundIn, isAhead, isAnother, isCaughtUp, isNewer } from './newer.ts'
 import type { NewsContext, NewsEmitted, NewsEvent, Saved, Version } from './news.types.ts'
+
+type Known = { at: string | null; born: string | null }
 
 const read = ({ event }: { event: { output: Version } }): Version => event.output
 
@@ -18,7 +20,14 @@ const savedToOffered = {
 /** The document is not there any more: nothing is newer, and the form is told. */
 const gone = {
   guard: { type: 'isGone', params: thrown },
-  target: '#news.current',
+  target: '#news.gone',
+  actions: 'announceEnd',
+} as const
+
+/** Another document has its number. */
+const another = {
+  guard: { type: 'isAnother', params: read },
+  target: '#news.gone',
   actions: 'announceEnd',
 } as const
 
@@ -33,13 +42,18 @@ export const newsMachine = setup({
   actors: { read: required<Version, void>('read') },
   guards: {
     isNewer: ({ context }, { at }: Pick<Saved, 'at'>) => isNewer(context, at),
+    isAhead: ({ context }, version: Version) => isAhead(context, version),
+    isAnother: ({ context }, version: Version) => isAnother(context, version),
     isCaughtUp: ({ context }, { at }: { at: string | null }) => isCaughtUp(context, at),
     isGone: (_, { thrown }: Thrown) => isProblem(thrown, 'document.notFound'),
     isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
-    know: assign((_, { at }: { at: string | null }) => ({ known: at })),
+    know: assign((_, { at, born }: Known) => ({ known: at, born })),
     keep: assign((_, { by, isMine, at }: Saved) => ({ saved: { by, isMine, at } })),
+    keepReturn: assign(({ context }, version: Version) => ({
+      saved: broughtBack(context, version),
+    })),
     forget: assign({ saved: null }),
     keepVersion: assign((_, { data, isPublic }: Version) => ({ version: { data, isPublic } })),
     forgetVersion: assign({ version: null }),
@@ -47,21 +61,61 @@ export const newsMachine = setup({
     forgetProblem: assign({ problem: null }),
     handOver: emit((_, version: Version) => ({ type: 'takenIn' as const, ...version })),
     announceEnd: emit({ type: 'gone' }),
+    announceReturn: emit((_, version: Version) => ({ type: 'back' as const, ...version })),
     announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'news',
   description: 'What others save while a document is open: offered, compared, taken in.',
-  context: { known: null, saved: null, version: null, problem: null },
+  context: { known: null, born: null, saved: null, version: null, problem: null },
   initial: 'current',
   on: {
     'document.known': { actions: { type: 'know', params: ({ event }) => event } },
-    'server.deleted': { target: '.current', actions: 'announceEnd' },
+    'document.gone': '.gone',
+    'server.deleted': { target: '.gone', actions: 'announceEnd' },
   },
   states: {
     current: {
       entry: 'forget',
       on: { 'server.saved': savedToOffered, 'server.missed': 'looking' },
+    },
+    gone: {
+      description: 'It is not there: nothing is newer, until somebody brings it back.',
+      entry: 'forget',
+      on: {
+        'document.known': {
+          target: 'current',
+          actions: { type: 'know', params: ({ event }) => event },
+        },
+        'server.saved': {
+          target: 'returning',
+          actions: { type: 'keep', params: ({ event }) => event },
+        },
+        'server.missed': 'returning',
+      },
+    },
+    returning: {
+      description: 'Whether it is there again is looked at before anybody is told so.',
+      tags: 'busy',
+      on: {
+        'server.saved': { actions: { type: 'keep', params: ({ event }) => event } },
+      },
+      invoke: {
+        src: 'read',
+        onDone: [
+          { guard: { type: 'isAnother', params: read }, target: 'gone' },
+          {
+            guard: { type: 'isAhead', params: read },
+            target: 'newer',
+            actions: [
+              { type: 'keepReturn', params: read },
+              { type: 'announceReturn', params: read },
+            ],
+          },
+          { target: 'current', actions: { type: 'announceReturn', params: read } },
+        ],
+        onError: 'gone',
+      },
     },
     looking: {
       tags: 'busy',
@@ -69,6 +123,7 @@ export const newsMachine = setup({
       invoke: {
         src: 'read',
         onDone: [
+          another,
           {
             guard: { type: 'isNewer', params: ({ event }) => foundIn(event.output) },
             target: 'newer',
@@ -102,7 +157,10 @@ export const newsMachine = setup({
           on: { 'user.close': 'offered' },
           invoke: {
             src: 'read',
-            onDone: { target: 'compared', actions: { type: 'keepVersion', params: read } },
+            onDone: [
+              another,
+              { target: 'compared', actions: { type: 'keepVersion', params: read } },
+            ],
             onError: [gone, ...failing('offered')],
           },
         },
@@ -115,7 +173,10 @@ export const newsMachine = setup({
           entry: 'forgetProblem',
           invoke: {
             src: 'read',
-            onDone: { target: '#news.current', actions: { type: 'handOver', params: read } },
+            onDone: [
+              another,
+              { target: '#news.current', actions: { type: 'handOver', params: read } },
+            ],
             onError: [gone, ...failing('offered')],
           },
         },

@@ -12,9 +12,9 @@ export const plan: Plan<typeof newsMachine> = {
   machine: newsMachine,
   events: {
     'document.known': {
-      'the first': { at: first },
-      'the third': { at: third },
-      'no version': { at: null },
+      'the first': { at: first, born: first },
+      'the third': { at: third, born: first },
+      'no version': { at: null, born: null },
     },
     'server.saved': {
       'the first': { by, isMine, at: first },
@@ -25,8 +25,15 @@ export const plan: Plan<typeof newsMachine> = {
   outcomes: {
     read: {
       done: {
-        'the second': { data: { title: 'Theirs', updatedAt: second }, isPublic: true },
+        'the second': {
+          data: { title: 'Theirs', createdAt: first, updatedAt: second },
+          isPublic: true,
+        },
         'one without a date': { data: { title: 'Theirs' }, isPublic: false },
+        'another with its number': {
+          data: { title: 'Another', createdAt: second, updatedAt: second },
+          isPublic: true,
+        },
       },
       failed: {
         'no server': new Problem('server.unreachable'),

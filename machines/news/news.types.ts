@@ -16,6 +16,8 @@ export interface Saved {
 export interface NewsContext {
   /** When the version was saved that is on the screen, ISO; null: nobody knows. */
   known: string | null
+  /** When the document was created, ISO; null: nobody knows. */
+  born: string | null
   /** The newest that was saved since; null: nothing. */
   saved: Saved | null
   /** The newer version, as it is compared. */
@@ -24,8 +26,10 @@ export interface NewsContext {
 }
 
 export type NewsEvent =
-  /** Another version is on the screen, saved then. */
-  | { type: 'document.known'; at: string | null }
+  /** Another version is on the screen, saved then, of a document that was created then. */
+  | { type: 'document.known'; at: string | null; born: string | null }
+  /** A save has found that it is not there any more. */
+  | { type: 'document.gone' }
   | ({ type: 'server.saved' } & Saved)
   /** Something may have happened that was not told. */
   | { type: 'server.missed' }
@@ -41,4 +45,6 @@ export type NewsEmitted =
   | ({ type: 'takenIn' } & Version)
   /** It is not there any more. */
   | { type: 'gone' }
+  /** It is there again. */
+  | ({ type: 'back' } & Version)
   | { type: 'sessionEnded' }

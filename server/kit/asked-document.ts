@@ -26,10 +26,11 @@ export function readAskedDocument({ query }: PayloadRequest): AskedDocument {
   return data
 }
 
-/** The document that is asked about; refuses what this user does not see. */
+/** The document that is asked about, in the trash too where one says so; refuses what this user does not see. */
 export async function findAskedDocument(
   req: PayloadRequest,
   { collectionSlug, globalSlug, id }: AskedDocument,
+  { trash = false } = {},
 ): Promise<Document> {
   const { payload } = req
   const reading = { depth: 0, draft: true, overrideAccess: false, req } as const
@@ -43,7 +44,8 @@ export async function findAskedDocument(
     throw new Problem('document.notFound')
   }
   const { slug } = collection
-  const doc = await payload.findByID({ collection: slug, id, disableErrors: true, ...reading })
+  const which = { collection: slug, id, trash }
+  const doc = await payload.findByID({ ...which, disableErrors: true, ...reading })
   if (!doc) throw new Problem('document.notFound')
   return { collection, id: doc.id }
 }

@@ -4,7 +4,10 @@ import { findAskedDocument } from '../kit/asked-document.ts'
 import { keyOf } from './news.ts'
 import type { OpenDocument } from './presence.ts'
 
-/** Of what a browser shows, all that its user may read, by key. What is gone is left out. */
+/**
+ * Of what a browser shows, all that its user may read, by key. What is in the trash may come back; what
+ * is gone is left out.
+ */
 export async function findWatched(
   req: PayloadRequest,
   asked: readonly WatchedDocument[],
@@ -17,7 +20,7 @@ async function findOne(
   req: PayloadRequest,
   { activity, field, ...asked }: WatchedDocument,
 ): Promise<OpenDocument | null> {
-  const found = await findAskedDocument(req, asked).catch(() => null)
+  const found = await findAskedDocument(req, asked, { trash: true }).catch(() => null)
   if (!found) return null
   const document =
     'global' in found

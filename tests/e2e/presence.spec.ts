@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DocumentData } from '#config-schema'
 import { eventsPath } from '#config-schema'
 import type { Panel } from '../kit/fixtures.ts'
 import type { Slug } from '../kit/self-saving/fixtures.ts'
@@ -209,6 +210,49 @@ test('LOCK-6 a document that somebody else deletes says so, and what is on the s
   await expect(truth(page)).toContainText(savedText(panel))
 })
 
+test('LOCK-6 DOC-13 what somebody takes out of the trash is there again, and so is what was not saved @together', async ({
+  page,
+  panel,
+  colleague,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await openDocument(colleague, panel, 'leaflets', id)
+  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  await change(colleague, panel, id, { deletedAt: new Date().toISOString() })
+  await expect(truth(page)).toContainText(words('document.status.deleted'))
+  await title(page).fill('Mine')
+  await expect(truth(page)).toContainText(words('document.status.gone'))
+
+  await change(colleague, panel, id, { deletedAt: null })
+  await expect(truth(page)).toContainText(words('document.status.journaled', { count: 1 }))
+  await expect(title(page)).toHaveValue('Mine')
+  await save(page, panel)
+  expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Mine')
+})
+
+test('LOCK-6 R3 what comes out of the trash changed is offered, and moves nothing', async ({
+  page,
+  panel,
+  colleague,
+}) => {
+  const { words } = panel
+  const id = await makeDocument(page, panel, 'leaflets')
+  await openDocument(page, panel, 'leaflets', id)
+  await openDocument(colleague, panel, 'leaflets', id)
+  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  await change(colleague, panel, id, { deletedAt: new Date().toISOString() })
+  await expect(truth(page)).toContainText(words('document.status.deleted'))
+
+  await change(colleague, panel, id, { deletedAt: null, title: 'Theirs' })
+  await expect(truth(page)).toContainText(words('document.newer.others', { name: theirs }))
+  await expect(title(page)).toHaveValue('Hello')
+  await page.getByRole('button', { name: words('document.newer.takeIn') }).click()
+  await expect(title(page)).toHaveValue('Theirs')
+  await expect(truth(page)).toContainText(words('document.status.clean'))
+})
+
 test('LOCK-6 without its stream a document is free again by the clock', async ({
   page,
   colleague,
@@ -247,6 +291,23 @@ async function inCompany(page: Page, colleague: Page, panel: Panel, slug: Slug):
 const theirs = 'Noor Rahimi'
 
 const person = (page: Page, says: string) => page.getByRole('img', { name: says })
+
+/** What is in the trash is changed as well. */
+async function change(
+  { request }: Page,
+  { server }: Panel,
+  id: number,
+  data: DocumentData,
+): Promise<void> {
+  const answer = await request.patch(
+    `${server.api}/leaflets/${id}?trash=true&draft=true&locale=en`,
+    {
+      data,
+      headers: { origin: server.origin },
+    },
+  )
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
 
 async function save(page: Page, panel: Panel): Promise<void> {
   await page.keyboard.press('ControlOrMeta+s')

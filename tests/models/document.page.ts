@@ -32,7 +32,10 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'open.settled.clean': isSettled,
     'open.settled.saved': isSettled,
-    'open.settled.gone': unseen('a stream of its own tells it: presence.spec'),
+    'open.settled.gone': async (world, snapshot) => {
+      await says(world, world.panel.words('document.status.deleted'))
+      await hasValues(world, snapshot)
+    },
     'open.unsaved.dirty': async (world, snapshot) => {
       const { words } = world.panel
       const count = changesIn(snapshot)
@@ -138,6 +141,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       page.getByRole('button', { name: words('document.recreate') }).click(),
     'server.unlocked': unseen('the lock brings it: see there'),
     'server.gone': unseen('a stream of its own tells it: presence.spec'),
+    'server.back': unseen('the news bring it: see there'),
     'user.takeIn': unseen('the news bring it: see there'),
     'server.renewed': unseen('copying to another language brings it: see there'),
     'user.retry': ({ page, panel: { words } }) =>

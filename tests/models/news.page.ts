@@ -50,6 +50,8 @@ export const page: PageModel<typeof newsMachine, World, PanelStage> = {
   },
   states: {
     current: offersNothing,
+    gone: isDeleted,
+    returning: isDeleted,
     looking: offersNothing,
     'newer.offered': async (world, snapshot) => {
       const { problem } = snapshot.context
@@ -64,6 +66,7 @@ export const page: PageModel<typeof newsMachine, World, PanelStage> = {
   },
   events: {
     'document.known': unseen('a save of the document brings it: see there'),
+    'document.gone': unseen('a save of the document finds it: see there'),
     'server.saved': async ({ live, id }, { by, isMine, at }) =>
       live.tell({
         type: 'saved',
@@ -73,7 +76,13 @@ export const page: PageModel<typeof newsMachine, World, PanelStage> = {
         at: later(at),
       }),
     'server.missed': ({ live }) => live.tell({ type: 'missed' }),
-    'server.deleted': unseen('the form is another one then: presence.spec'),
+    'server.deleted': async ({ live, id }) =>
+      live.tell({
+        type: 'deleted',
+        document: { collectionSlug: 'pages', id },
+        by: null,
+        isMine: false,
+      }),
     'user.compare': (world) => press(world, 'document.newer.compare'),
     'user.close': (world) => press(world, 'app.close'),
     'user.takeIn': (world) => press(world, 'document.newer.takeIn'),
@@ -95,9 +104,6 @@ export const page: PageModel<typeof newsMachine, World, PanelStage> = {
     },
   },
   beyond: (step, snapshot) => {
-    if (step.cause === 'failed') {
-      return isGone(step.error) ? 'the form is another one then: presence.spec' : undefined
-    }
     if (step.cause !== 'event') return undefined
     const { type } = step.event as { type: string }
     if (snapshot.context.problem?.code === 'session.ended' && type.startsWith('user.')) {
@@ -119,8 +125,6 @@ export const page: PageModel<typeof newsMachine, World, PanelStage> = {
 }
 
 const notOffered = 'no button offers it'
-
-const isGone = (error: unknown) => (error as Problem).code === 'document.notFound'
 
 /** The plan's times lie before the page was made; these after it, as far from each other. */
 const later = (at: string): string =>
@@ -146,6 +150,14 @@ const press = async (
 async function offersNothing({ page, panel: { words } }: World): Promise<void> {
   await expect(page.getByRole('button', { name: words('document.newer.takeIn') })).toHaveCount(0)
   await expect(dialog(page)).toHaveCount(0)
+}
+
+async function isDeleted(world: World): Promise<void> {
+  const { page, panel } = world
+  const said = panel.words('document.status.deleted')
+  const line = page.getByRole('status', { includeHidden: true }).filter({ hasText: said })
+  await expect(line.first()).toBeVisible()
+  await offersNothing(world)
 }
 
 async function offers({ page, panel: { words } }: World, { context }: Snapshot): Promise<void> {

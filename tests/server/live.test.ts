@@ -321,7 +321,7 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
     await theirs.next('saved')
   })
 
-  test('LOCK-6 a deletion is told, and so is the trash and what comes out of it', async () => {
+  test('LOCK-6 a deletion is told, and so is the trash and what comes out of it, to whoever still shows it', async () => {
     const [page, leaf] = [await make(), await make({}, 'leaves')]
     const theirs = await shows(editor, [page, leaf])
     await lock(third, page, 'acquire')
@@ -333,6 +333,7 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
     })
     await save(ada, leaf, { deletedAt: new Date().toISOString() })
     expect((await theirs.next('deleted')).document).toEqual(leaf)
+    await theirs.watch([{ ...leaf, ...editing, field: 'title' }])
     await save(ada, leaf, { deletedAt: null }, '?trash=true')
     expect((await theirs.next('saved')).document).toEqual(leaf)
   })

@@ -67,6 +67,7 @@ export const documentEvents: OneOfEach<DocumentEvent> = {
     isPublic: true,
   },
   'server.gone': { type: 'server.gone' },
+  'server.back': { type: 'server.back', data: aPost({ title: 'Brought back' }), isPublic: true },
   'user.takeIn': {
     type: 'user.takeIn',
     data: aPost({ title: 'Taken in' }),

@@ -75,7 +75,7 @@ describe.each(failures.filter((failure) => failure !== 'offline'))(
 
       undo(document)
 
-      expect(document.content()).toBe('clean')
+      expect(document.content()).toBe(failure === 'gone' ? 'gone' : 'clean')
       expect(document.values()).toEqual(aPost())
       expect(document.context().problem).toBeNull()
     })

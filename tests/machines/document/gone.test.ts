@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { DocumentData } from '#config-schema'
 import type { TestDocument } from '../../kit/machines/document.ts'
 import {
   aPost,
+  failedDocument,
   linkedPost,
   newPostRef,
   openDocument,
@@ -103,4 +105,78 @@ test('a creation that is told “not found” is no deletion', async () => {
   await document.refuse.save(problemOf.gone)
 
   expect(document.content()).toBe('unsaved.failed')
+})
+
+describe('LOCK-6 DOC-13 a document that is told to be deleted while it is open', () => {
+  const back = ({ actor }: TestDocument, values: DocumentData) =>
+    actor.send({ type: 'server.back', data: { ...data, ...values }, isPublic: true })
+
+  const deleted = async (): Promise<TestDocument> => {
+    const document = await openDocument({ data, hasDrafts: true, autosaveMs: 2000 })
+    document.hear('server.gone')
+    return document
+  }
+
+  test('says so of what is typed from then on, and of what is typed back', async () => {
+    const document = await deleted()
+    expect(document.content()).toBe('gone')
+
+    document.type('Typed')
+    document.clock.increment(60_000)
+    expect(document.content()).toBe('unsaved.gone')
+    expect(document.context().problem).toMatchObject({ code: 'document.notFound' })
+    expect(document.asked.save).toHaveLength(0)
+
+    document.type('Hello')
+    expect(document.content()).toBe('gone')
+    expect(document.context().problem).toBeNull()
+  })
+
+  test.each(['invalid', 'failed', 'locked', 'offline'] as const)(
+    'says so where a save ended %s, and tries nothing any more',
+    async (failure) => {
+      const document = await failedDocument(failure, { data })
+
+      document.hear('server.gone')
+      document.hear('browser.online')
+      document.clock.increment(600_000)
+
+      expect(document.content()).toBe('unsaved.gone')
+      expect(document.values().title).toBe('Typed')
+      expect(document.asked.save).toHaveLength(1)
+    },
+  )
+
+  test('is clean again when somebody brings it back as it was, and is saved to that', async () => {
+    const document = await deleted()
+
+    back(document, { updatedAt: '3', _status: 'draft' })
+    expect(document.content()).toBe('clean')
+    document.type('Typed')
+    document.clock.increment(2000)
+
+    expect(document.asked.save).toMatchObject([{ changes: { title: 'Typed' }, base: '3' }])
+  })
+
+  test('R3 moves nothing when it comes back changed: that is offered', async () => {
+    const document = await deleted()
+    const before = document.context()
+
+    back(document, { updatedAt: '3', title: 'Theirs' })
+
+    expect(document.content()).toBe('clean')
+    expect(document.context()).toEqual(before)
+  })
+
+  test('R14 has what was not saved still to save, and saves it by itself', async () => {
+    const document = await deleted()
+    document.type('Typed')
+
+    back(document, { updatedAt: '3' })
+    expect(document.content()).toBe('unsaved.dirty')
+    expect(document.context().problem).toBeNull()
+    document.clock.increment(2000)
+
+    expect(document.asked.save).toMatchObject([{ changes: { title: 'Typed' }, base: '3' }])
+  })
 })

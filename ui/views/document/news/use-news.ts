@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
+import type { Json } from '#config-schema'
 import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import type { NewsActor } from '#machines/news'
 import { newsMachine } from '#machines/news'
@@ -14,11 +15,15 @@ export function useNews(document: DocumentActor): NewsActor {
   useEffect(() => {
     news.start()
     let known: string | null = null
+    let wasGone = false
     const follow = (state: DocumentSnapshot) => {
-      const at = savedAt(state)
-      if (at === known) return
+      const { createdAt, updatedAt } = state.context.base
+      const at = textOf(updatedAt)
+      if (at !== known) news.send({ type: 'document.known', at, born: textOf(createdAt) })
       known = at
-      news.send({ type: 'document.known', at })
+      const isGone = gone(state)
+      if (isGone && !wasGone) news.send({ type: 'document.gone' })
+      wasGone = isGone
     }
     follow(document.getSnapshot())
     const subscriptions = [
@@ -27,6 +32,9 @@ export function useNews(document: DocumentActor): NewsActor {
         document.send({ type: 'user.takeIn', data, isPublic }),
       ),
       news.on('gone', () => document.send({ type: 'server.gone' })),
+      news.on('back', ({ data, isPublic }) =>
+        document.send({ type: 'server.back', data, isPublic }),
+      ),
       news.on('sessionEnded', () => session.send({ type: 'server.sessionEnded' })),
     ]
     return () => {
@@ -49,5 +57,8 @@ const newsOver = (http: Http, document: DocumentActor): NewsActor =>
     }),
   )
 
-const savedAt = ({ context: { base } }: DocumentSnapshot): string | null =>
-  typeof base.updatedAt === 'string' ? base.updatedAt : null
+const textOf = (value: Json | undefined): string | null =>
+  typeof value === 'string' ? value : null
+
+const gone = (state: DocumentSnapshot): boolean =>
+  state.matches({ open: { settled: 'gone' } }) || state.matches({ open: { unsaved: 'gone' } })
