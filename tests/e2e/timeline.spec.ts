@@ -69,6 +69,20 @@ test('VER-9 DOC-12 a removed row and a value come back as edits, which undo take
   await expect(page.locator('#field-title')).toHaveValue('The second')
 })
 
+test('VER-9 the timeline says of a removed row in which language it comes back, and of others nothing', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const { id } = await changedByTwo(page, panel)
+  await ask(page, panel, 'PATCH', `/pages/${id}?draft=true`, { sections: [] })
+  await page.goto(at(`/collections/pages/${id}/versions?view=timeline&locale=en`))
+  for (const sitting of await page.locator('main summary').all()) await sitting.click()
+  const removed = page.getByText(words('takeBack.oneLanguage', { locale: 'English' }))
+  await expect(removed).toHaveCount(1)
+  await expect(page.getByRole('button', { name: words('takeBack.bringBack') })).toHaveCount(1)
+})
+
 test('VER-9 DOC-12 a whole group comes back as one edit, and says in other languages what it said', async ({
   page,
   panel,
