@@ -106,7 +106,8 @@ export const page: PageModel<typeof newsMachine, World, PanelStage> = {
   beyond: (step, snapshot) => {
     if (step.cause !== 'event') return undefined
     const { type } = step.event as { type: string }
-    if (snapshot.context.problem?.code === 'session.ended' && type.startsWith('user.')) {
+    const isOver = snapshot.context.problem?.code === 'session.ended'
+    if (isOver && (type.startsWith('user.') || type === 'server.deleted')) {
       return 'signing in again stands over the page'
     }
     switch (type) {
