@@ -4,11 +4,13 @@ import { startPostgres } from '../tests/server/kit/postgres.ts'
 import { printSurroundings, surroundings, writeReport } from './kit/report.ts'
 import type { BulkSample } from './list/measure-bulk.ts'
 import { measureBulk } from './list/measure-bulk.ts'
+import type { ImportSample } from './list/measure-import.ts'
+import { measureImport } from './list/measure-import.ts'
 import type { ListMemory } from './list/measure-memory.ts'
 import { measureMemory } from './list/measure-memory.ts'
 import type { StepSample } from './list/measure-steps.ts'
 import { measureSteps } from './list/measure-steps.ts'
-import { printBulk, printMemory, printStep, printSteps } from './list/print.ts'
+import { printBulk, printImport, printMemory, printStep, printSteps } from './list/print.ts'
 import type { Site } from './list/start-site.ts'
 import { databaseKinds, startSite } from './list/start-site.ts'
 import { browserVersion } from './load/browser.ts'
@@ -25,6 +27,7 @@ export async function main(args: string[]): Promise<number> {
   const steps: StepSample[] = []
   const memory: ListMemory[] = []
   const bulk: BulkSample[] = []
+  const files: ImportSample[] = []
   try {
     for (const database of databases) {
       for (const size of sizes) {
@@ -36,6 +39,7 @@ export async function main(args: string[]): Promise<number> {
           })
           memory.push(await measureMemory(site, Number(flags.steps)))
           bulk.push(...(await measureBulk(site, Number(flags.bulk))))
+          files.push(...(await measureImport(site, Number(flags.import))))
         } finally {
           await site.server.stop()
         }
@@ -47,7 +51,8 @@ export async function main(args: string[]): Promise<number> {
   printSteps(steps)
   printMemory(memory)
   printBulk(bulk)
-  writeReport(flags.json, { bench: 'list', ...where, steps, memory, bulk })
+  printImport(files)
+  writeReport(flags.json, { bench: 'list', ...where, steps, memory, bulk, files })
   return 0
 }
 
@@ -57,6 +62,7 @@ const options = {
   rounds: { type: 'string', default: '5' },
   steps: { type: 'string', default: '100' },
   bulk: { type: 'string', default: '5000' },
+  import: { type: 'string', default: '100000' },
   json: { type: 'string' },
 } as const
 

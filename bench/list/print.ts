@@ -1,6 +1,7 @@
 import { printTable } from '../kit/print-table.ts'
 import { median, quantile } from '../kit/quantile.ts'
 import type { BulkSample } from './measure-bulk.ts'
+import type { ImportSample } from './measure-import.ts'
 import type { ListMemory } from './measure-memory.ts'
 import type { StepSample } from './measure-steps.ts'
 
@@ -72,5 +73,33 @@ export function printBulk(samples: readonly BulkSample[]): void {
       documents / (changeMs / 1000),
       longestTaskMs,
     ]),
+  )
+}
+
+/** What it took to look at all lines of a file. */
+export function printImport(samples: readonly ImportSample[]): void {
+  if (samples.length === 0) return
+  console.log('The lines of a file, looked at')
+  printTable(
+    [
+      ...['list', 'lines', 'to read, s', 'to look, s', 'lines a second', 'server CPU, s'],
+      ...['longest task, ms', 'others wait, ms', 'p95', 'most'],
+    ],
+    samples.map((sample) => {
+      const { database, size, kind, lines, readMs, lookMs, serverCpuMs, longestTaskMs } = sample
+      const { median, p95, most } = sample.othersMs
+      return [
+        `${database} ${size}, ${kind}`,
+        lines,
+        readMs / 1000,
+        lookMs / 1000,
+        lines / (lookMs / 1000),
+        serverCpuMs / 1000,
+        longestTaskMs,
+        median,
+        p95,
+        most,
+      ]
+    }),
   )
 }

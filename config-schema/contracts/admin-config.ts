@@ -51,6 +51,11 @@ export interface SignedInConfig extends SiteConfig {
    * know how, and the panel asks for one after the other.
    */
   changesMany?: number
+  /**
+   * How many lines of a file the server likes to look at with one request (`importPath`), where it
+   * writes as many as `changesMany`. Absent: as many.
+   */
+  looksAtMany?: number
   /** The server notes who made each version (`authorsPath`). */
   knowsAuthors?: true
   /** The server tells what each version changed (`changesPath`). Absent: the panel looks itself. */

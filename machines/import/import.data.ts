@@ -4,10 +4,12 @@ import type {
   ImportContext,
   ImportEvent,
   ImportInput,
-  ImportQuestion,
+  ImportLookQuestion,
+  ImportPlan,
   ImportRecord,
   ImportSource,
   ImportTally,
+  ImportWriteQuestion,
 } from './import.types.ts'
 
 type Of<Type extends ImportEvent['type']> = Extract<ImportEvent, { type: Type }>
@@ -90,10 +92,23 @@ export const added = (one: ImportTally, other: ImportTally): ImportTally => ({
   refused: one.refused + other.refused,
 })
 
-export const question = (context: ImportContext): ImportQuestion => {
-  const { locale, source, targets, key, mode, ahead, gone, attempt } = context
-  return { locale, source, targets, key, mode, part: ahead[gone] ?? 0, attempt }
+export const lookQuestion = (context: All): ImportLookQuestion => {
+  const { ahead, gone, stretch, attempt } = context
+  return { ...planOf(context), parts: ahead.slice(gone, gone + stretch), attempt }
 }
+
+export const writeQuestion = (context: ImportContext): ImportWriteQuestion => ({
+  ...planOf(context),
+  part: partOf(context),
+})
+
+const planOf = ({ locale, source, targets, key, mode }: ImportContext): ImportPlan => ({
+  locale,
+  source,
+  targets,
+  key,
+  mode,
+})
 
 /** Where lines of an outcome can be, in their order. */
 export const partsWith = (
@@ -105,7 +120,9 @@ export const partsWith = (
 export const allParts = ({ parts }: ImportSource): readonly number[] =>
   Array.from({ length: parts }, (_, part) => part)
 
-export const isLastPart = ({ ahead, gone }: ImportContext): boolean => gone + 1 >= ahead.length
+/** Nothing is left to go through once so many parts more are done with. */
+export const isEnd = ({ ahead, gone }: ImportContext, parts: number): boolean =>
+  gone + parts >= ahead.length
 
 /** All parts are looked at. */
 export const begun = ({ source }: ImportContext): Partial<ImportContext> => ({
@@ -113,7 +130,17 @@ export const begun = ({ source }: ImportContext): Partial<ImportContext> => ({
   ahead: allParts(source),
 })
 
-export const lookedAt = (context: ImportContext, tally: ImportTally): Partial<ImportContext> => ({
+/** The next parts, one after the other. */
+export const lookedAt = (
+  context: ImportContext,
+  tallies: readonly ImportTally[],
+): Partial<ImportContext> => {
+  let all = context
+  for (const tally of tallies) all = { ...all, ...partLookedAt(all, tally) }
+  return all
+}
+
+const partLookedAt = (context: ImportContext, tally: ImportTally): Partial<ImportContext> => ({
   ...goneOn(context, tally),
   looked: added(context.looked, tally),
   worthy: toWrite(tally) > 0 ? [...context.worthy, partOf(context)] : context.worthy,

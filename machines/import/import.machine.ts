@@ -10,15 +10,16 @@ import {
   confirmed,
   failedWith,
   found,
-  isLastPart,
+  isEnd,
   isMatched,
   isWorthWriting,
   lookedAt,
+  lookQuestion,
   matched,
-  question,
   readAs,
   resultOf,
   unasked,
+  writeQuestion,
   written,
 } from './import.data.ts'
 import type {
@@ -27,10 +28,15 @@ import type {
   ImportEvent,
   ImportFileQuestion,
   ImportInput,
-  ImportQuestion,
+  ImportLookQuestion,
   ImportSource,
   ImportTally,
+  ImportWriteQuestion,
 } from './import.types.ts'
+
+interface Looked {
+  tallies: readonly ImportTally[]
+}
 
 interface Counted {
   tally: ImportTally
@@ -50,12 +56,13 @@ export const importMachine = setup({
   },
   actors: {
     read: required<ImportSource, ImportFileQuestion>('read'),
-    look: required<ImportTally, ImportQuestion>('look'),
-    write: required<ImportTally, ImportQuestion>('write'),
+    look: required<readonly ImportTally[], ImportLookQuestion>('look'),
+    write: required<ImportTally, ImportWriteQuestion>('write'),
   },
   guards: {
     isMatched: ({ context }) => isMatched(context),
-    isLastPart: ({ context }) => isLastPart(context),
+    isLookedThrough: ({ context }, { tallies }: Looked) => isEnd(context, tallies.length),
+    isLastPart: ({ context }) => isEnd(context, 1),
     isWorthWriting: ({ context }) => isWorthWriting(context),
     isPausing: stateIn({ writing: 'pausing' }),
     isAnyRefused: ({ context }) => resultOf(context).refused > 0,
@@ -73,7 +80,7 @@ export const importMachine = setup({
     setKey: assign(({ event }) => (event.type === 'user.setKey' ? { key: event.key } : {})),
     setMode: assign(({ event }) => (event.type === 'user.setMode' ? { mode: event.mode } : {})),
     begin: assign(({ context }) => begun(context)),
-    keepLook: assign(({ context }, { tally }: Counted) => lookedAt(context, tally)),
+    keepLook: assign(({ context }, { tallies }: Looked) => lookedAt(context, tallies)),
     turnToWorthy: assign(({ context }) => confirmed(context)),
     keepWritten: assign(({ context }, { tally }: Counted) => written(context, tally)),
     keepProblem: assign((_, { thrown }: Thrown) => failedWith(thrown)),
@@ -140,17 +147,20 @@ export const importMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'look',
-        input: ({ context }) => question(context),
+        input: ({ context }) => lookQuestion(context),
         onDone: [
           {
-            guard: 'isLastPart',
+            guard: {
+              type: 'isLookedThrough',
+              params: ({ event }) => ({ tallies: event.output }),
+            },
             target: 'asking',
-            actions: { type: 'keepLook', params: ({ event }) => ({ tally: event.output }) },
+            actions: { type: 'keepLook', params: ({ event }) => ({ tallies: event.output }) },
           },
           {
             target: 'looking',
             reenter: true,
-            actions: { type: 'keepLook', params: ({ event }) => ({ tally: event.output }) },
+            actions: { type: 'keepLook', params: ({ event }) => ({ tallies: event.output }) },
           },
         ],
         onError: failing('unseen'),
@@ -173,7 +183,7 @@ export const importMachine = setup({
       initial: 'going',
       invoke: {
         src: 'write',
-        input: ({ context }) => question(context),
+        input: ({ context }) => writeQuestion(context),
         onDone: [
           {
             guard: 'isLastPart',

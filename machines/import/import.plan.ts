@@ -43,7 +43,7 @@ const failures = {
 
 export const plan: Plan<typeof importMachine> = {
   machine: importMachine,
-  inputs: { 'told apart by id': { keys: ['id'] } },
+  inputs: { 'told apart by id': { keys: ['id'], stretch: 1 } },
   events: {
     'user.open': { '': { locale: 'en' } },
     'user.choose': { '': { file } },
@@ -66,8 +66,8 @@ export const plan: Plan<typeof importMachine> = {
     },
     look: {
       done: {
-        'a new one': { ...none, created: 1 },
-        'one that cannot': { ...none, refused: 1 },
+        'a new one': [{ ...none, created: 1 }],
+        'one that cannot': [{ ...none, refused: 1 }],
       },
       failed: failures,
     },

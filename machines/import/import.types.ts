@@ -49,11 +49,16 @@ export interface ImportFileQuestion {
   locale: string | null
 }
 
-/** What the `look` and `write` work are asked for. */
-export interface ImportQuestion extends ImportPlan {
-  part: number
+/** What the `look` work is asked for. */
+export interface ImportLookQuestion extends ImportPlan {
+  parts: readonly number[]
   /** From the second on, only what was refused is looked at. */
   attempt: number
+}
+
+/** What the `write` work is asked for. */
+export interface ImportWriteQuestion extends ImportPlan {
+  part: number
 }
 
 /** As much of it as must outlive a reload. */
@@ -80,9 +85,11 @@ export interface ImportContext extends Omit<ImportRecord, 'file'> {
   problem: ProblemData | null
 }
 
-/** The fields that can tell documents apart, where they are in the file. */
 export interface ImportInput {
+  /** The fields that can tell documents apart, where they are in the file. */
   keys: readonly string[]
+  /** So many parts are looked at with one question. */
+  stretch: number
 }
 
 export type ImportEvent =

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { importMachine } from './import.machine.ts'
 
 export {
+  added,
   allParts,
   countOf,
   leftOf,
@@ -18,11 +19,12 @@ export type {
   ImportEvent,
   ImportFile,
   ImportFileQuestion,
+  ImportLookQuestion,
   ImportPlan,
-  ImportQuestion,
   ImportRecord,
   ImportSource,
   ImportTally,
+  ImportWriteQuestion,
 } from './import.types.ts'
 
 export type ImportActor = ActorRefFrom<typeof importMachine>

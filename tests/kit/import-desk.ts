@@ -1,12 +1,12 @@
-import type { ClientCollection, ImportOutcome, Localization } from '#config-schema'
+import type { ClientCollection, Localization } from '#config-schema'
 import type { ImportPlan, ImportTally } from '#machines/import'
-import { allParts, none } from '#machines/import'
+import { added, allParts, none } from '#machines/import'
 import type { Http } from '../../ui/client/http.ts'
 import type { ImportStore, ImportWork, KeptFile, KeptLine } from '../../ui/client/import/index.ts'
 import {
   createReferences,
   failedLines,
-  lookAtPart,
+  lookAtParts,
   readFile,
   writePart,
 } from '../../ui/client/import/index.ts'
@@ -43,16 +43,6 @@ export function importDesk(site: Site) {
   const { signal } = new AbortController()
   let plan: ImportPlan | null = null
 
-  const each = async (go: typeof lookAtPart, attempt = 1): Promise<ImportTally> => {
-    let tally = none
-    for (let part = 0; part < (plan?.source.parts ?? 0); part += 1) {
-      const more = await go(work, { ...plan!, part, attempt }, signal)
-      tally = Object.fromEntries(
-        Object.entries(tally).map(([name, count]) => [name, count + more[name as ImportOutcome]]),
-      ) as ImportTally
-    }
-    return tally
-  }
   return {
     targets,
     work,
@@ -71,8 +61,24 @@ export function importDesk(site: Site) {
       plan = { locale, source, targets: matched, key, mode: 'both', ...otherwise }
       return plan
     },
-    look: (attempt?: number) => each(lookAtPart, attempt),
-    write: () => each(writePart),
+    /** What becomes of all lines; so many parts are looked at together. */
+    async look({ attempt = 1, stretch = 1 } = {}): Promise<ImportTally> {
+      const parts = allParts(plan!.source)
+      let tally = none
+      for (let from = 0; from < parts.length; from += stretch) {
+        const some = parts.slice(from, from + stretch)
+        const told = await lookAtParts(work, { ...plan!, parts: some, attempt }, signal)
+        tally = told.reduce(added, tally)
+      }
+      return tally
+    },
+    async write(): Promise<ImportTally> {
+      let tally = none
+      for (const part of allParts(plan!.source)) {
+        tally = added(tally, await writePart(work, { ...plan!, part }, signal))
+      }
+      return tally
+    },
     async lines(): Promise<readonly KeptLine[]> {
       const parts = Array.from({ length: plan?.source.parts ?? 0 }, (_, part) =>
         kept.store.part(kept.key, part),
@@ -101,7 +107,9 @@ function storeInMemory(): ImportStore {
         parts.set(at(key, first + place), structuredClone(some))
       }
     },
-    keep: async (key, part, lines) => void parts.set(at(key, part), structuredClone(lines)),
+    keep: async (key, some) => {
+      for (const [part, lines] of some) parts.set(at(key, part), structuredClone(lines))
+    },
     part: async (key, part) => structuredClone(parts.get(at(key, part)) ?? []),
     parts: async (key, all) => all.map((part) => structuredClone(parts.get(at(key, part)) ?? [])),
     keepRecord: async () => {},

@@ -40,7 +40,7 @@ type Snapshot = Parameters<Extract<Model['states']['asking'], CallableFunction>>
 export const page: Model = {
   async open({ page, panel }) {
     await comesAs(page, panel, admin)
-    await changeConfig(page, panel, (config) => ({ ...config, changesMany: 1 }))
+    await changeConfig(page, panel, (config) => ({ ...config, changesMany: 1, looksAtMany: 1 }))
     await showTwoPosts(page, panel, 2)
     await holdFiles(page)
     const { looks, runs: writes } = await holdWork(page, importPath)
@@ -154,8 +154,8 @@ export const page: Model = {
       done: ({ page }) => tellFile(page, 'whole'),
       failed: ({ page }) => tellFile(page, 'empty'),
     },
-    look: held('looks'),
-    write: held('writes'),
+    look: held('looks', (tallies: readonly ImportTally[]) => tallies[0]!),
+    write: held('writes', (tally: ImportTally) => tally),
   },
   beyond: (step, snapshot) => {
     if (step.cause !== 'event') return undefined
@@ -183,10 +183,11 @@ async function isAt({ page, panel }: World, { context }: Snapshot): Promise<void
 }
 
 /** What the server says of the one line that it is asked about. */
-function held(name: 'looks' | 'writes') {
+function held<Output>(name: 'looks' | 'writes', tallyIn: (output: Output) => ImportTally) {
   return {
     asked: (world: World) => world[name].expectAsked(),
-    done: async (world: World, { created }: ImportTally) => {
+    done: async (world: World, output: Output) => {
+      const { created } = tallyIn(output)
       const route = await world[name].next()
       const { lines }: ImportRequest = route.request().postDataJSON()
       const outcome =

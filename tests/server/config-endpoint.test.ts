@@ -141,6 +141,7 @@ describe('signed in', () => {
           'collections',
           'comparesBase',
           'knowsAuthors',
+          'looksAtMany',
           'tellsChanges',
           'cookiePrefix',
           'globals',

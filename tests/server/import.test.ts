@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportLine, ImportRequest, ImportResult } from '#config-schema'
 import { bulkPath, importPath } from '#config-schema'
 import type { Heard } from './kit/bulk-site.ts'
@@ -270,6 +270,83 @@ function importCases(databaseUrl: () => Promise<string | null>) {
     const results = await look(lines, { key: null })
 
     expect(results.map(({ problem }) => problem?.fields?.[0]?.path)).toEqual(['slug', 'related'])
+  })
+
+  test('a dry run of many lines asks the database for the same things once', async () => {
+    const card = await server.payload.create({ collection: 'cards', data: { title: 'Card' } })
+    const lines = (count: number) =>
+      Array.from({ length: count }, () => about(fresh(), { title: 'A', related: card.id }))
+    const { db } = server.payload
+    const [find, counted] = [vi.spyOn(db, 'find'), vi.spyOn(db, 'count')]
+    const asks = async (count: number) => {
+      find.mockClear()
+      counted.mockClear()
+      expect(new Set(outcomes(await look(lines(count))))).toEqual(new Set(['created']))
+      return [...find.mock.calls, ...counted.mock.calls].length
+    }
+
+    const few = await asks(2)
+
+    expect(await asks(40)).toBe(few)
+    vi.restoreAllMocks()
+  })
+
+  test('each of many lines is told what is taken, gone, its own or named twice', async () => {
+    const [mine, theirs] = [fresh(), fresh()]
+    const id = await article({ title: 'Mine', slug: mine })
+    await article({ title: 'Theirs', slug: theirs })
+    const card = await server.payload.create({ collection: 'cards', data: { title: 'Card' } })
+    const lines = [
+      { key: id, data: { title: 'New', slug: mine } },
+      { key: id, data: { slug: theirs } },
+      { key: id, data: { related: 987_654 } },
+      { key: id, data: { related: card.id } },
+      { key: null, data: { title: 'New', slug: theirs } },
+      { key: null, data: { title: 'New', slug: fresh(), related: card.id } },
+      { key: null, data: { title: 'New', slug: fresh(), related: 987_654 } },
+      { key: null, data: { title: 'New' }, locales: { de: { related: 987_654 } } },
+    ]
+
+    const results = await look(lines, { key: 'id' })
+
+    expect(results.map(({ outcome, problem }) => problem?.fields?.[0]?.path ?? outcome)).toEqual([
+      'changed',
+      'slug',
+      'related',
+      'changed',
+      'slug',
+      'created',
+      'related',
+      'created',
+    ])
+    const [there, twice] = await look([about(mine, { title: 'B' }), about(mine, { title: 'C' })])
+    expect([there?.id, twice?.id]).toEqual([id, id])
+  })
+
+  test('bad input: what the database cannot compare keeps no other line waiting', async () => {
+    const taken = fresh()
+    await article({ title: 'There', slug: taken })
+    const slugs = ['no\0text', 5, taken, fresh()]
+
+    const results = await look(
+      slugs.map((slug) => ({ data: { title: 'A', slug } as ImportLine['data'] })),
+      { key: null },
+    )
+
+    expect(results[2]?.problem?.fields).toMatchObject([{ path: 'slug' }])
+    expect(results[3]?.outcome).toBe('created')
+  })
+
+  test('PERM-1 nobody learns of a document by its key who may not read it', async () => {
+    const slug = fresh()
+    await server.payload.create({ collection: 'sealed', data: { slug } })
+    const asked = { collection: 'sealed', key: 'slug' }
+
+    const [admins] = await look([about(slug, { note: 'A' })], asked)
+    const [editors] = await look([about(slug, { note: 'A' })], { ...asked, as: editorsCookie })
+
+    expect(admins?.outcome).toBe('changed')
+    expect(editors).toMatchObject({ id: null, title: null })
   })
 
   test('PERM-1 what this person may not write is refused, and not left out in silence', async () => {

@@ -3,6 +3,7 @@ import { isolateObjectProperty } from 'payload'
 import type { BulkDocument, DocumentData, DocumentId } from '#config-schema'
 import { baseHeader, isOfTrash } from '#config-schema'
 import { isPossibleId } from '../../kit/possible-id.ts'
+import { knownReferences } from '../../plugin/references/known-references.ts'
 import { trialOf } from '../../plugin/trials/trial.ts'
 import type { BulkAsked } from './request.ts'
 
@@ -72,7 +73,7 @@ export function requestFor(
   if (base !== undefined) headers.set(baseHeader, base)
   return Object.assign(own, {
     headers,
-    context: dryRun ? trialOf(collection.slug, id) : {},
+    context: dryRun ? { ...knownReferences(req), ...trialOf(collection.slug, id) } : {},
     fallbackLocale: false,
     query: {},
     routeParams: { collection: collection.slug, ...(id !== null && { id }) },

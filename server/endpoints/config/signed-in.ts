@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { getAccessResults } from 'payload'
 import type { SignedInConfig } from '#config-schema'
-import { likedInBulk } from '#config-schema'
+import { likedInBulk, mostInImport } from '#config-schema'
 import type { FindComponent } from '../../components/site-components.ts'
 import type { Entities } from './entities/project-entities.ts'
 import { projectEntities, visibleSlugs } from './entities/project-entities.ts'
@@ -35,6 +35,7 @@ export async function signedInConfig(
     knowsAuthors: true,
     tellsChanges: true,
     changesMany: likedInBulk,
+    looksAtMany: mostInImport,
     ...(user.canAccessAdmin ? await contentFor(req, components, cache) : nothing),
   }
 }

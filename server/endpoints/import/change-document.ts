@@ -29,7 +29,7 @@ export async function changeDocument(
 
 async function changed(
   one: One,
-  { dryRun }: ImportAsked,
+  { ahead, dryRun }: ImportAsked,
   line: ImportLine,
 ): Promise<Omit<Outcome, 'id' | 'title'>> {
   const spoken = (await languagesOf(one, line)).filter(({ changes }) => changes.length > 0)
@@ -39,7 +39,7 @@ async function changed(
   for (const { one: own, data, changes } of spoken) {
     const { collection, id, req } = own
     await refuseForbidden(req, { collection, changes, data, doc: { ...own.doc, id } })
-    await refuseTaken(req, { collection, changes, id })
+    await refuseTaken(req, { collection, changes, id, ...(ahead && { ahead }) })
   }
   const before = await beforeOf(one, { kind: 'edit', data: {} })
   if (dryRun) {

@@ -23,7 +23,7 @@ export async function createDocument(
   line: ImportLine,
   key?: string,
 ): Promise<Outcome> {
-  const { collection, dryRun, locale } = asked
+  const { ahead, collection, dryRun, locale } = asked
   // Nobody could sign in, or see the file.
   if (collection.auth || collection.upload) throw new Problem('import.noNew')
   const own = requestFor(req, {
@@ -36,7 +36,7 @@ export async function createDocument(
   const data = filled(flattenedFields, line.data)
   const changes = changesIn(flattenedFields, {}, data)
   await refuseForbidden(own, { collection, changes, data, doc: null })
-  await refuseTaken(own, { collection, changes, id: null })
+  await refuseTaken(own, { collection, changes, id: null, ...(ahead && { ahead }) })
   try {
     const one = await inTransaction(own, async () => {
       const made = await create(own, asked, data)

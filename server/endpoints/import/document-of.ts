@@ -27,10 +27,27 @@ export async function documentOf(
 
 async function idOf(
   req: PayloadRequest,
-  { collection, key: name, locale }: ImportAsked,
+  { ahead, collection, key: name, locale }: ImportAsked,
   key: DocumentId,
 ): Promise<DocumentId | null> {
   if (name === null || name === 'id') return key
+  const ids = ahead?.keys?.get(String(key)) ?? (await idsOf(req, { collection, name, locale }, key))
+  if (ids.length > 1) throw new Problem('import.ambiguous', { details: { value: String(key) } })
+  return ids[0] ?? null
+}
+
+interface Named {
+  collection: ImportAsked['collection']
+  name: string
+  locale: string | undefined
+}
+
+/** As this person sees them. */
+async function idsOf(
+  req: PayloadRequest,
+  { collection, name, locale }: Named,
+  key: DocumentId,
+): Promise<readonly DocumentId[]> {
   const { docs } = await req.payload.find({
     ...seen,
     collection: collection.slug,
@@ -40,6 +57,5 @@ async function idOf(
     pagination: false,
     req: requestFor(req, { collection, id: null, ...(locale !== undefined && { locale }) }),
   })
-  if (docs.length > 1) throw new Problem('import.ambiguous', { details: { value: String(key) } })
-  return docs[0]?.id ?? null
+  return docs.map(({ id }) => id)
 }

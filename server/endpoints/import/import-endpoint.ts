@@ -5,6 +5,7 @@ import { importPath } from '#config-schema'
 import { answer } from '../../kit/answer.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { importOne } from './import-one.ts'
+import { lookAhead } from './look-ahead.ts'
 import { readImport } from './request.ts'
 
 /**
@@ -16,7 +17,8 @@ export const importEndpoint: Endpoint = {
   method: 'post',
   handler: answer(async (req) => {
     await refuseStrangers(req)
-    const asked = await readImport(req)
+    const read = await readImport(req)
+    const asked = read.dryRun ? { ...read, ahead: await lookAhead(req, read) } : read
     const results: ImportResult[] = []
     for (const line of asked.lines) {
       results.push(await importOne(req, asked, line))

@@ -1,6 +1,8 @@
 import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import type { DocumentData, DocumentId, FieldChange, FieldProblem } from '#config-schema'
+import type { DocumentData, DocumentId, FieldChange, FieldProblem, Json } from '#config-schema'
 import { Problem } from '#config-schema'
+import { isPlain } from './looked-ahead.ts'
+import type { ImportAsked } from './request.ts'
 
 interface Written {
   collection: SanitizedCollectionConfig
@@ -33,18 +35,39 @@ export async function refuseForbidden(
 /** The database would refuse it, but only when it is written. */
 export async function refuseTaken(
   req: PayloadRequest,
-  { collection, changes, id }: Written & { id: DocumentId | null },
+  { collection, changes, id, ahead }: Written & Taken,
 ): Promise<void> {
   const taken: FieldProblem[] = []
   for (const { path, to } of changes) {
     const field = fieldAt(collection.flattenedFields, path)
     if (!field || !('unique' in field) || !field.unique || to === null) continue
-    const isIt = { [path]: { equals: to } }
-    const where = id === null ? isIt : { and: [isIt, { id: { not_equals: id } }] }
-    const { totalDocs } = await req.payload.db.count({ collection: collection.slug, where, req })
-    if (totalDocs > 0) taken.push({ path, message: req.t('error:valueMustBeUnique') })
+    const known = isPlain(to) ? ahead?.taken.get(path)?.get(String(to)) : undefined
+    const isTaken = known
+      ? known.some((one) => one !== id)
+      : await isHad(req, { collection: collection.slug, path, value: to, id })
+    if (isTaken) taken.push({ path, message: req.t('error:valueMustBeUnique') })
   }
   if (taken.length > 0) throw new Problem('document.invalid', { fields: taken })
+}
+
+interface Taken extends Pick<ImportAsked, 'ahead'> {
+  /** null: a new one. */
+  id: DocumentId | null
+}
+
+/** By another document. */
+async function isHad(
+  req: PayloadRequest,
+  {
+    collection,
+    path,
+    value,
+    id,
+  }: { collection: string; path: string; value: Json; id: DocumentId | null },
+): Promise<boolean> {
+  const isIt = { [path]: { equals: value } }
+  const where = id === null ? isIt : { and: [isIt, { id: { not_equals: id } }] }
+  return (await req.payload.db.count({ collection, where, req })).totalDocs > 0
 }
 
 function fieldAt(fields: readonly FlattenedField[], path: string): FlattenedField | undefined {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { DocumentData, ImportLine, ImportRequest } from '#config-schema'
 import { mostInImport, Problem } from '#config-schema'
 import { isEditable, isLocale } from '../bulk/request.ts'
+import type { LookedAhead } from './looked-ahead.ts'
 
 const data = z.record(z.string(), z.json())
 
@@ -31,6 +32,8 @@ const importSchema = z.object({
 /** A collection, and the lines that are to be written into it. */
 export interface ImportAsked extends Omit<ImportRequest, 'collection'> {
   collection: SanitizedCollectionConfig
+  /** Only in a dry run. */
+  ahead?: LookedAhead
 }
 
 /** What is asked, or a refusal of what nobody could do. */

@@ -2,6 +2,7 @@ import { getTranslation } from '@payloadcms/translations'
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
 import { isPossibleId } from '../../kit/possible-id.ts'
+import { knownIn } from './known-references.ts'
 import type { Reference } from './references-in.ts'
 import { referencesIn } from './references-in.ts'
 
@@ -31,6 +32,18 @@ export async function refuseMissing({ fields, data, originalDoc, req, entity }: 
   throw new ValidationError({ ...entity, errors: missing.map(refusalIn(req)), req }, req.t)
 }
 
+/** Asks for all that these documents name, for a request that keeps what it is told. */
+export async function learnReferences(
+  req: PayloadRequest,
+  fields: readonly FlattenedField[],
+  documents: readonly unknown[],
+): Promise<void> {
+  await existing(
+    req,
+    documents.flatMap((data) => referencesIn(fields, data)),
+  )
+}
+
 const keyOf = ({ slug, id }: Pick<Reference, 'slug' | 'id'>): string => `${slug} ${id}`
 
 /** Which of them are there: one question to each collection. */
@@ -38,13 +51,20 @@ async function existing(
   req: PayloadRequest,
   references: readonly Reference[],
 ): Promise<ReadonlySet<string>> {
-  const slugs = [...new Set(references.map(({ slug }) => slug))]
-  const found = slugs.map(async (slug) => {
-    const named = references.filter((reference) => reference.slug === slug)
+  const known = knownIn(req)
+  const unknown = new Map(
+    references.filter((one) => !known.has(keyOf(one))).map((one) => [keyOf(one), one]),
+  )
+  const slugs = new Set([...unknown.values()].map(({ slug }) => slug))
+  const asked = [...slugs].map(async (slug) => {
+    const named = [...unknown.values()].filter((reference) => reference.slug === slug)
     const ids = named.map(({ id }) => id).filter((id) => isPossibleId(req.payload, slug, id))
-    return ids.length === 0 ? [] : (await idsIn(req, slug, ids)).map((id) => keyOf({ slug, id }))
+    const there = ids.length === 0 ? [] : await idsIn(req, slug, ids)
+    for (const reference of named) known.set(keyOf(reference), false)
+    for (const id of there) known.set(keyOf({ slug, id }), true)
   })
-  return new Set((await Promise.all(found)).flat())
+  await Promise.all(asked)
+  return new Set(references.map(keyOf).filter((key) => known.get(key)))
 }
 
 async function idsIn(req: PayloadRequest, collection: string, ids: readonly (string | number)[]) {

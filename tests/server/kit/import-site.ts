@@ -62,6 +62,14 @@ export const importSite = (heard: Heard): StateroomConfig =>
           { name: 'code', type: 'text', unique: true },
         ],
       },
+      {
+        slug: 'sealed',
+        access: { read: ({ req }) => isAdmin(req), update: ({ req }) => req.user !== null },
+        fields: [
+          { name: 'slug', type: 'text', unique: true },
+          { name: 'note', type: 'text' },
+        ],
+      },
       { slug: 'pictures', upload: true, fields: [{ name: 'alt', type: 'text' }] },
     ],
   })

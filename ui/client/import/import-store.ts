@@ -18,7 +18,7 @@ export interface KeptLine extends Row {
 export interface ImportStore {
   /** Keeps parts as they are read, the first of them with this number. */
   keeper(key: string): (parts: readonly (readonly Row[])[], first: number) => Promise<void>
-  keep(key: string, part: number, lines: readonly KeptLine[]): Promise<void>
+  keep(key: string, parts: ReadonlyMap<number, readonly KeptLine[]>): Promise<void>
   part(key: string, part: number): Promise<readonly KeptLine[]>
   parts(key: string, parts: readonly number[]): Promise<readonly (readonly KeptLine[])[]>
   keepRecord(key: string, record: ImportRecord): Promise<void>
@@ -47,7 +47,11 @@ export function createImportStore(): ImportStore {
         parts.map((rows, place) => [partKey(key, first + place), rows]),
         store,
       ),
-    keep: (key, part, lines) => set(partKey(key, part), lines, store),
+    keep: (key, parts) =>
+      setMany(
+        [...parts].map(([part, lines]) => [partKey(key, part), lines]),
+        store,
+      ),
     part: async (key, part) => (await get<readonly KeptLine[]>(partKey(key, part), store)) ?? [],
     parts: async (key, parts) =>
       (

@@ -6,7 +6,12 @@ import type {
   ImportResult,
 } from '#config-schema'
 import { importPath, Problem, toProblemData } from '#config-schema'
-import type { ImportQuestion, ImportTally } from '#machines/import'
+import type {
+  ImportLookQuestion,
+  ImportPlan,
+  ImportTally,
+  ImportWriteQuestion,
+} from '#machines/import'
 import { none } from '#machines/import'
 import type { Http } from '../http.ts'
 import { readCell } from './cells.ts'
@@ -36,35 +41,40 @@ export interface ImportWork {
   keys: Map<string, number>
 }
 
-/** Says what would become of the lines of one part, and writes nothing. */
-export async function lookAtPart(
+/** Says what would become of the lines of these parts, each by itself, and writes nothing. */
+export async function lookAtParts(
   work: ImportWork,
-  question: ImportQuestion,
+  question: ImportLookQuestion,
   signal: AbortSignal,
-): Promise<ImportTally> {
+): Promise<readonly ImportTally[]> {
   const { store, key } = work.kept
-  const { attempt, part } = question
-  if (part === 0) work.keys.clear()
-  const kept = await store.part(key, part)
+  const { attempt, parts } = question
+  if (parts[0] === 0) work.keys.clear()
+  const kept = await store.parts(key, parts)
   const isOpen = (line: KeptLine) => attempt === 1 || line.result?.outcome === 'refused'
-  const open = kept.filter(isOpen)
+  const all = kept.flat()
+  const open = all.filter(isOpen)
   await learn(work, question, open, signal)
-  for (const { asked } of kept.filter((line) => !isOpen(line))) if (asked) note(work, asked)
+  for (const { asked } of all.filter((line) => !isOpen(line))) if (asked) note(work, asked)
   const read = open.map((line) => readLine(work, question, line))
   const looked = await answered(work, question, read, true, signal)
   const byLine = new Map(looked.map((line) => [line.line, line]))
   await store.keep(
     key,
-    part,
-    kept.map((line) => byLine.get(line.line) ?? line),
+    new Map(
+      kept.map((lines, place) => [
+        parts[place]!,
+        lines.map((line) => byLine.get(line.line) ?? line),
+      ]),
+    ),
   )
-  return tallyOf(looked)
+  return kept.map((lines) => tallyOf(lines.flatMap((line) => byLine.get(line.line) ?? [])))
 }
 
 /** Writes what could be written of one part. */
 export async function writePart(
   work: ImportWork,
-  question: ImportQuestion,
+  question: ImportWriteQuestion,
   signal: AbortSignal,
 ): Promise<ImportTally> {
   const { store, key } = work.kept
@@ -74,20 +84,13 @@ export async function writePart(
     writing !== 'told' && (result?.outcome === 'created' || result?.outcome === 'changed')
   const open = kept.filter(isOpen)
   if (open.length === 0) return none
-  await store.keep(
-    key,
-    part,
-    kept.map((line) => (isOpen(line) ? { ...line, writing: 'asked' as const } : line)),
-  )
+  const keep = (lines: readonly KeptLine[]) => store.keep(key, new Map([[part, lines]]))
+  await keep(kept.map((line) => (isOpen(line) ? { ...line, writing: 'asked' } : line)))
   const written = (await answered(work, question, open, false, signal)).map(
     (line, place): KeptLine => ({ ...believed(line, open[place]), writing: 'told' }),
   )
   const byLine = new Map(written.map((line) => [line.line, line]))
-  await store.keep(
-    key,
-    part,
-    kept.map((line) => byLine.get(line.line) ?? line),
-  )
+  await keep(kept.map((line) => byLine.get(line.line) ?? line))
   return tallyOf(written)
 }
 
@@ -103,7 +106,7 @@ function believed(line: KeptLine, before: KeptLine | undefined): KeptLine {
 /** The documents that these lines name. */
 async function learn(
   { references, known }: ImportWork,
-  { source, targets }: ImportQuestion,
+  { source, targets }: ImportPlan,
   lines: readonly KeptLine[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -115,7 +118,7 @@ async function learn(
   if (named.length > 0) await references.learn(named, signal)
 }
 
-function readLine(work: ImportWork, question: ImportQuestion, line: KeptLine): KeptLine {
+function readLine(work: ImportWork, question: ImportPlan, line: KeptLine): KeptLine {
   const { line: number, cells } = line
   try {
     const asked = lineOf(line, { ...question, ...work })
@@ -137,7 +140,7 @@ function readLine(work: ImportWork, question: ImportQuestion, line: KeptLine): K
 /** Two lines about one document: nobody knows which is meant. */
 function refuseDoubled(
   work: ImportWork,
-  { source, targets, key }: ImportQuestion,
+  { source, targets, key }: ImportPlan,
   asked: ImportLine,
 ): void {
   const { line } = asked
@@ -160,7 +163,7 @@ function note({ keys }: ImportWork, { line, key }: ImportLine): number {
 /** The lines with what the server says of them. */
 async function answered(
   work: ImportWork,
-  { key, mode }: ImportQuestion,
+  { key, mode }: ImportPlan,
   lines: readonly KeptLine[],
   isDry: boolean,
   signal: AbortSignal,

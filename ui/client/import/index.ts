@@ -1,7 +1,7 @@
 export { failedLines } from './failed-lines.ts'
 export type { ImportStore, KeptLine } from './import-store.ts'
 export type { ImportWork, KeptFile } from './import-work.ts'
-export { lookAtPart, writePart } from './import-work.ts'
+export { lookAtParts, writePart } from './import-work.ts'
 export type { LinesPage, Spot } from './lines-page.ts'
 export { firstSpot, readLines } from './lines-page.ts'
 export { readFile } from './read-file.ts'

@@ -265,6 +265,26 @@ describe('LIST-4 bad input: a line says what is wrong with it, and keeps no othe
   })
 })
 
+test('LIST-4 R7 several parts are looked at with one question, and each is told and kept by itself', async () => {
+  const desk = aDesk({ size: 2 })
+  const amounts = ['1', '2', '3', 'many', '5']
+  await desk.read(['title,amount', ...amounts.map((amount) => `One,${amount}`)].join('\n'))
+
+  expect(await desk.look({ stretch: 2 })).toMatchObject({ created: 4, refused: 1 })
+
+  const linesAsked = () => desk.asked.map(({ lines }) => lines.map(({ line }) => line))
+  expect(linesAsked()).toEqual([[2, 3, 4], [6]])
+  expect((await desk.lines()).map(({ line, result }) => [line, result?.outcome])).toEqual([
+    [2, 'created'],
+    [3, 'created'],
+    [4, 'created'],
+    [5, 'refused'],
+    [6, 'created'],
+  ])
+  await desk.write()
+  expect(linesAsked().slice(2)).toEqual([[2, 3], [4], [6]])
+})
+
 test('DOC-13 R7 a part whose answer was lost is sent again under the same names', async () => {
   const desk = aDesk()
   await desk.read('title\nOne\nTwo\n')

@@ -29,7 +29,9 @@ export function useImport(collection: ClientCollection): Importing {
   const text = useText()
   const locale = useLocale()
   const { files, http, queries, session } = usePanel()
-  const { collections, changesMany = 1, localization, user } = useConfig()
+  const config = useConfig()
+  const { collections, changesMany = 1, localization, user } = config
+  const { looksAtMany = changesMany } = config
   const { slug } = collection
   const prefix = importKeys(`${user.collection} ${user.id}`, slug)
   const [{ kept, targetsIn, workIn }] = useState(() => {
@@ -69,8 +71,8 @@ export function useImport(collection: ClientCollection): Importing {
           return readFile(file, reading, signal)
         }),
         look: fromPromise(async ({ input, signal }) => {
-          const { lookAtPart } = await importing()
-          return lookAtPart(await workIn(input.locale), input, signal)
+          const { lookAtParts } = await importing()
+          return lookAtParts(await workIn(input.locale), input, signal)
         }),
         write: fromPromise(async ({ input, signal }) => {
           const { writePart } = await importing()
@@ -78,7 +80,7 @@ export function useImport(collection: ClientCollection): Importing {
         }),
       },
     }),
-    { input: { keys } },
+    { input: { keys, stretch: Math.max(1, Math.floor(looksAtMany / changesMany)) } },
   )
   useImportJournal(actor, kept, prefix)
 

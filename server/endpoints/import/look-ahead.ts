@@ -1,0 +1,97 @@
+import type { FlattenedField, PayloadRequest } from 'payload'
+import type { DocumentId } from '#config-schema'
+import { isRecord } from '#config-schema'
+import { keepingReferences } from '../../plugin/references/known-references.ts'
+import { learnReferences } from '../../plugin/references/refuse-missing.ts'
+import { requestFor, seen } from '../bulk/one.ts'
+import type { Having, LookedAhead } from './looked-ahead.ts'
+import { isPlain } from './looked-ahead.ts'
+import type { ImportAsked } from './request.ts'
+
+/** Asks once for what a dry run would else ask for with each line; what is written is looked at again. */
+export async function lookAhead(req: PayloadRequest, asked: ImportAsked): Promise<LookedAhead> {
+  Object.assign(req.context, keepingReferences())
+  const { flattenedFields } = asked.collection
+  const said = asked.lines.flatMap(({ data, locales = {} }) => [data, ...Object.values(locales)])
+  await learnReferences(req, flattenedFields, said)
+  const taken = new Map<string, Having>()
+  for (const path of uniqueIn(flattenedFields)) {
+    const having = await havingTaken(req, asked, path)
+    if (having) taken.set(path, having)
+  }
+  return { keys: await havingKeys(req, asked), taken }
+}
+
+async function havingKeys(req: PayloadRequest, asked: ImportAsked): Promise<Having | null> {
+  const { collection, key: name, locale } = asked
+  if (name === null || !uniqueIn(collection.flattenedFields).includes(name)) return null
+  const values = asked.lines.flatMap(({ key }) => key ?? [])
+  if (values.length === 0) return null
+  const { docs } = await req.payload
+    .find({
+      ...seen,
+      collection: collection.slug,
+      where: { [name]: { in: values } },
+      draft: true,
+      pagination: false,
+      req: requestFor(req, { collection, id: null, ...(locale !== undefined && { locale }) }),
+    })
+    .catch(() => nothing)
+  return docs && grouped(docs, name, values)
+}
+
+async function havingTaken(
+  req: PayloadRequest,
+  { collection, lines }: ImportAsked,
+  path: string,
+): Promise<Having | null> {
+  const values = lines.flatMap(({ data }) => {
+    const value = valueAt(data, path)
+    return isPlain(value) ? [value] : []
+  })
+  if (values.length === 0) return null
+  const { docs } = await req.payload.db
+    .find<{ id: DocumentId }>({
+      collection: collection.slug,
+      where: { [path]: { in: values } },
+      pagination: false,
+      req,
+    })
+    .catch(() => nothing)
+  return docs && grouped(docs, path, values)
+}
+
+/** What cannot be asked for at once is told with the line that is to blame. */
+const nothing = { docs: null }
+
+/** null: what was found says something else than was asked for, so that nobody can tell which is which. */
+function grouped(
+  docs: readonly { id: DocumentId }[],
+  path: string,
+  values: readonly DocumentId[],
+): Having | null {
+  const having = new Map<string, DocumentId[]>(values.map((value) => [String(value), []]))
+  for (const doc of docs) {
+    const value = valueAt(doc, path)
+    const ids = isPlain(value) ? having.get(String(value)) : undefined
+    if (!ids) return null
+    ids.push(doc.id)
+  }
+  return having
+}
+
+/** The ways to texts and numbers that only one document may have, in whatever language. */
+function uniqueIn(fields: readonly FlattenedField[], prefix = ''): readonly string[] {
+  return fields.flatMap((field) => {
+    const path = prefix + field.name
+    if ('localized' in field && field.localized) return []
+    if (field.type === 'group' || field.type === 'tab') {
+      return uniqueIn(field.flattenedFields, `${path}.`)
+    }
+    const isCompared = field.type === 'text' || field.type === 'email' || field.type === 'number'
+    return isCompared && field.unique && !('hasMany' in field && field.hasMany) ? [path] : []
+  })
+}
+
+const valueAt = (data: unknown, path: string): unknown =>
+  path.split('.').reduce((within, name) => (isRecord(within) ? within[name] : undefined), data)
