@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
 import { median, quantile } from '../kit/quantile.ts'
+import { temporaryFolder } from '../kit/temporary-folder.ts'
 import { withNewProfile } from '../load/browser.ts'
 import { signIn } from '../load/contender.ts'
 import type { Site } from './start-site.ts'
@@ -82,11 +85,14 @@ async function look(
   }
 }
 
-function fileOf(kind: ImportSample['kind'], lines: number) {
+/** On disk: handed over by the browser's tools, it would be the page's work. */
+function fileOf(kind: ImportSample['kind'], lines: number): string {
   const of = kind === 'new' ? newLine : changedLine
   const head = kind === 'new' ? 'title,slug,kind,words,publishedOn,author' : 'id,words'
   const text = [head, ...Array.from({ length: lines }, (_, at) => of(at + 1))].join('\n')
-  return { name: 'articles.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  const path = join(temporaryFolder('import'), 'articles.csv')
+  writeFileSync(path, text)
+  return path
 }
 
 const newLine = (number: number) =>

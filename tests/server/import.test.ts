@@ -273,9 +273,13 @@ function importCases(databaseUrl: () => Promise<string | null>) {
   })
 
   test('a dry run of many lines asks the database for the same things once', async () => {
-    const card = await server.payload.create({ collection: 'cards', data: { title: 'Card' } })
+    const cards: unknown[] = []
+    for (let made = 0; made < 12; made += 1) {
+      const data = { title: `Card ${made}` }
+      cards.push((await server.payload.create({ collection: 'cards', data })).id)
+    }
     const lines = (count: number) =>
-      Array.from({ length: count }, () => about(fresh(), { title: 'A', related: card.id }))
+      cards.slice(0, count).map((related) => about(fresh(), { title: 'A', related }))
     const { db } = server.payload
     const [find, counted] = [vi.spyOn(db, 'find'), vi.spyOn(db, 'count')]
     const asks = async (count: number) => {
@@ -287,7 +291,7 @@ function importCases(databaseUrl: () => Promise<string | null>) {
 
     const few = await asks(2)
 
-    expect(await asks(40)).toBe(few)
+    expect(await asks(12)).toBe(few)
     vi.restoreAllMocks()
   })
 
@@ -346,7 +350,7 @@ function importCases(databaseUrl: () => Promise<string | null>) {
     const [editors] = await look([about(slug, { note: 'A' })], { ...asked, as: editorsCookie })
 
     expect(admins?.outcome).toBe('changed')
-    expect(editors).toMatchObject({ id: null, title: null })
+    expect(editors).toMatchObject({ id: null, problem: { code: 'access.refused' } })
   })
 
   test('PERM-1 what this person may not write is refused, and not left out in silence', async () => {

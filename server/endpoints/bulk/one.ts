@@ -68,15 +68,21 @@ export function requestFor(
     'transactionID',
   ])
   delete own.transactionID
-  const headers = new Headers(req.headers)
-  headers.delete(baseHeader)
-  if (base !== undefined) headers.set(baseHeader, base)
   return Object.assign(own, {
-    headers,
+    headers: headersFor(req, base),
     context: dryRun ? { ...knownReferences(req), ...trialOf(collection.slug, id) } : {},
     fallbackLocale: false,
     query: {},
     routeParams: { collection: collection.slug, ...(id !== null && { id }) },
     ...(locale !== undefined && { locale }),
   })
+}
+
+/** Copied only where they differ: of a hundred documents at once hardly any does. */
+function headersFor(req: PayloadRequest, base: string | undefined): Headers {
+  if (base === undefined && !req.headers.has(baseHeader)) return req.headers
+  const headers = new Headers(req.headers)
+  if (base === undefined) headers.delete(baseHeader)
+  else headers.set(baseHeader, base)
+  return headers
 }
