@@ -182,6 +182,28 @@ test('NAV-8 the sheet tells the keys of what one would have to find: rows and ha
   await expect(sheet.getByText('Alt+↑', { exact: true })).toHaveCount(0)
 })
 
+test('NAV-8 the sheet tells how what is chosen is moved, as soon as there are two', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/posts/create'))
+  const search = page.locator('[data-field="related"]').getByRole('combobox')
+  const sheet = page.getByRole('dialog', { name: words('keys.title') })
+  const told = sheet.getByText(words('keys.chip.move'))
+  for (const [index, count] of [0, 1].entries()) {
+    await search.click()
+    await page.getByRole('listbox').getByRole('option', { disabled: false }).nth(index).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('?')
+    await expect(sheet).toBeVisible()
+    await expect(told).toHaveCount(count)
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('?')
+  await expect(sheet.getByText('Alt+←', { exact: true })).toBeVisible()
+})
+
 /** What people of the same site made: no part of the screen itself. */
 const made = /^view-choose-/
 

@@ -5,6 +5,7 @@ import { titleText, useKnownSummary } from '../../client/titles.ts'
 import { useText } from '../../kit/text.ts'
 import { Combobox } from '../../parts/Combobox.tsx'
 import { useComboboxTexts } from '../kit/combobox-texts.ts'
+import { useChipKeys } from '../kit/use-chip-keys.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import { filterOf } from './filter-of.ts'
 import { isLost } from './is-lost.ts'
@@ -60,6 +61,8 @@ export function DocumentPicker({
     keys,
   )
   const know = useKnownSummary(locale)
+  const isSortable = field.hasMany && field.isSortable
+  useChipKeys(isSortable && chosen.length > 1 && !control.readOnly)
   const choose = (next: readonly string[]) => {
     const added = choices.find(
       ({ reference }) => next.includes(keyOf(reference)) && !keys.includes(keyOf(reference)),
@@ -94,7 +97,7 @@ export function DocumentPicker({
         }))}
         onChange={choose}
         onOpenChosen={onOpenChosen && ((key) => onOpenChosen(referenceOf(key)))}
-        isSortable={field.hasMany && field.isSortable}
+        isSortable={isSortable}
       />
     </div>
   )

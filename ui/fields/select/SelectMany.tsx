@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ClientOption, SelectField } from '#config-schema'
 import { Combobox } from '../../parts/Combobox.tsx'
 import { useComboboxTexts } from '../kit/combobox-texts.ts'
+import { useChipKeys } from '../kit/use-chip-keys.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import { matching, optionsWith } from './options.ts'
 
@@ -15,6 +16,7 @@ type SelectManyProps = FieldControlProps & {
 export function SelectMany({ field, values, onChange, ...control }: SelectManyProps) {
   const texts = useComboboxTexts()
   const [search, setSearch] = useState('')
+  useChipKeys(field.isSortable && values.length > 1 && !control.readOnly)
   return (
     <Combobox
       {...control}
