@@ -350,6 +350,27 @@ test('on a phone a row has two lines and nothing is wider than the page @both @p
   await expectAccessible(page)
 })
 
+test('on a phone the search and its signs are one line, each as large as a finger @phone', async ({
+  page,
+  panel: { at, words },
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'Elsewhere all of it is beside the title.')
+  await page.goto(at(`${posts}?where[or][0][and][0][kind][equals]=essay`))
+  const tool = (name: string) => page.getByRole('button', { name, exact: true })
+  const line = [
+    page.getByRole('main').getByRole('searchbox'),
+    tool(words('list.filter.count', { count: 1 })),
+    tool(words('list.columns')),
+    tool(words('list.moreTools')),
+  ]
+
+  await expect(line[1]!).toContainText('1')
+  const boxes = await Promise.all(line.map(async (one) => (await one.boundingBox())!))
+  const middles = boxes.map(({ y, height }) => Math.round(y + height / 2))
+  expect(new Set(middles).size).toBe(1)
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+})
+
 test('NAV-7 the dashboard leads to every entity, to new documents and to the latest edits @both @phone', async ({
   page,
   panel,

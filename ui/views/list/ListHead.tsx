@@ -45,9 +45,11 @@ export function ListHead(props: Props) {
       <div className={css.tools}>
         <SearchBox label={text('list.search', { label: labels.plural })} search={search} />
         {views}
-        <FilterButton filter={filter} />
-        <ColumnsButton columns={choice} />
-        <MoreMenu className={css.more} {...{ collection, exporting, importing }} />
+        <div className={css.signs}>
+          <FilterButton filter={filter} />
+          <ColumnsButton columns={choice} />
+          <MoreMenu {...{ collection, exporting, importing }} />
+        </div>
         {searched && <Reindex key={slug} slug={slug} collections={searched} />}
         {collection.trash && <TrashLink slug={slug} />}
         {access.create && (

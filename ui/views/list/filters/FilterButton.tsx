@@ -5,6 +5,7 @@ import { useText } from '../../../kit/text.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { FilterIcon } from '../../../parts/icons.ts'
 import { useListHome } from '../home/list-home.ts'
+import css from './FilterButton.module.css'
 
 /** The id of what it opens. */
 export const useFilterPanelId = (): string => `${useListHome().prefix}list-filter`
@@ -17,12 +18,20 @@ export function FilterButton({ filter }: { filter: FilterActor }) {
   const count = useSelector(filter, ({ context: { where } }) => (where ? conditionCount(where) : 0))
   return (
     <Button
+      className={css.root}
       icon={<FilterIcon />}
       aria-expanded={isOpen}
       aria-controls={panel}
       onClick={() => filter.send({ type: isOpen ? 'user.close' : 'user.open' })}
     >
-      {count > 0 ? text('list.filter.count', { count }) : text('list.filter')}
+      <span className={css.word}>
+        {count > 0 ? text('list.filter.count', { count }) : text('list.filter')}
+      </span>
+      {count > 0 && (
+        <span aria-hidden className={css.count}>
+          {count}
+        </span>
+      )}
     </Button>
   )
 }

@@ -10,14 +10,13 @@ import type { Importing } from '../import/use-import.ts'
 import { useMayImport } from '../import/use-import.ts'
 
 interface Props {
-  className?: string | undefined
   collection: ClientCollection
   exporting: ExportActor
   importing: Importing
 }
 
 /** What is done with a list now and then. */
-export function MoreMenu({ className, collection, exporting, importing }: Props) {
+export function MoreMenu({ collection, exporting, importing }: Props) {
   const text = useText()
   const locale = useLocale()
   const mayImport = useMayImport(collection)
@@ -26,14 +25,7 @@ export function MoreMenu({ className, collection, exporting, importing }: Props)
       <Menu
         label={text('list.moreTools')}
         align="end"
-        trigger={
-          <IconButton
-            bare={false}
-            className={className}
-            label={text('list.moreTools')}
-            icon={<EllipsisIcon />}
-          />
-        }
+        trigger={<IconButton bare={false} label={text('list.moreTools')} icon={<EllipsisIcon />} />}
       >
         <MenuItem
           id="list-export"

@@ -50,8 +50,10 @@ export function TrashHead({ collection, place, bulk, filter, choice, total }: Pr
       </div>
       <div className={css.tools}>
         <SearchBox label={text('list.search', { label })} search={place.search} />
-        <FilterButton filter={filter} />
-        <ColumnsButton columns={choice} />
+        <div className={css.signs}>
+          <FilterButton filter={filter} />
+          <ColumnsButton columns={choice} />
+        </div>
         <ActionButton action={empty} kind="danger" />
       </div>
     </header>
