@@ -6,8 +6,8 @@ import { median, quantile } from '../kit/quantile.ts'
 import { temporaryFolder } from '../kit/temporary-folder.ts'
 import { withNewProfile } from '../load/browser.ts'
 import { signIn } from '../load/contender.ts'
+import { installStepProbe } from '../steps/step-probe.ts'
 import type { Site } from './start-site.ts'
-import { installStepProbe } from './step-probe.ts'
 
 /** What a file says of the list. */
 export const importKinds = ['new', 'changed'] as const

@@ -49,8 +49,7 @@ test('LOCK-6 on a small screen the count of those who are here unfolds to who do
 }) => {
   const { words } = panel
   await page.setViewportSize({ width: 360, height: 740 })
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
+  const id = await openNew(page, panel, 'leaflets')
   const topOf = () => title(page).evaluate((field) => field.getBoundingClientRect().top)
   const before = await topOf()
   await openDocument(colleague, panel, 'leaflets', id)
@@ -216,10 +215,7 @@ test('LOCK-6 DOC-13 what somebody takes out of the trash is there again, and so 
   colleague,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
-  await openDocument(colleague, panel, 'leaflets', id)
-  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  const id = await inCompany(page, colleague, panel, 'leaflets')
   await change(colleague, panel, id, { deletedAt: new Date().toISOString() })
   await expect(truth(page)).toContainText(words('document.status.deleted'))
   await title(page).fill('Mine')
@@ -238,10 +234,7 @@ test('LOCK-6 R3 what comes out of the trash changed is offered, and moves nothin
   colleague,
 }) => {
   const { words } = panel
-  const id = await makeDocument(page, panel, 'leaflets')
-  await openDocument(page, panel, 'leaflets', id)
-  await openDocument(colleague, panel, 'leaflets', id)
-  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  const id = await inCompany(page, colleague, panel, 'leaflets')
   await change(colleague, panel, id, { deletedAt: new Date().toISOString() })
   await expect(truth(page)).toContainText(words('document.status.deleted'))
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { DocumentData, Problem } from '#config-schema'
+import type { DocumentData } from '#config-schema'
 import type { newsMachine } from '#machines/news'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
