@@ -3,18 +3,12 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { compiledAtOnce } from './scripts/kit/compiled-at-once.ts'
 import { layersFirst } from './scripts/kit/layers-first.ts'
 import { oneFile } from './scripts/kit/one-file.ts'
+import { scriptsOfScreens } from './scripts/kit/scripts-of-screens.ts'
 import { stylesOnDemand } from './scripts/kit/styles-on-demand.ts'
 import { withoutClashes } from './scripts/kit/without-clashes.ts'
 import { scopedName } from './ui/styles/scoped-name.ts'
 
 const target = ['chrome123', 'safari17.5', 'firefox121']
-
-/** What of the client nobody asks before a list or a document is there. */
-const later =
-  'bulk/|export/|import/|live/|api-answer|change-version|changes|copies|document-head|form-state|groups|journal|locks|open-keys|order|preset-columns|query-presets|reindex|save-document|schedule|trash|versions'
-
-/** What every screen behind the sign-in is made of. */
-const inside = new RegExp(`/ui/(app/Inside\\.tsx|kit/|client/(?!${later})|site/place/)`)
 
 /** The panel: `ui/app` becomes the static files in `dist/admin`. */
 export default defineConfig({
@@ -56,7 +50,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'panel', test: /(?<!\/main\.tsx|\/index\.html)$/, tags: ['$initial'] },
-            { name: 'inside', test: inside },
+            ...scriptsOfScreens(),
           ],
         },
       },
