@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { buildWhatIsStale } from './kit/build-parts.ts'
 import { inProject } from './kit/root.ts'
-import type { Screen } from './kit/screens.ts'
+import type { Screen } from './kit/screen.ts'
 import { screens } from './kit/screens.ts'
 import { stopwatch } from './kit/seconds.ts'
 import type { Look, Studio } from './kit/studio.ts'

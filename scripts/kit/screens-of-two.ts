@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { DocumentData } from '#config-schema'
 import type { Words } from '../../tests/kit/words.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** One document before which several people are: of leaflets and notices, these are locked. */
 export const screensOfTwo: readonly Screen[] = [
@@ -179,12 +179,6 @@ export const screensOfTwo: readonly Screen[] = [
     },
   },
 ]
-
-/** Somebody else before the same panel, each in a browser of their own. */
-export interface Company {
-  edvard: Page
-  noor: Page
-}
 
 const names = { edvard: 'Edvard Lindqvist', noor: 'Noor Rahimi' } as const
 

@@ -3,26 +3,8 @@ import type { DocumentData } from '#config-schema'
 import { importPath } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { Words } from '../../tests/kit/words.ts'
-import type { Company } from './screens-of-two.ts'
+import type { Screen } from './screen.ts'
 import { screensOfTwo } from './screens-of-two.ts'
-
-/** One picture of the panel. */
-export interface Screen {
-  name: string
-  /**
-   * Below the admin's route; `:id` becomes that of a real document, `:new` that of one that was made
-   * for this picture, `:token` the founder's.
-   */
-  path: string
-  /** Whose eyes: the admin's unless it says otherwise. `founder`: the site has no user yet. */
-  as?: 'stranger' | 'founder'
-  /** What is broken before the page loads. */
-  before?: (page: Page) => Promise<unknown>
-  /** What a person does there before the picture is taken. */
-  act?: (page: Page, words: Words) => Promise<unknown>
-  /** What this person and others do there, on a site where some documents are locked, and others not. */
-  together?: (page: Page, company: Company, words: Words) => Promise<unknown>
-}
 
 const collections = ['posts', 'pages', 'categories', 'media', 'authors', 'users']
 

@@ -18,8 +18,7 @@ import type { SignedIn } from '../../tests/kit/sign-in.ts'
 import { signIn } from '../../tests/kit/sign-in.ts'
 import { wordsIn } from '../../tests/kit/words.ts'
 import { inProject } from './root.ts'
-import type { Screen } from './screens.ts'
-import type { Company } from './screens-of-two.ts'
+import type { Company, Screen } from './screen.ts'
 import { newDocument } from './screens-of-two.ts'
 
 /** A way to look at a screen. */

@@ -12,7 +12,7 @@ const planOf = (name: string) => plans[`../../machines/${name}/${name}.plan.ts`]
 const pageOf = (name: string) => pages[`../models/${name}.page.ts`]?.page
 
 /** All that a machine can do, gone through with a real actor: a while for a large one. */
-const patience = 120_000
+const patience = 300_000
 
 describe.each(names)('%s', (name) => {
   test('has a plan, and a page model for the browser', () => {
