@@ -52,6 +52,13 @@ export async function listen(options: ListenOptions, first: Handler): Promise<Li
     throw portProblem(options.port, cause)
   })
   const node = server.node?.server as NodeServer
+  let answering = 0
+  node.on('request', (_, answer) => {
+    answering += 1
+    answer.once('close', () => {
+      answering -= 1
+    })
+  })
 
   return {
     port: (node.address() as AddressInfo).port,
@@ -62,7 +69,9 @@ export async function listen(options: ListenOptions, first: Handler): Promise<Li
       isClosing = true
       const closed = server.close()
       // A connection that was answering when the port closed stays open for the browser's next request.
-      const sweep = setInterval(() => node.closeIdleConnections(), 50)
+      const sweep = setInterval(() => {
+        if (answering === 0) node.closeAllConnections()
+      }, 50)
       await closed.finally(() => clearInterval(sweep))
     },
   }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { serve } from './kit/serve.ts'
 import { aSite } from './kit/site.ts'
@@ -79,4 +81,14 @@ test('a connection is kept for longer than a proxy keeps it', async () => {
   const answer = await server.ask('/healthz')
   expect(answer.headers.get('keep-alive')).toBe('timeout=65')
   await server.close()
+})
+
+test('a server stops at once where somebody is connected and asks nothing', async () => {
+  const server = await serve(aSite())
+  const idle = connect(server.port, '127.0.0.1')
+  await once(idle, 'connect')
+  const left = once(idle, 'close')
+
+  await server.close()
+  await left
 })
