@@ -45,6 +45,7 @@ export const work: Model['work'] = {
         panel.server.origin,
         (answer) => {
           world.id = Number(answer.doc.id)
+          world.deleted = null
           return { ...answer, doc: withValues(answer.doc, data) }
         },
         isNew(context) ? { body } : { url: withoutAutosave(route.request().url()) },
@@ -85,9 +86,13 @@ async function fail(world: World, route: Route, error: unknown): Promise<void> {
     await endSession(world)
     return route.continue()
   }
-  if (code === 'document.notFound') await removePage(world.page, world.panel, world.id!)
+  const { page, panel, id } = world
+  if (code === 'document.notFound' && !world.deleted) {
+    world.deleted = await readPage(page, panel, id!)
+    await removePage(page, panel, id!)
+  }
   if (current) {
-    const doc = await readPage(world.page, world.panel, world.id!)
+    const doc = world.deleted ?? (await readPage(page, panel, id!))
     return refuse(route, code, [], { doc: withValues(doc, current) })
   }
   await refuse(route, code, fields.length > 0 ? [{ data: { errors: fields } }] : [])

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { AdminConfig, ClientField } from '#config-schema'
+import type { AdminConfig, ClientField, DocumentData } from '#config-schema'
 import type { DocumentInput } from '#machines/document'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
@@ -23,6 +23,8 @@ export interface World extends Visitor {
   store: HeldStore
   /** null: nobody has saved it yet. */
   id: number | null
+  /** What it said when somebody else deleted it; null: it is there. */
+  deleted: DocumentData | null
 }
 
 export async function open(
@@ -45,6 +47,7 @@ export async function open(
     saves: await hold('(/\\d+)?', 'POST', 'PATCH'),
     store: await holdStore(page, 'keep'),
     id,
+    deleted: null,
     hasSession: true,
   }
   await page.goto(`${server.url}/collections/pages/${id ?? 'create'}`)
