@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Asks the browser to compile all functions of a script while it arrives, beside the page's own
@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
  */
 const hint = '//# allFunctionsCalledOnLoad\n'
 
+/** For the scripts that every visit runs: of the others too much is never called. */
 export function compiledAtOnce(): Plugin {
   return {
     name: 'compiled-at-once',
@@ -16,10 +17,20 @@ export function compiledAtOnce(): Plugin {
       // Nothing may stand before the hint.
       order: 'post',
       handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = hint + file.code
-        }
+        for (const script of firstOf(bundle)) script.code = hint + script.code
       },
     },
   }
+}
+
+/** The entries, and what they import at once. */
+function firstOf(bundle: Rolldown.OutputBundle): ReadonlySet<Rolldown.OutputChunk> {
+  const first = new Set<Rolldown.OutputChunk>()
+  const add = (file: Rolldown.OutputBundle[string] | undefined) => {
+    if (file?.type !== 'chunk' || first.has(file)) return
+    first.add(file)
+    for (const name of file.imports) add(bundle[name])
+  }
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) add(file)
+  return first
 }
