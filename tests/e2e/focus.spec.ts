@@ -11,6 +11,18 @@ async function openCategory(page: Page, at: (path: string) => string) {
   await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
 }
 
+/** Holds what a page wants to do with its next frame, as one that is busy does. */
+function holdFrames() {
+  const request = window.requestAnimationFrame
+  const held: FrameRequestCallback[] = []
+  window.requestAnimationFrame = (callback) => held.push(callback)
+  const release = () => {
+    window.requestAnimationFrame = request
+    for (const callback of held) request(callback)
+  }
+  return { release }
+}
+
 async function askToDelete(page: Page, words: Words) {
   await page.getByRole('button', { name: words('document.more') }).click()
   await page.getByRole('menuitem', { name: words('document.delete') }).click()
@@ -52,6 +64,22 @@ test('a menu opened by key does what is pressed, though no pointer moved there',
   // As a screen reader presses it.
   await page.getByRole('menuitem', { name: words('document.delete') }).dispatchEvent('click')
   await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('a menu opened by key is left by the very next key, before the browser has drawn it', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openCategory(page, at)
+  const trigger = page.getByRole('button', { name: words('document.more') })
+  await trigger.focus()
+  const frames = await page.evaluateHandle(holdFrames)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await frames.evaluate(({ release }) => release())
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(trigger).toBeFocused()
 })
 
 test('R5 whoever saves by key stays at the button, which says why there is nothing left to save', async ({

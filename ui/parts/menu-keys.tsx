@@ -51,7 +51,7 @@ interface ContentProps {
   children: ReactNode
 }
 
-/** Has the focus and the highlight before the next key arrives, or as soon as there is an entry; once it goes, it takes no focus. */
+/** Has the focus and the highlight before the next key arrives, or as soon as there is an entry, and leaves by that key too; once it goes, it takes no focus. */
 export function MenuContent({ beginning, highlight, children }: ContentProps) {
   const menu = useMenuContext()
   const content = useRef<HTMLDivElement>(null)
@@ -65,6 +65,7 @@ export function MenuContent({ beginning, highlight, children }: ContentProps) {
     const value = [...entries].at(beginning.current === 'first' ? 0 : -1)?.dataset.value
     if (value !== undefined) highlight(value)
   })
+  useEscape(content, menu)
   const followKeys = () => {
     if (menu.highlightedValue !== null) beginning.current = null
   }
@@ -91,6 +92,25 @@ export function MenuContent({ beginning, highlight, children }: ContentProps) {
       {children}
     </Ark.Content>
   )
+}
+
+/** Ark hears Escape a frame after it opened; until then, what lies below the menu would take it. */
+function useEscape(
+  content: RefObject<HTMLElement | null>,
+  { open, setOpen }: ReturnType<typeof useMenuContext>,
+) {
+  useLayoutEffect(() => {
+    if (!open) return
+    const leave = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      if (!content.current?.contains(document.activeElement)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
+    window.addEventListener('keydown', leave, { capture: true })
+    return () => window.removeEventListener('keydown', leave, { capture: true })
+  })
 }
 
 const possibleEntries = '[role^="menuitem"]:not([data-disabled])'
