@@ -5,6 +5,16 @@ export { bulkPath, isOfTrash, likedInBulk, mostInBulk } from './contracts/bulk.t
 export { changedPlaces, changedVersion } from './contracts/changed-places.ts'
 export type * from './contracts/changes.ts'
 export { changesPath, mostChanged, mostPlaces } from './contracts/changes.ts'
+export { localeIn } from './contracts/content-locale.ts'
+export { decoded } from './contracts/decoded.ts'
+export {
+  accessPathOf,
+  editing,
+  isInTrash,
+  localeOf,
+  pathOf,
+  trashOf,
+} from './contracts/document-address.ts'
 export type * from './contracts/documents.ts'
 export { idempotencyHeader } from './contracts/documents.ts'
 export type * from './contracts/events.ts'
@@ -13,6 +23,16 @@ export type * from './contracts/fields/client-field.ts'
 export type { Asks, ValueField } from './contracts/fields/field.ts'
 export type * from './contracts/fields/reference-fields.ts'
 export type * from './contracts/fields/value-fields.ts'
+export type { AnsweredQuestion, Question } from './contracts/first-questions.ts'
+export {
+  accessQuestion,
+  dashboardPreferenceKey,
+  dataQuestion,
+  firstQuestions,
+  listPreferenceKey,
+  preferenceQuestion,
+  publicQuestion,
+} from './contracts/first-questions.ts'
 export type * from './contracts/form-state.ts'
 export { formStatePath } from './contracts/form-state.ts'
 export type * from './contracts/groups.ts'
@@ -25,6 +45,7 @@ export type * from './contracts/locks.ts'
 export { lockPath, locksPath } from './contracts/locks.ts'
 export type { PageFacts, ScriptsAhead } from './contracts/page.ts'
 export {
+  pageAnswersId,
   pageConfigId,
   pageFactsName,
   scriptsAheadFile,

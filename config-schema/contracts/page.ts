@@ -20,6 +20,9 @@ export const pageFactsName = 'stateroom'
 /** The id of the element with the visitor's `AdminConfig` as JSON; a page may come without it. */
 export const pageConfigId = 'stateroom-config'
 
+/** The id of the element with answers, as JSON of `AnsweredQuestion[]`; a page may come without it. */
+export const pageAnswersId = 'stateroom-answers'
+
 /** The query parameter of the page that carries the setup token of the first user. */
 export const setupTokenParameter = 'token'
 

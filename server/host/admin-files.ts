@@ -7,7 +7,9 @@ import { parseCookies } from 'payload/shared'
 import type { ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import type { ScriptsAhead } from '#config-schema'
-import { Problem, screenAt, siteFilesPath } from '#config-schema'
+import { Problem, pageAnswersId, pageConfigId, screenAt, siteFilesPath } from '#config-schema'
+import type { AnswersAhead } from './answers-ahead.ts'
+import { createAnswersAhead } from './answers-ahead.ts'
 import type { VisitedScreen } from './compiled-code.ts'
 import {
   countVisit,
@@ -20,9 +22,11 @@ import {
 import { configAhead } from './config-ahead.ts'
 import { preferredEncoding } from './encoding.ts'
 import type { Handler } from './handler.ts'
-import { configBlock, pageHeaders, writePage } from './page.ts'
+import { jsonBlock, pageHeaders, writePage } from './page.ts'
 import { pageBody } from './page-body.ts'
 import { readScriptsAhead, scriptsFor } from './scripts-ahead.ts'
+import type { AskForVisitor } from './visitor.ts'
+import { askForVisitor, isFromElsewhere } from './visitor.ts'
 
 const yearInSeconds = 31_536_000
 
@@ -40,7 +44,7 @@ export interface FilePlaces {
 export async function adminFiles(
   { panel: dir, site, editorCdn }: FilePlaces,
   config: SanitizedConfig,
-  askConfig: Handler,
+  api: Handler,
 ): Promise<Handler> {
   const build = await readBuild(dir)
   const base = adminBase(config)
@@ -48,7 +52,9 @@ export async function adminFiles(
   const assets = staticMiddleware({ dir, encodings: true, compress: false, ...hashed })
   const siteFiles = staticMiddleware({ dir: site, compress: true, ...hashed })
   const files = staticMiddleware({ dir, encodings: true, compress: false, maxAge: 0 })
-  const page = (request: ServerRequest) => pageFor(request, build, editorCdn, config, askConfig)
+  const ask = askForVisitor(api)
+  const ahead = { ask, answersAhead: createAnswersAhead(ask, config.routes.api) }
+  const page = (request: ServerRequest) => pageFor(request, build, editorCdn, config, ahead)
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
@@ -93,7 +99,7 @@ function pageFor(
   { id, scripts, template }: Build,
   editorCdn: string | null,
   config: SanitizedConfig,
-  askConfig: Handler,
+  ahead: Ahead,
 ): Response {
   const headers = pageHeaders(editorCdn)
   if (request.method === 'HEAD') return new Response(null, { headers })
@@ -124,7 +130,7 @@ function pageFor(
   })
   const counted = countVisit(visits, screen, id)
   const encoding = preferredEncoding(request.headers)
-  const body = pageBody(withConfig(page, configAhead(request, askConfig)), encoding)
+  const body = pageBody(withData(page, request, path, routes.api, ahead), encoding)
   return new Response(body, {
     headers: {
       ...headers,
@@ -136,12 +142,28 @@ function pageFor(
   })
 }
 
-/** The page at once, with the config at its end as soon as that is known. */
-async function* withConfig(page: string, config: Promise<string | null>) {
+/** The page at once, and at its end what it brings for its visitor, each as soon as it is known. */
+async function* withData(
+  page: string,
+  request: ServerRequest,
+  path: string,
+  api: string,
+  { ask, answersAhead }: Ahead,
+) {
   const end = page.match('</body>')?.index ?? page.length
   yield page.slice(0, end)
-  const json = await config
-  yield (json === null ? '' : configBlock(json)) + page.slice(end)
+  const config = isFromElsewhere(request) ? null : await configAhead(request, ask, api)
+  if (config !== null) {
+    yield jsonBlock(pageConfigId, config)
+    const answers = await answersAhead(request, JSON.parse(config), path)
+    if (answers !== null) yield jsonBlock(pageAnswersId, answers)
+  }
+  yield page.slice(end)
+}
+
+interface Ahead {
+  ask: AskForVisitor
+  answersAhead: AnswersAhead
 }
 
 /** The config's one theme, else what the person chose; null: as their system is. */

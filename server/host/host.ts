@@ -4,7 +4,6 @@ import { adminBase, adminFiles } from './admin-files.ts'
 import type { BodyLimits } from './body-limits.ts'
 import { limitBodies } from './body-limits.ts'
 import { compressJson } from './compress-json.ts'
-import { answerConfig } from './config-ahead.ts'
 import type { Handler } from './handler.ts'
 import { withRules } from './handler.ts'
 import { answerHead } from './head.ts'
@@ -43,8 +42,8 @@ export async function createHost({
   const endpoints: Handler = (request) =>
     handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey })
   const limited = limitRate(limits)
-  const askConfig = withRules(answerConfig(endpoints, config), [limited])
-  const admin = await adminFiles({ panel: adminDir, site: siteFiles, editorCdn }, config, askConfig)
+  const ownApi = withRules(endpoints, [limited])
+  const admin = await adminFiles({ panel: adminDir, site: siteFiles, editorCdn }, config, ownApi)
   const api = withRules(endpoints, [
     limited,
     refuseGarbage,

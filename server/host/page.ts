@@ -1,5 +1,5 @@
 import type { PageFacts } from '#config-schema'
-import { pageConfigId, pageFactsName } from '#config-schema'
+import { pageFactsName } from '#config-schema'
 import { pagePolicy } from './headers.ts'
 
 /** What is written into the built page for one visitor. */
@@ -61,9 +61,9 @@ export const pageHeaders = (editorCdn: string | null) => ({
   vary: 'cookie, accept-language, accept-encoding',
 })
 
-/** The config for the panel's own script: the browser runs none of it, and no text in it can end it. */
-export const configBlock = (json: string): string =>
-  `  <script type="application/json" id="${pageConfigId}">${json.replaceAll('<', '\\u003c')}</script>\n`
+/** JSON for the panel's own script: the browser runs none of it, and no text in it can end it. */
+export const jsonBlock = (id: string, json: string): string =>
+  `  <script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>\n`
 
 const escapeHtml = (text: string): string =>
   text

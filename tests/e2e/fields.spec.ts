@@ -79,6 +79,18 @@ test('VAL-7 a publication that is refused opens the tab and the row of the first
   await expectAccessible(page)
 })
 
+test('what the site draws in a closed tab is fetched before it opens: nothing moves below the pointer', async ({
+  page,
+  panel: { at },
+}) => {
+  const fetched = ['ReadingTime', 'SourceLabel'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/site/${name}`)),
+  )
+  await page.goto(at('/collections/posts/create?locale=en'))
+  await Promise.all(fetched)
+  await expect(page.getByRole('tab').nth(0)).toHaveAttribute('aria-selected', 'true')
+})
+
 test('I18N-2 a localized field says in which language it is written @both', async ({
   page,
   panel: { at, words },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { endSessionAt } from '../kit/end-session.ts'
 import { expect, test } from '../kit/fixtures.ts'
+import { holdFrames } from '../kit/hold-frames.ts'
 import { admin } from '../kit/magazine.ts'
 import type { Words } from '../kit/words.ts'
 
@@ -9,18 +10,6 @@ async function openCategory(page: Page, at: (path: string) => string) {
   await page.goto(at('/collections/categories'))
   await page.getByRole('cell').getByRole('link').first().click()
   await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
-}
-
-/** Holds what a page wants to do with its next frame, as one that is busy does. */
-function holdFrames() {
-  const request = window.requestAnimationFrame
-  const held: FrameRequestCallback[] = []
-  window.requestAnimationFrame = (callback) => held.push(callback)
-  const release = () => {
-    window.requestAnimationFrame = request
-    for (const callback of held) request(callback)
-  }
-  return { release }
 }
 
 async function askToDelete(page: Page, words: Words) {
@@ -73,11 +62,11 @@ test('a menu opened by key is left by the very next key, before the browser has 
   await openCategory(page, at)
   const trigger = page.getByRole('button', { name: words('document.more') })
   await trigger.focus()
-  const frames = await page.evaluateHandle(holdFrames)
+  const frames = await holdFrames(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
-  await frames.evaluate(({ release }) => release())
+  await frames.release()
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(trigger).toBeFocused()
 })

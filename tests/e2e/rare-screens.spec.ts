@@ -41,6 +41,7 @@ test('a document that cannot be read says why, and is asked for again @both', as
   page,
   panel: { at, words },
 }) => {
+  await withoutConfig(page)
   await page.route('**/api/categories/1?*', (route) => route.abort())
   await page.goto(at('/collections/categories/1'))
   await expect(page.getByRole('button', { name: words('app.tryAgain') })).toBeVisible()

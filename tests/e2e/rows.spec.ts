@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../kit/accessible.ts'
 import { expect, forgetPaints, openGallery, paintedIn, test, valuesIn } from '../kit/gallery.ts'
+import { holdFrames } from '../kit/hold-frames.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -77,6 +78,23 @@ test.describe('DOC-15 rows and blocks', () => {
       .poll(() => titles(page))
       .toEqual(['The craftsman', undefined, 'Second', 'In praise of shadows'])
     await expect(row(page, 'links', 1).getByTitle('Add here')).toHaveCount(0)
+  })
+
+  test('a row that is added has the focus at once, and calls nobody back who goes on', async ({
+    page,
+    gallery,
+  }) => {
+    await openGallery(page, gallery)
+    const frames = await holdFrames(page)
+    await page.locator('#field-links-add').press('Enter')
+    await expect(page.locator('#field-links__2__title')).toBeFocused()
+
+    const next = page.locator('#field-links__2__url')
+    await next.focus()
+    await frames.release()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await expect(next).toBeFocused()
   })
 
   test('the bounds are told before somebody runs into them', async ({ page, gallery }) => {

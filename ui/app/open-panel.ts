@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
 import type { AdminConfig, AuthConfig, PageFacts } from '#config-schema'
-import { isProblem, Problem, setupTokenParameter } from '#config-schema'
+import { firstQuestions, isProblem, Problem, setupTokenParameter } from '#config-schema'
 import type { Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'
 import { createAhead } from '../client/ahead.ts'
@@ -19,9 +19,8 @@ import { adminConfigKey } from '../kit/config.ts'
 import type { Panel } from '../kit/panel.ts'
 import { belowAdmin } from './below-admin.ts'
 import { startNavigation } from './browser-history.ts'
-import { readPageConfig } from './page-data.ts'
+import { readPageAnswers, readPageConfig } from './page-data.ts'
 import { startTheme } from './page-theme.ts'
-import { readAhead } from './read-ahead.ts'
 import { startLive } from './start-live.ts'
 import { createTexts, loadTexts } from './texts.ts'
 
@@ -38,18 +37,21 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     defaultOptions: { queries: { retry: false, staleTime: msFresh, refetchOnWindowFocus: false } },
   })
   const config = () => queries.getQueryData<AdminConfig>(adminConfigKey)
+  let brought = readPageConfig(browser.document)
   const ahead = createAhead(
     createHttp({ api: boot.api, language: () => texts.language ?? boot.language }),
+    brought ? readPageAnswers(browser.document) : [],
     msFresh,
   )
   const plainHttp = ahead.http
   const http = withSessionCheck(plainHttp, () => authOf(config()))
   const setupToken = () => new URLSearchParams(browser.location.search).get(setupTokenParameter)
 
-  let brought = readPageConfig(browser.document)
   const { pathname, search } = browser.location
-  const ask = withSessionCheck(ahead.ask, () => brought?.auth ?? null)
-  readAhead(ask, brought, belowAdmin(boot, pathname), search)
+  if (brought !== null) {
+    for (const { path, ...question } of firstQuestions(brought, belowAdmin(boot, pathname), search))
+      ahead.ask(path, { ...question, signedIn: true })
+  }
 
   const session = createActor(
     sessionMachine.provide({

@@ -1,5 +1,5 @@
-import type { AdminConfig, PageFacts } from '#config-schema'
-import { pageConfigId, pageFactsName } from '#config-schema'
+import type { AdminConfig, AnsweredQuestion, PageFacts } from '#config-schema'
+import { pageAnswersId, pageConfigId, pageFactsName } from '#config-schema'
 
 const defaults: PageFacts = {
   admin: '/admin',
@@ -17,7 +17,13 @@ export function readPageFacts(page: Document): PageFacts {
 }
 
 /** The config that came with the page; null where it came without. */
-export function readPageConfig(page: Document): AdminConfig | null {
-  const json = page.getElementById(pageConfigId)?.textContent
+export const readPageConfig = (page: Document): AdminConfig | null => readBlock(page, pageConfigId)
+
+/** What the server answered before it was asked. */
+export const readPageAnswers = (page: Document): readonly AnsweredQuestion[] =>
+  readBlock(page, pageAnswersId) ?? []
+
+function readBlock<Content>(page: Document, id: string): Content | null {
+  const json = page.getElementById(id)?.textContent
   return json ? JSON.parse(json) : null
 }

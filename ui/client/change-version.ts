@@ -1,7 +1,6 @@
 import type { DocumentData, DocumentRef, SaveIntent } from '#config-schema'
-import { Problem } from '#config-schema'
+import { editing, localeOf, Problem, pathOf } from '#config-schema'
 import type { SaveRequest } from '#machines/document'
-import { editing, localeOf, pathOf } from './document-address.ts'
 import type { Http, HttpRequest } from './http.ts'
 
 /** A save of a document that is there, and of which it is known when it was saved last. */

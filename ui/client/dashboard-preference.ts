@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isRecord } from '#config-schema'
+import { dashboardPreferenceKey, isRecord } from '#config-schema'
 import type { Choice } from '#machines/arrangement'
 import type { Http } from './http.ts'
 import { choicesIn } from './kept-choices.ts'
 import { keepPreference, readPreference } from './preferences.ts'
-
-/** Under which a person's arrangement of the dashboard is kept. */
-export const dashboardPreferenceKey = 'stateroom-dashboard'
 
 /** Asked for once in the life of a page. */
 export const readArrangement = (

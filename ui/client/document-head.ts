@@ -5,7 +5,7 @@ import type {
   DocumentPermissions,
   DocumentRef,
 } from '#config-schema'
-import { localeOf, pathOf } from './document-address.ts'
+import { localeOf, pathOf } from '#config-schema'
 import { readIsPublic, readPermissions } from './documents.ts'
 import type { Http } from './http.ts'
 

@@ -5,9 +5,20 @@ import type {
   DocumentRef,
   LoadedDocument,
 } from '#config-schema'
-import { isRecord, Problem } from '#config-schema'
-import type { Changed } from './document-address.ts'
-import { editing, isId, isInTrash, localeOf, pathOf, trashOf } from './document-address.ts'
+import {
+  accessQuestion,
+  dataQuestion,
+  editing,
+  isInTrash,
+  isRecord,
+  localeOf,
+  Problem,
+  pathOf,
+  publicQuestion,
+  trashOf,
+} from '#config-schema'
+import type { Changed } from './changed.ts'
+import { isId } from './changed.ts'
 import type { Http } from './http.ts'
 
 export async function readDocument(
@@ -58,13 +69,8 @@ export async function readData(
   hasDrafts: boolean,
   signal: AbortSignal,
 ): Promise<DocumentData> {
-  const query = {
-    ...editing,
-    ...localeOf(ref),
-    ...trashOf(ref),
-    ...(hasDrafts && { draft: true }),
-  }
-  const data = await http<DocumentData>(pathOf(ref), { query, signal })
+  const { path, ...question } = dataQuestion(ref, hasDrafts)
+  const data = await http<DocumentData>(path, { ...question, signal })
   if (!isRecord(data)) throw new Problem('unexpected')
   // Asked for what is in the trash, Payload gives what is not there just as well.
   if (isInTrash(ref) && !data.deletedAt) throw new Problem('document.notFound')
@@ -78,16 +84,9 @@ export async function readIsPublic(
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    if (ref.kind === 'global') {
-      const { _status } = await http<DocumentData>(pathOf(ref), { query: { depth: 0 }, signal })
-      return _status === 'published'
-    }
-    const where = { id: { equals: ref.id }, _status: { equals: 'published' } }
-    const { totalDocs } = await http<{ totalDocs: number }>(`/${ref.slug}/count`, {
-      query: { where },
-      signal,
-    })
-    return totalDocs > 0
+    const { path, ...question } = publicQuestion(ref)
+    const answer = await http<DocumentData>(path, { ...question, signal })
+    return ref.kind === 'global' ? answer._status === 'published' : Number(answer.totalDocs) > 0
   } catch {
     return false
   }
@@ -124,23 +123,13 @@ export async function readCreation(
 }
 
 async function readAccess(http: Http, ref: DocumentRef, body: DocumentData, signal: AbortSignal) {
-  const granted = await http<Record<string, unknown>>(accessPathOf(ref), {
-    method: 'POST',
-    body,
-    signal,
-  })
+  const { path, ...question } = accessQuestion(ref, body)
+  const granted = await http<Record<string, unknown>>(path, { ...question, signal })
   return {
     create: Boolean(granted.create),
     update: Boolean(granted.update),
     delete: Boolean(granted.delete),
   }
-}
-
-function accessPathOf(ref: DocumentRef): string {
-  if (ref.kind === 'global') return `/globals/${ref.slug}/access`
-  return ref.id === null
-    ? `/${ref.slug}/access`
-    : `/${ref.slug}/access/${encodeURIComponent(ref.id)}`
 }
 
 /** Deletes it for good, also out of the trash. */

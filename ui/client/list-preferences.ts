@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isRecord } from '#config-schema'
+import { isRecord, listPreferenceKey } from '#config-schema'
 import type { Choice } from '#machines/arrangement'
 import type { Http } from './http.ts'
 import { choicesIn } from './kept-choices.ts'
 import { keepPreference, readPreference } from './preferences.ts'
-
-/** Under which a person's choices for a list are kept, as Payload's own admin names it. */
-export const listPreferenceKey = (slug: string) => `collection-${slug}`
 
 /** Asked for once in the life of a page. */
 export async function readColumns(

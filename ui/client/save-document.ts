@@ -1,9 +1,18 @@
 import type { DocumentData, DocumentRef, SaveIntent } from '#config-schema'
-import { baseHeader, idempotencyHeader, isRecord, neverSaved, Problem } from '#config-schema'
+import {
+  baseHeader,
+  editing,
+  idempotencyHeader,
+  isRecord,
+  localeOf,
+  neverSaved,
+  Problem,
+  pathOf,
+} from '#config-schema'
 import type { SavedDocument, SaveRequest } from '#machines/document'
 import { changeVersion, isOfVersion } from './change-version.ts'
-import type { Changed } from './document-address.ts'
-import { editing, isId, localeOf, pathOf } from './document-address.ts'
+import type { Changed } from './changed.ts'
+import { isId } from './changed.ts'
 import { readPermissions } from './documents.ts'
 import type { Files } from './files.ts'
 import type { Http } from './http.ts'

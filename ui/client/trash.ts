@@ -1,5 +1,5 @@
 import type { ClientCollection, CollectionRef, DocumentData } from '#config-schema'
-import { editing, localeOf, pathOf } from './document-address.ts'
+import { editing, localeOf, pathOf } from '#config-schema'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
 

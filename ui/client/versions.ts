@@ -8,11 +8,19 @@ import type {
   VersionAuthors,
   VersionsPage,
 } from '#config-schema'
-import { authorsPath, baseHeader, isProblem, isRecord, Problem } from '#config-schema'
+import {
+  authorsPath,
+  baseHeader,
+  editing,
+  isProblem,
+  isRecord,
+  localeOf,
+  Problem,
+  pathOf,
+} from '#config-schema'
 import type { Sides } from '#machines/compare'
 import type { Restoration } from '#machines/restore'
 import type { AskedPage } from '#machines/version-list'
-import { editing, localeOf, pathOf } from './document-address.ts'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
 

@@ -8,8 +8,15 @@ import type {
   DocumentPermissions,
   DocumentRef,
 } from '#config-schema'
-import { isOfTrash, Problem, toProblem, toProblemData } from '#config-schema'
-import { editing, localeOf, pathOf } from '../document-address.ts'
+import {
+  editing,
+  isOfTrash,
+  localeOf,
+  Problem,
+  pathOf,
+  toProblem,
+  toProblemData,
+} from '#config-schema'
 import { readAgain, readPermissions } from '../documents.ts'
 import type { QueryValue } from '../query-string.ts'
 import { restoration } from '../trash.ts'

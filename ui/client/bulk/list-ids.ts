@@ -1,6 +1,6 @@
 import type { DocumentId } from '#config-schema'
 import type { Target } from '#machines/selection'
-import { isId } from '../document-address.ts'
+import { isId } from '../changed.ts'
 import type { Http } from '../http.ts'
 import type { ListQuery } from '../lists.ts'
 import { readPage } from '../lists.ts'

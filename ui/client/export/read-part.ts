@@ -1,6 +1,6 @@
 import type { DocumentData } from '#config-schema'
 import type { ExportPart, ExportQuestion } from '#machines/export'
-import { isId } from '../document-address.ts'
+import { isId } from '../changed.ts'
 import type { Http } from '../http.ts'
 import type { ListQuery } from '../lists.ts'
 import { readPage } from '../lists.ts'

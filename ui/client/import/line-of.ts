@@ -1,7 +1,7 @@
 import type { DocumentData, ImportLine, Json, ProblemData } from '#config-schema'
 import { isRecord, Problem } from '#config-schema'
 import type { ImportPlan } from '#machines/import'
-import { isId } from '../document-address.ts'
+import { isId } from '../changed.ts'
 import { readCell, withoutGuard } from './cells.ts'
 import type { References } from './references.ts'
 import { isReference } from './references.ts'

@@ -1,6 +1,6 @@
 import type { ClientCollection, DocumentId, Json } from '#config-schema'
 import { isRecord, Problem } from '#config-schema'
-import { isId } from '../document-address.ts'
+import { isId } from '../changed.ts'
 import type { Http } from '../http.ts'
 import type { Page } from '../lists.ts'
 import type { QueryValue } from '../query-string.ts'

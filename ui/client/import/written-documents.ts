@@ -1,5 +1,5 @@
 import type { BulkResult, DocumentId } from '#config-schema'
-import { isId } from '../document-address.ts'
+import { isId } from '../changed.ts'
 import type { KeptFile } from './import-work.ts'
 import { keptParts } from './kept-parts.ts'
 

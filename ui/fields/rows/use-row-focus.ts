@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** Where the focus goes next: to a row, or to the button that adds one. */
 export type FocusSpot = { id: string; part: 'header' | 'firstField' | 'same' } | 'add'
@@ -10,15 +10,17 @@ export function useRowFocus(
   keep: (id: string) => void,
 ): (spot: FocusSpot) => void {
   const next = useRef<FocusSpot | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const spot = next.current
     if (spot === null) return
     next.current = null
-    afterMenus(() => {
+    const focus = () => {
       const element = list.current && elementAt(list.current, spot)
       element?.focus()
       element?.scrollIntoView({ block: 'nearest' })
-    })
+    }
+    focus()
+    afterMenus(focus)
   })
   return useCallback(
     (spot) => {
@@ -29,9 +31,21 @@ export function useRowFocus(
   )
 }
 
-/** A menu gives the focus back to its button a frame after it closed; ours comes after it. */
-const afterMenus = (focus: () => void) => {
-  requestAnimationFrame(() => requestAnimationFrame(focus))
+/**
+ * A menu or a drawer gives the focus back to its button a frame after it closed; ours comes after it,
+ * unless the person has gone on meanwhile.
+ */
+function afterMenus(focus: () => void): void {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const goOn = () => waiting.abort()
+  window.addEventListener('keydown', goOn, { capture: true, signal })
+  window.addEventListener('pointerdown', goOn, { capture: true, signal })
+  const focusAgain = () => {
+    if (!signal.aborted && !document.activeElement?.matches(typable)) focus()
+    waiting.abort()
+  }
+  requestAnimationFrame(() => requestAnimationFrame(focusAgain))
 }
 
 function elementAt(list: HTMLElement, spot: FocusSpot): HTMLElement | null {
@@ -49,5 +63,7 @@ function handleThatMoved(row: Element | null): HTMLElement | null {
   const isHandle = activeElement?.matches('[data-part="handle"]')
   return (isHandle && row?.querySelector<HTMLElement>('[data-part="handle"]')) || null
 }
+
+const typable = 'input, textarea, select, [contenteditable]'
 
 const controls = 'input, textarea, select, button'

@@ -1,6 +1,6 @@
 import type { ClientCollection, ClientGlobal } from '#config-schema'
+import { decoded } from '#config-schema'
 import { Show } from '../../app/part.tsx'
-import { decoded } from '../../kit/decoded.ts'
 import { NotFoundView } from '../not-found/NotFoundView.tsx'
 import { screens } from './screens.ts'
 

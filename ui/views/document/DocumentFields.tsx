@@ -9,6 +9,7 @@ import type { Form } from '../../fields/form.ts'
 import { FormStateNotice } from '../../fields/form-state/FormStateNotice.tsx'
 import { useFormState } from '../../fields/form-state/use-form-state.ts'
 import { withoutSignIn } from '../../fields/own-fields.ts'
+import { useComponentsAhead } from '../../fields/site/use-components-ahead.ts'
 import { FindInDocument } from '../../find/FindInDocument.tsx'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.ts'
@@ -34,6 +35,7 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
     formState,
   }
   useRevealErrors(form)
+  useComponentsAhead(entity.fields)
   const isAside = (field: (typeof entity.fields)[number]) => field.position === 'sidebar'
   const fields = 'auth' in entity && entity.auth ? withoutSignIn(entity.fields) : entity.fields
   const main = fields.filter((field) => !isAside(field))

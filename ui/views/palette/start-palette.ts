@@ -1,11 +1,11 @@
 import { createActor, fromPromise } from 'xstate'
 import type { AdminConfig } from '#config-schema'
+import { localeIn } from '#config-schema'
 import type { PaletteRef } from '#machines/palette'
 import { paletteMachine } from '#machines/palette'
 import { findDocuments } from '../../client/find-documents.ts'
 import { adminConfigKey } from '../../kit/config.ts'
 import { isOffered } from '../../kit/entity-groups.ts'
-import { localeIn } from '../../kit/locale.ts'
 import type { Panel } from '../../kit/panel.ts'
 
 /** The seam of the palette: where it asks the server, in the language and with the rights of that moment. */

@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AdminConfig } from '#config-schema'
-import { readAhead } from '../../../ui/app/read-ahead.ts'
-import type { Http } from '../../../ui/client/http.ts'
+import { firstQuestions } from '#config-schema'
 
 // As much of a config as is asked for.
 const config = {
@@ -15,14 +14,8 @@ const config = {
 } as unknown as AdminConfig
 
 /** What is asked for at an address. */
-function askedAt(path: string, search = '', who: AdminConfig | null = config) {
-  const ask = vi.fn(async () => ({}))
-  readAhead(ask as Http, who, path, search)
-  return (ask.mock.calls as unknown as Parameters<Http>[]).map(([to, request]) => [
-    to,
-    request?.query?.locale,
-  ])
-}
+const askedAt = (path: string, search = '', who: AdminConfig = config) =>
+  firstQuestions(who, path, search).map((question) => [question.path, question.query?.locale])
 
 test('DOC-10 the document of the address is asked for before its screen is there', () => {
   expect(askedAt('/collections/posts/12', '?locale=de')).toEqual([
@@ -75,7 +68,6 @@ test.each(['/account', '/collections/posts/create', '/collections/unknown/12', '
 )
 
 test('a stranger asks for nothing', () => {
-  expect(askedAt('/collections/posts/12', '', null)).toEqual([])
   expect(askedAt('/collections/posts/12', '', { kind: 'signedOut' } as AdminConfig)).toEqual([])
 })
 

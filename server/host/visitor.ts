@@ -1,0 +1,48 @@
+import type { ServerRequest } from 'srvx'
+import { setupTokenHeader, setupTokenParameter } from '#config-schema'
+import type { Handler } from './handler.ts'
+
+/** Asks the API as the panel of a page would; null where the answer is a refusal. */
+export type AskForVisitor = (
+  page: ServerRequest,
+  address: string,
+  body?: Readonly<Record<string, unknown>>,
+) => Promise<Response | null>
+
+/** @param api answers what is asked below its route */
+export const askForVisitor =
+  (api: Handler): AskForVisitor =>
+  async (page, address, body) => {
+    const headers = headersOf(page)
+    if (body) headers.set('content-type', 'application/json')
+    const posted = body && { method: 'POST', body: JSON.stringify(body) }
+    const request: ServerRequest = new Request(new URL(address, page.url), { headers, ...posted })
+    // Whoever limits calls by their address counts these too.
+    Object.defineProperty(request, 'ip', { value: page.ip })
+    try {
+      const answer = await api(request)
+      return answer.ok ? answer : null
+    } catch {
+      return null
+    }
+  }
+
+function headersOf(page: ServerRequest): Headers {
+  const headers = new Headers()
+  for (const name of ['accept-language', 'cookie', 'sec-fetch-site']) {
+    const value = page.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const setupToken = new URL(page.url).searchParams.get(setupTokenParameter)
+  if (setupToken !== null) headers.set(setupTokenHeader, setupToken)
+  return headers
+}
+
+/**
+ * Whether this may be somebody's cookie who did not ask: whoever comes from another site left it
+ * behind. Their page brings nothing; the panel, once it is here, asks for itself.
+ */
+export function isFromElsewhere({ headers }: ServerRequest): boolean {
+  const cameFrom = headers.get('sec-fetch-site')
+  return cameFrom !== 'none' && cameFrom !== 'same-origin'
+}

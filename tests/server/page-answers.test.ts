@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AdminConfig, AnsweredQuestion } from '#config-schema'
+import { createAnswersAhead } from '../../server/host/answers-ahead.ts'
+import type { TestServer } from './kit/serve.ts'
+import { serve } from './kit/serve.ts'
+import { aSite, posts, users } from './kit/site.ts'
+
+const hostile = '</script><script>alert(1)</script><!--'
+
+let server: TestServer
+let cookie: string
+
+beforeAll(async () => {
+  const drafts = { ...posts(), slug: 'drafts', versions: { drafts: true } }
+  const secrets = { ...posts(), slug: 'secrets', access: { read: () => false } }
+  server = await serve(aSite({ collections: [users(), posts(), drafts, secrets] }))
+  for (const collection of ['posts', 'drafts', 'secrets']) {
+    await server.payload.create({ collection, data: { title: hostile } })
+  }
+  cookie = await server.signIn()
+})
+afterAll(() => server.close())
+
+/** What a page brings, by what would be asked; null where it brings nothing. */
+async function broughtBy(path: string, headers: Record<string, string> = { cookie }) {
+  const page = await server.ask(path, { headers: { 'sec-fetch-site': 'none', ...headers } })
+  const [, json] =
+    (await page.text()).match(
+      /<script type="application\/json" id="stateroom-answers">(.*?)<\/script>/s,
+    ) ?? []
+  if (json === undefined) return null
+  const answered: AnsweredQuestion[] = JSON.parse(json)
+  return new Map(answered.map(({ question, answer }) => [question.path, answer]))
+}
+
+describe('DOC-10 what the panel asks first comes with the page', () => {
+  test('a document, and what may be done with it', async () => {
+    const brought = await broughtBy('/admin/collections/posts/1')
+    const said = await server.ask('/api/posts/1?depth=0&fallback-locale=null', {
+      headers: { cookie },
+    })
+    const granted = await server.send('POST', '/api/posts/access/1', {}, { cookie })
+
+    expect([...brought!.keys()]).toEqual(['/posts/1', '/posts/access/1'])
+    expect(brought!.get('/posts/1')).toEqual(await said.json())
+    expect(brought!.get('/posts/1')).toMatchObject({ title: hostile })
+    expect(brought!.get('/posts/access/1')).toEqual(await granted.json())
+  })
+
+  test('of a draft, whether visitors see it too', async () => {
+    const brought = await broughtBy('/admin/collections/drafts/1')
+
+    expect([...brought!.keys()]).toEqual(['/drafts/1', '/drafts/access/1', '/drafts/count'])
+    expect(brought!.get('/drafts/count')).toEqual({ totalDocs: 0 })
+  })
+
+  test('what a person chose to see', async () => {
+    for (const [path, key] of [
+      ['/admin', 'stateroom-dashboard'],
+      ['/admin/collections/posts?page=2', 'collection-posts'],
+    ] as const) {
+      expect([...(await broughtBy(path))!.keys()]).toEqual([`/payload-preferences/${key}`])
+    }
+  })
+})
+
+test('what is refused is not brought: the panel asks, and hears why', async () => {
+  expect([...(await broughtBy('/admin/collections/posts/999'))!.keys()]).not.toContain('/posts/999')
+  expect(await broughtBy('/admin/collections/secrets/1')).toBeNull()
+})
+
+test('a stranger is brought nothing, nor is whoever comes from another site', async () => {
+  const path = '/admin/collections/posts/1'
+  expect(await broughtBy(path, {})).toBeNull()
+  expect(await broughtBy(path, { cookie: 'payload-token=forged' })).toBeNull()
+  for (const site of ['cross-site', 'same-site', '']) {
+    expect(await broughtBy(path, { cookie, 'sec-fetch-site': site })).toBeNull()
+  }
+})
+
+test('what the page brings is counted as if it had been asked for', async () => {
+  const small = await serve(aSite(), { limits: { requestsPerMinute: 3 } })
+  const own = await small.signIn()
+  const page = await small.ask('/admin', { headers: { 'sec-fetch-site': 'none', cookie: own } })
+
+  expect(await page.text()).toContain('stateroom-answers')
+  expect((await small.ask('/api/posts')).status).toBe(429)
+  await small.close()
+})
+
+describe('a database that is slow', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  // As much of a config as is asked for.
+  const config = { kind: 'signedIn', collections: [], globals: [], localization: null }
+  const page = () => new Request('http://site.example/admin')
+
+  test('does not hold up the page, and is left in peace for a minute', async () => {
+    vi.useFakeTimers()
+    const ask = vi.fn((): Promise<Response | null> => new Promise(() => {}))
+    const answersAhead = createAnswersAhead(ask, '/api')
+    const brought = () => answersAhead(page(), config as unknown as AdminConfig, '')
+
+    const first = brought()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await first).toBeNull()
+    ask.mockImplementation(async () => Response.json({ value: null }))
+    expect(await brought()).toBeNull()
+    expect(ask).toHaveBeenCalledOnce()
+
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await brought()).toContain('/payload-preferences/stateroom-dashboard')
+  })
+})
