@@ -20,7 +20,7 @@ const theEngine = 'testing'
 /** Those who look at the product from outside may import anything. */
 const onlookers = ['tests', 'bench', 'examples', 'scripts']
 
-const isReact = /^(react|react-dom|react-i18next|lucide-react|@xstate\/react|@ark-ui\/react)(\/|$)/
+const isReact = /^(react|react-dom|lucide-react|@xstate\/react|@ark-ui\/react)(\/|$)/
 const mayUseReact = ['ui/', 'cli/screens/']
 const isNode = /^node:/
 const mayUseNode = ['server/', 'cli/', 'config-schema/config/']

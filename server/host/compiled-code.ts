@@ -46,4 +46,4 @@ export const visitsCookie = (name: string, value: string, path: string): string 
 
 /** Whether a browser may keep what it compiled of modules, if it is asked in its own way. */
 export const isChromium = (headers: Headers): boolean =>
-  /\bChrome\//.test(headers.get('user-agent') ?? '')
+  /Chrome\//.test(headers.get('user-agent') ?? '')

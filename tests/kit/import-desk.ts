@@ -10,7 +10,7 @@ import {
   readFile,
   writePart,
 } from '../../ui/client/import/index.ts'
-import type { Text } from '../../ui/kit/text.ts'
+import type { Text } from '../../ui/kit/text.tsx'
 import { keysOf, targetNamed, targetsOf } from '../../ui/views/list/import/targets.ts'
 
 const text: Text = (key) => key

@@ -1,4 +1,4 @@
-import { useText } from '../kit/text.ts'
+import { useText } from '../kit/text.tsx'
 import { useOffered } from './use-offered.ts'
 
 /** Says that what it stands in can be closed; the key is heard there. */

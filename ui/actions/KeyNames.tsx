@@ -1,4 +1,4 @@
-import { useText } from '../kit/text.ts'
+import { useText } from '../kit/text.tsx'
 import css from './KeyNames.module.css'
 import type { Shortcut } from './shortcut.ts'
 import { partsOf } from './shortcut.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../kit/text.ts'
+import { useText } from '../kit/text.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { OfferedButton } from './OfferedButton.tsx'
 

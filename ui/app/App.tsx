@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import type { SessionSnapshot } from '#machines/session'
 import type { Panel } from '../kit/panel.ts'
 import { PanelContext, usePanel } from '../kit/panel.ts'
+import { TextsProvider } from '../kit/text.tsx'
 import { LinkProvider } from '../parts/Link.tsx'
 import { LoginRoute } from '../views/login/LoginRoute.tsx'
 import { UnauthorisedView } from '../views/unauthorised/UnauthorisedView.tsx'
@@ -24,7 +24,7 @@ export function App({ panel }: { panel: Panel }) {
   return (
     <PanelContext value={panel}>
       <QueryClientProvider client={panel.queries}>
-        <I18nextProvider i18n={panel.texts}>
+        <TextsProvider texts={panel.texts}>
           <LinkProvider value={PanelLink}>
             <Suspense fallback={<Waiting />}>
               <Place>
@@ -32,7 +32,7 @@ export function App({ panel }: { panel: Panel }) {
               </Place>
             </Suspense>
           </LinkProvider>
-        </I18nextProvider>
+        </TextsProvider>
       </QueryClientProvider>
     </PanelContext>
   )

@@ -1,4 +1,4 @@
-import { useText } from '../kit/text.ts'
+import { useText } from '../kit/text.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 
 /** Shown while a screen comes; not before half a second has passed (DOC-10). */

@@ -1,10 +1,9 @@
 import type { i18n } from 'i18next'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { loadCatalogue } from '#locales'
 
 /** The texts before any is loaded. */
-export const createTexts = (): i18n => i18next.createInstance().use(initReactI18next)
+export const createTexts = (): i18n => i18next.createInstance()
 
 /** Loads the texts of the page's language; English stands in for one that we do not speak. */
 export async function loadTexts(texts: i18n, language: string): Promise<void> {

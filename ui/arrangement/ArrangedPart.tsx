@@ -1,4 +1,4 @@
-import { useText } from '../kit/text.ts'
+import { useText } from '../kit/text.tsx'
 import { Checkbox } from '../parts/Checkbox.tsx'
 import { GripVerticalIcon } from '../parts/icons.ts'
 import { useSortableItem } from '../parts/use-sortable-item.ts'

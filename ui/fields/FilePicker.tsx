@@ -1,7 +1,7 @@
 import type { ClientCollection } from '#config-schema'
 import { fileOf } from '../client/summaries.ts'
 import { usePanel } from '../kit/panel.ts'
-import { useText } from '../kit/text.ts'
+import { useText } from '../kit/text.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FieldFrame } from '../parts/FieldFrame.tsx'
 import { FileChoice } from '../parts/FileChoice.tsx'

@@ -1,7 +1,7 @@
 import type { ClientField } from '#config-schema'
 import { useConfig } from '../kit/config.ts'
 import { useLocale } from '../kit/locale.ts'
-import { useText } from '../kit/text.ts'
+import { useText } from '../kit/text.tsx'
 import { hasLocalized } from './has-localized.ts'
 
 /** What a row that is created anew in the form does not say in other languages; null: it loses nothing. */

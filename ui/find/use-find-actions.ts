@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import type { FindRef } from '#machines/find'
 import type { Action } from '../actions/action.ts'
-import { useText } from '../kit/text.ts'
+import { useText } from '../kit/text.tsx'
 import type { Search } from './use-search.ts'
 
 /** mod+F opens the search; pressed once more, it is the browser's own. F3 goes on from anywhere. */

@@ -4,7 +4,7 @@ import { Pagination } from '../parts/Pagination.tsx'
 import { useFormats } from './formats.ts'
 import css from './PageFoot.module.css'
 import { pageSizes } from './page-sizes.ts'
-import { useText } from './text.ts'
+import { useText } from './text.tsx'
 
 interface Props {
   className?: string | undefined

@@ -1,7 +1,7 @@
 import type { ClientCollection, ClientGlobal, SignedInConfig } from '#config-schema'
 import type { Addresses } from './addresses.ts'
 import { addressesBelow } from './addresses.ts'
-import type { Text } from './text.ts'
+import type { Text } from './text.tsx'
 
 /** A collection or global as navigation and dashboard offer it. */
 export interface Entity {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { fileSize } from './file-size.ts'
+import { useLanguage } from './text.tsx'
 
 type DateAppearance = 'dayOnly' | 'dayAndTime' | 'dayAndSecond' | 'timeOnly' | 'monthOnly'
 
@@ -17,7 +17,7 @@ export interface Formats {
 }
 
 export function useFormats(): Formats {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   return formatsIn(language)
 }
 

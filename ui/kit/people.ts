@@ -2,7 +2,7 @@ import { shallowEqual } from '@xstate/react'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Present } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
-import { useText } from './text.ts'
+import { useText } from './text.tsx'
 
 /** Who else has a document open. A view hears of it only where it reads something else than before. */
 export interface People {

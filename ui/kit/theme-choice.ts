@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ThemeChoice } from '#machines/theme'
 import { usePanel } from './panel.ts'
-import { useText } from './text.ts'
+import { useText } from './text.tsx'
 
 const names = ['light', 'dark', 'auto'] as const satisfies readonly ThemeChoice[]
 

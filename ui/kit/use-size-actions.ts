@@ -1,7 +1,7 @@
 import type { Action } from '../actions/action.ts'
 import { useFormats } from './formats.ts'
 import { pageSizes } from './page-sizes.ts'
-import { useText } from './text.ts'
+import { useText } from './text.tsx'
 
 interface Sized {
   limits: readonly number[]

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Lock } from '#config-schema'
@@ -12,6 +11,7 @@ import { scheduleMachine } from '#machines/schedule'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
 import { PanelContext } from '../../../ui/kit/panel.ts'
+import { TextsProvider } from '../../../ui/kit/text.tsx'
 import type { DocumentActors } from '../../../ui/views/document/actors.ts'
 import { DocumentStatus } from '../../../ui/views/document/DocumentStatus.tsx'
 import type { TestDocument } from '../../kit/machines/document.ts'
@@ -61,11 +61,11 @@ async function lineOf(
   const schedule = createActor(scheduleMachine)
   const actors = { document: actor, journal: await journalThat(keeping), lock, news, schedule }
   return renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <TextsProvider texts={texts}>
       <PanelContext value={samplePanel(texts, sampleConfig, serverOf({}))}>
         <DocumentStatus actors={actors as unknown as DocumentActors} hasLocale={false} />
       </PanelContext>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
 }
 

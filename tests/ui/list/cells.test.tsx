@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '#config-schema'
 import { startTexts } from '../../../ui/app/texts.ts'
+import { TextsProvider } from '../../../ui/kit/text.tsx'
 import { Cell } from '../../../ui/views/list/cells/Cell.tsx'
 import type { ColumnContent } from '../../../ui/views/list/columns.ts'
 import { aField } from '../../kit/client-config.ts'
@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 const markup = (content: ColumnContent, value: Json | undefined, language: 'en' | 'de' = 'en') =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={texts[language]}>
+    <TextsProvider texts={texts[language]}>
       <Cell content={content} value={value} />
-    </I18nextProvider>,
+    </TextsProvider>,
   )
 
 /** What people read of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClientCollection } from '#config-schema'
-import type { Text } from '../../../ui/kit/text.ts'
+import type { Text } from '../../../ui/kit/text.tsx'
 import { allColumns, shownColumns, titleColumn } from '../../../ui/views/list/columns.ts'
 import { withDeletion } from '../../../ui/views/list/trash/with-deletion.ts'
 import { aCollection, aField } from '../../kit/client-config.ts'

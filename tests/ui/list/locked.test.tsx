@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ClientCollection, LocksAnswer } from '#config-schema'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { allLocks } from '../../../ui/client/all-locks.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
 import { PanelContext } from '../../../ui/kit/panel.ts'
+import { TextsProvider } from '../../../ui/kit/text.tsx'
 import { RowLock } from '../../../ui/views/list/locked/RowLock.tsx'
 import { WithLocks } from '../../../ui/views/list/locked/WithLocks.tsx'
 import { aCollection } from '../../kit/client-config.ts'
@@ -38,13 +38,13 @@ function markOf(
   const panel = samplePanel(texts, sampleConfig, serverOf({}))
   panel.queries.setQueryData(allLocks(panel.http).queryKey, told)
   return renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <TextsProvider texts={texts}>
       <PanelContext value={panel}>
         <WithLocks {...{ collection, isTrash }}>
           <RowLock id={7} />
         </WithLocks>
       </PanelContext>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
 }
 

@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '#config-schema'
 import { startTexts } from '../../../ui/app/texts.ts'
 import type { Known } from '../../../ui/client/titles.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
 import { PanelContext } from '../../../ui/kit/panel.ts'
+import { TextsProvider } from '../../../ui/kit/text.tsx'
 import { Cell } from '../../../ui/views/list/cells/Cell.tsx'
 import { aField } from '../../kit/client-config.ts'
 
@@ -23,11 +23,11 @@ function words(content: typeof author, value: Json, known?: Known): string {
   const panel = samplePanel(texts, sampleConfig, serverOf({}))
   panel.queries.setQueryData(['summary', 'authors', '99', null], known)
   const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <TextsProvider texts={texts}>
       <PanelContext value={panel}>
         <Cell content={content} value={value} />
       </PanelContext>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
   return markup.replaceAll(/<[^>]*>/g, '')
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../../ui/app/texts.ts'
+import { TextsProvider } from '../../../ui/kit/text.tsx'
 import { JsonTree } from '../../../ui/views/api/JsonTree.tsx'
 import { wordsIn } from '../../kit/words.ts'
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 const markupOf = (value: ComponentProps<typeof JsonTree>['value']): string =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <TextsProvider texts={texts}>
       <JsonTree value={value} />
-    </I18nextProvider>,
+    </TextsProvider>,
   )
 
 test('APIV-2 what is deep is folded and not drawn, what is long is drawn in parts', () => {

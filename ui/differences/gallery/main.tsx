@@ -1,6 +1,5 @@
 import '../../styles/all.css'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import type { SignedInConfig } from '#config-schema'
 import { startTexts } from '../../app/texts.ts'
 import {
@@ -10,6 +9,7 @@ import {
   serverOf,
 } from '../../fields/gallery/sample-panel.ts'
 import { PanelContext } from '../../kit/panel.ts'
+import { TextsProvider } from '../../kit/text.tsx'
 import { Gallery } from './Gallery.tsx'
 import { sceneNamed } from './scenes.ts'
 
@@ -48,10 +48,10 @@ const panel = samplePanel(
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    <I18nextProvider i18n={texts}>
+    <TextsProvider texts={texts}>
       <PanelContext value={panel}>
         <Gallery scene={scene} config={config} waits={asked.has('wait')} />
       </PanelContext>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
 }

@@ -1,4 +1,4 @@
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { Difference } from '../engine/difference.ts'
 import { Bar } from './Bar.tsx'
 import { Growing } from './Growing.tsx'

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schema'
 import { useConfig } from '../../kit/config.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { changesIn } from '../engine/difference.ts'
 import { DifferenceItems } from './DifferenceItems.tsx'
 import css from './Differences.module.css'

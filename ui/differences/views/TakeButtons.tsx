@@ -1,4 +1,4 @@
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import type { Reading, Taken, TakenSide } from './reading.ts'
 import css from './TakeButtons.module.css'

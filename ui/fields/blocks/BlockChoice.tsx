@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
 import type { ClientBlock } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
 import css from './BlockChoice.module.css'
 import { BlockOption } from './BlockOption.tsx'

@@ -1,7 +1,7 @@
 import type { BlocksField, ClientBlock } from '#config-schema'
 import { ActionDrawer } from '../../actions/ActionDrawer.tsx'
 import { useDrawerDepth } from '../../kit/drawers.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { BlockChoice } from './BlockChoice.tsx'
 import { offeredBlocks } from './offered-blocks.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePanel } from '../../kit/panel.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Textarea } from '../../parts/Textarea.tsx'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import css from './CodeEditor.module.css'

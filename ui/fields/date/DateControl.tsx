@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import type { DateField } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { DateInput } from '../../parts/DateInput.tsx'
 import type { Form } from '../form.ts'
 import { useTyped } from '../kit/typed.ts'

@@ -1,5 +1,5 @@
 import type { DateField } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { Form } from '../form.ts'
 import { useEdit, useError, useValue } from '../form.ts'
 import { controlId } from '../kit/handles.ts'

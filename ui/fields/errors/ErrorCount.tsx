@@ -1,4 +1,4 @@
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import type { Form } from '../form.ts'
 import { useErrorCount } from '../form.ts'

@@ -1,8 +1,8 @@
 import '../../styles/all.css'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { startTexts } from '../../app/texts.ts'
 import { PanelContext } from '../../kit/panel.ts'
+import { TextsProvider } from '../../kit/text.tsx'
 import { Gallery } from './Gallery.tsx'
 import { openDocument } from './sample-document.ts'
 import { sampleConfig, sampleDocuments, samplePanel, serverOf } from './sample-panel.ts'
@@ -50,7 +50,7 @@ const http = serverOf(sampleDocuments, (path) => window.requests.push(path))
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    <I18nextProvider i18n={texts}>
+    <TextsProvider texts={texts}>
       <PanelContext value={samplePanel(texts, config, http)}>
         <Gallery
           document={actor}
@@ -60,6 +60,6 @@ if (root) {
           onPaint={(name) => window.painted.push(name)}
         />
       </PanelContext>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { JoinField as Field } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import type { FieldViewProps } from '../field-view.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Json, JsonField } from '#config-schema'
-import type { Text } from '../../kit/text.ts'
-import { useText } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.tsx'
+import { useText } from '../../kit/text.tsx'
 import { useTyped } from '../kit/typed.ts'
 import { lineOf, readPlaces } from './places.ts'
 

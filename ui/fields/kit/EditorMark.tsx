@@ -1,5 +1,5 @@
 import { useEditorOf, usePersonName } from '../../kit/people.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Avatar } from '../../parts/Avatar.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import type { Form } from '../form.ts'

@@ -1,5 +1,5 @@
 import type { ValueField } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import type { Form } from '../form.ts'
 import css from './LocaleMark.module.css'

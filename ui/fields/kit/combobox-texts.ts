@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { ComboboxTexts } from '../../parts/Combobox.tsx'
 
 export function useComboboxTexts(): ComboboxTexts {

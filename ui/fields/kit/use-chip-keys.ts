@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { KeyHint } from '../../actions/offers.ts'
 import { useKeyHints } from '../../actions/use-key-hints.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 
 const none: readonly KeyHint[] = []
 

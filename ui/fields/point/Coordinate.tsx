@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { NumberControl } from '../number/NumberControl.tsx'
 

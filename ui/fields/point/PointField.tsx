@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PointField as Field, Json } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useError, useValue } from '../form.ts'

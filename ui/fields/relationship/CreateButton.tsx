@@ -1,4 +1,4 @@
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Menu, MenuItem } from '../../parts/Menu.tsx'
 import { FieldAction } from '../kit/FieldAction.tsx'
 import { useVisible } from './use-choices.ts'

@@ -1,7 +1,7 @@
 import type { Known, Reference } from '../../client/titles.ts'
 import { titleText } from '../../client/titles.ts'
 import type { OpenInDrawer } from '../../kit/drawers.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { FieldAction } from '../kit/FieldAction.tsx'
 
 interface EditButtonProps {

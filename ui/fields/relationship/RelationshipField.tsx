@@ -1,7 +1,7 @@
 import type { DocumentId, RelationshipField as Field } from '#config-schema'
 import { useSummaries } from '../../client/titles.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { FieldAction } from '../kit/FieldAction.tsx'

@@ -8,7 +8,7 @@ import type { FileSummary } from '../../client/summaries.ts'
 import type { Reference } from '../../client/titles.ts'
 import { useAdminConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { problemText, useText } from '../../kit/text.ts'
+import { problemText, useText } from '../../kit/text.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** A document as a picker offers it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RichTextField as Field } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Collapsible } from '../../parts/Collapsible.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
 import { useFocusWhenRevealed } from '../errors/reveal.ts'
 import type { Form } from '../form.ts'

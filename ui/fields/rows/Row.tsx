@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { PlusIcon } from '../../parts/icons.ts'
 import { useRowElementId } from '../kit/handles.ts'
 import { pathBelow } from '../kit/paths.ts'

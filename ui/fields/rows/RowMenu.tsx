@@ -1,4 +1,4 @@
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { MenuOnDemand } from '../../parts/MenuOnDemand.tsx'
 import { RowMenuItems } from './RowMenuItems.tsx'
 import type { RowProps } from './row-props.ts'

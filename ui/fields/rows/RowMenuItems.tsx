@@ -1,4 +1,4 @@
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { MenuItem, MenuSeparator } from '../../parts/Menu.tsx'
 import type { RowProps } from './row-props.ts'
 import type { RowCommands } from './use-row-commands.ts'

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef } from 'react'
 import type { ArrayField, BlocksField } from '#config-schema'
 import { useKeyHints } from '../../actions/use-key-hints.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { useOpenWhenRevealed } from '../errors/reveal.ts'
 import type { FieldViewProps } from '../field-view.ts'

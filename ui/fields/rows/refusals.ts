@@ -1,5 +1,5 @@
 import type { ArrayField } from '#config-schema'
-import type { Text } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.tsx'
 
 type Bounds = Pick<ArrayField, 'minRows' | 'maxRows'>
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ArrayField, BlocksField, DocumentData } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { Form } from '../form.ts'
 import { newId } from '../kit/new-id.ts'
 import { fieldsOfRow } from './clipboard/row-fields.ts'

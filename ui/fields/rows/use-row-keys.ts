@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { KeyHint } from '../../actions/offers.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 
 /** The keys of rows that can be moved, as the sheet of keys tells them. */
 export function useRowKeys(mayMove: boolean, hasHeads = true): readonly KeyHint[] {

@@ -1,5 +1,5 @@
 import type { ClientOption } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClientField, SiteComponent as Named } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { SiteComponent } from '../../site/place/SiteComponent.tsx'
 import type { Form } from '../form.ts'

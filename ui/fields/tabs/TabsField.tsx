@@ -1,5 +1,5 @@
 import type { ClientTab, TabsField as Field } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Tabs } from '../../parts/Tabs.tsx'
 import { ErrorCount } from '../errors/ErrorCount.tsx'
 import { useOpenWhenRevealed } from '../errors/reveal.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
 import { XIcon } from '../../parts/icons.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'

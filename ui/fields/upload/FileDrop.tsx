@@ -1,6 +1,6 @@
 import type { DragEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import css from './FileDrop.module.css'
 
 interface FileDropProps {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { FieldAction } from '../kit/FieldAction.tsx'
 import type { Uploads } from './use-uploads.ts'
 

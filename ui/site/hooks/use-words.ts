@@ -1,7 +1,4 @@
-import { useTranslation } from 'react-i18next'
-
-/** The language of the panel, as 'en' or 'zh-TW'. */
-export const useLanguage = (): string => useTranslation().i18n.language
+import { useLanguage } from '../../kit/text.tsx'
 
 /**
  * The site's own words in the panel's language; in the first of those given where there are none:

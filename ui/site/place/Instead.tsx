@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { TriangleAlertIcon } from '../../parts/icons.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import css from './Instead.module.css'

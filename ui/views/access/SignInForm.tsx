@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { AuthConfig, ProblemData } from '#config-schema'
 import type { Credentials } from '#machines/session'
-import { problemText, useText } from '../../kit/text.ts'
+import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'

@@ -1,5 +1,5 @@
 import { useCollection, useConfig } from '../../kit/config.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { DocumentRoute } from '../document/DocumentRoute.tsx'
 import { NotFoundView } from '../not-found/NotFoundView.tsx'
 import { AccountSettings } from './AccountSettings.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Action } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { toaster } from '../../parts/toaster.ts'
 import css from './ApiAddress.module.css'

@@ -1,6 +1,6 @@
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { useConfig } from '../../kit/config.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Checkbox } from '../../parts/Checkbox.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { pathOf, toProblemData } from '#config-schema'
 import { askApi } from '../../client/api-answer.ts'
@@ -8,7 +7,7 @@ import { refOf } from '../../kit/document-ref.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useSearch } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useLanguage, useText } from '../../kit/text.tsx'
 import { BesideForm } from '../beside-form/BesideForm.tsx'
 import { useHead } from '../beside-form/use-head.ts'
 import { UnreadView } from '../message/UnreadView.tsx'
@@ -27,7 +26,7 @@ export function ApiRoute({ entity, id }: Props) {
   const locale = useLocale()
   const search = useSearch()
   const { boot, queries } = usePanel()
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   const [asked, setAsked] = useState(() => firstAsked(search, locale))
   const ref = refOf(entity, id, locale)
   const head = useHead(entity, ref)

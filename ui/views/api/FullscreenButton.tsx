@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 
 /** Lets a part of the page fill the screen, and come back; nothing where the browser cannot. */
 export function FullscreenButton({ of }: { of: RefObject<HTMLElement | null> }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Json } from '#config-schema'
 import { isRecord } from '#config-schema'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import css from './JsonTree.module.css'
 

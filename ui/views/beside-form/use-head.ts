@@ -3,7 +3,7 @@ import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema
 import { readHead } from '../../client/document-head.ts'
 import { titleOf } from '../../kit/document-title.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 
 /** What a screen beside a document's form knows of it, and what it is called. */
 export function useHead(entity: ClientCollection | ClientGlobal, ref: DocumentRef) {

@@ -1,6 +1,6 @@
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import type { Entity } from '../../kit/entity-groups.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { classes } from '../../parts/classes.ts'
 import { PlusIcon } from '../../parts/icons.ts'
 import { Link } from '../../parts/Link.tsx'

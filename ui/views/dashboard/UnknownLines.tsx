@@ -1,5 +1,5 @@
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import css from './DashboardLines.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
 import type { Action } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Link } from '../../parts/Link.tsx'
 import css from './DocumentTabs.module.css'
 import type { DocumentTab } from './use-document-tabs.ts'

@@ -6,7 +6,7 @@ import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { usePath } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { useVersioned } from './use-versioned.ts'
 
 /** One of a document's screens. */

@@ -2,7 +2,7 @@ import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema
 import type { Action } from '../../actions/action.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { placeOf, useGo, usePath, useSearch } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { lookHref, lookOf } from '../versions/versions-place.ts'
 import type { DocumentTab } from './use-document-tabs.ts'
 import { hasOurVersions, isUnborn } from './use-document-tabs.ts'

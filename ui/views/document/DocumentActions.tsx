@@ -4,7 +4,7 @@ import { ActionButton, ActionIcon, ActionItem } from '../../actions/ActionButton
 import type { Action } from '../../actions/action.ts'
 import { isPossible } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { EllipsisIcon, Redo2Icon, Undo2Icon } from '../../parts/icons.ts'
 import { Menu } from '../../parts/Menu.tsx'

@@ -12,7 +12,7 @@ import { withoutSignIn } from '../../fields/own-fields.ts'
 import { useComponentsAhead } from '../../fields/site/use-components-ahead.ts'
 import { FindInDocument } from '../../find/FindInDocument.tsx'
 import { useLocale } from '../../kit/locale.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { AuthFields } from './AuthFields.tsx'
 import css from './DocumentFields.module.css'
 

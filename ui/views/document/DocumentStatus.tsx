@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useOffered } from '../../actions/use-offered.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { TruthLine } from '../../parts/TruthLine.tsx'
 import type { DocumentActors } from './actors.ts'

@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from '#machines/document'
 import { objections } from '#machines/document'
 import type { JournalActor } from '#machines/journal'
 import { useLocale } from '../../kit/locale.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { DocumentActors } from './actors.ts'
 import { usePlannedWords } from './schedule/use-planned-words.ts'
 

@@ -13,7 +13,7 @@ import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useGo } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { toaster } from '../../parts/toaster.ts'
 
 /** Does with a whole document what is asked first; what saves goes through the document itself. */

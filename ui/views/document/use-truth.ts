@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { DocumentActors } from './actors.ts'
 import { useWithheld } from './lock/use-withheld.ts'
 import { useNewer } from './news/use-newer.ts'

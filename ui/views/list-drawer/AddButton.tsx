@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { PickActor } from '#machines/pick'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useFormats } from '../../kit/formats.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import css from './AddButton.module.css'
 
 /** How many have been chosen and how many more there may be, and the button that adds them. */

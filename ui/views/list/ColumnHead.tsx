@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { SortHeader } from '../../parts/SortHeader.tsx'
 import { cellLook } from './cells/cell-look.ts'
 import type { Column } from './columns.ts'

@@ -1,6 +1,6 @@
 import type { Where } from '#machines/filter'
 import { conditionCount } from '#machines/filter'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import css from './FilterLine.module.css'
 import { useListHref } from './use-list-href.ts'

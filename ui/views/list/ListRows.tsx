@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentData } from '#config-schema'
 import { useFormats } from '../../kit/formats.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { ChangedRows } from './changed-rows/ChangedRows.tsx'

@@ -1,7 +1,7 @@
 import type { ClientCollection, ClientField } from '#config-schema'
 import type { TextKey } from '#locales'
 import { orderField } from '../../client/order.ts'
-import type { Text } from '../../kit/text.ts'
+import type { Text } from '../../kit/text.tsx'
 
 /** Fields that can stand in a list; the others arrange fields or keep a secret. */
 type ListedField = Exclude<

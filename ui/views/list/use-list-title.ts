@@ -3,7 +3,7 @@ import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
 
 /** What the page is called, and the way there: a trash lies below its list. */

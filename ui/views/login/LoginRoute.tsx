@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useSignedOutConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { AccessPage } from '../access/AccessPage.tsx'
 import { SignInForm } from '../access/SignInForm.tsx'

@@ -1,7 +1,7 @@
 import { useAddresses } from '../../kit/addresses.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { MessageView } from '../message/MessageView.tsx'

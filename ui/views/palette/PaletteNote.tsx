@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { PaletteRef } from '#machines/palette'
 import { useConfig } from '../../kit/config.ts'
-import { problemText, useText } from '../../kit/text.ts'
+import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Spinner } from '../../parts/Spinner.tsx'
 import css from './Palette.module.css'

@@ -10,7 +10,7 @@ import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useGo } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { Entry, Section } from './entry.ts'
 
 /** The documents that were open lately, and those that were found by their titles. */

@@ -3,7 +3,7 @@ import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import { entityGroups } from '../../kit/entity-groups.ts'
 import { useGo } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { Entry, Section } from './entry.ts'
 
 /** Where one can go, and what can be made there. */

@@ -5,7 +5,7 @@ import { languageName } from '../../kit/language-name.ts'
 import { useLocale, withLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useGo, usePath, useSearch } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { useThemeChoice } from '../../kit/theme-choice.ts'
 import type { Entry } from './entry.ts'
 

@@ -1,7 +1,7 @@
 import type { Localization } from '#config-schema'
 import { useLocale, withLocale } from '../../kit/locale.ts'
 import { useGo, usePath, useSearch } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ChevronsUpDownIcon } from '../../parts/icons.ts'
 import { Menu, MenuChoices } from '../../parts/Menu.tsx'

@@ -1,7 +1,7 @@
 import { useConfig } from '../../kit/config.ts'
 import { useShownCrumbs } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Breadcrumb } from '../../parts/Breadcrumb.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { PanelLeftIcon } from '../../parts/icons.ts'

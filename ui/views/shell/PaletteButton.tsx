@@ -1,7 +1,7 @@
 import { KeyNames } from '../../actions/KeyNames.tsx'
 import { ariaKeys } from '../../actions/shortcut.ts'
 import { usePalette } from '../../kit/palette.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { SearchIcon } from '../../parts/icons.ts'
 import css from './PaletteButton.module.css'

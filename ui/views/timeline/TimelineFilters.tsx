@@ -2,7 +2,7 @@ import type { ChangedVersion, ClientCollection, ClientGlobal } from '#config-sch
 import type { TimelineFilter } from '#machines/timeline'
 import { fieldNamed } from '../../fields/field-named.ts'
 import { useGo, usePath, useSearch } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
 import { fieldChoices } from './field-choices.ts'
 import css from './TimelineView.module.css'

@@ -3,7 +3,7 @@ import type { TimelineActor } from '#machines/timeline'
 import { found } from '#machines/timeline'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useFormats } from '../../kit/formats.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import css from './TimelineView.module.css'
 
 /** How far it was looked through, and the way on. */

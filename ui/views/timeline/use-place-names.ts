@@ -1,6 +1,6 @@
 import type { ChangedVersion, ClientEntity } from '#config-schema'
 import { useConfig } from '../../kit/config.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { PlaceInFields, PlaceName } from './place-in-fields.ts'
 import { placeInFields } from './place-in-fields.ts'
 

@@ -1,6 +1,6 @@
 import { useConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { Button } from '../../parts/Button.tsx'
 import { AccessMessage } from '../access/AccessMessage.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useAdminConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { problemText, useText } from '../../kit/text.ts'
+import { problemText, useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { Button } from '../../parts/Button.tsx'
 import { AccessMessage } from '../access/AccessMessage.tsx'

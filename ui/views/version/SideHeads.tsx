@@ -1,7 +1,7 @@
 import type { StoredVersion, VersionAuthors } from '#config-schema'
 import type { Sides } from '#machines/compare'
 import { useFormats } from '../../kit/formats.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import type { Current } from '../versions/statuses.ts'
 import { VersionPills } from '../versions/VersionPills.tsx'
 import css from './SideHeads.module.css'

@@ -12,7 +12,7 @@ import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useGo } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { toaster } from '../../parts/toaster.ts'
 
 /** Makes a version the latest again, and goes to the document (VER-8). */

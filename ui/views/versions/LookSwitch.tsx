@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useGo, usePath, useSearch } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Link } from '../../parts/Link.tsx'
 import css from './LookSwitch.module.css'
 import type { VersionsLook } from './versions-place.ts'

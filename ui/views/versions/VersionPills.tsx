@@ -1,6 +1,6 @@
 import type { StoredVersion } from '#config-schema'
 import { useConfig } from '../../kit/config.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { Pill } from '../../parts/Pill.tsx'
 import type { Current } from './statuses.ts'
 import { publishedLocaleOf, statusOf } from './statuses.ts'

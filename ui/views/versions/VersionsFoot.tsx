@@ -1,7 +1,7 @@
 import type { VersionsPage } from '#config-schema'
 import { PageFoot } from '../../kit/PageFoot.tsx'
 import { useGo } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { usePageHref } from './use-page-href.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import type {
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useFormats } from '../../kit/formats.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { RowLink, Table } from '../../parts/Table.tsx'
 import type { Current } from './statuses.ts'
 import { VersionPills } from './VersionPills.tsx'

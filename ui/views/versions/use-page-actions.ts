@@ -2,7 +2,7 @@ import type { VersionsPage } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { Action } from '../../actions/action.ts'
 import { useGo } from '../../kit/place.ts'
-import { useText } from '../../kit/text.ts'
+import { useText } from '../../kit/text.tsx'
 import { usePageHref } from './use-page-href.ts'
 
 /** Turning the pages, for the palette and the help sheet. */

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import type { ClientField, DocumentData, SignedInConfig } from '#config-schema'
 import { startTexts } from '../../../../ui/app/texts.ts'
 import { Differences } from '../../../../ui/differences/index.ts'
@@ -10,6 +9,7 @@ import {
   serverOf,
 } from '../../../../ui/fields/gallery/sample-panel.ts'
 import { PanelContext } from '../../../../ui/kit/panel.ts'
+import { TextsProvider } from '../../../../ui/kit/text.tsx'
 
 interface Shown {
   fields: readonly ClientField[]
@@ -38,7 +38,7 @@ export async function markupOf(shown: Shown): Promise<string> {
   const texts = await startTexts(language)
   const entity = { ...config.collections[0]!, slug: 'samples', fields }
   return renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <TextsProvider texts={texts}>
       <PanelContext value={samplePanel(texts, config, serverOf(sampleDocuments))}>
         <Differences
           entity={entity}
@@ -48,7 +48,7 @@ export async function markupOf(shown: Shown): Promise<string> {
           modifiedOnly={modifiedOnly}
         />
       </PanelContext>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
 }
 

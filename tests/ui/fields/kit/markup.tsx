@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { ClientField, DocumentData, FieldProblem, Present } from '#config-schema'
@@ -15,6 +14,7 @@ import {
 } from '../../../../ui/fields/gallery/sample-panel.ts'
 import { PanelContext } from '../../../../ui/kit/panel.ts'
 import { peopleBefore } from '../../../../ui/kit/people.ts'
+import { TextsProvider } from '../../../../ui/kit/text.tsx'
 
 interface Shown {
   values?: DocumentData
@@ -49,11 +49,11 @@ export async function markupOf(
   }
   vi.stubGlobal('document', pageIn(language))
   return renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <TextsProvider texts={texts}>
       <PanelContext value={samplePanel(texts, sampleConfig, serverOf(sampleDocuments))}>
         <FieldList form={whole} fields={fields} parent="" />
       </PanelContext>
-    </I18nextProvider>,
+    </TextsProvider>,
   )
 }
 

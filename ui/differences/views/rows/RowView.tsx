@@ -1,5 +1,5 @@
 import { useOneLanguage } from '../../../fields/use-one-language.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { RowDifference } from '../../engine/difference.ts'
 import { Folding } from '../Folding.tsx'
 import type { List } from '../list.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { RowsDifference } from '../../engine/difference.ts'
 import { folded } from '../../marking/folded.ts'
 import { Bar } from '../Bar.tsx'

@@ -1,5 +1,5 @@
 import { firstText } from '../../../fields/rows/first-text.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { RowDifference } from '../../engine/difference.ts'
 import { own } from '../../engine/sides.ts'
 

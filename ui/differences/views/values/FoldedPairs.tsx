@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { VisuallyHidden } from '../../../parts/VisuallyHidden.tsx'
 import type { Folded } from '../../marking/folded.ts'
 import { folded } from '../../marking/folded.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { LineSide, MarkedLine } from '../../marking/lines-between.ts'
 import { useMarked } from '../../marking/use-marked.ts'
 import { FoldedPairs } from './FoldedPairs.tsx'

@@ -1,5 +1,5 @@
 import type { FieldOfKind, Json } from '#config-schema'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Cell } from '../../../views/list/cells/Cell.tsx'
 import type { Value, ValueDifference } from '../../engine/difference.ts'
 import { isNothing } from '../../engine/sides.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useSummaries } from '../../../client/titles.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { BlockSide } from '../../marking/rich-between.ts'
 import type { Reading } from '../reading.ts'
 import { Marked } from './Marked.tsx'

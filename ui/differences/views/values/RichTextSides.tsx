@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { ValueDifference } from '../../engine/difference.ts'
 import type { BlockSide, MarkedBlock } from '../../marking/rich-between.ts'
 import { useMarked } from '../../marking/use-marked.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { VisuallyHidden } from '../../../parts/VisuallyHidden.tsx'
 import type { Change } from '../../engine/difference.ts'
 import css from './Sides.module.css'

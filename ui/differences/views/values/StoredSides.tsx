@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { Value, ValueDifference } from '../../engine/difference.ts'
 import { isNothing } from '../../engine/sides.ts'
 import { MarkedLines } from './MarkedLines.tsx'

@@ -1,5 +1,5 @@
-import type { Text } from '../../../kit/text.ts'
-import { useText } from '../../../kit/text.ts'
+import type { Text } from '../../../kit/text.tsx'
+import { useText } from '../../../kit/text.tsx'
 import type { Subject, ValueDifference } from '../../engine/difference.ts'
 import { LocaleName } from '../LocaleName.tsx'
 import type { Reading } from '../reading.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { GripVerticalIcon } from '../../../parts/icons.ts'
 import { VisuallyHidden } from '../../../parts/VisuallyHidden.tsx'
 import css from './Handle.module.css'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useMemo, useRef } from 'react'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { markDrop, markHeld } from './drop-mark.ts'
 
 /** What a row's handle needs, to be moved without a pointer. */

@@ -1,6 +1,6 @@
 import type { ArrangementActor } from '#machines/arrangement'
 import { ArrangementButton } from '../../../arrangement/ArrangementButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { LayoutDashboardIcon } from '../../../parts/icons.ts'
 
 export const dashboardPanelId = 'dashboard-sections'

@@ -1,6 +1,6 @@
 import type { ArrangementActor } from '#machines/arrangement'
 import { ArrangementPanel } from '../../../arrangement/ArrangementPanel.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { dashboardPanelId } from './DashboardButton.tsx'
 import { useSectionNames } from './use-section-names.ts'
 

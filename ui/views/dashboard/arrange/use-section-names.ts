@@ -1,5 +1,5 @@
 import type { TextKey } from '#locales'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { locked, recent, secondColumn, waiting } from './sections.ts'
 
 /** What a section is called; a group is called as its label says. */

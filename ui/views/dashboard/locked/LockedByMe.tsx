@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import lines from '../DashboardLines.module.css'
 import { DashboardSection } from '../DashboardSection.tsx'

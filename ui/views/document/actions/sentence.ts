@@ -1,5 +1,5 @@
 import type { TextKey } from '#locales'
-import type { Text } from '../../../kit/text.ts'
+import type { Text } from '../../../kit/text.tsx'
 
 /** All the reasons, one after the other; undefined: there is none. */
 export const sentence = (text: Text, reasons: readonly TextKey[]): string | undefined =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { TextKey } from '#locales'
 import type { Action } from '../../../actions/action.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { DocumentActors } from '../actors.ts'
 import { withheld } from '../lock/withheld.ts'
 import { step } from '../use-history.ts'

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { mineAt } from '#machines/document'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { DifferenceList } from '../differences/DifferenceList.tsx'
 import css from './Conflicts.module.css'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { CopyMode } from '#machines/copy'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
 import { FieldSet } from '../../../parts/FieldSet.tsx'
 import { RadioGroup } from '../../../parts/RadioGroup.tsx'

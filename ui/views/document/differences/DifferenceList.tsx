@@ -1,6 +1,6 @@
 import type { ClientField, DocumentData, Json } from '#config-schema'
 import type { Conflict, Side } from '#machines/document'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import css from './DifferenceList.module.css'
 import { labelsAt } from './labels-at.ts'

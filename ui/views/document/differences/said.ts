@@ -1,6 +1,6 @@
 import type { Json } from '#config-schema'
 import type { Conflict } from '#machines/document'
-import type { Text } from '../../../kit/text.ts'
+import type { Text } from '../../../kit/text.tsx'
 
 /** One side of a difference, in words that fit into a box. */
 export function said(text: Text, { kind }: Conflict, value: Json | undefined): string {

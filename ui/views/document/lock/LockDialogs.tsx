@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import type { DocumentActors } from '../actors.ts'
@@ -26,14 +26,14 @@ function LockedDialog({ actors: { lock } }: Props) {
   const text = useText()
   const { ago } = useFormats()
   const name = useHolder(lock)
-  const age = useSelector(lock, ({ context }) => context.lock?.age ?? 0)
+  const age = useSelector(lock, ({ context }) => context.lock?.age)
   const isFound = useSelector(lock, (state) => state.matches({ withheld: 'found' }))
   return (
     <Dialog
       open={isFound}
       onCancel={() => lock.send({ type: 'user.view' })}
       title={text('lock.found.title', { name })}
-      description={text('lock.found.text', { ago: ago(age) })}
+      description={age !== undefined && text('lock.found.text', { ago: ago(age) })}
       actions={
         <>
           <Button id="document-locked-go-back" onClick={() => lock.send({ type: 'user.goBack' })}>

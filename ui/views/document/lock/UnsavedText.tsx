@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import css from './UnsavedText.module.css'
 import type { Unsaved } from './use-unsaved.ts'

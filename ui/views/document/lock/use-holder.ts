@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { LockActor } from '#machines/lock'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 
 /** What to call whoever else edits the document. */
 export function useHolder(lock: LockActor): string {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { differencesOf, mineAt } from '#machines/document'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { labelsAt } from '../differences/labels-at.ts'
 import { said } from '../differences/said.ts'
 

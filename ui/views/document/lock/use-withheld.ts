@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { countChanges } from '#machines/document'
-import { problemText, useText } from '../../../kit/text.ts'
+import { problemText, useText } from '../../../kit/text.tsx'
 import type { DocumentActors } from '../actors.ts'
 import type { Truth } from '../truth.ts'
 import { useHolder } from './use-holder.ts'

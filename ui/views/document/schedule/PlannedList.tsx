@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { Planned, PlannedAction } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { ScheduleActor } from '#machines/schedule'
 import { useConfig } from '../../../kit/config.ts'
-import { useText } from '../../../kit/text.ts'
+import { useLanguage, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import css from './PlannedList.module.css'
 import { ownZone } from './time-zones.ts'
@@ -61,7 +60,7 @@ const actions: Record<PlannedAction, TextKey> = {
 
 /** By the clock that it was planned by; which one is said where it is not the reader's. */
 function useWhen({ at, timezone }: Planned): string {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   const isForeign = timezone !== null && timezone !== ownZone()
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',

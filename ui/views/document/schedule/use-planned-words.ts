@@ -3,7 +3,7 @@ import type { Planned, PlannedAction } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { ScheduleActor } from '#machines/schedule'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 
 /** What the truth line says of plans: what failed, else what comes next; null: nothing is planned. */
 export function usePlannedWords(schedule: ScheduleActor): string | null {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
-import { problemText, useText } from '../../../kit/text.ts'
+import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import type { DocumentActors } from '../actors.ts'
 import css from '../DocumentNotice.module.css'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { DocumentActor } from '#machines/document'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { TruthLine } from '../../../parts/TruthLine.tsx'
 import css from '../DocumentStatus.module.css'
 

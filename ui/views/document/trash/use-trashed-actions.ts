@@ -4,7 +4,7 @@ import type { TextKey } from '#locales'
 import type { DocumentActor } from '#machines/document'
 import type { Errand, ErrandActor } from '#machines/errand'
 import type { Action } from '../../../actions/action.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { ButtonKind } from '../../../parts/Button.tsx'
 
 /** An action, and the face of its button. */

@@ -1,7 +1,7 @@
 import type { BulkChange, BulkOutcome, BulkResult, ClientCollection } from '#config-schema'
 import type { TextKey } from '#locales'
-import type { Text } from '../../../kit/text.ts'
-import { problemText } from '../../../kit/text.ts'
+import type { Text } from '../../../kit/text.tsx'
+import { problemText } from '../../../kit/text.tsx'
 import type { BulkKind } from './kinds.ts'
 
 type Kind = BulkChange['kind']

@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { CellProps } from './cell-props.ts'
 
 export function CheckboxCell({ value }: Pick<CellProps, 'value'>) {

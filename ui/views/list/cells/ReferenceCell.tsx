@@ -3,7 +3,7 @@ import type { Reference } from '../../../client/titles.ts'
 import { useDocumentTitle } from '../../../client/titles.ts'
 import { referencesIn } from '../../../fields/relationship/references.ts'
 import { useLocale } from '../../../kit/locale.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { CellProps } from './cell-props.ts'
 
 const shownAtMost = 3

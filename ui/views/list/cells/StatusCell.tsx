@@ -1,4 +1,4 @@
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { PillProps } from '../../../parts/Pill.tsx'
 import { Pill } from '../../../parts/Pill.tsx'
 import type { CellProps } from './cell-props.ts'

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { DocumentData, Json } from '#config-schema'
 import { isPlainClick } from '../../../kit/plain-click.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { RowButton, RowLabel, RowLink } from '../../../parts/Table.tsx'
 import { idOf } from '../changed.ts'
 import type { ColumnContent } from '../columns.ts'

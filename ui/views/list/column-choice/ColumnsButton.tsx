@@ -1,6 +1,6 @@
 import type { ArrangementActor } from '#machines/arrangement'
 import { ArrangementButton } from '../../../arrangement/ArrangementButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Columns3Icon } from '../../../parts/icons.ts'
 import { useListHome } from '../home/list-home.ts'
 

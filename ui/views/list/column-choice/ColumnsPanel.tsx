@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { ArrangementActor } from '#machines/arrangement'
 import { ArrangementPanel } from '../../../arrangement/ArrangementPanel.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { allColumns } from '../columns.ts'
 import { useColumnsPanelId } from './ColumnsButton.tsx'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ExportActor, ExportFields, ExportFormat } from '#machines/export'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { RadioGroup } from '../../../parts/RadioGroup.tsx'
 import css from './ExportDialog.module.css'
 

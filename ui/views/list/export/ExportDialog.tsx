@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ExportActor } from '#machines/export'
 import { useFormats } from '../../../kit/formats.ts'
-import { problemText, useText } from '../../../kit/text.ts'
+import { problemText, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { Notice } from '../../../parts/Notice.tsx'

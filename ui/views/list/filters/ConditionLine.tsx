@@ -1,6 +1,6 @@
 import type { TextKey } from '#locales'
 import type { Condition, Operator } from '#machines/filter'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { XIcon } from '../../../parts/icons.ts'
 import { NativeSelect } from '../../../parts/NativeSelect.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FilterActor } from '#machines/filter'
 import { conditionCount } from '#machines/filter'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { FilterIcon } from '../../../parts/icons.ts'
 import { useListHome } from '../home/list-home.ts'

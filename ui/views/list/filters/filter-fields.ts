@@ -1,6 +1,6 @@
 import type { ClientCollection } from '#config-schema'
 import type { Operator } from '#machines/filter'
-import type { Text } from '../../../kit/text.ts'
+import type { Text } from '../../../kit/text.tsx'
 import type { Column, ColumnContent } from '../columns.ts'
 import { listedFields } from '../columns.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useOffered } from '../../../actions/use-offered.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { ChevronDownIcon } from '../../../parts/icons.ts'
 import { Menu, MenuCheck, MenuChoices, MenuSeparator } from '../../../parts/Menu.tsx'

@@ -1,6 +1,6 @@
 import type { Page } from '../../../client/lists.ts'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Pagination } from '../../../parts/Pagination.tsx'
 import { useListHref } from '../use-list-href.ts'
 import type { GroupPlace } from './group-place.ts'

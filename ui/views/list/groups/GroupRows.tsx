@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { DocumentData, DocumentId } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { ChevronRightIcon } from '../../../parts/icons.ts'
 import { idOf } from '../changed.ts'
 import type { ListRowProps } from '../ListRow.tsx'

@@ -1,6 +1,6 @@
 import type { DocumentData } from '#config-schema'
 import { OfferedLink } from '../../../actions/OfferedButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { EmptyState } from '../../../parts/EmptyState.tsx'
 import { Table } from '../../../parts/Table.tsx'
 import { idOf } from '../changed.ts'

@@ -1,7 +1,7 @@
 import type { ClientCollection } from '#config-schema'
 import { groupsOnPage, mostGroups } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Pagination } from '../../../parts/Pagination.tsx'
 import css from '../ListFoot.module.css'
 import { useListHref } from '../use-list-href.ts'

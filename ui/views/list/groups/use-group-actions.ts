@@ -1,6 +1,6 @@
 import type { Action } from '../../../actions/action.ts'
 import { useGo } from '../../../kit/place.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
 import { useListHref } from '../use-list-href.ts'
 import type { GroupPlace } from './group-place.ts'

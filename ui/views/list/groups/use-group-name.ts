@@ -1,6 +1,6 @@
 import type { DocumentGroup } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
 
 /** What people call a group: the words of its value. */

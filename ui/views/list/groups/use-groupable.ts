@@ -1,5 +1,5 @@
 import type { ClientCollection } from '#config-schema'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
 import { groupableFields } from './groupable.ts'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ImportActor } from '#machines/import'
 import { usePanel } from '../../../kit/panel.ts'
-import { problemText, useText } from '../../../kit/text.ts'
+import { problemText, useText } from '../../../kit/text.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
 import { FileChoice } from '../../../parts/FileChoice.tsx'
 import { Notice } from '../../../parts/Notice.tsx'

@@ -1,6 +1,6 @@
 import type { ClientCollection, Localization } from '#config-schema'
 import type { Target } from '../../../client/import/index.ts'
-import type { Text } from '../../../kit/text.ts'
+import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
 import { listedFields } from '../columns.ts'
 

@@ -11,7 +11,7 @@ import { newId } from '../../../fields/kit/new-id.ts'
 import { useConfig } from '../../../kit/config.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { usePanel } from '../../../kit/panel.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { keysOf, targetNamed, targetsOf } from './targets.ts'
 import { useImportJournal } from './use-import-journal.ts'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { DocumentId } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { LockIcon, PencilIcon } from '../../../parts/icons.ts'
 import { VisuallyHidden } from '../../../parts/VisuallyHidden.tsx'
 import { LockedRowsContext, lockOn } from './locked-rows.ts'

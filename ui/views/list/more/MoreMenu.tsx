@@ -1,7 +1,7 @@
 import type { ClientCollection } from '#config-schema'
 import type { ExportActor } from '#machines/export'
 import { useLocale } from '../../../kit/locale.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { DownloadIcon, EllipsisIcon, UploadIcon } from '../../../parts/icons.ts'
 import { Menu, MenuItem } from '../../../parts/Menu.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { OrderActor } from '#machines/order'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
-import { problemText, useText } from '../../../kit/text.ts'
+import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 
 /** Says why the last move could not be done, until it is read. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'

@@ -1,7 +1,7 @@
 import type { DocumentData } from '#config-schema'
 import { ActionItem } from '../../../actions/ActionButton.tsx'
 import type { Action } from '../../../actions/action.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { ChevronsUpDownIcon } from '../../../parts/icons.ts'
 import { MenuOnDemand } from '../../../parts/MenuOnDemand.tsx'
 

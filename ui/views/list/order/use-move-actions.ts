@@ -3,7 +3,7 @@ import type { Destination } from '#machines/order'
 import type { SelectionActor } from '#machines/selection'
 import type { Action } from '../../../actions/action.ts'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { mostAtOnce } from './destination.ts'
 import type { ListOrder } from './use-order.ts'
 

@@ -7,7 +7,7 @@ import { orderMachine } from '#machines/order'
 import type { ListQuery } from '../../../client/lists.ts'
 import { moveDocuments, orderField, takeBackMove } from '../../../client/order.ts'
 import { usePanel } from '../../../kit/panel.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { toaster } from '../../../parts/toaster.ts'
 
 /** The order of a list that is made by hand. */

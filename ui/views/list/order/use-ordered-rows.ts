@@ -9,7 +9,7 @@ import type { KeyboardDrag } from '../../../fields/rows/drag/use-keyboard-drag.t
 import { useKeyboardDrag } from '../../../fields/rows/drag/use-keyboard-drag.ts'
 import { titleOf } from '../../../kit/document-title.ts'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { idOf } from '../changed.ts'
 import { destinationOf, withMove } from './destination.ts'
 import { useFocusAfterMove } from './use-focus-after-move.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
 import css from './WorkBar.module.css'
 

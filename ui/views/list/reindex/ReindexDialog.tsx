@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
 import type { ReindexActor } from '#machines/reindex'
 import { hasAll } from '#machines/reindex'
-import { useText } from '../../../kit/text.ts'
+import { useLanguage, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { useLabelOf } from './use-label-of.ts'
@@ -11,7 +10,7 @@ import { useLabelOf } from './use-label-of.ts'
 export function ReindexDialog({ reindex }: { reindex: ReindexActor }) {
   const text = useText()
   const labelOf = useLabelOf()
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   const isAsking = useSelector(reindex, (state) => state.matches('confirming'))
   const isAll = useSelector(reindex, ({ context }) => hasAll(context))
   const chosen = useSelector(reindex, ({ context }) => context.chosen)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReindexActor } from '#machines/reindex'
 import { useFormats } from '../../../kit/formats.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import css from './ReindexProgress.module.css'
 
 /** How far it is, as far as the server says. */

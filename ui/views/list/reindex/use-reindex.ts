@@ -6,7 +6,7 @@ import { reindexMachine } from '#machines/reindex'
 import { reindexCollections } from '../../../client/reindex.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { usePanel } from '../../../kit/panel.ts'
-import { problemText, useText } from '../../../kit/text.ts'
+import { problemText, useText } from '../../../kit/text.tsx'
 import { toaster } from '../../../parts/toaster.ts'
 
 /** Reindexing a search. The server goes on with it when somebody leaves the list. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { DocumentId } from '#config-schema'
 import type { SelectionActor } from '#machines/selection'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
 import { isChosen } from './use-selection.ts'
 

@@ -4,7 +4,7 @@ import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { usePanel } from '../../../kit/panel.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { TrashIcon } from '../../../parts/icons.ts'
 import { LinkButton } from '../../../parts/LinkButton.tsx'
 

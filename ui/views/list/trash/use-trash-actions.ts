@@ -5,7 +5,7 @@ import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { useGo } from '../../../kit/place.ts'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { changeOf } from '../bulk/kinds.ts'
 import type { ListPlace } from '../list-place.ts'
 

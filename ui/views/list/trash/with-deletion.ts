@@ -1,5 +1,5 @@
 import type { ClientCollection } from '#config-schema'
-import type { Text } from '../../../kit/text.ts'
+import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
 import { allColumns } from '../columns.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Audience } from '#machines/views'
-import { useText } from '../../../kit/text.ts'
+import { useText } from '../../../kit/text.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
 import { NativeSelect } from '../../../parts/NativeSelect.tsx'
 import css from './ViewDialog.module.css'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ViewsActor } from '#machines/views'
-import { problemText, useText } from '../../../kit/text.ts'
+import { problemText, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { Notice } from '../../../parts/Notice.tsx'

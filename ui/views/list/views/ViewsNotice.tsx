@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { OfferedLink } from '../../../actions/OfferedButton.tsx'
 import { RetryNotice } from '../../../actions/RetryNotice.tsx'
-import { problemText, useText } from '../../../kit/text.ts'
+import { problemText, useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { useListHref } from '../use-list-href.ts'
 import type { ListViews } from './use-views.ts'

@@ -1,7 +1,7 @@
 import type { ClientCollection } from '#config-schema'
 import { isRecord } from '#config-schema'
 import type { SavedView } from '#machines/views'
-import type { Text } from '../../../kit/text.ts'
+import type { Text } from '../../../kit/text.tsx'
 import { allColumns, listedFields } from '../columns.ts'
 
 /** What a view names and the collection does not have, or not for this person. */

@@ -8,7 +8,7 @@ import { readViews, removeView, saveView } from '../../../client/query-presets.t
 import { useConfig } from '../../../kit/config.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useGo, useSearch } from '../../../kit/place.ts'
-import { problemText, useText } from '../../../kit/text.ts'
+import { problemText, useText } from '../../../kit/text.tsx'
 import { toaster } from '../../../parts/toaster.ts'
 import { useListHref } from '../use-list-href.ts'
 import type { Gone } from './gone.ts'

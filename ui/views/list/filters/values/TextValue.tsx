@@ -1,5 +1,5 @@
 import { useTyped } from '../../../../fields/kit/typed.ts'
-import { useText } from '../../../../kit/text.ts'
+import { useText } from '../../../../kit/text.tsx'
 import { Input } from '../../../../parts/Input.tsx'
 import { splitTexts, takesSeveral, textsOf } from '../condition-value.ts'
 import type { ValueProps } from './value-props.ts'

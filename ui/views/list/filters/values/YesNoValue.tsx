@@ -1,4 +1,4 @@
-import { useText } from '../../../../kit/text.ts'
+import { useText } from '../../../../kit/text.tsx'
 import { NativeSelect } from '../../../../parts/NativeSelect.tsx'
 import type { ValueProps } from './value-props.ts'
 

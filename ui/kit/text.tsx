@@ -1,0 +1,55 @@
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import type { ProblemData } from '#config-schema'
+import type { TextKey } from '#locales'
+import { problemTextKey } from '#locales'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Gives the text of a key in the page's language; a key without an English text does not compile. */
+export type Text = (key: TextKey, values?: Values) => string
+
+interface Texts {
+  text: Text
+  language: string
+}
+
+const TextsContext = createContext<Texts | null>(null)
+
+interface Props {
+  texts: i18n
+  children: ReactNode
+}
+
+/** Gives the texts of the language that the page is in, and of another one as soon as it is. */
+export function TextsProvider({ texts, children }: Props) {
+  const language = useSyncExternalStore(
+    (onChange) => {
+      texts.on('languageChanged', onChange)
+      return () => texts.off('languageChanged', onChange)
+    },
+    () => texts.language,
+    () => texts.language,
+  )
+  const value = useMemo(
+    () => ({ text: texts.getFixedT(language) as Text, language }),
+    [texts, language],
+  )
+  return <TextsContext value={value}>{children}</TextsContext>
+}
+
+function useTexts(): Texts {
+  const texts = use(TextsContext)
+  if (texts === null) throw new Error('There are texts only inside a TextsProvider.')
+  return texts
+}
+
+export const useText = (): Text => useTexts().text
+
+/** The language of the panel, as 'en' or 'zh-TW'. */
+export const useLanguage = (): string => useTexts().language
+
+/** The sentence that says what happened and what to do next. */
+export const problemText = (text: Text, { code, details }: ProblemData): string =>
+  text(problemTextKey(code), details)
