@@ -3,6 +3,7 @@ import type { SessionRef } from '#machines/session'
 import type { Http } from '../client/http.ts'
 import type { Live } from '../client/live/live.ts'
 import { createLive } from '../client/live/live.ts'
+import { untilIdle } from '../kit/idle.ts'
 
 interface Options {
   api: string
@@ -16,8 +17,9 @@ const msUntilIdle = 500
 
 /** What others do, over files that come when the screen is there. */
 export const startLive = ({ api, http, session, auth }: Options): Live =>
-  createLive(
-    async (hear) => {
+  createLive({
+    async open(hear) {
+      await rest()
       const [{ openLine }, { createStream }] = await Promise.all([
         import('../client/live/open-line.ts'),
         import('../client/live/stream.ts'),
@@ -26,5 +28,7 @@ export const startLive = ({ api, http, session, auth }: Options): Live =>
         `stateroom-live ${api} ${auth()?.collection}/${session.getSnapshot().context.user?.id}`
       return openLine({ name, http, session, stream: createStream(api), hear })
     },
-    (act) => setTimeout(act, msUntilIdle),
-  )
+    untilIdle,
+  })
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, msUntilIdle))

@@ -22,13 +22,18 @@ export interface Watching {
   stop(): void
 }
 
-/** Opens its line when something is to be watched, and not before the panel has time for it. */
-export function createLive(
-  open: (hear: (heard: Heard) => void) => Promise<LiveLine>,
-  whenIdle: (act: () => void) => void,
-): Live {
+interface Ways {
+  /** Opens the line, not before the panel has time for it. */
+  open: (hear: (heard: Heard) => void) => Promise<LiveLine>
+  /** The next moment in which nobody waits for a key. */
+  untilIdle: () => Promise<void>
+}
+
+/** Opens its line when something is to be watched. What is shown is told in a moment of rest. */
+export function createLive({ open, untilIdle }: Ways): Live {
   const watchers = new Map<symbol, { watch: Watch; hear: (heard: Heard) => void }>()
   let line: Promise<LiveLine | null> | undefined
+  let telling: Promise<void> | undefined
 
   const tell = (heard: Heard) => {
     for (const { hear } of watchers.values()) hear(heard)
@@ -36,8 +41,14 @@ export function createLive(
   const all = () => joinWatches([...watchers.values()].map(({ watch }) => watch))
   const show = () => {
     if (!line && isNothing(all())) return
-    line ??= new Promise<void>(whenIdle).then(() => open(tell)).catch(() => null)
-    line.then((opened) => opened?.show(all()))
+    line ??= open(tell).catch(() => null)
+    telling ??= showTo(line)
+  }
+  const showTo = async (opening: Promise<LiveLine | null>) => {
+    const opened = await opening
+    await untilIdle()
+    telling = undefined
+    opened?.show(all())
   }
 
   return {
