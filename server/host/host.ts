@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { handleEndpoints } from 'payload'
-import { adminBase, adminFiles } from './admin-files.ts'
+import { adminFiles } from './admin-files.ts'
+import { adminBase } from './admin-page.ts'
 import type { BodyLimits } from './body-limits.ts'
 import { limitBodies } from './body-limits.ts'
 import { compressJson } from './compress-json.ts'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { pageAnswersId } from '#config-schema'
 import type { arrangementMachine, Choice } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import type { PageModel } from '#testing'
@@ -9,8 +8,8 @@ import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { queryString } from '../../ui/client/query-string.ts'
 import type { Words } from '../kit/words.ts'
-import { changePage } from './kit/change-page.ts'
 import type { PanelStage } from './kit/stage.ts'
+import { withoutAnswers } from './kit/without-answers.ts'
 
 interface World {
   page: Page
@@ -25,7 +24,7 @@ type Snapshot = Parameters<Extract<Model['states']['panel.closed'], CallableFunc
 export const page: Model = {
   async open({ page, panel }, { asked }) {
     const requests = await holdRequests(page, /\/api\/payload-preferences\/collection-categories/)
-    await changePage(page, panel.at(''), (html) => html.replace(`id="${pageAnswersId}"`, ''))
+    await withoutAnswers(page, panel)
     const columns = asked ? written(asked) : undefined
     await page.goto(panel.at(`/collections/categories${queryString({ columns })}`))
     await expect(button({ page, words: panel.words, requests })).toBeVisible()

@@ -15,6 +15,7 @@ import { openQuestion } from './kit/question.ts'
 import type { Visitor } from './kit/session-end.ts'
 import { signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
+import { withoutAnswers } from './kit/without-answers.ts'
 
 interface World extends Visitor {
   /** Reading the post hangs, until it is to be there. */
@@ -31,6 +32,7 @@ export const page: PageModel<typeof scheduleMachine, World, PanelStage> = {
   async open({ page, panel }) {
     await comesAs(page, panel, admin)
     const id = await makePost(page, panel)
+    await withoutAnswers(page, panel)
     const reading = await holdRequests(page, new RegExp(`/api/posts/${id}\\?`))
     const requests = await holdRequests(page, new RegExp(`/api${schedulePath}`))
     await page.goto(panel.at(`/collections/posts/${id}?locale=en`))

@@ -33,21 +33,21 @@ interface Ways {
 export function createLive({ open, untilIdle }: Ways): Live {
   const watchers = new Map<symbol, { watch: Watch; hear: (heard: Heard) => void }>()
   let line: Promise<LiveLine | null> | undefined
-  let telling: Promise<void> | undefined
+  let telling: Promise<void> | null = null
 
   const tell = (heard: Heard) => {
     for (const { hear } of watchers.values()) hear(heard)
   }
   const all = () => joinWatches([...watchers.values()].map(({ watch }) => watch))
   const show = () => {
-    if (!line && isNothing(all())) return
+    if (telling !== null || (!line && isNothing(all()))) return
     line ??= open(tell).catch(() => null)
-    telling ??= showTo(line)
+    telling = showTo(line)
   }
   const showTo = async (opening: Promise<LiveLine | null>) => {
     const opened = await opening
     await untilIdle()
-    telling = undefined
+    telling = null
     opened?.show(all())
   }
 

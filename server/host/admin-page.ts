@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SanitizedConfig } from 'payload'
+import { getRequestLanguage } from 'payload'
+import { parseCookies } from 'payload/shared'
+import type { ServerRequest } from 'srvx'
+import type { ScriptsAhead } from '#config-schema'
+import { Problem, screenAt } from '#config-schema'
+import type { VisitedScreen } from './compiled-code.ts'
+import {
+  countVisit,
+  hasPanel,
+  hasScreen,
+  isChromium,
+  readVisits,
+  visitsCookie,
+} from './compiled-code.ts'
+import { preferredEncoding } from './encoding.ts'
+import type { Handler } from './handler.ts'
+import { pageHeaders, writePage } from './page.ts'
+import { pageBody } from './page-body.ts'
+import type { PageData } from './page-data.ts'
+import { createPageData } from './page-data.ts'
+import { readScriptsAhead, scriptsFor } from './scripts-ahead.ts'
+
+/** The admin's route as the start of an address: '' where the admin is at '/'. */
+export const adminBase = ({ routes }: SanitizedConfig): string => routes.admin.replace(/\/$/, '')
+
+interface Build {
+  /** Tells it from any other. */
+  id: string
+  template: string
+  scripts: ScriptsAhead
+}
+
+async function readBuild(dir: string): Promise<Build> {
+  const template = await readTemplate(dir)
+  const scripts = await readScriptsAhead(dir)
+  const id = createHash('sha256').update(template).update(JSON.stringify(scripts)).digest('hex')
+  return { id: id.slice(0, 12), template, scripts }
+}
+
+async function readTemplate(dir: string): Promise<string> {
+  try {
+    return await readFile(join(dir, 'index.html'), 'utf8')
+  } catch (cause) {
+    throw new Problem('build.missing', { details: { dir }, cause })
+  }
+}
+
+interface PageOptions {
+  /** The folder of the panel's built files. */
+  dir: string
+  /** The address where the site keeps the code editor; null: it is one of the panel's files. */
+  editorCdn: string | null
+  /** Answers what the page asks for its visitor. */
+  api: Handler
+}
+
+/** The one page of the admin, for whoever asks for it. */
+export async function adminPage(
+  { dir, editorCdn, api }: PageOptions,
+  config: SanitizedConfig,
+): Promise<Handler> {
+  const build = await readBuild(dir)
+  const data = createPageData(api, config.routes.api)
+  const headers = pageHeaders(editorCdn)
+
+  return (request) =>
+    request.method === 'HEAD'
+      ? new Response(null, { headers })
+      : pageFor(request, { build, data, headers, editorCdn }, config)
+}
+
+interface Page {
+  build: Build
+  data: PageData
+  headers: Readonly<Record<string, string>>
+  editorCdn: string | null
+}
+
+function pageFor(
+  request: ServerRequest,
+  { build: { id, scripts, template }, data, headers, editorCdn }: Page,
+  config: SanitizedConfig,
+): Response {
+  const { admin, cookiePrefix, routes } = config
+  const base = adminBase(config)
+  const path = new URL(request.url).pathname.slice(base.length)
+  const cookies = parseCookies(request.headers)
+  const language = getRequestLanguage({ config, cookies, headers: request.headers })
+  const hasSession = cookies.has(`${cookiePrefix}-token`)
+  const screen: VisitedScreen = hasSession ? screenAt(path) : 'signIn'
+  const visits = readVisits(cookies.get(`${cookiePrefix}-visits`), id)
+  const keeps = isChromium(request.headers)
+  const page = writePage(template, {
+    base,
+    facts: {
+      admin: routes.admin,
+      api: routes.api,
+      cookiePrefix,
+      language,
+      theme: admin.theme,
+      hasSession,
+      ...(editorCdn !== null && { editorCdn }),
+    },
+    theme: themeOf(config, cookies),
+    ahead: scriptsFor(scripts, path, language, hasSession),
+    compiled: { panel: keeps && hasPanel(visits), ahead: keeps && hasScreen(visits, screen) },
+  })
+  const counted = countVisit(visits, screen, id)
+  const encoding = preferredEncoding(request.headers)
+  const body = pageBody(withData(page, data(request, path)), encoding)
+  return new Response(body, {
+    headers: {
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+      ...(counted && {
+        'set-cookie': visitsCookie(`${cookiePrefix}-visits`, counted, base || '/'),
+      }),
+    },
+  })
+}
+
+/** The page at once, and at its end what it brings. */
+async function* withData(page: string, data: AsyncIterable<string>) {
+  const end = page.match('</body>')?.index ?? page.length
+  yield page.slice(0, end)
+  yield* data
+  yield page.slice(end)
+}
+
+/** The config's one theme, else what the person chose; null: as their system is. */
+function themeOf(
+  { admin, cookiePrefix }: SanitizedConfig,
+  cookies: Map<string, string>,
+): 'light' | 'dark' | null {
+  const theme = admin.theme === 'all' ? cookies.get(`${cookiePrefix}-theme`) : admin.theme
+  return theme === 'light' || theme === 'dark' ? theme : null
+}
