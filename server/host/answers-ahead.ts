@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { stringify } from 'qs-esm'
 import type { ServerRequest } from 'srvx'
 import type { AdminConfig, Question } from '#config-schema'
-import { firstQuestions, strangerHeader } from '#config-schema'
+import { firstQuestions } from '#config-schema'
 import type { AskForVisitor } from './visitor.ts'
 
 /**
@@ -42,7 +42,7 @@ export function createAnswersAhead(ask: AskForVisitor, api: string): AnswersAhea
     const { path, query = {}, body } = question
     const address = `${api}${path}${stringify(query, { addQueryPrefix: true })}`
     const answer = await ask(page, address, body)
-    if (answer === null || answer.headers.has(strangerHeader)) return null
-    return `{"question":${JSON.stringify(question)},"answer":${await answer.text()}}`
+    if (answer === null || answer.isForStranger) return null
+    return `{"question":${JSON.stringify(question)},"answer":${answer.json}}`
   }
 }

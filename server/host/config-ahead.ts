@@ -15,6 +15,6 @@ export const configAhead = (
   msPatience = 2_000,
 ): Promise<string | null> =>
   Promise.race([
-    ask(page, api + adminConfigPath).then((answer) => answer?.text() ?? null),
+    ask(page, api + adminConfigPath).then((answer) => answer?.json ?? null),
     wait(msPatience, null, { ref: false }),
   ])

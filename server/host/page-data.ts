@@ -10,9 +10,7 @@ import { askForVisitor, isFromElsewhere } from './visitor.ts'
 /** What a page brings for its visitor, as blocks of its body, each as soon as it is known. */
 export type PageData = (page: ServerRequest, path: string) => AsyncIterable<string>
 
-/**
- * @param api answers what is asked below `route`, such as '/api'
- */
+/** @param api answers what is asked below `route`, such as '/api' */
 export function createPageData(api: Handler, route: string): PageData {
   const ask = askForVisitor(api)
   const answersAhead = createAnswersAhead(ask, route)

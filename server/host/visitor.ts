@@ -1,13 +1,19 @@
 import type { ServerRequest } from 'srvx'
-import { setupTokenHeader, setupTokenParameter } from '#config-schema'
+import { setupTokenHeader, setupTokenParameter, strangerHeader } from '#config-schema'
 import type { Handler } from './handler.ts'
 
-/** Asks the API as the panel of a page would; null where the answer is a refusal. */
+/** Asks the API as the panel of a page would. Never fails; null where the answer is a refusal. */
 export type AskForVisitor = (
   page: ServerRequest,
   address: string,
   body?: Readonly<Record<string, unknown>>,
-) => Promise<Response | null>
+) => Promise<Answer | null>
+
+export interface Answer {
+  json: string
+  /** Nobody recognised the visitor. */
+  isForStranger: boolean
+}
 
 /** @param api answers what is asked below its route */
 export const askForVisitor =
@@ -21,7 +27,8 @@ export const askForVisitor =
     Object.defineProperty(request, 'ip', { value: page.ip })
     try {
       const answer = await api(request)
-      return answer.ok ? answer : null
+      const json = await answer.text()
+      return answer.ok ? { json, isForStranger: answer.headers.has(strangerHeader) } : null
     } catch {
       return null
     }

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AdminConfig, AnsweredQuestion } from '#config-schema'
 import { createAnswersAhead } from '../../server/host/answers-ahead.ts'
+import type { Answer } from '../../server/host/visitor.ts'
+import { askForVisitor } from '../../server/host/visitor.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
@@ -88,6 +90,14 @@ test('what the page brings is counted as if it had been asked for', async () => 
   await small.close()
 })
 
+test('an answer that breaks off is none: the page goes on', async () => {
+  const broken = () =>
+    new Response(new ReadableStream({ pull: (body) => body.error(new Error('cut')) }))
+  const ask = askForVisitor(broken)
+
+  expect(await ask(new Request('http://site.example/admin'), '/api/posts/1')).toBeNull()
+})
+
 describe('a database that is slow', () => {
   afterEach(() => void vi.useRealTimers())
 
@@ -97,14 +107,14 @@ describe('a database that is slow', () => {
 
   test('does not hold up the page, and is left in peace for a minute', async () => {
     vi.useFakeTimers()
-    const ask = vi.fn((): Promise<Response | null> => new Promise(() => {}))
+    const ask = vi.fn((): Promise<Answer | null> => new Promise(() => {}))
     const answersAhead = createAnswersAhead(ask, '/api')
     const brought = () => answersAhead(page(), config as unknown as AdminConfig, '')
 
     const first = brought()
     await vi.advanceTimersByTimeAsync(100)
     expect(await first).toBeNull()
-    ask.mockImplementation(async () => Response.json({ value: null }))
+    ask.mockImplementation(async () => ({ json: '{"value":null}', isForStranger: false }))
     expect(await brought()).toBeNull()
     expect(ask).toHaveBeenCalledOnce()
 
