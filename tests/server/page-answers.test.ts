@@ -98,12 +98,19 @@ test('an answer that breaks off is none: the page goes on', async () => {
   expect(await ask(new Request('http://site.example/admin'), '/api/posts/1')).toBeNull()
 })
 
+// As much of a config as is asked for.
+const config = { kind: 'signedIn', collections: [], globals: [], localization: null }
+const page = () => new Request('http://site.example/admin')
+
+test('what a session is answered that ended meanwhile is for a stranger, and not brought', async () => {
+  const ask = async () => ({ json: '{"value":null}', isForStranger: true })
+  const answersAhead = createAnswersAhead(ask, '/api')
+
+  expect(await answersAhead(page(), config as unknown as AdminConfig, '')).toBe('[]')
+})
+
 describe('a database that is slow', () => {
   afterEach(() => void vi.useRealTimers())
-
-  // As much of a config as is asked for.
-  const config = { kind: 'signedIn', collections: [], globals: [], localization: null }
-  const page = () => new Request('http://site.example/admin')
 
   test('does not hold up the page, and is left in peace for a minute', async () => {
     vi.useFakeTimers()
