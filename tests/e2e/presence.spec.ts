@@ -39,7 +39,22 @@ test('LOCK-6 two people see each other, and the field that one of them edits @to
   await expect(field).not.toContainText(theirs)
 
   await colleague.goto('about:blank')
-  await expect(page.getByRole('list', { name: words('presence.here') })).toHaveCount(0)
+  const here = page.getByRole('list', { name: words('presence.here') })
+  await expect(here).toHaveCount(0, { timeout: msUntilForgotten / 2 })
+})
+
+test('LOCK-6 whoever reloads the page is not somebody else beside themselves @together', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  await inCompany(page, colleague, panel, 'leaflets')
+  await page.reload()
+
+  await expect(person(page, words('presence.views', { name: theirs }))).toBeVisible()
+  const here = page.getByRole('list', { name: words('presence.here') }).first()
+  await expect(here.getByRole('listitem')).toHaveCount(1, { timeout: msUntilForgotten / 2 })
 })
 
 test('LOCK-6 on a small screen the count of those who are here unfolds to who does what @phone', async ({
@@ -282,6 +297,9 @@ async function inCompany(page: Page, colleague: Page, panel: Panel, slug: Slug):
 
 /** Who the colleague is. */
 const theirs = 'Noor Rahimi'
+
+/** The server waits so long for whoever was cut off. */
+const msUntilForgotten = 8_000
 
 const person = (page: Page, says: string) => page.getByRole('img', { name: says })
 

@@ -96,9 +96,12 @@ function begin(name: string, { http, stream, hear }: Ways): Visit {
     const body = { stream: place.stream, ...watch }
     await http(eventsPath, { method: 'POST', body, signedIn: true, ...options })
   }
-  /** Whoever closes the page is gone for others at once; one who leads says so. */
+  /**
+   * Whoever closes the page is gone for others at once; one who told the server of it says so. By
+   * then the browser may have cut the connection.
+   */
   const close = () => {
-    if (!actor.getSnapshot().matches({ on: { leading: 'open' } })) return
+    if (actor.getSnapshot().context.said === null) return
     say(tabs.shownElsewhere(), { keepalive: true }).catch(() => {})
   }
   window.addEventListener('pagehide', close)
