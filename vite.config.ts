@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { compiledAtOnce } from './scripts/kit/compiled-at-once.ts'
+import { fontAhead } from './scripts/kit/font-ahead.ts'
 import { layersFirst } from './scripts/kit/layers-first.ts'
 import { oneFile } from './scripts/kit/one-file.ts'
 import { scriptsOfScreens } from './scripts/kit/scripts-of-screens.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     compiledAtOnce(),
     layersFirst(`${import.meta.dirname}/ui/styles/layers.css`),
+    fontAhead('files/inter-latin-wght-normal.woff2'),
     // The code editor, which only those load who see a code field.
     oneFile('assets/code-editor', {
       plugins: [stylesOnDemand('monaco-editor')],

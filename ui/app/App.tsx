@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { SessionSnapshot } from '#machines/session'
+import { PanelProvider } from '../kit/PanelProvider.tsx'
 import type { Panel } from '../kit/panel.ts'
-import { PanelContext, usePanel } from '../kit/panel.ts'
-import { TextsProvider } from '../kit/text.tsx'
+import { usePanel } from '../kit/panel.ts'
 import { LinkProvider } from '../parts/Link.tsx'
 import { LoginRoute } from '../views/login/LoginRoute.tsx'
 import { UnauthorisedView } from '../views/unauthorised/UnauthorisedView.tsx'
@@ -22,19 +22,17 @@ const FirstUserRoute = lazy(async () => ({
 /** The panel: its few providers, and the screen for who is here. */
 export function App({ panel }: { panel: Panel }) {
   return (
-    <PanelContext value={panel}>
-      <QueryClientProvider client={panel.queries}>
-        <TextsProvider texts={panel.texts}>
-          <LinkProvider value={PanelLink}>
-            <Suspense fallback={<Waiting />}>
-              <Place>
-                <Gate />
-              </Place>
-            </Suspense>
-          </LinkProvider>
-        </TextsProvider>
-      </QueryClientProvider>
-    </PanelContext>
+    <QueryClientProvider client={panel.queries}>
+      <PanelProvider panel={panel}>
+        <LinkProvider value={PanelLink}>
+          <Suspense fallback={<Waiting />}>
+            <Place>
+              <Gate />
+            </Place>
+          </Suspense>
+        </LinkProvider>
+      </PanelProvider>
+    </QueryClientProvider>
   )
 }
 

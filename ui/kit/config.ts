@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import type {
   AdminConfig,
   ClientCollection,
@@ -6,16 +6,14 @@ import type {
   SignedInConfig,
   SignedOutConfig,
 } from '#config-schema'
-import { usePanel } from './panel.ts'
 
 /** The key of the config in the query cache. The session fills it; nobody else asks for it. */
 export const adminConfigKey = ['admin-config'] as const
 
+export const ConfigContext = createContext<AdminConfig | undefined>(undefined)
+
 /** What the server showed this visitor; undefined before its first answer. */
-export function useAdminConfig(): AdminConfig | undefined {
-  const { queries } = usePanel()
-  return useQuery<AdminConfig>({ queryKey: adminConfigKey, queryFn: skipToken }, queries).data
-}
+export const useAdminConfig = (): AdminConfig | undefined => use(ConfigContext)
 
 /** For screens behind the sign-in only. */
 export function useConfig(): SignedInConfig {

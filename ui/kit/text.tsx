@@ -33,10 +33,21 @@ export function TextsProvider({ texts, children }: Props) {
     () => texts.language,
   )
   const value = useMemo(
-    () => ({ text: texts.getFixedT(language) as Text, language }),
+    () => ({ text: remembering(texts.getFixedT(language) as Text), language }),
     [texts, language],
   )
   return <TextsContext value={value}>{children}</TextsContext>
+}
+
+/** A plain text costs i18next forty microseconds, and a screen asks for hundreds, the same ones again and again. */
+function remembering(text: Text): Text {
+  const known = new Map<TextKey, string>()
+  return (key, values) => {
+    if (values) return text(key, values)
+    const words = known.get(key) ?? text(key)
+    known.set(key, words)
+    return words
+  }
 }
 
 function useTexts(): Texts {

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import css from './Dialog.module.css'
 import { InertRoot, questionMark } from './InertRoot.tsx'
 import { PageLocale } from './PageLocale.tsx'
+import { useOpening } from './use-opening.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = {
@@ -24,7 +25,12 @@ export type DialogProps = {
 }
 
 /** A question that must be answered before anything else. For what a line can say, use a line. */
-export function Dialog({
+export function Dialog(props: DialogProps) {
+  const { isThere, isOpen } = useOpening(props.open)
+  return isThere && <DialogThere {...props} open={isOpen} />
+}
+
+function DialogThere({
   open,
   onCancel,
   title,

@@ -6,6 +6,7 @@ import { IconButton } from './IconButton.tsx'
 import { InertRoot, layerMark } from './InertRoot.tsx'
 import { XIcon } from './icons.ts'
 import { PageLocale } from './PageLocale.tsx'
+import { useOpening } from './use-opening.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export type DrawerProps = {
@@ -33,7 +34,12 @@ export type DrawerProps = {
 }
 
 /** A second page at the edge of the first, which stays in sight. */
-export function Drawer({
+export function Drawer(props: DrawerProps) {
+  const { isThere, isOpen } = useOpening(props.open)
+  return isThere && <DrawerThere {...props} open={isOpen} />
+}
+
+function DrawerThere({
   open,
   onCancel,
   title,

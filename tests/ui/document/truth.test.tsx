@@ -10,8 +10,7 @@ import { newsMachine } from '#machines/news'
 import { scheduleMachine } from '#machines/schedule'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
-import { PanelContext } from '../../../ui/kit/panel.ts'
-import { TextsProvider } from '../../../ui/kit/text.tsx'
+import { PanelProvider } from '../../../ui/kit/PanelProvider.tsx'
 import type { DocumentActors } from '../../../ui/views/document/actors.ts'
 import { DocumentStatus } from '../../../ui/views/document/DocumentStatus.tsx'
 import type { TestDocument } from '../../kit/machines/document.ts'
@@ -61,11 +60,9 @@ async function lineOf(
   const schedule = createActor(scheduleMachine)
   const actors = { document: actor, journal: await journalThat(keeping), lock, news, schedule }
   return renderToStaticMarkup(
-    <TextsProvider texts={texts}>
-      <PanelContext value={samplePanel(texts, sampleConfig, serverOf({}))}>
-        <DocumentStatus actors={actors as unknown as DocumentActors} hasLocale={false} />
-      </PanelContext>
-    </TextsProvider>,
+    <PanelProvider panel={samplePanel(texts, sampleConfig, serverOf({}))}>
+      <DocumentStatus actors={actors as unknown as DocumentActors} hasLocale={false} />
+    </PanelProvider>,
   )
 }
 

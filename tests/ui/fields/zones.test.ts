@@ -21,6 +21,24 @@ describe('CFG-4 a date with a time zone', () => {
     expect(instantIn('2026-03-29T03:00', 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z')
   })
 
+  test('the reader’s own clock is that of their time zone', () => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+    // Formats count earlier days by another calendar than dates do.
+    const instants = fc.date({
+      min: new Date('1583-01-01'),
+      max: new Date('9999-12-30'),
+      noInvalidDate: true,
+    })
+
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const iso = instant.toISOString()
+        expect(clockIn(iso)).toBe(clockIn(iso, own))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test('whatever the instant, it is read back from the clocks that show it', () => {
     const zones = fc.constantFrom('UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Auckland')
     const minute = 60_000

@@ -4,8 +4,7 @@ import type { ClientCollection, LocksAnswer } from '#config-schema'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { allLocks } from '../../../ui/client/all-locks.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
-import { PanelContext } from '../../../ui/kit/panel.ts'
-import { TextsProvider } from '../../../ui/kit/text.tsx'
+import { PanelProvider } from '../../../ui/kit/PanelProvider.tsx'
 import { RowLock } from '../../../ui/views/list/locked/RowLock.tsx'
 import { WithLocks } from '../../../ui/views/list/locked/WithLocks.tsx'
 import { aCollection } from '../../kit/client-config.ts'
@@ -38,13 +37,11 @@ function markOf(
   const panel = samplePanel(texts, sampleConfig, serverOf({}))
   panel.queries.setQueryData(allLocks(panel.http).queryKey, told)
   return renderToStaticMarkup(
-    <TextsProvider texts={texts}>
-      <PanelContext value={panel}>
-        <WithLocks {...{ collection, isTrash }}>
-          <RowLock id={7} />
-        </WithLocks>
-      </PanelContext>
-    </TextsProvider>,
+    <PanelProvider panel={panel}>
+      <WithLocks {...{ collection, isTrash }}>
+        <RowLock id={7} />
+      </WithLocks>
+    </PanelProvider>,
   )
 }
 

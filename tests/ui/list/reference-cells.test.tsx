@@ -5,8 +5,7 @@ import type { Json } from '#config-schema'
 import { startTexts } from '../../../ui/app/texts.ts'
 import type { Known } from '../../../ui/client/titles.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
-import { PanelContext } from '../../../ui/kit/panel.ts'
-import { TextsProvider } from '../../../ui/kit/text.tsx'
+import { PanelProvider } from '../../../ui/kit/PanelProvider.tsx'
 import { Cell } from '../../../ui/views/list/cells/Cell.tsx'
 import { aField } from '../../kit/client-config.ts'
 
@@ -23,11 +22,9 @@ function words(content: typeof author, value: Json, known?: Known): string {
   const panel = samplePanel(texts, sampleConfig, serverOf({}))
   panel.queries.setQueryData(['summary', 'authors', '99', null], known)
   const markup = renderToStaticMarkup(
-    <TextsProvider texts={texts}>
-      <PanelContext value={panel}>
-        <Cell content={content} value={value} />
-      </PanelContext>
-    </TextsProvider>,
+    <PanelProvider panel={panel}>
+      <Cell content={content} value={value} />
+    </PanelProvider>,
   )
   return markup.replaceAll(/<[^>]*>/g, '')
 }

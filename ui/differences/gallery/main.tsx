@@ -8,8 +8,7 @@ import {
   samplePanel,
   serverOf,
 } from '../../fields/gallery/sample-panel.ts'
-import { PanelContext } from '../../kit/panel.ts'
-import { TextsProvider } from '../../kit/text.tsx'
+import { PanelProvider } from '../../kit/PanelProvider.tsx'
 import { Gallery } from './Gallery.tsx'
 import { sceneNamed } from './scenes.ts'
 
@@ -48,10 +47,8 @@ const panel = samplePanel(
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    <TextsProvider texts={texts}>
-      <PanelContext value={panel}>
-        <Gallery scene={scene} config={config} waits={asked.has('wait')} />
-      </PanelContext>
-    </TextsProvider>,
+    <PanelProvider panel={panel}>
+      <Gallery scene={scene} config={config} waits={asked.has('wait')} />
+    </PanelProvider>,
   )
 }

@@ -1,8 +1,7 @@
 import '../../styles/all.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '../../app/texts.ts'
-import { PanelContext } from '../../kit/panel.ts'
-import { TextsProvider } from '../../kit/text.tsx'
+import { PanelProvider } from '../../kit/PanelProvider.tsx'
 import { Gallery } from './Gallery.tsx'
 import { openDocument } from './sample-document.ts'
 import { sampleConfig, sampleDocuments, samplePanel, serverOf } from './sample-panel.ts'
@@ -50,16 +49,14 @@ const http = serverOf(sampleDocuments, (path) => window.requests.push(path))
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
-    <TextsProvider texts={texts}>
-      <PanelContext value={samplePanel(texts, config, http)}>
-        <Gallery
-          document={actor}
-          main={main}
-          side={side}
-          isReadOnly={asked.has('read-only')}
-          onPaint={(name) => window.painted.push(name)}
-        />
-      </PanelContext>
-    </TextsProvider>,
+    <PanelProvider panel={samplePanel(texts, config, http)}>
+      <Gallery
+        document={actor}
+        main={main}
+        side={side}
+        isReadOnly={asked.has('read-only')}
+        onPaint={(name) => window.painted.push(name)}
+      />
+    </PanelProvider>,
   )
 }

@@ -8,8 +8,7 @@ import {
   samplePanel,
   serverOf,
 } from '../../../../ui/fields/gallery/sample-panel.ts'
-import { PanelContext } from '../../../../ui/kit/panel.ts'
-import { TextsProvider } from '../../../../ui/kit/text.tsx'
+import { PanelProvider } from '../../../../ui/kit/PanelProvider.tsx'
 
 interface Shown {
   fields: readonly ClientField[]
@@ -38,17 +37,15 @@ export async function markupOf(shown: Shown): Promise<string> {
   const texts = await startTexts(language)
   const entity = { ...config.collections[0]!, slug: 'samples', fields }
   return renderToStaticMarkup(
-    <TextsProvider texts={texts}>
-      <PanelContext value={samplePanel(texts, config, serverOf(sampleDocuments))}>
-        <Differences
-          entity={entity}
-          from={from}
-          to={to}
-          locales={locales}
-          modifiedOnly={modifiedOnly}
-        />
-      </PanelContext>
-    </TextsProvider>,
+    <PanelProvider panel={samplePanel(texts, config, serverOf(sampleDocuments))}>
+      <Differences
+        entity={entity}
+        from={from}
+        to={to}
+        locales={locales}
+        modifiedOnly={modifiedOnly}
+      />
+    </PanelProvider>,
   )
 }
 

@@ -12,9 +12,8 @@ import {
   samplePanel,
   serverOf,
 } from '../../../../ui/fields/gallery/sample-panel.ts'
-import { PanelContext } from '../../../../ui/kit/panel.ts'
+import { PanelProvider } from '../../../../ui/kit/PanelProvider.tsx'
 import { peopleBefore } from '../../../../ui/kit/people.ts'
-import { TextsProvider } from '../../../../ui/kit/text.tsx'
 
 interface Shown {
   values?: DocumentData
@@ -49,11 +48,9 @@ export async function markupOf(
   }
   vi.stubGlobal('document', pageIn(language))
   return renderToStaticMarkup(
-    <TextsProvider texts={texts}>
-      <PanelContext value={samplePanel(texts, sampleConfig, serverOf(sampleDocuments))}>
-        <FieldList form={whole} fields={fields} parent="" />
-      </PanelContext>
-    </TextsProvider>,
+    <PanelProvider panel={samplePanel(texts, sampleConfig, serverOf(sampleDocuments))}>
+      <FieldList form={whole} fields={fields} parent="" />
+    </PanelProvider>,
   )
 }
 

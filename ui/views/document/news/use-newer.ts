@@ -19,10 +19,10 @@ export function useNewer(
   const isNewer = useSelector(news, (state) => state.hasTag('newer'))
   const saved = useSelector(news, ({ context }) => context.saved)
   const problem = useSelector(news, ({ context }) => context.problem)
-  const mayTakeIn = useSelector(document, takesIn)
-  const count = useSelector(document, ({ context: { base, values, whole } }) =>
-    countChanges(base, values, whole),
-  )
+  // Not with each key, while there is nothing to compare with.
+  const compared = isNewer ? document : undefined
+  const mayTakeIn = useSelector(compared, takesIn)
+  const count = useSelector(compared, countOf)
   const isWithheld = useSelector(lock, withheld)
   if (!isNewer || !mayTakeIn || saved === null) return null
   return {
@@ -44,8 +44,14 @@ export function useNewer(
 }
 
 /** Whether what is newer can be put under what is here: not while it is being saved, or decided about. */
-const takesIn = (state: DocumentSnapshot): boolean =>
-  state.can({ type: 'user.takeIn', data: {}, isPublic: false })
+const takesIn = (state: DocumentSnapshot | undefined): boolean =>
+  state?.can({ type: 'user.takeIn', data: {}, isPublic: false }) ?? false
+
+function countOf(state: DocumentSnapshot | undefined): number {
+  if (!state) return 0
+  const { base, values, whole } = state.context
+  return countChanges(base, values, whole)
+}
 
 function wordsOf(isMine: boolean, count: number): TextKey {
   if (isMine) return count > 0 ? 'document.newer.mineUnsaved' : 'document.newer.mine'

@@ -19,6 +19,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
   const { moment } = useFormats()
   const isReviewing = useSelector(recovery, (state) => state.matches('reviewing'))
   const { records, recovered, differences, left } = useSelector(recovery, ({ context }) => context)
+  const [record] = records
   const current = () => document.getSnapshot().context.values
   const isLeft = (place: readonly string[]) => left.some((other) => isSamePlace(other, place))
   return (
@@ -26,7 +27,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
       open={isReviewing}
       onCancel={() => recovery.send({ type: 'user.postpone' })}
       size="large"
-      title={text('recovery.title', { time: moment(new Date(records[0]?.keptAt ?? 0)) })}
+      title={record && text('recovery.title', { time: moment(new Date(record.keptAt)) })}
       description={text('recovery.text')}
       actions={
         <>

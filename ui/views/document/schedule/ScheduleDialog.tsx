@@ -6,6 +6,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
+import { useOpening } from '../../../parts/use-opening.ts'
 import type { DocumentActors } from '../actors.ts'
 import { PlanForm, planOf, useChosen } from './PlanForm.tsx'
 import { PlannedList } from './PlannedList.tsx'
@@ -17,10 +18,19 @@ interface Props {
 }
 
 /** Publishing at a later moment (DOC-15): what is planned, and what could be. */
-export function ScheduleDialog({ actors: { document, schedule }, entity }: Props) {
+export function ScheduleDialog(props: Props) {
+  const isOpen = useSelector(props.actors.schedule, (state) => state.matches('open'))
+  const { isThere } = useOpening(isOpen)
+  return isThere && <OpenedSchedule {...props} isOpen={isOpen} />
+}
+
+function OpenedSchedule({
+  actors: { document, schedule },
+  entity,
+  isOpen,
+}: Props & { isOpen: boolean }) {
   const text = useText()
   const [chosen, choose] = useChosen()
-  const isOpen = useSelector(schedule, (state) => state.matches('open'))
   const problem = useSelector(schedule, ({ context }) => context.problem)
   const isReading = useSelector(schedule, (state) => state.matches({ open: 'reading' }))
   const isUnread = useSelector(schedule, (state) => state.matches({ open: 'unread' }))
