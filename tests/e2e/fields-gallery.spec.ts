@@ -176,6 +176,27 @@ test.describe('fields', () => {
       await expect.poll(() => titles(page)).toEqual(['The craftsman', 'In praise of shadows'])
     })
 
+    for (const [key, place] of [
+      ['Enter', 'first'],
+      ['ArrowDown', 'first'],
+      ['ArrowUp', 'last'],
+    ] as const) {
+      test(`have a menu that ${key} opens at its ${place} entry, the first time too`, async ({
+        page,
+        gallery,
+      }) => {
+        await open(page, gallery)
+        const button = page.getByRole('button', { name: 'Actions for The craftsman' })
+        await button.focus()
+        await page.keyboard.press(key)
+
+        await expect(page.getByRole('menuitem')[place]()).toHaveAttribute('data-highlighted')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('menu')).toHaveCount(0)
+        await expect(button).toBeFocused()
+      })
+    }
+
     test('are copied and removed, within the bounds of the config', async ({ page, gallery }) => {
       await open(page, gallery)
       const act = async (row: string, item: string) => {

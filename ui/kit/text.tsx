@@ -32,21 +32,16 @@ export function TextsProvider({ texts, children }: Props) {
     () => texts.language,
     () => texts.language,
   )
-  const value = useMemo(
-    () => ({ text: remembering(texts.getFixedT(language) as Text), language }),
-    [texts, language],
-  )
+  const value = useMemo(() => ({ text: textIn(texts, language), language }), [texts, language])
   return <TextsContext value={value}>{children}</TextsContext>
 }
 
-/** A plain text costs i18next forty microseconds, and a screen asks for hundreds, the same ones again and again. */
-function remembering(text: Text): Text {
-  const known = new Map<TextKey, string>()
+/** i18next looks for plurals and values in every text; one that is asked for without any is as it stands. */
+function textIn(texts: i18n, language: string): Text {
+  const filled = texts.getFixedT(language) as Text
   return (key, values) => {
-    if (values) return text(key, values)
-    const words = known.get(key) ?? text(key)
-    known.set(key, words)
-    return words
+    const plain: unknown = !values && texts.getResource(language, 'translation', key)
+    return typeof plain === 'string' && !plain.includes('{{') ? plain : filled(key, values)
   }
 }
 

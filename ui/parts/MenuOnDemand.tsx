@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent as KeyPress, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { EllipsisIcon } from './icons.ts'
 import { Menu } from './Menu.tsx'
+import { beginningBy } from './menu-keys.tsx'
 
 interface Props {
   /** What it is about: the words of its button. */
@@ -13,24 +14,41 @@ interface Props {
   children: ReactNode
 }
 
+/** How the menu was asked for the first time. */
+type Wish = { by: 'press' } | { by: 'key'; key: string }
+
 /** The menu of a row. Until somebody wants it, it is a button alone: hundreds of menus would be felt. */
 export function MenuOnDemand({ label, icon = <EllipsisIcon />, align = 'end', children }: Props) {
-  const [isWanted, setWanted] = useState(false)
+  const [wish, setWish] = useState<Wish | null>(null)
   const frame = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // The press that asked for the menu was the button's; it is handed on to the menu's own.
-    if (isWanted) frame.current?.querySelector('button')?.click()
-  }, [isWanted])
+    const trigger = frame.current?.querySelector('button')
+    if (!wish || !trigger) return
+    // What asked for the menu was the button's; it is handed on to the menu's own.
+    trigger.focus()
+    if (wish.by === 'press') trigger.click()
+    else trigger.dispatchEvent(new KeyboardEvent('keydown', { key: wish.key, bubbles: true }))
+  }, [wish])
+  const wishByKey = (event: KeyPress) => {
+    if (beginningBy(event) === null) return
+    event.preventDefault()
+    setWish({ by: 'key', key: event.key })
+  }
 
   const button = { label, icon, size: 'small' as const }
   return (
     <span ref={frame}>
-      {isWanted ? (
+      {wish ? (
         <Menu align={align} trigger={<IconButton {...button} />}>
           {children}
         </Menu>
       ) : (
-        <IconButton {...button} aria-haspopup="menu" onClick={() => setWanted(true)} />
+        <IconButton
+          {...button}
+          aria-haspopup="menu"
+          onClick={() => setWish({ by: 'press' })}
+          onKeyDown={wishByKey}
+        />
       )}
     </span>
   )

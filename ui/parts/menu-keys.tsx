@@ -23,8 +23,8 @@ interface TriggerProps {
 export function MenuTrigger({ beginning, children }: TriggerProps) {
   const menu = useMenuContext()
   const openByKey = (event: KeyboardEvent) => {
-    const begin = beginnings[event.key]
-    if (begin === undefined || menu.open || event.altKey || event.ctrlKey || event.metaKey) return
+    const begin = beginningBy(event)
+    if (begin === null || menu.open) return
     event.preventDefault()
     if (event.currentTarget.ariaDisabled === 'true') return
     beginning.current = begin
@@ -35,6 +35,12 @@ export function MenuTrigger({ beginning, children }: TriggerProps) {
       {children}
     </Ark.Trigger>
   )
+}
+
+/** Which entry a key on the button of a menu asks for; null: it is no key that opens one. */
+export function beginningBy(event: KeyboardEvent): 'first' | 'last' | null {
+  if (event.altKey || event.ctrlKey || event.metaKey) return null
+  return beginnings[event.key] ?? null
 }
 
 const beginnings: Record<string, 'first' | 'last'> = {

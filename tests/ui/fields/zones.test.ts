@@ -21,7 +21,7 @@ describe('CFG-4 a date with a time zone', () => {
     expect(instantIn('2026-03-29T03:00', 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z')
   })
 
-  test('the reader’s own clock is that of their time zone', () => {
+  test('the reader’s own clock, and that of UTC, are those of their time zones', () => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     // Formats count earlier days by another calendar than dates do.
     const instants = fc.date({
@@ -33,7 +33,8 @@ describe('CFG-4 a date with a time zone', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const iso = instant.toISOString()
-        expect(clockIn(iso)).toBe(clockIn(iso, own))
+        expect(clockIn(iso)).toBe(clockIn(iso, own === 'UTC' ? 'Etc/UTC' : own))
+        expect(clockIn(iso, 'UTC')).toBe(clockIn(iso, 'Etc/UTC'))
       }),
       { numRuns: 500 },
     )
