@@ -1,5 +1,6 @@
 import type { KeyboardEvent as KeyPress, ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import type { IconButtonProps } from './IconButton.tsx'
 import { IconButton } from './IconButton.tsx'
 import { EllipsisIcon } from './icons.ts'
 import { Menu } from './Menu.tsx'
@@ -10,6 +11,7 @@ interface Props {
   label: string
   icon?: ReactNode
   align?: 'start' | 'end'
+  size?: IconButtonProps['size']
   /** As a `Menu` has them; drawn only while it is open. */
   children: ReactNode
 }
@@ -17,8 +19,14 @@ interface Props {
 /** How the menu was asked for the first time. */
 type Wish = { by: 'press' } | { by: 'key'; key: string }
 
-/** The menu of a row. Until somebody wants it, it is a button alone: hundreds of menus would be felt. */
-export function MenuOnDemand({ label, icon = <EllipsisIcon />, align = 'end', children }: Props) {
+/** Until somebody wants the menu, it is a button alone: hundreds of menus would be felt. */
+export function MenuOnDemand({
+  label,
+  icon = <EllipsisIcon />,
+  align = 'end',
+  size = 'small',
+  children,
+}: Props) {
   const [wish, setWish] = useState<Wish | null>(null)
   const frame = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -35,7 +43,7 @@ export function MenuOnDemand({ label, icon = <EllipsisIcon />, align = 'end', ch
     setWish({ by: 'key', key: event.key })
   }
 
-  const button = { label, icon, size: 'small' as const }
+  const button = { label, icon, size }
   return (
     <span ref={frame}>
       {wish ? (

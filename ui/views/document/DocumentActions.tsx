@@ -5,9 +5,8 @@ import type { Action } from '../../actions/action.ts'
 import { isPossible } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useText } from '../../kit/text.tsx'
-import { IconButton } from '../../parts/IconButton.tsx'
-import { EllipsisIcon, Redo2Icon, Undo2Icon } from '../../parts/icons.ts'
-import { Menu } from '../../parts/Menu.tsx'
+import { Redo2Icon, Undo2Icon } from '../../parts/icons.ts'
+import { MenuOnDemand } from '../../parts/MenuOnDemand.tsx'
 import { useMoreActions } from './actions/use-more-actions.ts'
 import { useSaveActions } from './actions/use-save-actions.ts'
 import { useStepActions } from './actions/use-step-actions.ts'
@@ -60,11 +59,7 @@ function MoreActions({ actions }: { actions: readonly Action[] }) {
   const text = useText()
   if (actions.length === 0) return null
   return (
-    <Menu
-      label={text('document.more')}
-      align="end"
-      trigger={<IconButton label={text('document.more')} icon={<EllipsisIcon />} />}
-    >
+    <MenuOnDemand label={text('document.more')} size="medium">
       {actions.map((action) => (
         <ActionItem
           key={action.id}
@@ -72,6 +67,6 @@ function MoreActions({ actions }: { actions: readonly Action[] }) {
           kind={action.id === 'action-delete' ? 'danger' : 'plain'}
         />
       ))}
-    </Menu>
+    </MenuOnDemand>
   )
 }
