@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Asks for a font with the page, and not when its first words are laid out: they would be laid out
- * again in it a moment later.
+ * again in it a moment later. After the scripts: a browser makes six requests at a time.
  *
  * @param file the end of its path, such as 'files/inter-latin-wght-normal.woff2'
  */
@@ -21,7 +21,7 @@ export const fontAhead = (file: string): Plugin => ({
           crossorigin: true,
           href: `./${builtFrom(file, bundle)}`,
         },
-        injectTo: 'head',
+        injectTo: 'body-prepend',
       },
     ],
   },
