@@ -250,9 +250,10 @@ function saveOver(status: number, answer: (doc: DocumentData) => object) {
   return async (page: Page, words: Words) => {
     const address = /\/api\/posts\/\d+\?/
     const isSave = (request: Request) => request.method() === 'PATCH'
-    const doc = page.waitForResponse(address)
-    await page.reload()
-    const stored: DocumentData = await (await doc).json()
+    const { origin, pathname } = new URL(page.url())
+    const read = `${origin}/api/posts/${pathname.split('/').at(-1)}`
+    const query = 'depth=0&draft=true&locale=en&fallback-locale=null'
+    const stored: DocumentData = await (await page.request.get(`${read}?${query}`)).json()
     await page.route(address, (route) =>
       isSave(route.request())
         ? route.fulfill({ status, json: { errors: [{ message: '' }], ...answer(stored) } })
