@@ -29,9 +29,20 @@ export function readAskedDocument({ query }: PayloadRequest): AskedDocument {
 /** The document that is asked about, in the trash too where one says so; refuses what this user does not see. */
 export async function findAskedDocument(
   req: PayloadRequest,
+  asked: AskedDocument,
+  options: { trash?: boolean } = {},
+): Promise<Document> {
+  const document = await seekAskedDocument(req, asked, options)
+  if (!document) throw new Problem('document.notFound')
+  return document
+}
+
+/** The same; null where there is none, as far as this user sees. */
+export async function seekAskedDocument(
+  req: PayloadRequest,
   { collectionSlug, globalSlug, id }: AskedDocument,
   { trash = false } = {},
-): Promise<Document> {
+): Promise<Document | null> {
   const { payload } = req
   const reading = { depth: 0, draft: true, overrideAccess: false, req } as const
   const global = payload.config.globals.find(({ slug }) => slug === globalSlug)
@@ -40,14 +51,11 @@ export async function findAskedDocument(
     return { global }
   }
   const collection = payload.collections[collectionSlug ?? '']?.config
-  if (!collection || id === undefined || !isPossibleId(payload, collection.slug, id)) {
-    throw new Problem('document.notFound')
-  }
+  if (!collection || id === undefined || !isPossibleId(payload, collection.slug, id)) return null
   const { slug } = collection
   const which = { collection: slug, id, trash }
   const doc = await payload.findByID({ ...which, disableErrors: true, ...reading })
-  if (!doc) throw new Problem('document.notFound')
-  return { collection, id: doc.id }
+  return doc && { collection, id: doc.id }
 }
 
 /** Refuses whoever may not change the document, or not in this way. */

@@ -277,6 +277,7 @@ function lockCases(databaseUrl: () => Promise<string | null>) {
     await payload.delete({ collection: 'users', id })
     expect((await as(editor).send('PATCH', `/pages/${page.id}`, { title: 'B' })).status).toBe(200)
     await as(ada).send('DELETE', `/pages/${other.id}`)
+    expect((await as(ada).look(`collectionSlug=pages&id=${other.id}`)).lock).toBeNull()
     expect((await payload.find({ collection: 'payload-locked-documents' })).totalDocs).toBe(0)
   })
 
@@ -287,6 +288,7 @@ function lockCases(databaseUrl: () => Promise<string | null>) {
     }
 
     expect(await as(ada).all()).toHaveLength(4)
+    expect((await as(editor).look(`collectionSlug=pages&id=${secret.id}`)).lock).toBeNull()
     const seen = await as(editor).all()
     expect(
       seen.map(({ collectionSlug, globalSlug, id }) => [collectionSlug ?? globalSlug, id]),

@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { LockAnswer, LockRequest } from '#config-schema'
+import type { Lock, LockAnswer, LockRequest } from '#config-schema'
 import { lockPath, Problem } from '#config-schema'
 import { answer } from '../../kit/answer.ts'
 import {
@@ -9,6 +9,7 @@ import {
   isOneDocument,
   mustBeAllowedToUpdate,
   readAskedDocument,
+  seekAskedDocument,
 } from '../../kit/asked-document.ts'
 import type { Document } from '../../kit/document.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
@@ -18,14 +19,17 @@ import { currentLock } from '../../plugin/locks/current-lock.ts'
 import { durationOf, entityOf, isLockable } from '../../plugin/locks/lock-place.ts'
 import { toldLock } from './told-lock.ts'
 
-/** Who edits a document, for whoever may see it (LOCK-2). */
+/**
+ * Who edits a document, for whoever may see it (LOCK-2). Nobody edits one that is not there: its
+ * lock is heard to go before it is heard to be deleted, and asking about it is no mistake.
+ */
 export const readLock: Endpoint = {
   path: lockPath,
   method: 'get',
   handler: answer(async (req) => {
     await refuseStrangers(req)
-    const document = await findAskedDocument(req, readAskedDocument(req))
-    return answerLock(req, document, await currentLock(req, document))
+    const document = await seekAskedDocument(req, readAskedDocument(req))
+    return answerLock(document && (await told(req, document, await currentLock(req, document))))
   }),
 }
 
@@ -39,7 +43,7 @@ export const writeLock: Endpoint = {
     const document = await findAskedDocument(req, asked)
     if (!isLockable(req, entityOf(document))) throw new Problem('lock.off')
     if (action !== 'release') await mustBeAllowedToUpdate(req, document)
-    return answerLock(req, document, await changeLock(req, document, action))
+    return answerLock(await told(req, document, await changeLock(req, document, action)))
   }),
 }
 
@@ -53,13 +57,13 @@ async function readLockRequest(req: PayloadRequest): Promise<LockRequest> {
   return data
 }
 
-async function answerLock(
+const told = async (
   req: PayloadRequest,
   document: Document,
   lock: HeldLock | null,
-): Promise<Response> {
-  const body: LockAnswer = {
-    lock: lock && (await toldLock(req, lock, durationOf(entityOf(document)))),
-  }
+): Promise<Lock | null> => lock && toldLock(req, lock, durationOf(entityOf(document)))
+
+function answerLock(lock: Lock | null): Response {
+  const body: LockAnswer = { lock }
   return Response.json(body, { headers: { 'cache-control': 'private, no-store' } })
 }
