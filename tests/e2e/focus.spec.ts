@@ -71,6 +71,26 @@ test('a menu opened by key is left by the very next key, before the browser has 
   await expect(trigger).toBeFocused()
 })
 
+test('a question that a key opened is left by the very next key, however busy the page is', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await openCategory(page, at)
+  const trigger = page.getByRole('button', { name: words('document.more') })
+  await trigger.click()
+  const entry = page.getByRole('menuitem', { name: words('document.delete') })
+  await entry.hover()
+  await expect(entry).toHaveAttribute('data-highlighted')
+
+  const frames = await holdFrames(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await frames.release()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(trigger).toBeFocused()
+})
+
 test('R5 whoever saves by key stays at the button, which says why there is nothing left to save', async ({
   page,
   panel: { at, words },

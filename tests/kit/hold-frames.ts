@@ -8,12 +8,21 @@ interface HeldFrames {
 /** Holds what a page wants to do with its next frames, as one that is busy does. */
 export async function holdFrames(page: Page): Promise<HeldFrames> {
   const frames = await page.evaluateHandle(() => {
-    const request = window.requestAnimationFrame
-    const held: FrameRequestCallback[] = []
-    window.requestAnimationFrame = (callback) => held.push(callback)
+    const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window
+    const held = new Map<number, FrameRequestCallback>()
+    // Below zero: the browser's own are above it.
+    window.requestAnimationFrame = (callback) => {
+      const id = -1 - held.size
+      held.set(id, callback)
+      return id
+    }
+    window.cancelAnimationFrame = (id) => {
+      if (held.has(id)) held.set(id, () => {})
+      else cancel(id)
+    }
     const release = () => {
       window.requestAnimationFrame = request
-      for (const callback of held) request(callback)
+      for (const id of held.keys()) request((time) => held.get(id)?.(time))
     }
     return { release }
   })

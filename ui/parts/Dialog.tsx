@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import css from './Dialog.module.css'
 import { InertRoot, questionMark } from './InertRoot.tsx'
 import { PageLocale } from './PageLocale.tsx'
+import { useEarlyEscape } from './use-early-escape.ts'
 import { useOpening } from './use-opening.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -42,7 +43,9 @@ function DialogThere({
   fallbackFocus,
   children,
 }: DialogProps) {
-  const returnFocus = useReturnFocus(open)
+  const before = useReturnFocus(open)
+  const returnFocus = () => before() ?? fallbackFocus?.() ?? null
+  useEarlyEscape(open, { leave: onCancel, returnFocus })
   return (
     <PageLocale>
       <Ark.Root
@@ -52,7 +55,7 @@ function DialogThere({
         }}
         role={role}
         closeOnInteractOutside={role === 'dialog'}
-        finalFocusEl={() => returnFocus() ?? fallbackFocus?.() ?? null}
+        finalFocusEl={returnFocus}
         lazyMount
         unmountOnExit
         {...(initialFocus && { initialFocusEl: () => initialFocus.current })}

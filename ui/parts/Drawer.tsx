@@ -6,6 +6,7 @@ import { IconButton } from './IconButton.tsx'
 import { InertRoot, layerMark } from './InertRoot.tsx'
 import { XIcon } from './icons.ts'
 import { PageLocale } from './PageLocale.tsx'
+import { useEarlyEscape } from './use-early-escape.ts'
 import { useOpening } from './use-opening.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -54,7 +55,9 @@ function DrawerThere({
   actions,
   children,
 }: DrawerProps) {
-  const returnFocus = useReturnFocus(open)
+  const before = useReturnFocus(open)
+  const returnFocus = () => before() ?? fallbackFocus?.() ?? null
+  useEarlyEscape(open, { leave: onCancel, returnFocus })
   return (
     <PageLocale>
       <Ark.Root
@@ -66,7 +69,7 @@ function DrawerThere({
         onEscapeKeyDown={(event) => {
           if (isSearching(event.target)) event.preventDefault()
         }}
-        finalFocusEl={() => returnFocus() ?? fallbackFocus?.() ?? null}
+        finalFocusEl={returnFocus}
         lazyMount
         unmountOnExit
       >
