@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import type { PaletteDoorEvent } from '#machines/palette-door'
 import { catchLetters } from '../../../ui/views/palette/early-letters.ts'
 
-function early() {
+function early({ isListening = true } = {}) {
   const page = new EventTarget()
+  const heard: PaletteDoorEvent[] = []
+  const stop = catchLetters(page, {
+    isListening: () => isListening,
+    hear: (event) => heard.push(event),
+  })
   return {
-    letters: catchLetters(page),
+    heard,
+    stop,
     press: (key: string, held: object = {}) => {
       const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...held })
       page.dispatchEvent(event)
@@ -13,32 +20,36 @@ function early() {
   }
 }
 
-test('NAV-8 letters that come before the line are for it when it is ready', () => {
-  const { press, letters } = early()
-  for (const key of ['p', 'o', 'z', 'Backspace', 's', 't', ' ', 's']) {
-    expect(press(key)).toBe('caught')
-  }
-  expect(letters.stop()).toBe('post s')
+test('NAV-8 letters that come before the line are heard, and meant for nothing else', () => {
+  const { press, heard } = early()
+  for (const key of ['p', ' ', 'Backspace']) expect(press(key)).toBe('caught')
+  expect(heard).toEqual([
+    { type: 'user.press', key: 'p' },
+    { type: 'user.press', key: ' ' },
+    { type: 'user.press', key: 'Backspace' },
+  ])
 })
 
-test('NAV-8 nothing is caught once the line is ready', () => {
-  const { press, letters } = early()
-  expect(letters.stop()).toBe('')
-  expect(press('a')).toBe('left')
-  expect(letters.stop()).toBe('')
+test('NAV-8 nothing is caught where nobody listens, or nobody does any more', () => {
+  const deaf = early({ isListening: false })
+  expect(deaf.press('a')).toBe('left')
+  const gone = early()
+  gone.stop()
+  expect(gone.press('a')).toBe('left')
+  expect([...deaf.heard, ...gone.heard]).toEqual([])
 })
 
 test('NAV-8 shortcuts and keys that write nothing stay what they are; Enter presses nothing yet', () => {
-  const { press } = early()
+  const { press, heard } = early()
   expect(press('k', { ctrlKey: true })).toBe('left')
   expect(press('k', { metaKey: true })).toBe('left')
   expect(press('Tab')).toBe('left')
   expect(press('Enter')).toBe('caught')
+  expect(heard).toEqual([])
 })
 
 test('NAV-8 Escape before it is there gives it up', () => {
-  const { press, letters } = early()
-  expect(letters.isGivenUp()).toBe(false)
+  const { press, heard } = early()
   expect(press('Escape')).toBe('caught')
-  expect(letters.isGivenUp()).toBe(true)
+  expect(heard).toEqual([{ type: 'user.close' }])
 })
