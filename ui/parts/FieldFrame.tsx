@@ -62,10 +62,13 @@ export function FieldFrame({
 
 type Notes = { description?: ReactNode; error?: ReactNode }
 
-/** The star after a label. The control itself carries `required`, so the star is not read out. */
+/**
+ * The star after a label, never on a line of its own. The control itself carries `required`, so the
+ * star is not read out.
+ */
 export const RequiredMark = () => (
   <span className={css.required} aria-hidden="true">
-    {' *'}
+    {'\u00a0*'}
   </span>
 )
 
