@@ -9,6 +9,7 @@ import { reportCommand } from './commands/report.ts'
 import { startCommand } from './commands/start.ts'
 import { testCommand } from './commands/test.ts'
 import { endWithReader } from './services/end-with-reader.ts'
+import { packageVersion } from './services/package-version.ts'
 import { problemOf } from './services/problem-of.ts'
 import type { Terminal } from './terminal.ts'
 import { isInteractive } from './terminal.ts'
@@ -40,7 +41,9 @@ const commands = [
   reportCommand,
 ]
 
-const program = hinting(new Command('stateroom')).description(terminal.text('cli.description'))
+const program = hinting(new Command('stateroom'))
+  .description(terminal.text('cli.description'))
+  .version(packageVersion())
 for (const command of commands) program.addCommand(hinting(command(terminal), 'stateroom '))
 
 /** The one place where a failure becomes a sentence and an exit code. */

@@ -9,6 +9,12 @@ import { Stateroom, sourceCommand } from './kit/stateroom.ts'
 
 const own = ['--dir', 'machines'] as const
 
+test('stateroom says which version it is', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+  expect(await run(aDoor(), ['--version'])).toMatchObject({ code: 0, out: `${version}\n` })
+})
+
 describe('stateroom machines', () => {
   test("lists Stateroom's own machines", async () => {
     const { code, out } = await run(aDoor(), ['machines'])
