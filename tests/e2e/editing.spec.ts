@@ -193,6 +193,38 @@ test.describe('DOC-4 R9 leaving', () => {
       .toBe('Left at once')
   })
 
+  test('R2 whoever comes back before a draft has saved itself finds it as it was left', async ({
+    page,
+    panel,
+  }) => {
+    const id = await openNew(page, panel, 'pages')
+    const letGo = await holdBackSaves(page)
+    await title(page).fill('Left and found')
+    await page.locator('#nav-categories').click()
+    await expect(page).toHaveURL(/\/collections\/categories/)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`/pages/${id}\\b`))
+    letGo()
+
+    await expect(title(page)).toHaveValue('Left and found')
+    await expect(truth(page)).toContainText(panel.words('document.status.clean'))
+    await body(page).fill('Typed since.')
+    await expect(truth(page)).toContainText(savedText(panel))
+    const nobodyElse = panel.words('document.merged', { fields: 'Title' })
+    await expect(page.getByText(nobodyElse)).toHaveCount(0)
+  })
+
+  test('a list shows what a draft saves after it was left', async ({ page, panel }) => {
+    await openNew(page, panel, 'pages', { title: 'Before it was left' })
+    const letGo = await holdBackSaves(page)
+    await title(page).fill('Saved after it was left')
+    await page.locator('#nav-pages').click()
+    await expect(page.getByRole('link', { name: 'Before it was left' })).toBeVisible()
+    letGo()
+
+    await expect(page.getByRole('link', { name: 'Saved after it was left' })).toBeVisible()
+  })
+
   test('asks when a draft could not save itself', async ({ page, panel }) => {
     const id = await makeDocument(page, panel, 'pages')
     await page.route('**/api/pages/*', (route) =>
@@ -210,6 +242,9 @@ test.describe('DOC-4 R9 leaving', () => {
     await expect(body(page)).toHaveValue('Text.')
   })
 })
+
+const holdBackSaves = (page: Page) =>
+  holdBack(page, /\/api\/pages\/\d+\?/, (request) => request.method() === 'PATCH')
 
 /** The bodies of all saves, as they were sent. */
 function changesSentBy(page: Page): string[] {

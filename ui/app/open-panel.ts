@@ -8,6 +8,7 @@ import { createAhead } from '../client/ahead.ts'
 import { createFiles } from '../client/files.ts'
 import { createHttp } from '../client/http.ts'
 import { createJournalStore } from '../client/journal.ts'
+import { createLastSaves } from '../client/last-saves.ts'
 import {
   createFirstUser,
   readAdminConfig,
@@ -85,6 +86,7 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     http,
     files: createFiles(),
     journal: createJournalStore(),
+    lastSaves: createLastSaves(),
     live: startLive({ api: boot.api, http, session, auth: () => authOf(config()) }),
     queries,
     texts,

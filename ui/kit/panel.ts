@@ -8,6 +8,7 @@ import type { ThemeRef } from '#machines/theme'
 import type { Files } from '../client/files.ts'
 import type { Http } from '../client/http.ts'
 import type { JournalStore } from '../client/journal.ts'
+import type { LastSaves } from '../client/last-saves.ts'
 import type { Live } from '../client/live/live.ts'
 
 /** What lives as long as the page: the actors with a well-known name, and the way to the server. */
@@ -17,6 +18,8 @@ export interface Panel {
   files: Files
   /** Unsaved edits in this browser. */
   journal: JournalStore
+  /** Of documents that were left. */
+  lastSaves: LastSaves
   /** What others do to what is on the screen. */
   live: Live
   queries: QueryClient

@@ -37,8 +37,8 @@ export function useDocumentActor(
   const [document] = useState(() => documentOver(panel, config, entity, reference, initial))
   useEffect(() => {
     document.start()
-    return () => void leave(document)
-  }, [document])
+    return () => void leave(document, panel)
+  }, [document, panel])
   useEffect(() => {
     // Whoever types will save: the rules are there by then.
     const firstEdit = document.on('edited', () => {
@@ -51,7 +51,7 @@ export function useDocumentActor(
 }
 
 function documentOver(
-  { http, files }: Panel,
+  { http, files, lastSaves }: Panel,
   config: SignedInConfig,
   entity: Entity,
   reference: DocumentRef,
@@ -62,11 +62,13 @@ function documentOver(
   const document: DocumentActor = createActor(
     documentMachine.provide({
       actors: {
-        load: fromPromise(({ input: ref, signal }) =>
-          isUnborn(ref)
-            ? born(entity, initial, readCreation(http, ref, hasDrafts, signal))
-            : readDocument(http, ref, hasDrafts, signal),
-        ),
+        load: fromPromise(async ({ input: ref, signal }) => {
+          if (isUnborn(ref)) {
+            return born(entity, initial, readCreation(http, ref, hasDrafts, signal))
+          }
+          await lastSaves.ended(ref)
+          return readDocument(http, ref, hasDrafts, signal)
+        }),
         save: fromPromise(async ({ input, signal }) => {
           await mustBeValid(config, entity, document.getSnapshot().context)
           const { comparesBase = false } = config
@@ -108,10 +110,16 @@ const isShown = (_path: string, field: ClientField): boolean =>
   field.asks === undefined &&
   !(field.type === 'tabs' && field.tabs.some((tab) => tab.asks !== undefined))
 
-/** Drafts that save themselves are saved on leaving, too. */
-async function leave(document: DocumentActor): Promise<void> {
+/** Drafts that save themselves are saved on leaving, too; what shows them hears of it. */
+async function leave(document: DocumentActor, { lastSaves, queries }: Panel): Promise<void> {
   document.send({ type: 'user.leave' })
-  await waitFor(document, (state) => !state.matches({ open: 'saving' })).catch(() => {})
+  const { ref } = document.getSnapshot().context
+  document.on('saved', () => {
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(ref.slug) })
+  })
+  const end = waitFor(document, (state) => !state.matches({ open: 'saving' })).catch(() => {})
+  lastSaves.add(ref, end)
+  await end
   document.stop()
 }
 

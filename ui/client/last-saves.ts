@@ -1,0 +1,22 @@
+import type { DocumentRef } from '#config-schema'
+import { pathOf } from '#config-schema'
+
+/** Saves of documents that have left the screen: whoever reads one of these waits for the end. */
+export interface LastSaves {
+  add: (ref: DocumentRef, end: Promise<unknown>) => void
+  /** Of the whole document, in whichever language it was left. */
+  ended: (ref: DocumentRef) => Promise<unknown>
+}
+
+export function createLastSaves(): LastSaves {
+  const ends = new Map<string, Promise<unknown>>()
+  const ended = (ref: DocumentRef) => Promise.resolve(ends.get(pathOf(ref)))
+  return {
+    ended,
+    add: (ref, end) => {
+      const all = Promise.allSettled([ended(ref), end])
+      ends.set(pathOf(ref), all)
+      void all.then(() => ends.get(pathOf(ref)) === all && ends.delete(pathOf(ref)))
+    },
+  }
+}
