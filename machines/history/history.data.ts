@@ -1,6 +1,6 @@
 import type { DocumentData } from '#config-schema'
 import type { Edited, WholeValues } from '#machines/document'
-import { rebased } from '#machines/document'
+import { equal, rebased } from '#machines/document'
 
 /** One intent of a person, and what it made of the document. */
 export type Change = Omit<Edited, 'type'>
@@ -10,6 +10,12 @@ export interface History {
   past: readonly Change[]
   /** What was undone, the next to come back last. */
   future: readonly Change[]
+}
+
+/** What somebody else made of the document. */
+export interface Overtaking {
+  from: DocumentData
+  to: DocumentData
 }
 
 /** How many intents can be undone. */
@@ -49,6 +55,20 @@ export function redone(
 ): DocumentData {
   const change = future.at(-1)
   return change ? rebased(change.before, change.after, values, whole) : values
+}
+
+/** The history over what somebody else wrote: where both did it is theirs, and can not be undone here. */
+export function overtaken(
+  { past, future }: History,
+  { from, to }: Overtaking,
+  whole: WholeValues,
+): History {
+  const over = (values: DocumentData) => rebased(from, to, values, whole)
+  const left = (changes: readonly Change[]) =>
+    changes
+      .map((change) => ({ ...change, before: over(change.before), after: over(change.after) }))
+      .filter(({ before, after }) => !equal(before, after))
+  return { past: left(past), future: left(future) }
 }
 
 export const steppedBack = ({ past, future }: History): History => ({

@@ -6,6 +6,8 @@ import {
   bothOpen,
   expect,
   expectAccessible,
+  openDocument,
+  openNew,
   readDocument,
   savedText,
   test,
@@ -94,6 +96,28 @@ for (const [way, slug] of ways) {
     })
   })
 }
+
+test('DOC-12 R3 what somebody else wrote over it is not undone, and undo says that nothing is left', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openNew(page, panel, 'leaflets')
+  await change(page, panel, 'leaflets', title(page), 'Mine')
+  await openDocument(colleague, panel, 'leaflets', id)
+  await change(colleague, panel, 'leaflets', title(colleague), 'Theirs')
+  const undo = page.locator('#action-undo')
+  await expect(undo).not.toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: words('document.newer.takeIn') }).click()
+
+  await expect(title(page)).toHaveValue('Theirs')
+  await expect(undo).toHaveCount(0)
+  await title(page).focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(title(page)).toHaveValue('Theirs')
+  await expect(truth(page)).toContainText(savedText(panel))
+})
 
 /** Changes a field, until it is saved. */
 async function change(

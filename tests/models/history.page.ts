@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import type { TextKey } from '#locales'
 import type { HistoryEvent, historyMachine } from '#machines/history'
 import type { PageModel } from '#testing'
+import { unseen } from '#testing'
 import type { Panel } from '../kit/fixtures.ts'
 import { makePage } from './kit/made-page.ts'
 import type { PanelStage } from './kit/stage.ts'
@@ -34,6 +35,8 @@ export const page: PageModel<typeof historyMachine, World, PanelStage> = {
       world.typed = `${world.typed}!`
       await title(world).fill(world.typed)
     },
+    'document.saved': unseen('a test of its own saves in between'),
+    'document.shown': unseen('a test of its own brings what somebody else wrote'),
     'user.undo': ({ page, panel }) => button(page, panel, 'document.undo').click(),
     'user.redo': ({ page, panel }) => button(page, panel, 'document.redo').click(),
   },

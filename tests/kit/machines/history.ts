@@ -6,7 +6,15 @@ import type { TestDocument } from './document.ts'
 export function historyOf(document: TestDocument) {
   const { whole } = document.context()
   const history = createActor(historyMachine, { input: { whole } })
-  document.actor.on('edited', (edit) => history.send({ ...edit, type: 'document.edited' }))
+  document.actor.on('edited', (edit) =>
+    history.send({ ...edit, type: 'document.edited', values: document.values() }),
+  )
+  document.actor.on('saved', () =>
+    history.send({ type: 'document.saved', values: document.values() }),
+  )
+  document.actor.subscribe(() =>
+    history.send({ type: 'document.shown', values: document.values() }),
+  )
   history.on('stepped', ({ values }) => document.edit({ change: 'step', values }))
   history.start()
   return {

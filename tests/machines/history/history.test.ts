@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentData, Json } from '#config-schema'
+import type { TestDocument } from '../../kit/machines/document.ts'
 import {
   aLink,
   aPost,
@@ -9,6 +10,9 @@ import {
   staleBy,
 } from '../../kit/machines/document.ts'
 import { historyOf } from '../../kit/machines/history.ts'
+
+const takeIn = ({ actor }: TestDocument, data: DocumentData) =>
+  actor.send({ type: 'user.takeIn', data, isPublic: false })
 
 async function opened(data: DocumentData = linkedPost('a', 'b')) {
   const document = await openDocument({ data, hasDrafts: true })
@@ -220,6 +224,61 @@ describe('what others wrote meanwhile', () => {
     expect(document.values()).toEqual(linkedPost('hook', 'a'))
     redo()
     expect(document.values()).toEqual(linkedPost('hook', 'a', 'b'))
+  })
+
+  test('DOC-12 R3 what somebody else wrote over it is not undone, and no step is left for it', async () => {
+    const { document, typeAt, undo, can } = await opened()
+    typeAt(0, 'typed', 'slug')
+    typeAt(2000, 'Typed')
+    document.save('draft')
+    await document.answer.save({ ...linkedPost('a', 'b'), title: 'Typed', slug: 'typed' })
+    takeIn(document, { ...linkedPost('a', 'b'), title: 'Theirs', slug: 'typed' })
+
+    undo()
+    expect(document.values()).toMatchObject({ title: 'Theirs', slug: 'hello' })
+    expect(can('undo')).toBe(false)
+  })
+
+  test('DOC-12 R3 what was undone does not come back over what somebody else wrote since', async () => {
+    const { document, typeAt, undo, can } = await opened()
+    typeAt(0, 'Typed')
+    undo()
+    takeIn(document, { ...linkedPost('a', 'b'), title: 'Theirs' })
+
+    expect(can('redo')).toBe(false)
+  })
+
+  test('DOC-12 R3 a row that somebody else wrote in stays when adding it is undone', async () => {
+    const { document, undo, can } = await opened(linkedPost('a'))
+    document.edit({ change: 'insertRow', path: 'links', index: 1, row: aLink('b') })
+    document.save('draft')
+    await document.answer.save(linkedPost('a', 'b'))
+    takeIn(document, aPost({ links: [aLink('a'), aLink('b', 'Theirs')] }))
+
+    undo()
+    expect(document.values().links).toEqual([aLink('a'), aLink('b', 'Theirs')])
+    expect(can('undo')).toBe(false)
+  })
+
+  test('DOC-12 what the server made of what was typed is undone with it', async () => {
+    const { document, typeAt, undo, redo } = await opened()
+    typeAt(0, 'Typed ')
+    document.save('draft')
+    await document.answer.save({ ...linkedPost('a', 'b'), title: 'Typed' })
+
+    undo()
+    expect(document.values().title).toBe('Hello')
+    redo()
+    expect(document.values().title).toBe('Typed ')
+  })
+
+  test('DOC-12 what the server says a new row begins with goes with it', async () => {
+    const { document, undo } = await opened(linkedPost('a'))
+    document.edit({ change: 'insertRow', path: 'links', index: 1, row: aLink('b') })
+    document.edit({ change: 'default', path: 'links.1.note', value: 'Begins so' })
+
+    undo()
+    expect(document.values()).toEqual(linkedPost('a'))
   })
 
   test('DOC-12 a removed row comes back with its text where it was', async () => {

@@ -9,8 +9,13 @@ export function useHistory(document: DocumentActor): HistoryActor {
   const { whole } = document.getSnapshot().context
   const history = useActorRef(historyMachine, { input: { whole } })
   useEffect(() => {
+    const shown = () => document.getSnapshot().context.values
     const subscriptions = [
-      document.on('edited', (edit) => history.send({ ...edit, type: 'document.edited' })),
+      document.on('edited', (edit) =>
+        history.send({ ...edit, type: 'document.edited', values: shown() }),
+      ),
+      document.on('saved', () => history.send({ type: 'document.saved', values: shown() })),
+      document.subscribe(() => history.send({ type: 'document.shown', values: shown() })),
       history.on('stepped', ({ values }) =>
         document.send({ type: 'user.edit', change: 'step', values }),
       ),

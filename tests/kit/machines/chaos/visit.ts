@@ -76,6 +76,7 @@ export function startVisit({ clock, key, autosaveMs, read, store, writing, onAsk
 
   let { values, base, unanswered } = context()
   document.subscribe((state) => {
+    history.send({ type: 'document.shown', values: state.context.values })
     const isKnown = state.context.base === base && state.context.unanswered === unanswered
     if (state.context.values === values && isKnown) return
     values = state.context.values
@@ -83,7 +84,10 @@ export function startVisit({ clock, key, autosaveMs, read, store, writing, onAsk
     unanswered = state.context.unanswered
     journal.send({ type: state.hasTag('unsaved') ? 'document.changed' : 'document.settled' })
   })
-  document.on('edited', (edit) => history.send({ ...edit, type: 'document.edited' }))
+  document.on('edited', (edit) =>
+    history.send({ ...edit, type: 'document.edited', values: context().values }),
+  )
+  document.on('saved', () => history.send({ type: 'document.saved', values: context().values }))
   history.on('stepped', ({ values }) =>
     document.send({ type: 'user.edit', change: 'step', values }),
   )
