@@ -72,6 +72,19 @@ test.describe('fields', () => {
       await expect(page.getByText('This is no number yet')).toHaveCount(0)
     })
 
+    test('that was half typed is none once it is cleared', async ({ page, gallery }) => {
+      await open(page, gallery)
+      const minutes = page.getByLabel('Reading time in minutes')
+      await minutes.press('End')
+      await minutes.pressSequentially('e')
+      await minutes.press('ControlOrMeta+a')
+      await minutes.press('Delete')
+
+      await expect.poll(() => values(page)).toMatchObject({ minutes: null })
+      await minutes.blur()
+      await expect(page.getByText('This is no number yet')).toHaveCount(0)
+    })
+
     test('does not change under the wheel', async ({ page, gallery }) => {
       await open(page, gallery)
       const minutes = page.getByLabel('Reading time in minutes')
@@ -111,6 +124,13 @@ test.describe('fields', () => {
     await expect.poll(() => values(page)).toMatchObject({ day: '2026-11-21T12:00:00.000Z' })
     await day.blur()
     await expect(page.getByText('This date is not complete. The one before')).toBeVisible()
+
+    for (const key of ['Backspace', 'ArrowRight', 'Backspace', 'ArrowRight', 'Backspace']) {
+      await day.press(key)
+    }
+    await day.blur()
+    await expect.poll(() => values(page)).toMatchObject({ day: null })
+    await expect(page.getByText('This date is not complete')).toHaveCount(0)
 
     await day.fill('2027-01-02')
     await expect.poll(() => values(page)).toMatchObject({ day: '2027-01-02T12:00:00.000Z' })

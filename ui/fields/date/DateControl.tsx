@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { DateField } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
@@ -35,7 +35,7 @@ export function DateControl({
   const { precision, shown, stored } = moments[field.appearance]
   const typed = useTyped(shown(iso, zone))
 
-  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const change = (input: HTMLInputElement) => {
     // Half a date is '' to the browser, and stays on the screen when it is told the same.
     if (input.validity.badInput) return typed.keep('', shown(iso, zone))
     const next = stored(input.value, iso, zone)
@@ -43,9 +43,12 @@ export function DateControl({
     setHalf(false)
     onChange(next)
   }
-  const leave = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+  const leave = (input: HTMLInputElement) => {
     setHalf(input.validity.badInput)
-    if (!input.validity.badInput) typed.forget()
+    if (input.validity.badInput) return
+    // Nobody is told when half a date becomes none: to the browser both are ''.
+    if (input.value === '' && typed.text === '' && iso !== null) change(input)
+    typed.forget()
   }
 
   const complaint = text(iso === null ? 'field.date.half' : 'field.date.kept')
@@ -59,8 +62,8 @@ export function DateControl({
             min={shown(field.min, zone) || undefined}
             max={shown(field.max, zone) || undefined}
             value={typed.text}
-            onChange={change}
-            onBlur={leave}
+            onChange={({ currentTarget }) => change(currentTarget)}
+            onBlur={({ currentTarget }) => leave(currentTarget)}
           />
           {children}
         </>

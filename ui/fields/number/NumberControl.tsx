@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent } from 'react'
+import type { FocusEvent, InputEvent } from 'react'
 import { NumberInput } from '../../parts/NumberInput.tsx'
 import { useTyped } from '../kit/typed.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
@@ -27,7 +27,7 @@ export function NumberControl({
   const shown = shownAs(value)
   const typed = useTyped(shown)
 
-  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const change = ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
     // The browser gives '' for half a number. Told the same '', it leaves the letters alone.
     if (input.validity.badInput) return typed.keep('', shown)
     const number = input.value === '' ? null : Number(input.value)
@@ -48,7 +48,8 @@ export function NumberControl({
       max={max ?? undefined}
       step={step ?? 'any'}
       value={typed.text}
-      onChange={change}
+      // Half a number and none are both '': React hears no change between them.
+      onInput={change}
       onBlur={leave}
       // A wheel over a focused number would change it; scrolling the page must not.
       onWheel={(event) => event.currentTarget.blur()}
