@@ -12,7 +12,7 @@ export interface History {
   future: readonly Change[]
 }
 
-/** What somebody else made of the document. */
+/** What the document held, and what was made of it. */
 export interface Overtaking {
   from: DocumentData
   to: DocumentData
@@ -63,13 +63,28 @@ export function overtaken(
   { from, to }: Overtaking,
   whole: WholeValues,
 ): History {
-  const over = (values: DocumentData) => rebased(from, to, values, whole)
+  return changed({ past, future }, (values) => rebased(from, to, values, whole))
+}
+
+/** The history after a save. What it used up, such as a file or a password, does not come back. */
+export function saved({ past, future }: History, { from, to }: Overtaking): History {
+  const gone = Object.keys(from).filter((name) => to[name] === undefined)
+  return gone.length === 0
+    ? { past, future }
+    : changed({ past, future }, (values) => without(values, gone))
+}
+
+/** With other values before and after each change; one that changes nothing any more is none. */
+function changed({ past, future }: History, over: (values: DocumentData) => DocumentData): History {
   const left = (changes: readonly Change[]) =>
     changes
       .map((change) => ({ ...change, before: over(change.before), after: over(change.after) }))
       .filter(({ before, after }) => !equal(before, after))
   return { past: left(past), future: left(future) }
 }
+
+const without = (data: DocumentData, names: readonly string[]): DocumentData =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
 
 export const steppedBack = ({ past, future }: History): History => ({
   past: past.slice(0, -1),

@@ -6,6 +6,7 @@ import {
   overtaken,
   redone,
   remembered,
+  saved,
   steppedBack,
   steppedForward,
   undone,
@@ -60,6 +61,9 @@ export const historyMachine = setup({
         ? {}
         : overtaken(context, { from: context.known, to: event.values }, context.whole),
     ),
+    letGo: assign(({ context, event }) =>
+      context.known === null ? {} : saved(context, { from: context.known, to: event.values }),
+    ),
     stepBack: assign(({ context }) => steppedBack(context)),
     stepForward: assign(({ context }) => steppedForward(context)),
     tellUndone: emit(({ context, event }) => ({
@@ -83,7 +87,7 @@ export const historyMachine = setup({
           { guard: 'isChange', actions: ['remember', 'know'] },
           { actions: 'know' },
         ],
-        'document.saved': { actions: 'know' },
+        'document.saved': { actions: ['letGo', 'know'] },
         'document.shown': { guard: 'isSomebodyElses', actions: ['giveWay', 'know'] },
         'user.undo': { guard: 'canUndo', actions: ['tellUndone', 'stepBack'] },
         'user.redo': { guard: 'canRedo', actions: ['tellRedone', 'stepForward'] },

@@ -11,7 +11,7 @@ export const plan: Plan<typeof historyMachine> = {
       typed: { before: hello, after: typed, values: typed, path: 'title', at: 0 },
       'nothing changed': { before: hello, after: hello, values: hello, path: 'title', at: 0 },
     },
-    'document.saved': { '': { values: typed } },
+    'document.saved': { 'what was typed': { values: typed }, 'what it used up': { values: {} } },
     'document.shown': { 'what was typed': { values: typed }, 'what is theirs': { values: theirs } },
     'user.undo': { '': { values: typed } },
     'user.redo': { '': { values: hello } },

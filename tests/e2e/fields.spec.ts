@@ -131,6 +131,38 @@ test('UPL-5 a picture is chosen, saved and shown, and another document uses it',
   await expectAccessible(page)
 })
 
+test('DOC-12 UPL-5 a file that was saved in another’s place is neither taken back nor sent again', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/media/create?locale=en'))
+  const choose = (name: string) =>
+    page
+      .locator('#field-file')
+      .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
+  const save = async () => {
+    await page.locator('#action-save').click()
+    await expectSaved(page, words)
+  }
+  await choose(`first-${Date.now()}.png`)
+  await page.locator('#field-alt').fill('A dot')
+  await save()
+  await page.reload()
+  await page.locator('#field-alt').fill('A small dot')
+  await choose(`second-${Date.now()}.png`)
+  await save()
+
+  const alt = page.locator('#field-alt')
+  await page.locator('#action-undo').click()
+  await expect(alt).toHaveValue('A dot')
+  await page.locator('#action-redo').click()
+  await expect(alt).toHaveValue('A small dot')
+  await expect(page.locator('#action-redo')).toHaveAccessibleDescription(
+    words('document.nothingToRedo'),
+  )
+  await expectSaved(page, words)
+})
+
 test('the fields fit a phone @phone', async ({ page, panel: { at } }) => {
   await page.goto(at('/globals/settings'))
   await expect(page.locator('#field-title')).toBeVisible()

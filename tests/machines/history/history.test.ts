@@ -272,6 +272,21 @@ describe('what others wrote meanwhile', () => {
     expect(document.values().title).toBe('Typed ')
   })
 
+  test('DOC-12 what a save used up does not come back, and no step is left for it', async () => {
+    const { document, typeAt, undo, can } = await opened()
+    typeAt(0, { handle: 'first' }, 'file')
+    undo()
+    typeAt(2000, 'Typed')
+    typeAt(4000, { handle: 'second' }, 'file')
+    typeAt(6000, { handle: 'third' }, 'file')
+    document.save('publish')
+    await document.answer.save({ ...linkedPost('a', 'b'), title: 'Typed' })
+
+    undo()
+    expect(document.values()).toEqual(linkedPost('a', 'b'))
+    expect(can('undo')).toBe(false)
+  })
+
   test('DOC-12 what the server says a new row begins with goes with it', async () => {
     const { document, undo } = await opened(linkedPost('a'))
     document.edit({ change: 'insertRow', path: 'links', index: 1, row: aLink('b') })
