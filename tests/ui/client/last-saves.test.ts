@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { CollectionRef } from '#config-schema'
 import { createLastSaves } from '../../../ui/client/last-saves.ts'
 
@@ -46,4 +46,15 @@ test('nobody waits for a save of another document', async () => {
   lastSaves.add(post, aSave().end)
 
   await expect(lastSaves.ended({ ...post, id: 2 })).resolves.toBeUndefined()
+})
+
+test('nobody waits for ever for a save that no server answers', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const lastSaves = createLastSaves()
+  lastSaves.add(post, aSave().end)
+  const read = lastSaves.ended(post)
+
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(read).resolves.toBeDefined()
 })
