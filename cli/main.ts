@@ -43,7 +43,8 @@ const commands = [
 
 const program = hinting(new Command('stateroom'))
   .description(terminal.text('cli.description'))
-  .version(packageVersion())
+  .version(packageVersion(), '-V, --version', terminal.text('cli.help.version'))
+  .helpCommand('help [command]', terminal.text('cli.help.helpOf'))
 for (const command of commands) program.addCommand(hinting(command(terminal), 'stateroom '))
 
 /** The one place where a failure becomes a sentence and an exit code. */
@@ -60,8 +61,19 @@ try {
   process.exit(exitCodeOf(problem))
 }
 
-/** Commander's own errors name a fault; this says what to do next. */
+/** Commander's own errors name a fault; this says what to do next. Its help speaks as the rest does. */
 function hinting(command: Command, before = ''): Command {
+  const { text } = terminal
   const name = `${before}${command.name()}`
-  return command.showHelpAfterError(terminal.text('cli.hint', { command: name })).exitOverride()
+  const titles: Readonly<Record<string, string>> = {
+    'Usage:': text('cli.help.usage'),
+    'Arguments:': text('cli.help.arguments'),
+    'Options:': text('cli.help.options'),
+    'Commands:': text('cli.help.commands'),
+  }
+  return command
+    .helpOption('-h, --help', text('cli.help.help'))
+    .configureHelp({ styleTitle: (title) => titles[title] ?? title })
+    .showHelpAfterError(text('cli.hint', { command: name }))
+    .exitOverride()
 }

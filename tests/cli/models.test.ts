@@ -15,6 +15,15 @@ test('stateroom says which version it is', async () => {
   expect(await run(aDoor(), ['--version'])).toMatchObject({ code: 0, out: `${version}\n` })
 })
 
+test('I18N-1 its help is German where the terminal is, word for word', async () => {
+  const { out } = await run(aDoor(), ['--help'], { LANG: 'de_DE.UTF-8' })
+
+  for (const words of ['Aufruf:', 'Optionen:', 'Befehle:', 'sagt, welche Version dies ist']) {
+    expect(out).toContain(words)
+  }
+  expect(out).not.toMatch(/Usage:|Options:|Commands:|display|output/)
+})
+
 describe('stateroom machines', () => {
   test("lists Stateroom's own machines", async () => {
     const { code, out } = await run(aDoor(), ['machines'])
