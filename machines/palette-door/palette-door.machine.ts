@@ -10,7 +10,13 @@ import type {
 
 const arrival = ({ event }: { event: { output: Arrival } }): Arrival => event.output
 
-const arrived = (sheet: Sheet) => ({ type: 'announceArrival', params: { sheet } }) as const
+/** It is shown, unless something else has to be answered first. */
+const arriving = <Target extends string>(sheet: Sheet, target: Target) =>
+  ({
+    guard: { type: 'isFree', params: arrival },
+    target,
+    actions: { type: 'announceArrival', params: { sheet } },
+  }) as const
 
 /** The way to the palette and the sheet of keys, whose code comes when they are first wanted (NAV-8). */
 export const paletteDoorMachine = setup({
@@ -54,14 +60,7 @@ export const paletteDoorMachine = setup({
           on: { 'user.toggle': '#palette-door.closed', 'user.close': '#palette-door.closed' },
           invoke: {
             src: 'load',
-            onDone: [
-              {
-                guard: { type: 'isFree', params: arrival },
-                target: 'arriving',
-                actions: arrived('palette'),
-              },
-              { target: '#palette-door.closed' },
-            ],
+            onDone: [arriving('palette', 'arriving'), { target: '#palette-door.closed' }],
             onError: { target: '#palette-door.closed', actions: 'announceFailure' },
           },
         },
@@ -81,14 +80,7 @@ export const paletteDoorMachine = setup({
       on: { 'user.toggle': 'wanted' },
       invoke: {
         src: 'load',
-        onDone: [
-          {
-            guard: { type: 'isFree', params: arrival },
-            target: 'closed',
-            actions: arrived('keys'),
-          },
-          { target: 'closed' },
-        ],
+        onDone: [arriving('keys', 'closed'), { target: 'closed' }],
         onError: { target: 'closed', actions: 'announceFailure' },
       },
     },

@@ -28,7 +28,7 @@ interface Door {
 export function useDoor(): Door {
   const text = useText()
   const panel = usePanel()
-  const [{ door, palette }] = useState(() => doorOver(panel))
+  const [{ door, current }] = useState(() => doorOver(panel))
   const [started, setStarted] = useState<Started | null>(null)
 
   const sayUnloaded = useEffectEvent(() => {
@@ -38,11 +38,11 @@ export function useDoor(): Door {
     door.start()
     const news = [
       door.on('arrived', ({ sheet }) => {
-        setStarted(palette())
-        palette()?.palette.send({ type: sheet === 'keys' ? 'user.showKeys' : 'user.toggle' })
+        setStarted(current())
+        current()?.palette.send({ type: sheet === 'keys' ? 'user.showKeys' : 'user.toggle' })
       }),
-      door.on('typed', ({ words }) => palette()?.palette.send({ type: 'user.type', words })),
-      door.on('givenUp', () => palette()?.palette.send({ type: 'user.close' })),
+      door.on('typed', ({ words }) => current()?.palette.send({ type: 'user.type', words })),
+      door.on('givenUp', () => current()?.palette.send({ type: 'user.close' })),
       door.on('failed', () => sayUnloaded()),
     ]
     const stopCatching = catchLetters(window, {
@@ -53,12 +53,12 @@ export function useDoor(): Door {
       stopCatching()
       for (const { unsubscribe } of news) unsubscribe()
       door.stop()
-      palette()?.palette.stop()
+      current()?.palette.stop()
     }
-  }, [door, palette])
+  }, [door, current])
 
   const ask = (type: 'user.toggle' | 'user.showKeys') => {
-    const open = palette()?.palette
+    const open = current()?.palette
     if (open && !open.getSnapshot().matches('closed')) open.send({ type })
     else door.send({ type })
   }
@@ -69,13 +69,13 @@ export function useDoor(): Door {
   }
 }
 
-interface DoorWithPalette {
+interface DoorAndPalette {
   door: PaletteDoorRef
   /** null: its code has not come yet. */
-  palette: () => Started | null
+  current: () => Started | null
 }
 
-function doorOver(panel: Panel): DoorWithPalette {
+function doorOver(panel: Panel): DoorAndPalette {
   let started: Started | null = null
   const door = createActor(
     paletteDoorMachine.provide({
@@ -95,5 +95,5 @@ function doorOver(panel: Panel): DoorWithPalette {
     })
     return palette
   }
-  return { door, palette: () => started }
+  return { door, current: () => started }
 }
