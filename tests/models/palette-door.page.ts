@@ -20,10 +20,12 @@ interface World extends PanelStage {
 export const page: PageModel<typeof paletteDoorMachine, World, PanelStage> = {
   async open({ page, panel }) {
     await comesAs(page, panel, admin)
+    // Before the page is there: once it rests, it asks for them ahead.
+    const files = await holdRequests(page, paletteFiles)
     await page.goto(panel.at('/collections/categories'))
     await page.getByRole('cell').getByRole('link').first().click()
     await isReady({ page })
-    return { page, panel, files: await holdRequests(page, paletteFiles), hasAsked: false }
+    return { page, panel, files, hasAsked: false }
   },
   states: {
     closed: (world) => catches(world, false),
