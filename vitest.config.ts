@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tests/kit/slow-first.ts'
 
 const realServers = [
   'tests/server/**/*.test.ts',
@@ -8,12 +9,19 @@ const realServers = [
   'tests/examples/**/*.test.ts',
 ]
 
-/** `unit`: quick, alone, and keeping nothing between files, so they share their modules. `server`: starts real servers and databases, so fewer at once and patient. */
+/**
+ * `unit`: quick and alone. `server`: starts real servers and databases, so patient. The files of
+ * both keep nothing for each other, so those of one worker share their modules: Payload alone takes
+ * seconds to load.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['stateroom-source', ...defaultServerConditions] },
   ssr: { resolve: { conditions: ['stateroom-source', ...defaultServerConditions] } },
   test: {
+    // A green run says nothing but what passed.
+    silent: 'passed-only',
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -31,8 +39,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: realServers,
+          setupFiles: [
+            'tests/kit/quiet-servers.ts',
+            'tests/kit/unstub.ts',
+            'tests/server/kit/no-folders-left.ts',
+          ],
           pool: 'forks',
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

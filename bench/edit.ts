@@ -4,7 +4,7 @@ import { measureTyping } from './edit/measure-typing.ts'
 import { printMemory, printTyping } from './edit/print.ts'
 import type { Subject } from './edit/subjects.ts'
 import { subjectsOf } from './edit/subjects.ts'
-import { printSurroundings, surroundings, writeReport } from './kit/report.ts'
+import { benchEnvironment, printEnvironment, writeReport } from './kit/report.ts'
 import { browserVersion, withNewProfile } from './load/browser.ts'
 import type { Contender } from './load/contender.ts'
 import { signIn } from './load/contender.ts'
@@ -15,11 +15,11 @@ import { startStateroom } from './load/start-stateroom.ts'
 export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
   const peer = flags.peer ? peerApp(flags.peer) : null
-  const where = surroundings({
+  const where = benchEnvironment({
     chromium: await browserVersion(),
     ...(peer && peerVersions(peer)),
   })
-  printSurroundings(where)
+  printEnvironment(where)
 
   const contenders: Contender[] = []
   try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Postgres } from '../tests/server/kit/postgres.ts'
 import { startPostgres } from '../tests/server/kit/postgres.ts'
-import { printSurroundings, surroundings, writeReport } from './kit/report.ts'
+import { benchEnvironment, printEnvironment, writeReport } from './kit/report.ts'
 import type { BulkSample } from './list/measure-bulk.ts'
 import { measureBulk } from './list/measure-bulk.ts'
 import type { ImportSample } from './list/measure-import.ts'
@@ -20,8 +20,8 @@ export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
   const sizes = flags.sizes.split(',').map(Number)
   const databases = databaseKinds.filter((kind) => flags.databases.split(',').includes(kind))
-  const where = surroundings({ chromium: await browserVersion() })
-  printSurroundings(where)
+  const where = benchEnvironment({ chromium: await browserVersion() })
+  printEnvironment(where)
 
   const postgres = databases.includes('postgres') ? await startPostgres() : null
   const steps: StepSample[] = []

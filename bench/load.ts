@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureBudgets, printBudgets } from '../scripts/budgets.ts'
-import { printSurroundings, surroundings, writeReport } from './kit/report.ts'
+import { benchEnvironment, printEnvironment, writeReport } from './kit/report.ts'
 import { browserVersion, withNewProfile } from './load/browser.ts'
 import type { Contender } from './load/contender.ts'
 import { signIn } from './load/contender.ts'
@@ -17,11 +17,11 @@ import { startStateroom } from './load/start-stateroom.ts'
 export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
   const peer = flags.peer ? peerApp(flags.peer) : null
-  const where = surroundings({
+  const where = benchEnvironment({
     chromium: await browserVersion(),
     ...(peer && peerVersions(peer)),
   })
-  printSurroundings(where)
+  printEnvironment(where)
   const budgets = measureBudgets()
   printBudgets(budgets)
 

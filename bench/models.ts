@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { inProject } from '../scripts/kit/root.ts'
-import { printSurroundings, surroundings, versionIn, writeReport } from './kit/report.ts'
+import { benchEnvironment, printEnvironment, versionIn, writeReport } from './kit/report.ts'
 import type { Measured } from './models/measure.ts'
 import { measure, measureExcess, measureMutation } from './models/measure.ts'
 import { printExcess, printMeasured, printMutated, printPaths } from './models/print.ts'
@@ -12,8 +12,8 @@ import { measurePaths, ways } from './models/xstate-graph.ts'
 /** `npm run bench:models`: what it costs to explore, plan, run and mutate, and how good the tours are. */
 export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
-  const where = surroundings({ xstate: versionIn(inProject('node_modules/xstate')) })
-  printSurroundings(where)
+  const where = benchEnvironment({ xstate: versionIn(inProject('node_modules/xstate')) })
+  printEnvironment(where)
   const chosen = await chosenSubjects(flags.only?.split(','))
 
   const samples: Measured[] = []

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { printSurroundings, surroundings, writeReport } from './kit/report.ts'
+import { benchEnvironment, printEnvironment, writeReport } from './kit/report.ts'
 import { ServerProcess } from './kit/server-process.ts'
 import { makeContenders } from './server/contenders.ts'
 import type { RateSample, Running } from './server/measure-rates.ts'
@@ -13,8 +13,8 @@ export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
   const rounds = Number(flags.rounds)
   const tries = Number(flags.tries)
-  const where = surroundings()
-  printSurroundings(where)
+  const where = benchEnvironment()
+  printEnvironment(where)
 
   const contenders = await makeContenders()
   const starts: StartSample[] = []

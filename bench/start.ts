@@ -6,15 +6,15 @@ import { root } from '../scripts/kit/root.ts'
 import { freePort } from './kit/free-port.ts'
 import { printTable } from './kit/print-table.ts'
 import { watchOthers } from './kit/processes.ts'
-import { printSurroundings, surroundings, writeReport } from './kit/report.ts'
+import { benchEnvironment, printEnvironment, writeReport } from './kit/report.ts'
 import { ServerProcess } from './kit/server-process.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
 
 /** `npm run bench:start`: how long a fresh clone needs until somebody can sign in. */
 export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options: { json: { type: 'string' } } })
-  const where = surroundings()
-  printSurroundings(where)
+  const where = benchEnvironment()
+  printEnvironment(where)
 
   const clone = join(temporaryFolder('clone'), 'stateroom')
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, clone])

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { printSurroundings, surroundings, writeReport } from './kit/report.ts'
+import { benchEnvironment, printEnvironment, writeReport } from './kit/report.ts'
 import { browserVersion } from './load/browser.ts'
 import { measureDifferences } from './together/measure-differences.ts'
 import { measureLive } from './together/measure-events.ts'
@@ -10,8 +10,8 @@ import { printVersions } from './together/print-versions.ts'
 /** `npm run bench:together`: what it costs to see what others do, and did, to one document. */
 export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
-  const where = surroundings({ chromium: await browserVersion() })
-  printSurroundings(where)
+  const where = benchEnvironment({ chromium: await browserVersion() })
+  printEnvironment(where)
 
   const wanted = (part: string) => flags.only === undefined || flags.only === part
   const live = wanted('live') ? await measureLive() : null

@@ -11,6 +11,7 @@ import { testCommand } from './commands/test.ts'
 import { endWithReader } from './services/end-with-reader.ts'
 import { packageVersion } from './services/package-version.ts'
 import { problemOf } from './services/problem-of.ts'
+import { ChildFailed } from './services/seed-apart.ts'
 import type { Terminal } from './terminal.ts'
 import { isInteractive } from './terminal.ts'
 import { languageOf, loadTexts } from './texts.ts'
@@ -54,6 +55,7 @@ try {
   if (thrown instanceof CommanderError) {
     process.exit(thrown.exitCode === 0 ? 0 : wrongUsage)
   }
+  if (thrown instanceof ChildFailed) process.exit(thrown.exitCode)
   const problem = problemOf(thrown)
   const { cause, code, details } = problem
   terminal.complain(terminal.text(problemTextKey(code), details))

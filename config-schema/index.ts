@@ -1,5 +1,11 @@
 export type * from './contracts/admin-config.ts'
-export { adminConfigPath, setupTokenHeader, strangerHeader } from './contracts/admin-config.ts'
+export {
+  adminConfigPath,
+  setupTokenHeader,
+  strangerHeader,
+  userHeader,
+  userHeaderValue,
+} from './contracts/admin-config.ts'
 export type * from './contracts/bulk.ts'
 export { bulkPath, isOfTrash, likedInBulk, mostInBulk } from './contracts/bulk.ts'
 export { changedPlaces, changedVersion } from './contracts/changed-places.ts'
@@ -15,12 +21,43 @@ export {
   pathOf,
   trashOf,
 } from './contracts/document-address.ts'
+export type { DocumentStatus, StatusFacts } from './contracts/document-status.ts'
+export {
+  documentStatus,
+  documentStatuses,
+  isDocumentStatus,
+  statusFilterField,
+} from './contracts/document-status.ts'
 export type * from './contracts/documents.ts'
 export { idempotencyHeader } from './contracts/documents.ts'
 export type * from './contracts/events.ts'
 export { eventsPath } from './contracts/events.ts'
 export type * from './contracts/fields/client-field.ts'
 export type { Asks, ValueField } from './contracts/fields/field.ts'
+export type * from './contracts/fields/field-kinds.ts'
+export {
+  factsOf,
+  fieldKinds,
+  hasRows,
+  hasShape,
+  holdsMany,
+  isContent,
+  isValued,
+  isWritten,
+} from './contracts/fields/field-kinds.ts'
+export type * from './contracts/fields/field-tree.ts'
+export {
+  changedRows,
+  changedValues,
+  childrenOf,
+  childrenOfRow,
+  fieldsOfRow,
+  levelsBelow,
+  memberNamed,
+  membersOf,
+  partsOf,
+  pathBelow,
+} from './contracts/fields/field-tree.ts'
 export type * from './contracts/fields/reference-fields.ts'
 export type * from './contracts/fields/value-fields.ts'
 export type { AnsweredQuestion, Question } from './contracts/first-questions.ts'
@@ -67,6 +104,7 @@ export {
   exitCodeOf,
   type FieldProblem,
   isProblem,
+  isUnreachable,
   Problem,
   type ProblemData,
   toProblem,

@@ -6,11 +6,15 @@ type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 type WithoutPlural<Key> = Key extends `${infer Stem}_${PluralSuffix}` ? Stem : Key
 
-/** The name of a text. English is the source: a key that is not in `en.json` does not compile. */
-export type TextKey = WithoutPlural<keyof typeof en>
+type PanelKey = WithoutPlural<keyof typeof en>
 
 /** The name of a text that only the command line says. */
 export type CliTextKey = WithoutPlural<keyof typeof cli>
 
+type ProblemKey = Extract<PanelKey | CliTextKey, `problem.${ProblemCode}`>
+
+/** The name of a text. English is the source: a key that is not in `en.json` does not compile. */
+export type TextKey = PanelKey | ProblemKey
+
 /** The text of a problem. Fails to compile when a code in the problems' table has no English text. */
-export const problemTextKey = (code: ProblemCode): TextKey => `problem.${code}`
+export const problemTextKey = (code: ProblemCode): ProblemKey => `problem.${code}`

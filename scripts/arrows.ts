@@ -13,6 +13,56 @@ const arrows: Record<string, readonly string[]> = {
   server: ['config-schema'],
   cli: ['config-schema', 'locales', 'machines', 'server', 'testing'],
 }
+/**
+ * The folders of a room from the top down: each may import those below it. The files beside the
+ * folders may import all of them, and no folder imports such a file. `*` stands for every folder
+ * that is not named; none of these imports another.
+ */
+const rooms: Record<string, readonly string[]> = {
+  server: [
+    'payload',
+    'plugin',
+    'host',
+    'endpoints',
+    'live',
+    'features',
+    'database',
+    'components',
+    'kit',
+  ],
+  ui: [
+    'app',
+    'views',
+    'arrangement',
+    'differences',
+    'find',
+    'site',
+    'fields',
+    'site-components',
+    'validation',
+    'marking',
+    'actions',
+    'kit',
+    'client',
+    'parts',
+    'styles',
+  ],
+  'ui/views': [
+    '*',
+    'document',
+    'list',
+    'version',
+    'versions',
+    'access',
+    'beside-form',
+    'message',
+    'document-tabs',
+  ],
+}
+
+/** A page of its own that shows what a folder holds, for tests and for whoever works on it. */
+const isGallery = /^ui\/[^/]+\/gallery\//
+
 /** The cases of a machine are checked by the types of the engine that tries them, and by no more. */
 const isPlan = /^machines\/[^/]+\/[^/]+\.plan\.ts$/
 const theEngine = 'testing'
@@ -33,14 +83,17 @@ const theClient = 'ui/client/'
 
 /** `npm run arrows`: names every import that goes the wrong way. */
 export async function main(): Promise<number> {
-  const found = strays(project)
+  const found = strays(ownModules())
   for (const stray of found) console.error(stray)
   return found.length === 0 ? 0 : 1
 }
 
+/** All of the project's. */
+export const ownModules = (): Module[] =>
+  readModules(project, [...Object.keys(arrows), ...onlookers])
+
 /** Every breach of the order in ARCHITECTURE.md, as a line that names the file. None is what we want. */
-export function strays(root: string): string[] {
-  const modules = readModules(root, [...Object.keys(arrows), ...onlookers])
+export function strays(modules: readonly Module[]): string[] {
   const product = modules.filter(({ file }) => folderOf(file) in arrows)
   return [
     ...product.flatMap(misdirected),
@@ -67,7 +120,10 @@ function reasonAgainstOurs(
 ): string | undefined {
   const here = folderOf(file)
   const there = folderOf(target)
-  if (here === there || target === 'package.json') return undefined
+  if (isGallery.test(file)) return undefined
+  if (isGallery.test(target)) return 'a gallery only looks at the product'
+  if (here === there) return reasonInRooms(file, target)
+  if (target === 'package.json') return undefined
   if (there === theEngine && isPlan.test(file)) {
     return isType ? undefined : 'a plan takes types of the engine only'
   }
@@ -76,6 +132,30 @@ function reasonAgainstOurs(
     return 'the config is read on the server; the browser gets contracts'
   }
   return specifier.startsWith('#') ? undefined : `import the door of ${there}, not a file in it`
+}
+
+function reasonInRooms(file: string, target: string): string | undefined {
+  for (const [room, order] of Object.entries(rooms)) {
+    const isWithin = [file, target].every((path) => path.startsWith(`${room}/`))
+    const reason = isWithin ? reasonInRoom(room, order, file, target) : undefined
+    if (reason) return reason
+  }
+  return undefined
+}
+
+function reasonInRoom(
+  room: string,
+  order: readonly string[],
+  file: string,
+  target: string,
+): string | undefined {
+  const here = innerFolderOf(room, file)
+  const there = innerFolderOf(room, target)
+  if (here === null || here === there) return undefined
+  const placeOf = (folder: string) => order.indexOf(order.includes(folder) ? folder : '*')
+  if (placeOf(here) === -1) return `${here} has no place in the order of ${room}`
+  const isBelow = there !== null && placeOf(there) > placeOf(here)
+  return isBelow ? undefined : `${here} may not import ${there ?? target}`
 }
 
 function reasonAgainstPackage(file: string, { specifier }: Import): string | undefined {
@@ -97,3 +177,9 @@ const graphOf = (modules: readonly Module[]) =>
   new Map(modules.map(({ file, imports }) => [file, imports.flatMap(({ target }) => target ?? [])]))
 
 const folderOf = (file: string) => file.split('/', 1)[0] ?? ''
+
+/** null: the file lies beside the folders of its room. */
+function innerFolderOf(room: string, file: string): string | null {
+  const [inner = '', ...below] = file.slice(room.length + 1).split('/')
+  return below.length > 0 ? inner : null
+}

@@ -17,7 +17,7 @@ export async function main([flag]: string[]): Promise<number> {
     if (flag === '--check') console.error(`${file} is out of date. Run "npm run draw".`)
     else writeFileSync(inProject(file), drawn)
   }
-  if (flag !== '--check') console.log(`${stale.length} machines drawn anew.`)
+  if (flag !== '--check') console.log(`Drew ${stale.length} machines.`)
   return flag === '--check' && stale.length > 0 ? 1 : 0
 }
 

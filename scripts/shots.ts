@@ -41,7 +41,7 @@ export async function main(words: string[]): Promise<number> {
   await studio.close()
 
   for (const failure of failures) console.error(failure)
-  console.log(`${jobs.length} pictures in ${time()}, ${failures.length} not as they should be.`)
+  console.log(`${jobs.length} screenshots in ${time()}, ${failures.length} failed.`)
   return failures.length === 0 ? 0 : 1
 }
 

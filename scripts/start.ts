@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
-import { buildWhatIsStale } from './kit/build-parts.ts'
+import { staleParts } from './kit/build-parts.ts'
 import { forwardSignals } from './kit/forward-signals.ts'
 import { inProject, root } from './kit/root.ts'
+import { runScript } from './kit/run-tool.ts'
 import { stopwatch } from './kit/seconds.ts'
 
 /** `npm start`: builds what is missing, then serves the example until it is told to stop. */
 export async function main(args: string[]): Promise<number> {
   const sinceStart = stopwatch()
-  const built = await buildWhatIsStale()
+  const stale = staleParts()
+  // In a process of its own, which takes with it what a build needs.
+  const code = stale.length > 0 ? await runScript('build-stale') : 0
+  if (code !== 0) return code
   const buildTime = sinceStart()
 
   const server = spawn(
@@ -26,7 +30,7 @@ export async function main(args: string[]): Promise<number> {
     process.stdout.write(chunk)
     if (isReady || !chunk.includes('http://')) return
     isReady = true
-    const build = built.length > 0 ? `build ${buildTime}` : 'nothing to build'
+    const build = stale.length > 0 ? `build ${buildTime}` : 'nothing to build'
     console.log(`Started in ${sinceStart()} (${build}).`)
   })
   return new Promise((resolve) => server.once('close', (code) => resolve(code ?? 1)))

@@ -10,7 +10,7 @@ export async function main(): Promise<number> {
   for (const [file, text] of Object.entries(generated())) {
     mkdirSync(dirname(inProject(file)), { recursive: true })
     writeFileSync(inProject(file), text)
-    console.log(`${file} written anew.`)
+    console.log(`Wrote ${file}.`)
   }
   return 0
 }

@@ -25,6 +25,8 @@ export interface ServerOptions {
   secret?: string
   /** Change the database's tables even where that deletes data. */
   acceptDataLoss?: boolean
+  /** Runs once the port is taken and before the database is opened. */
+  prepare?: () => Promise<void>
   /** Fills an empty database: runs while no user exists. */
   seed?: (payload: Payload) => Promise<unknown>
   limits?: Partial<Limits>

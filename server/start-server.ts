@@ -10,18 +10,18 @@ import { siteComponents } from './components/site-components.ts'
 import { prepareDataDir, sqliteUrl } from './data-dir.ts'
 import { openDatabase } from './database/database.ts'
 import { keepStatistics } from './database/tuning/keep-statistics.ts'
+import { firstUserExists } from './features/first-user/first-user-exists.ts'
+import type { TokenGuard } from './features/first-user/first-user-guard.ts'
+import { tokenGuard } from './features/first-user/first-user-guard.ts'
 import { starting } from './host/health.ts'
 import { createHost } from './host/host.ts'
 import type { Listener } from './host/listen.ts'
 import { listen } from './host/listen.ts'
 import { forgetSecretFile, secretFile } from './kit/secret-file.ts'
+import { endStreams } from './live/live-of.ts'
 import type { Limits, RunningServer, ServerOptions } from './options.ts'
 import { defaultLimits } from './options.ts'
 import { payloadConfig } from './payload/payload-config.ts'
-import { firstUserExists } from './plugin/first-user/first-user-exists.ts'
-import type { TokenGuard } from './plugin/first-user/first-user-guard.ts'
-import { tokenGuard } from './plugin/first-user/first-user-guard.ts'
-import { endStreams } from './plugin/live/go-live.ts'
 
 /** Starts the server, or refuses with a Problem that says what to do. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -32,6 +32,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listener = await openPort(options, limits)
 
   try {
+    await options.prepare?.()
     return await startBehind(listener, { ...options, dataDir }, site, limits)
   } catch (thrown) {
     await listener.close()

@@ -12,6 +12,7 @@ export type ModelErrorCode =
   | 'plan.throws'
   | 'plan.unknownEvent'
   | 'plan.unknownMutant'
+  | 'plan.unknownStep'
   | 'plan.unknownWork'
   | 'plan.workWithoutOutcomes'
   | 'trace.unreadable'

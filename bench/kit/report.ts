@@ -4,7 +4,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { inProject, root } from '../../scripts/kit/root.ts'
 
-export interface Surroundings {
+export interface BenchEnvironment {
   command: string
   started: string
   commit: string
@@ -13,7 +13,7 @@ export interface Surroundings {
 }
 
 /** Where, when and with what something was measured. */
-export const surroundings = (versions: Record<string, string> = {}): Surroundings => ({
+export const benchEnvironment = (versions: Record<string, string> = {}): BenchEnvironment => ({
   command: [
     'npm run',
     process.env.npm_lifecycle_event ?? 'bench',
@@ -43,7 +43,7 @@ export function writeReport(file: string | undefined, report: object): void {
   if (file) writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`)
 }
 
-export function printSurroundings({ commit, machine, started, versions }: Surroundings): void {
+export function printEnvironment({ commit, machine, started, versions }: BenchEnvironment): void {
   const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
   console.log(`${started.slice(0, 16)}, ${machine}, commit ${commit}\n${named.join(', ')}`)
 }

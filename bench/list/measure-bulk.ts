@@ -27,7 +27,7 @@ export async function measureBulk(
     const filter = `where[or][0][and][0][id][less_than_equal]=${documents}`
     await page.goto(`${server.origin}/admin/collections/articles?${filter}`)
     await page.locator('thead input[type="checkbox"]').check()
-    await page.getByRole('button', { name: /that match/ }).click()
+    await page.getByRole('button', { name: /matching documents/ }).click()
     await page.locator('#bulk-edit').click()
     const form = page.getByRole('dialog')
     await form.getByRole('checkbox', { name: 'Words' }).check()

@@ -4,8 +4,9 @@ import { problemTextKey } from '#locales'
 import type { RunningServer } from '#server'
 import { readEnvironment } from '../services/environment.ts'
 import { loadConfig } from '../services/load-config.ts'
-import { keepSignIn, keptSignIn, loadSeed } from '../services/load-seed.ts'
+import { isSeeded, keepSignIn, keptSignIn, loadSeed } from '../services/load-seed.ts'
 import { packageRoot } from '../services/package-root.ts'
+import { endWithParent, onlySeedFlag, seedApart } from '../services/seed-apart.ts'
 import { stopOnSignals } from '../services/stop-on-signals.ts'
 import { surviveLateCloses } from '../services/survive-late-closes.ts'
 import type { Terminal } from '../terminal.ts'
@@ -14,6 +15,8 @@ interface Flags {
   config: string
   seed?: string
   adminDir: string
+  /** A child that fills the database and ends. */
+  onlySeed?: true
 }
 
 /** `stateroom start`: serves the admin until it is told to stop. */
@@ -23,14 +26,17 @@ export const startCommand = (terminal: Terminal) =>
     .option('-c, --config <file>', terminal.text('cli.start.config'), 'stateroom.config.ts')
     .option('--seed <file>', terminal.text('cli.start.seed'))
     .addOption(new Option('--admin-dir <dir>').default(join(packageRoot, 'dist/admin')).hideHelp())
+    .addOption(new Option(onlySeedFlag).hideHelp())
     .action((flags: Flags) => start(terminal, flags))
 
 async function start(terminal: Terminal, flags: Flags): Promise<void> {
   const startedAt = performance.now()
   const configPath = resolve(terminal.cwd, flags.config)
   const { secret, ...environment } = readEnvironment(terminal.env, configPath)
+  const { dataDir } = environment
   const config = await loadConfig(terminal, configPath)
   const seed = flags.seed ? await loadSeed(resolve(terminal.cwd, flags.seed)) : null
+  if (flags.onlySeed) endWithParent()
 
   // Loaded last: it is large, and a start that is refused does without it.
   const { startServer } = await import('#server')
@@ -38,23 +44,33 @@ async function start(terminal: Terminal, flags: Flags): Promise<void> {
     config,
     ...environment,
     ...(secret ? { secret } : {}),
+    ...(flags.onlySeed && { port: 0 }),
     adminDir: resolve(terminal.cwd, flags.adminDir),
     siteDir: dirname(configPath),
     log: terminal.complain,
-    warn: ({ code, details }) => terminal.complain(terminal.text(problemTextKey(code), details)),
+    // What a child warns of, its parent does.
+    ...(!flags.onlySeed && {
+      warn: ({ code, details }) => terminal.complain(terminal.text(problemTextKey(code), details)),
+    }),
+    ...(seed && !flags.onlySeed && !isSeeded(dataDir) && { prepare: seedApart }),
     ...(seed && {
       seed: async (payload) => {
         terminal.say(terminal.text('cli.start.seeding'))
-        await keepSignIn(environment.dataDir, await seed(payload, terminal.say))
+        await keepSignIn(dataDir, await seed(payload, terminal.say))
       },
     }),
   })
+  if (flags.onlySeed) {
+    if (!isSeeded(dataDir)) await keepSignIn(dataDir, null)
+    await server.close()
+    process.exit(0)
+  }
   surviveLateCloses()
   stopOnSignals(async () => {
     terminal.say(terminal.text('cli.start.stopping'))
     await server.close()
   })
-  await announce(terminal, server, environment.dataDir, performance.now() - startedAt)
+  await announce(terminal, server, dataDir, performance.now() - startedAt)
 }
 
 async function announce(

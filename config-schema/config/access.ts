@@ -13,22 +13,22 @@ const rule = (meaning: string) =>
 
 export const collectionAccess = z
   .strictObject({
-    create: rule('Who may make documents.'),
-    read: rule('Who may see documents; a query lets them see those that it finds.'),
-    update: rule('Who may change documents.'),
-    delete: rule('Who may delete documents.'),
-    unlock: rule('Who may unlock a user after too many wrong passwords.'),
-    readVersions: optionalFunction('Who may see the versions of a document.'),
-    admin: optionalFunction('Which of these users may enter the admin.'),
+    create: rule('Who can create documents.'),
+    read: rule('Who can read documents; a query limits them to its results.'),
+    update: rule('Who can update documents.'),
+    delete: rule('Who can delete documents.'),
+    unlock: rule('Who can unlock a user after too many failed sign-ins.'),
+    readVersions: optionalFunction('Who can read the versions of a document.'),
+    admin: optionalFunction('Which users can access the admin panel.'),
   })
   .prefault({})
-  .describe('Who may do what.')
+  .describe('Access control.')
 
 export const globalAccess = z
   .strictObject({
-    read: rule('Who may see the global.'),
-    update: rule('Who may change the global.'),
-    readVersions: optionalFunction('Who may see its versions.'),
+    read: rule('Who can read the global.'),
+    update: rule('Who can update the global.'),
+    readVersions: optionalFunction('Who can read its versions.'),
   })
   .prefault({})
-  .describe('Who may do what.')
+  .describe('Access control.')

@@ -9,33 +9,37 @@ export const admin = z
     user: z
       .string()
       .optional()
-      .describe('The slug of the collection whose users sign in here; the first one with `auth`.'),
+      .describe(
+        'The slug of the collection whose users sign in here; by default, the first one with `auth`.',
+      ),
     theme: z
       .enum(['all', 'light', 'dark'])
       .default('all')
-      .describe('`all` lets people choose; otherwise there is only this one.'),
+      .describe('`all` lets people choose a theme; otherwise the theme is fixed.'),
     codeEditor,
-    components: z.strictObject({ views }).optional().describe('Components of yours.'),
+    components: z.strictObject({ views }).optional().describe('Custom components.'),
     importMap: z
       .strictObject({
         baseDir: z
           .string()
           .optional()
-          .describe("The folder that components' paths begin at; the config's own without."),
+          .describe(
+            "The folder that component paths are relative to; by default, the config's folder.",
+          ),
       })
       .optional()
-      .describe('Where components are.'),
+      .describe('The location of custom components.'),
   })
   .prefault({})
-  .describe('The admin as a whole.')
+  .describe('Options of the admin panel.')
 
 const route = formed(/^\/([\w-]+(\/[\w-]+)*)?$/, '/admin')
 
 /** Where the admin and the API are. */
 export const routes = z
   .strictObject({
-    admin: route.default('/admin').describe('The address of the admin.'),
-    api: route.default('/api').describe('The address of the API.'),
+    admin: route.default('/admin').describe('The path of the admin panel.'),
+    api: route.default('/api').describe('The path of the API.'),
   })
   .prefault({})
-  .describe('Where the admin and the API are.')
+  .describe('The paths of the admin panel and the API.')

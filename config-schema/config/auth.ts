@@ -6,8 +6,8 @@ import { anyFunction, count, flag, formed, optionalFunction, text } from './valu
 const onlyTrue = (meaning: string) => z.literal(true).optional().describe(meaning)
 
 const mailKeys = {
-  generateEmailHTML: optionalFunction("Makes the mail's text."),
-  generateEmailSubject: optionalFunction("Makes the mail's subject."),
+  generateEmailHTML: optionalFunction("Returns the email's body."),
+  generateEmailSubject: optionalFunction("Returns the email's subject."),
 }
 
 const authOptions = z
@@ -16,69 +16,69 @@ const authOptions = z
       .union([
         z.boolean(),
         z.strictObject({
-          requireUsername: flag('A user without a username is refused.'),
-          requireEmail: flag('A user without an email address is refused.'),
-          allowEmailLogin: flag('The email address works as well.'),
+          requireUsername: flag('Requires a username.'),
+          requireEmail: flag('Requires an email address.'),
+          allowEmailLogin: flag('Lets users sign in with their email address too.'),
         }),
       ])
       .optional()
       .describe('Users sign in with a username.'),
-    tokenExpiration: count('Seconds until a session ends; 7200 without.'),
-    useSessions: flag('Sessions are kept in the database, so that they can be ended.'),
-    maxLoginAttempts: count('Wrong passwords until a user is locked; 0 for no end.'),
-    lockTime: count('Milliseconds that a user is locked for.'),
+    tokenExpiration: count('Seconds until a session expires; 7200 by default.'),
+    useSessions: flag('Stores sessions in the database, so that they can be revoked.'),
+    maxLoginAttempts: count('Failed sign-ins until a user is locked; 0 for no limit.'),
+    lockTime: count('Milliseconds until a locked user can sign in again.'),
     verify: z
       .union([z.boolean(), z.strictObject(mailKeys)])
       .optional()
-      .describe('Users must prove their email address first.'),
+      .describe('Requires users to verify their email address.'),
     forgotPassword: z
       .strictObject({
         ...mailKeys,
-        expiration: count('Milliseconds that the link is good for.'),
-        minRequestInterval: count('Milliseconds between two mails to the same user.'),
+        expiration: count('Milliseconds until the link expires.'),
+        minRequestInterval: count('Milliseconds between two emails to the same user.'),
       })
       .optional()
-      .describe('The way to a new password.'),
+      .describe('Password reset.'),
     cookies: z
       .strictObject({
         domain: text("The cookie's domain."),
         sameSite: z
           .union([z.boolean(), z.enum(['Lax', 'None', 'Strict'])])
           .optional()
-          .describe('When the browser sends the cookie.'),
+          .describe("The cookie's `SameSite` attribute."),
         secure: flag('Sent over HTTPS only.'),
       })
       .optional()
       .describe("The session's cookie."),
-    depth: count('How deep the user is read with every request.'),
+    depth: count('The depth at which the user is read in every request.'),
     useAPIKey: z
-      .union([z.boolean(), z.strictObject({ reveal: flag('A stored key can be shown again.') })])
+      .union([z.boolean(), z.strictObject({ reveal: flag('Lets a stored key be shown again.') })])
       .optional()
-      .describe('Each user can have a key for the API.'),
-    removeTokenFromResponses: onlyTrue('The token is in the cookie only.'),
+      .describe('Gives users API keys.'),
+    removeTokenFromResponses: onlyTrue('Sends the token only in the cookie.'),
     disableLocalStrategy: z
       .union([
         z.literal(true),
         z.strictObject({
-          enableFields: onlyTrue('Keeps the fields of the users all the same.'),
-          optionalPassword: onlyTrue('A user may have no password.'),
+          enableFields: onlyTrue('Keeps the auth fields.'),
+          optionalPassword: onlyTrue('Makes the password optional.'),
         }),
       ])
       .optional()
-      .describe('No passwords: your own strategies only.'),
+      .describe('Turns off passwords: only your own strategies can sign users in.'),
     strategies: z
       .array(
         z.strictObject({
           name: formed(/\S/, 'my-strategy').describe('The name of the strategy.'),
-          authenticate: anyFunction.describe('Finds out who sends a request.'),
+          authenticate: anyFunction.describe('Authenticates a request.'),
         }),
       )
       .optional()
-      .describe('Ways of your own to find out who somebody is.'),
+      .describe('Custom authentication strategies.'),
   } satisfies KeysOf<IncomingAuthType>)
   .meta({ id: 'Auth', description: 'How users of a collection sign in.' })
 
 export const auth = z
   .union([z.boolean(), authOptions])
   .default(false)
-  .describe('The documents are users who can sign in.')
+  .describe('Makes the documents users who can sign in.')

@@ -11,8 +11,8 @@ const image = (meaning: string) =>
     .union([
       z.string(),
       z.strictObject({
-        url: z.string().describe("The picture's address."),
-        alt: text('What it shows.'),
+        url: z.string().describe("The image's URL."),
+        alt: text("The image's alternative text."),
       }),
     ])
     .optional()
@@ -21,12 +21,12 @@ const image = (meaning: string) =>
 /** `fields` is handed in, because a block may hold blocks. */
 export const blockSchema = (fields: z.ZodType) =>
   z.strictObject({
-    slug: slug.describe('The name of the block: `blockType` of its rows.'),
+    slug: slug.describe("The block's slug, stored as `blockType`."),
     fields: fields.describe('The fields of the block.'),
     labels,
     interfaceName,
     dbName: databaseName("The name of the rows' table."),
-    custom: open('Data of your own, for the server only.'),
+    custom: open('Custom data, server only.'),
     admin: z
       .strictObject({
         components: z
@@ -35,27 +35,27 @@ export const blockSchema = (fields: z.ZodType) =>
             Label: optionalComponent("Shows the block's title."),
           })
           .optional()
-          .describe("Components of yours in place of the block's parts."),
-        custom: open('Data of your own, for server and browser.'),
+          .describe('Custom components for parts of the block.'),
+        custom: open('Custom data, for the server and the browser.'),
         disableBlockName: flag("Hides the block's name."),
-        group: words.optional().describe('The heading that it is offered under.'),
+        group: words.optional().describe('The group that the block is listed in.'),
         images: z
           .strictObject({
             icon: image('Shown in the menus of the rich text editor.'),
-            thumbnail: image('Shown where a block is chosen.'),
+            thumbnail: image('Shown in the block picker.'),
           })
           .optional()
-          .describe('Pictures of the block.'),
-        jsx: optionalComponent('The module with its form in Markdown.'),
+          .describe('Images of the block.'),
+        jsx: optionalComponent('The module with its Markdown format.'),
       } satisfies KeysOf<NonNullable<Block['admin']>>)
       .optional()
-      .describe('How the block looks and behaves in the admin.'),
-    jsx: anything('How the block is written in Markdown.'),
+      .describe('Options of the block in the admin panel.'),
+    jsx: anything("The block's Markdown format."),
     graphQL: z
       .strictObject({ singularName: text("The type's name in GraphQL.") })
       .optional()
       .describe('The older form of `interfaceName`.'),
     imageAltText: text('The older form of `admin.images`.'),
     imageURL: text('The older form of `admin.images`.'),
-    _sanitized: flag('Set by Payload; never by hand.'),
+    _sanitized: flag("Set by Payload. Don't set it yourself."),
   } satisfies KeysOf<Block>)

@@ -13,8 +13,8 @@ export const codeEditor = z
     cdn: cdn
       .optional()
       .describe(
-        'The address of a folder with a copy of the editor’s file, for browsers to fetch it from; the server’s own without.',
+        'The URL of a folder with a copy of the editor’s file, such as a CDN; by default, the server’s own.',
       ),
   })
   .optional()
-  .describe('The editor of code fields.')
+  .describe('The editor for code fields.')

@@ -35,14 +35,14 @@ export type ResolvedCollection = CollectionConfig &
  */
 export const collection = z
   .strictObject({
-    slug: slug.describe('The name in addresses and of the table.'),
+    slug: slug.describe('The name in URLs and of the table.'),
     labels: z
       .strictObject({
-        singular: optionalLabel('The word for one document.'),
-        plural: optionalLabel('The word for many.'),
+        singular: optionalLabel('The singular label.'),
+        plural: optionalLabel('The plural label.'),
       })
       .optional()
-      .describe('What one document, and several, are called.'),
+      .describe('The singular and plural labels.'),
     fields: fields.describe('The fields of a document.'),
     access: collectionAccess,
     admin: collectionAdmin,
@@ -51,61 +51,63 @@ export const collection = z
     versions: collectionVersions,
     hooks: collectionHooks,
     endpoints: entityEndpoints,
-    timestamps: z.boolean().default(true).describe('Keeps `createdAt` and `updatedAt`.'),
-    trash: flag('Deleted documents can be brought back.'),
-    defaultSort: sort('The order of lists until somebody chooses another.'),
-    orderable: flag('Documents can be put in order by hand.'),
+    timestamps: z.boolean().default(true).describe('Adds `createdAt` and `updatedAt`.'),
+    trash: flag('Moves deleted documents to the trash.'),
+    defaultSort: sort("The list's default sort order."),
+    orderable: flag('Lets people order documents manually.'),
     lockDocuments: z
       .union([
         z.literal(false),
-        z.strictObject({ duration: z.number().min(1).describe('Seconds that a lock holds.') }),
+        z.strictObject({
+          duration: z
+            .number()
+            .min(1)
+            .describe('Seconds without an edit after which the lock expires.'),
+        }),
       ])
       .optional()
-      .describe('Tells others who is editing; `false` does not.'),
+      .describe('Locks a document while someone is editing it; `false` turns locks off.'),
     indexes: z
       .array(
         z.strictObject({
-          fields: z.array(z.string()).min(1).describe('The paths of the fields.'),
-          unique: flag('No two documents have the same values.'),
+          fields: z.array(z.string()).min(1).describe('The field paths.'),
+          unique: flag('Requires a unique combination of values.'),
         }),
       )
       .default([])
       .describe('Database indexes over several fields.'),
-    custom: z
-      .record(z.string(), z.unknown())
-      .default({})
-      .describe('Data of your own, for the server only.'),
+    custom: z.record(z.string(), z.unknown()).default({}).describe('Custom data, server only.'),
     dbName: databaseName('The name of the table.'),
-    defaultPopulate: open('What is read of a document that another one points to.'),
-    forceSelect: open('What is read in any case.'),
-    disableBulkDelete: flag('Documents cannot be deleted many at once.'),
-    disableBulkEdit: flag('Documents cannot be edited many at once.'),
-    disableDuplicate: flag('Documents cannot be copied.'),
-    enableQueryPresets: flag('Views of the list can be saved and shared.'),
+    defaultPopulate: open('The fields to read when another document refers to this one.'),
+    forceSelect: open('The fields that are always read.'),
+    disableBulkDelete: flag('Turns off deleting several documents at once.'),
+    disableBulkEdit: flag('Turns off editing several documents at once.'),
+    disableDuplicate: flag('Turns off duplicating documents.'),
+    enableQueryPresets: flag('Lets people save and share views of the list.'),
     folders: z
       .union([
         z.boolean(),
         z.strictObject({ browseByFolder: flag('Shown in the view by folders.') }),
       ])
       .optional()
-      .describe('Documents can be put into folders.'),
+      .describe('Lets people put documents into folders.'),
     graphQL: z
       .union([
         z.literal(false),
         z.strictObject({
-          singularName: text('The name of one in GraphQL.'),
-          pluralName: text('The name of many in GraphQL.'),
-          disableQueries: z.literal(true).optional().describe('No queries.'),
-          disableMutations: z.literal(true).optional().describe('No mutations.'),
+          singularName: text('The singular name in GraphQL.'),
+          pluralName: text('The plural name in GraphQL.'),
+          disableQueries: z.literal(true).optional().describe('Turns off queries.'),
+          disableMutations: z.literal(true).optional().describe('Turns off mutations.'),
         }),
       ])
       .optional()
-      .describe("The collection's place in GraphQL."),
+      .describe('GraphQL options of the collection.'),
     typescript: z
       .strictObject({ interface: text('The name of the generated type.') })
       .optional()
-      .describe('The generated types.'),
-    _sanitized: flag('Set by Payload; never by hand.'),
+      .describe('Options of the generated types.'),
+    _sanitized: flag("Set by Payload. Don't set it yourself."),
   } satisfies KeysOf<CollectionConfig>)
   .meta({
     id: 'Collection',

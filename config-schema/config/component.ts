@@ -25,4 +25,4 @@ export const components = (meaning: string) => z.array(component).optional().des
 export const views = z
   .record(z.string(), z.record(z.string(), z.unknown()))
   .optional()
-  .describe('Views that replace or join the built-in ones.')
+  .describe('Views that replace or extend the built-in ones.')

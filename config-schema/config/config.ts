@@ -14,42 +14,47 @@ type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number
 /** The whole of what a site owner writes: types, checks, JSON Schema and reference come from here. */
 export const configSchema = z
   .strictObject({
-    siteName: formed(/\S/, 'My site').default('Stateroom').describe('What the site is called.'),
-    collections: z.array(collection).describe('The lists of documents.'),
+    siteName: formed(/\S/, 'My site').default('Stateroom').describe("The site's name."),
+    collections: z.array(collection).describe("The site's collections."),
     globals: z
       .array(global)
       .default([])
-      .meta({ description: 'The single documents.', 'x-default': '`[]`' }),
+      .meta({ description: "The site's globals.", 'x-default': '`[]`' }),
     blocks: z
       .union([z.array(block), z.record(slug, blockInMap).transform(toList)])
       .default([])
       .meta({
-        description: 'Blocks that fields name in `blockReferences`: a map by slug, or a list.',
+        description: 'Blocks for fields to use in `blockReferences`: a map by slug, or a list.',
         'x-default': '`[]`',
       }),
     admin,
     routes,
     cookiePrefix: formed(/^[\w-]+$/, 'my-site')
       .default('payload')
-      .describe('What the names of all cookies begin with.'),
+      .describe('The prefix of all cookie names.'),
     localization,
+    defaultMaxTextLength: z
+      .int()
+      .min(1)
+      .default(40_000)
+      .describe('The maximum length of a text in fields without `maxLength`.'),
     search: search
       .optional()
-      .describe('One collection in which documents of several are found; none without it.'),
+      .describe('A search collection with entries from several collections.'),
     i18n: z
       .strictObject({
         languages: z
           .array(z.string())
           .min(1)
           .optional()
-          .describe("The admin's languages; all that it speaks without."),
+          .describe('The languages of the admin panel; by default, all available ones.'),
         fallback: z
           .string()
           .default('en')
-          .describe('The language of whoever asks for one that is not there.'),
+          .describe("The language for users whose own isn't available."),
       })
       .prefault({})
-      .describe("The admin's own language."),
+      .describe('The language of the admin panel.'),
     upload: z
       .strictObject({
         limits: z
@@ -58,33 +63,30 @@ export const configSchema = z
               .int()
               .min(1)
               .default(100 * 1024 ** 2)
-              .describe('The largest file that is taken, in bytes.'),
+              .describe('The maximum file size in bytes.'),
           })
           .prefault({})
-          .describe('How much is taken.'),
+          .describe('Upload limits.'),
       })
       .prefault({})
-      .describe('Files of every collection.'),
+      .describe('Upload options for every collection.'),
     plugins: z.array(func<Plugin>('A plugin.')).default([]).describe("Payload's plugins."),
-    onInit: func<NonNullable<Config['onInit']>>('Run once the server is up.').optional(),
-    endpoints: endpoints.default([]).describe('Addresses of your own in the API.'),
+    onInit: func<NonNullable<Config['onInit']>>('Runs when the server has started.').optional(),
+    endpoints: endpoints.default([]).describe('Custom API endpoints.'),
     hooks: z
       .strictObject({
         afterError: z
-          .array(func<AfterError>('Run when a request fails.'))
+          .array(func<AfterError>('Runs when a request fails.'))
           .optional()
-          .describe('Run when a request fails.'),
+          .describe('Runs when a request fails.'),
       })
       .optional()
-      .describe('Functions of yours for every collection.'),
+      .describe('Hooks for every collection.'),
     queryPresets: opaque<NonNullable<Config['queryPresets']>>(
-      'Who may keep views of lists, and with whom they can be shared.',
+      'Who can save views of lists, and who they can be shared with.',
     ),
-    jobs: opaque<NonNullable<Config['jobs']>>('Work that runs later.'),
-    custom: z
-      .record(z.string(), z.unknown())
-      .default({})
-      .describe('Data of your own, for the server only.'),
+    jobs: opaque<NonNullable<Config['jobs']>>('Background jobs.'),
+    custom: z.record(z.string(), z.unknown()).default({}).describe('Custom data, server only.'),
   })
   .meta({ id: 'Config', description: 'The config of a site.' })
 

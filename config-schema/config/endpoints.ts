@@ -6,12 +6,12 @@ import { anyFunction, formed, open } from './values.ts'
 /** Its type is Payload's own, for the same reason as a collection's. */
 const endpoint = z
   .strictObject({
-    path: formed(/^\//, '/hello').describe('The address below the API route.'),
+    path: formed(/^\//, '/hello').describe('The path below the API route.'),
     method: z
       .enum(['get', 'post', 'patch', 'put', 'delete', 'head', 'options', 'connect'])
       .describe('The HTTP method.'),
-    handler: anyFunction.describe('Takes the request, answers with a response.'),
-    custom: open('Data of your own.'),
+    handler: anyFunction.describe('Handles the request and returns a response.'),
+    custom: open('Custom data.'),
   } satisfies KeysOf<Omit<Endpoint, 'root'>>)
   .meta({
     id: 'Endpoint',
@@ -24,4 +24,4 @@ export const endpoints = z.array(endpoint)
 export const entityEndpoints = z
   .union([z.literal(false), endpoints])
   .default([])
-  .describe('Addresses of your own; `false` takes the built-in ones away too.')
+  .describe('Custom endpoints; `false` also removes the built-in ones.')

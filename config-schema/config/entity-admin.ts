@@ -11,38 +11,38 @@ const livePreview = z
     url: z
       .union([z.string(), z.null(), anyFunction])
       .optional()
-      .describe('The page that shows the document, or a function that names it.'),
+      .describe("The URL of the document's page, or a function that returns it."),
     breakpoints: z
       .array(
         z.strictObject({
-          name: z.string().describe('A name of its own.'),
-          label: z.string().describe('The name that people read.'),
-          width: size.describe('Pixels from side to side.'),
-          height: size.describe('Pixels from top to bottom.'),
+          name: z.string().describe('A unique name.'),
+          label: z.string().describe('The label.'),
+          width: size.describe('The width in pixels.'),
+          height: size.describe('The height in pixels.'),
         }),
       )
       .optional()
-      .describe('The sizes on offer.'),
-    openByDefault: flag('Open from the start.'),
+      .describe('The available sizes.'),
+    openByDefault: flag('Open by default.'),
   } satisfies KeysOf<LivePreviewConfig>)
   .meta({ id: 'LivePreview', description: 'The page beside the form.' })
 
 /** What collections and globals share. */
 const entityAdminKeys = {
-  custom: open('Data of your own, for server and browser.'),
+  custom: open('Custom data, for the server and the browser.'),
   description: label.optional().describe('The text under the heading.'),
   group: z
     .union([z.literal(false), words])
     .optional()
-    .describe('The heading in the navigation; `false` leaves it out.'),
+    .describe('The group in the navigation; `false` hides it.'),
   hidden: z
     .union([z.boolean(), anyFunction])
     .optional()
-    .describe('Not in the admin, or not for these users.'),
-  hideAPIURL: flag("Hides the document's address in the API."),
-  livePreview: livePreview.optional().describe('Shows the page that is being edited.'),
-  meta: open("The page's title and other meta data."),
-  preview: optionalFunction("Names the document's page on the site."),
+    .describe('Hides it from the admin panel, or from these users.'),
+  hideAPIURL: flag("Hides the document's API URL."),
+  livePreview: livePreview.optional().describe('Live preview of the page being edited.'),
+  meta: open("The page's title and other metadata."),
+  preview: optionalFunction("Returns the URL of the document's page on the site."),
 }
 
 const buttonKeys = {
@@ -65,24 +65,24 @@ const collectionComponents = z
     edit: z
       .strictObject({
         ...buttonKeys,
-        editMenuItems: components("More entries in the document's menu."),
-        Upload: optionalComponent('The part with the file.'),
+        editMenuItems: components("More items in the document's menu."),
+        Upload: optionalComponent('The upload component.'),
       })
       .optional()
-      .describe("The form's parts."),
-    listMenuItems: components("More entries in the list's menu."),
+      .describe('Components of the form.'),
+    listMenuItems: components("More items in the list's menu."),
     views,
   } satisfies KeysOf<NonNullable<CollectionAdminOptions['components']>>)
   .default({})
-  .describe('Components of yours.')
+  .describe('Custom components.')
 
 const pagination = z
   .strictObject({
     defaultLimit: z.int().min(1).default(10).describe('Documents per page.'),
-    limits: z.array(z.int().min(1)).default([5, 10, 25, 50, 100]).describe('The sizes on offer.'),
+    limits: z.array(z.int().min(1)).default([5, 10, 25, 50, 100]).describe('The available sizes.'),
   })
   .prefault({})
-  .describe("The list's pages.")
+  .describe("The list's pagination.")
 
 export const collectionAdmin = z
   .strictObject({
@@ -90,26 +90,26 @@ export const collectionAdmin = z
     custom: z
       .record(z.string(), z.unknown())
       .default({})
-      .describe('Data of your own, for server and browser.'),
+      .describe('Custom data, for the server and the browser.'),
     components: collectionComponents,
-    useAsTitle: z.string().default('id').describe('The field that stands for the document.'),
-    defaultColumns: texts("The list's columns until somebody chooses others."),
-    listSearchableFields: texts('The fields that the search box looks at.'),
+    useAsTitle: z.string().default('id').describe("The field used as the document's title."),
+    defaultColumns: texts("The list's default columns."),
+    listSearchableFields: texts("The fields that the list's search box searches."),
     pagination,
-    groupBy: flag('Lists can be grouped by a field.'),
-    baseFilter: optionalFunction('A query that every list is narrowed by.'),
+    groupBy: flag('Lets people group the list by a field.'),
+    baseFilter: optionalFunction('A query that filters every list.'),
     baseListFilter: optionalFunction('The older name of `baseFilter`.'),
     enableRichTextLink: z.boolean().default(true).describe('Rich text can link to the documents.'),
     enableRichTextRelationship: z
       .boolean()
       .default(true)
       .describe('Rich text can embed the documents.'),
-    enableListViewSelectAPI: flag('Lists read only the columns that they show.'),
-    disableCopyToLocale: flag('Values cannot be copied to another locale.'),
-    formatDocURL: optionalFunction("Changes the address behind a list's links."),
+    enableListViewSelectAPI: flag('Lists load only their visible columns.'),
+    disableCopyToLocale: flag('Turns off copying values to another locale.'),
+    formatDocURL: optionalFunction("Changes the URL of a list's links."),
   } satisfies KeysOf<CollectionAdminOptions>)
   .prefault({})
-  .describe('How the collection looks and behaves in the admin.')
+  .describe('Options of the collection in the admin panel.')
 
 export const globalAdmin = z
   .strictObject({
@@ -122,11 +122,11 @@ export const globalAdmin = z
             Description: optionalComponent('Shows the description.'),
           })
           .optional()
-          .describe("The form's parts."),
+          .describe('Components of the form.'),
         views,
       })
       .optional()
-      .describe('Components of yours.'),
+      .describe('Custom components.'),
   } satisfies KeysOf<GlobalAdminOptions>)
   .optional()
-  .describe('How the global looks and behaves in the admin.')
+  .describe('Options of the global in the admin panel.')

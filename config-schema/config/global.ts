@@ -12,8 +12,8 @@ import { globalVersions } from './versions.ts'
 /** A single document with a form of its own. Its type is Payload's own, as a collection's is. */
 export const global = z
   .strictObject({
-    slug: slug.describe('The name in addresses and of the table.'),
-    label: optionalLabel('What it is called.'),
+    slug: slug.describe('The name in URLs and of the table.'),
+    label: optionalLabel('The label.'),
     fields: fields.describe('The fields of the global.'),
     access: globalAccess,
     admin: globalAdmin,
@@ -23,29 +23,34 @@ export const global = z
     lockDocuments: z
       .union([
         z.literal(false),
-        z.strictObject({ duration: z.number().min(1).describe('Seconds that a lock holds.') }),
+        z.strictObject({
+          duration: z
+            .number()
+            .min(1)
+            .describe('Seconds without an edit after which the lock expires.'),
+        }),
       ])
       .optional()
-      .describe('Tells others who is editing; `false` does not.'),
-    custom: open('Data of your own, for the server only.'),
+      .describe('Locks a document while someone is editing it; `false` turns locks off.'),
+    custom: open('Custom data, server only.'),
     dbName: databaseName('The name of the table.'),
-    forceSelect: open('What is read in any case.'),
+    forceSelect: open('The fields that are always read.'),
     graphQL: z
       .union([
         z.literal(false),
         z.strictObject({
           name: text('The name in GraphQL.'),
-          disableQueries: z.literal(true).optional().describe('No queries.'),
-          disableMutations: z.literal(true).optional().describe('No mutations.'),
+          disableQueries: z.literal(true).optional().describe('Turns off queries.'),
+          disableMutations: z.literal(true).optional().describe('Turns off mutations.'),
         }),
       ])
       .optional()
-      .describe("The global's place in GraphQL."),
+      .describe('GraphQL options of the global.'),
     typescript: z
       .strictObject({ interface: text('The name of the generated type.') })
       .optional()
-      .describe('The generated types.'),
-    _sanitized: flag('Set by Payload; never by hand.'),
+      .describe('Options of the generated types.'),
+    _sanitized: flag("Set by Payload. Don't set it yourself."),
   } satisfies KeysOf<GlobalConfig>)
   .meta({
     id: 'Global',

@@ -7,36 +7,36 @@ const hook = (meaning: string) => z.array(anyFunction).default([]).describe(mean
 
 export const collectionHooks = z
   .strictObject({
-    beforeOperation: hook('Run before any operation.'),
-    beforeValidate: hook('Run before the checks; may change the document.'),
-    beforeChange: hook('Run before a save; may change the document.'),
-    afterChange: hook('Run after a save.'),
-    beforeRead: hook('Run before a document is shown.'),
-    afterRead: hook('Run on every read; may change what is shown.'),
-    beforeDelete: hook('Run before a document is deleted.'),
-    afterDelete: hook('Run after a document is deleted.'),
-    afterOperation: hook('Run after any operation; may change its answer.'),
-    afterError: functions('Run when an operation fails.'),
-    beforeLogin: hook('Run before somebody signs in; may refuse.'),
-    afterLogin: hook('Run after somebody has signed in.'),
-    afterLogout: hook('Run after somebody has signed out.'),
-    afterRefresh: hook('Run after a session is renewed.'),
-    afterMe: hook('Run after a user has been told who they are.'),
-    afterForgotPassword: hook('Run after somebody has asked for a new password.'),
-    me: hook('May answer who the user is.'),
-    refresh: hook('May answer the renewal of a session.'),
+    beforeOperation: hook('Runs before any operation.'),
+    beforeValidate: hook('Runs before validation; can change the document.'),
+    beforeChange: hook('Runs before a save; can change the document.'),
+    afterChange: hook('Runs after a save.'),
+    beforeRead: hook('Runs before a document is read.'),
+    afterRead: hook('Runs after every read; can change the result.'),
+    beforeDelete: hook('Runs before a document is deleted.'),
+    afterDelete: hook('Runs after a document is deleted.'),
+    afterOperation: hook('Runs after any operation; can change its result.'),
+    afterError: functions('Runs when an operation fails.'),
+    beforeLogin: hook('Runs before a user signs in; can refuse.'),
+    afterLogin: hook('Runs after a user signs in.'),
+    afterLogout: hook('Runs after a user signs out.'),
+    afterRefresh: hook('Runs after a session is refreshed.'),
+    afterMe: hook('Runs after the current user is read.'),
+    afterForgotPassword: hook('Runs after a user requests a new password.'),
+    me: hook('Can return the current user.'),
+    refresh: hook('Can return the refreshed session.'),
   } satisfies KeysOf<NonNullable<CollectionConfig['hooks']>>)
   .prefault({})
-  .describe('Functions of yours at moments in the life of a document.')
+  .describe('Hooks of the collection.')
 
 export const globalHooks = z
   .strictObject({
-    beforeOperation: functions('Run before any operation.'),
-    beforeValidate: functions('Run before the checks; may change the values.'),
-    beforeChange: functions('Run before a save; may change the values.'),
-    afterChange: functions('Run after a save.'),
-    beforeRead: functions('Run before the global is shown.'),
-    afterRead: functions('Run on every read; may change what is shown.'),
+    beforeOperation: functions('Runs before any operation.'),
+    beforeValidate: functions('Runs before validation; can change the values.'),
+    beforeChange: functions('Runs before a save; can change the values.'),
+    afterChange: functions('Runs after a save.'),
+    beforeRead: functions('Runs before the global is read.'),
+    afterRead: functions('Runs after every read; can change the result.'),
   } satisfies KeysOf<NonNullable<GlobalConfig['hooks']>>)
   .optional()
-  .describe('Functions of yours at moments in the life of the global.')
+  .describe('Hooks of the global.')

@@ -15,9 +15,9 @@ const locale = z.union([
   code.transform((own): Locale => ({ code: own, label: own, rtl: false })),
   z
     .strictObject({
-      code: code.describe('The code in addresses and in the database.'),
-      label: words.describe('The name that people read.'),
-      rtl: z.boolean().default(false).describe('Written from right to left.'),
+      code: code.describe('The code in URLs and in the database.'),
+      label: words.describe('The label.'),
+      rtl: z.boolean().default(false).describe('Right-to-left text.'),
       fallbackLocale: z
         .union([z.string(), z.array(z.string())])
         .optional()
@@ -29,21 +29,24 @@ const locale = z.union([
 /** Its type is built of Payload's own, for the same reason as a collection's. */
 const localizationOptions = z
   .strictObject({
-    locales: z.array(locale).min(1).describe('The languages of the content.'),
-    defaultLocale: z.string().describe('The locale of whoever has not chosen one.'),
-    fallback: z.boolean().default(true).describe('A missing value is shown in the default locale.'),
+    locales: z.array(locale).min(1).describe('The locales of the content.'),
+    defaultLocale: z.string().describe('The default locale.'),
+    fallback: z
+      .boolean()
+      .default(true)
+      .describe('Shows the default locale where a value is missing.'),
     defaultLocalePublishOption: z
       .enum(['all', 'active'])
       .optional()
-      .describe('What the publish button publishes: all locales, or the one that is open.'),
-    filterAvailableLocales: optionalFunction('Chooses the locales on offer.'),
+      .describe('Whether the publish button publishes all locales or the open one.'),
+    filterAvailableLocales: optionalFunction('Returns the available locales.'),
   } satisfies KeysOf<WrittenLocalization>)
   .meta({
     id: 'Localization',
-    description: 'Content in several languages.',
+    description: 'Content in several locales.',
   }) as unknown as z.ZodType<ResolvedLocalization, WrittenLocalization>
 
 export const localization = z
   .union([z.literal(false), localizationOptions])
   .default(false)
-  .meta({ description: 'Content in several languages.', 'x-default': '`false`' })
+  .meta({ description: 'Content in several locales.', 'x-default': '`false`' })

@@ -19,41 +19,39 @@ type MayReindex = (given: { req: PayloadRequest }) => boolean | Promise<boolean>
 /** `search` of the whole config: one collection in which documents of several are found. */
 export const search = z
   .strictObject({
-    collections: z.array(z.string()).min(1).describe('The slugs of what is to be found.'),
-    slug: slug.default('search').describe('The name in addresses and of the table.'),
+    collections: z.array(z.string()).min(1).describe('The slugs of the collections to search.'),
+    slug: slug.default('search').describe('The name in URLs and of the table.'),
     labels: z
       .strictObject({
-        singular: optionalLabel('The word for one entry.'),
-        plural: optionalLabel('The word for many.'),
+        singular: optionalLabel('The singular label.'),
+        plural: optionalLabel('The plural label.'),
       })
       .default({
         singular: { en: 'Search entry', de: 'Sucheintrag' },
         plural: { en: 'Search index', de: 'Suchindex' },
       })
       .meta({
-        description: 'What one entry, and several, are called.',
+        description: 'The singular and plural labels.',
         'x-default': '`Search index`',
       }),
     priorities: z.record(z.string(), z.number()).default({}).meta({
-      description: "A number for each collection's entries to sort by; 0 without.",
+      description: "The priority of each collection's entries; 0 by default.",
       'x-default': '`{}`',
     }),
     fields: fields.default([]).meta({
-      description: 'More that an entry says, as `beforeSync` fills it in.',
+      description: 'More fields of an entry, set by `beforeSync`.',
       'x-default': '`[]`',
     }),
     beforeSync: func<BeforeSync>(
-      'Takes `{ originalDoc, searchDoc, payload, req }` once per language and answers the entry.',
+      'Receives `{ originalDoc, searchDoc, payload, req }` once per locale and returns the entry.',
     ).optional(),
     access: z
       .strictObject({
-        read: func<MayRead>('Who may search; whoever is signed in without it.').optional(),
-        reindex: func<MayReindex>(
-          'Who may make the entries anew; whoever is signed in without it.',
-        ).optional(),
+        read: func<MayRead>('Who can search; by default, signed-in users.').optional(),
+        reindex: func<MayReindex>('Who can reindex; by default, signed-in users.').optional(),
       })
       .prefault({})
-      .describe('Who may do what.'),
+      .describe('Access control.'),
   })
   .meta({ id: 'Search', description: 'A collection in which documents of several are found.' })
 

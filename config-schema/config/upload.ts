@@ -16,7 +16,7 @@ import {
 const allowList = z.array(
   z.strictObject({
     hostname: z.string().describe('The host.'),
-    pathname: text('The path; `*` and `**` stand for anything.'),
+    pathname: text('The path; `*` and `**` match anything.'),
     port: text('The port.'),
     protocol: z.enum(['http', 'https']).optional().describe('The protocol.'),
     search: text('The query.'),
@@ -29,26 +29,23 @@ const formatOptions = z
     options: anything("The format's options."),
   })
   .optional()
-  .describe('Turns the picture into another format.')
+  .describe('Converts the image to another format.')
 
-const trimOptions = anything('Cuts away borders of one colour.')
+const trimOptions = anything('Trims borders of a single color.')
 
 const resizeKeys = {
-  width: z.number().optional().describe('Pixels from side to side.'),
-  height: z.number().optional().describe('Pixels from top to bottom.'),
+  width: z.number().optional().describe('The width in pixels.'),
+  height: z.number().optional().describe('The height in pixels.'),
   fit: z
     .enum(['cover', 'contain', 'fill', 'inside', 'outside'])
     .optional()
-    .describe('How the picture is made to fit.'),
-  position: z
-    .union([z.string(), z.number()])
-    .optional()
-    .describe('Which part is kept when it is cropped.'),
-  background: anything('The colour of what stays empty.'),
-  kernel: text('The way pixels are computed.'),
-  withoutEnlargement: flag('A smaller picture keeps its size.'),
-  withoutReduction: flag('A larger picture keeps its size.'),
-  fastShrinkOnLoad: flag('Faster, and a little less exact.'),
+    .describe('How the image is resized.'),
+  position: z.union([z.string(), z.number()]).optional().describe('The part that a crop keeps.'),
+  background: anything('The background color.'),
+  kernel: text('The resampling kernel.'),
+  withoutEnlargement: flag("Doesn't enlarge smaller images."),
+  withoutReduction: flag("Doesn't reduce larger images."),
+  fastShrinkOnLoad: flag('Faster, with slightly lower quality.'),
 }
 
 const imageSize = z
@@ -58,29 +55,29 @@ const imageSize = z
     crop: text('The older form of `position`.'),
     formatOptions,
     trimOptions,
-    generateImageName: optionalFunction("Makes the file's name."),
+    generateImageName: optionalFunction("Returns the file's name."),
     admin: z
       .strictObject({
-        disableGroupBy: flag('Not offered for grouping a list.'),
-        disableListColumn: flag("Not offered as a list's column."),
-        disableListFilter: flag("Not offered as a list's filter."),
+        disableGroupBy: flag('Excludes the field from grouping.'),
+        disableListColumn: flag('Excludes the field from list columns.'),
+        disableListFilter: flag('Excludes the field from list filters.'),
       })
       .optional()
-      .describe('How it appears in lists.'),
+      .describe('Options in lists.'),
   } satisfies KeysOf<ImageSize>)
   .meta({ id: 'ImageSize', description: 'A size that every picture is made in.' })
 
 const uploadOptions = z
   .strictObject({
-    staticDir: text("The folder of the files; the collection's slug without."),
-    mimeTypes: texts("The kinds of files that are taken, e.g. 'image/*'."),
-    imageSizes: z.array(imageSize).optional().describe('The sizes that every picture is made in.'),
+    staticDir: text("The folder for files; by default, the collection's slug."),
+    mimeTypes: texts("The allowed file types, e.g. 'image/*'."),
+    imageSizes: z.array(imageSize).optional().describe('The sizes generated for every image.'),
     adminThumbnail: z
       .union([z.string(), anyFunction])
       .optional()
-      .describe('The size shown in lists, or a function that names an address.'),
-    crop: flag('Pictures can be cropped.'),
-    focalPoint: flag('Pictures have a point that every crop keeps.'),
+      .describe('The size shown in lists, or a function that returns a URL.'),
+    crop: flag('Lets people crop images.'),
+    focalPoint: flag('Lets people set a focal point that every crop keeps.'),
     resizeOptions: z.strictObject(resizeKeys).optional().describe('Resizes the original.'),
     formatOptions,
     trimOptions,
@@ -88,40 +85,40 @@ const uploadOptions = z
     withMetadata: z
       .union([z.boolean(), anyFunction])
       .optional()
-      .describe('Keeps what the camera wrote.'),
-    displayPreview: flag('Fields that point here show a preview.'),
-    bulkUpload: flag('Many files can be uploaded at once.'),
-    filesRequiredOnCreate: flag('A document without a file is refused.'),
-    hideFileInputOnCreate: flag('No file can be chosen for a new document.'),
-    hideRemoveFile: flag('The file cannot be taken away.'),
-    allowRestrictedFileTypes: flag('Takes even files that can be dangerous.'),
+      .describe("Keeps the image's metadata."),
+    displayPreview: flag('Shows a preview in fields that refer to this collection.'),
+    bulkUpload: flag('Lets people upload several files at once.'),
+    filesRequiredOnCreate: flag('Requires a file.'),
+    hideFileInputOnCreate: flag('Hides the file input in a new document.'),
+    hideRemoveFile: flag('Hides the button that removes the file.'),
+    allowRestrictedFileTypes: flag('Allows restricted file types.'),
     pasteURL: z
       .union([
         z.literal(false),
-        z.strictObject({ allowList: allowList.describe('The addresses that may be fetched.') }),
+        z.strictObject({ allowList: allowList.describe('The allowed URLs.') }),
       ])
       .optional()
-      .describe('Files can be fetched from an address.'),
+      .describe('Lets people upload a file from a URL.'),
     skipSafeFetch: z
       .union([z.boolean(), allowList])
       .optional()
-      .describe('Addresses that are fetched without the usual care.'),
-    externalFileHeaderFilter: optionalFunction('Chooses the headers of such a request.'),
-    handlers: functions('Answer a request for a file before the built-in way does.'),
-    modifyResponseHeaders: optionalFunction("Changes the headers of a file's answer."),
-    filenameCompoundIndex: texts("The fields that a file's name is unique with."),
-    cacheTags: flag('Adds a tag to addresses, so that an old picture is not shown.'),
-    disableLocalStorage: flag('Files are not kept on this disk.'),
+      .describe('URLs that skip the protection against internal requests.'),
+    externalFileHeaderFilter: optionalFunction('Returns the headers of the request.'),
+    handlers: functions('Handlers that run before the built-in file handler.'),
+    modifyResponseHeaders: optionalFunction("Changes the headers of a file's response."),
+    filenameCompoundIndex: texts('The fields that make a file name unique.'),
+    cacheTags: flag('Adds a cache tag to URLs.'),
+    disableLocalStorage: flag("Doesn't store files on the local disk."),
     adapter: text("The storage adapter's name."),
     admin: z
       .strictObject({
         components: z
-          .strictObject({ controls: components('More controls at the file.') })
+          .strictObject({ controls: components('More controls for the file.') })
           .optional()
-          .describe('Components of yours.'),
+          .describe('Custom components.'),
       })
       .optional()
-      .describe('How the upload looks in the admin.'),
+      .describe('Options of the upload in the admin panel.'),
     requiresClientUploadReceipt: flag('Set by storage adapters.'),
   } satisfies KeysOf<UploadConfig>)
   .meta({ id: 'Upload', description: 'How files of a collection are taken and kept.' })
@@ -129,4 +126,4 @@ const uploadOptions = z
 export const upload = z
   .union([z.boolean(), uploadOptions])
   .default(false)
-  .describe('The documents are files.')
+  .describe('Makes the documents files.')

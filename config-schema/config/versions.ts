@@ -15,8 +15,8 @@ const autosaveOptions = z.strictObject({
     .int()
     .min(100)
     .default(autosaveInterval)
-    .describe('Milliseconds from the last edit to the save.'),
-  showSaveDraftButton: flag('Offers saving by hand as well.'),
+    .describe('Milliseconds between the last edit and the save.'),
+  showSaveDraftButton: flag('Shows the save button too.'),
 })
 
 const draftOptions = z
@@ -25,26 +25,26 @@ const draftOptions = z
       .union([z.boolean(), autosaveOptions])
       .optional()
       .transform((own) => (own === true ? { interval: autosaveInterval } : own))
-      .describe('Drafts save themselves.'),
+      .describe('Saves drafts automatically.'),
     schedulePublish: z
       .union([
         z.boolean(),
         z.strictObject({
-          timeFormat: text("How a time is written, e.g. 'HH:mm'."),
-          timeIntervals: count('Minutes between two times on offer.'),
+          timeFormat: text("The time format, e.g. 'HH:mm'."),
+          timeIntervals: count('Minutes between the available times.'),
         }),
       ])
       .optional()
-      .describe('Publishing can be set for a later time.'),
-    validate: flag('Drafts are checked as published documents are.'),
-    localizeStatus: flag('Each locale is published by itself.'),
+      .describe('Lets people schedule publishing.'),
+    validate: flag('Validates drafts like published documents.'),
+    localizeStatus: flag('Publishes each locale separately.'),
   } satisfies KeysOf<Drafts>)
   .meta({ id: 'Drafts', description: 'How drafts behave.' })
 
 const drafts = z
   .union([z.boolean(), draftOptions])
   .optional()
-  .describe('Documents can be saved without being published.')
+  .describe('Lets people save documents without publishing them.')
 
 export const collectionVersions = z
   .union([
@@ -52,12 +52,12 @@ export const collectionVersions = z
     z
       .strictObject({
         drafts,
-        maxPerDoc: count('Versions kept of a document; 0 for all.'),
+        maxPerDoc: count('The maximum number of versions per document; 0 for all.'),
       } satisfies KeysOf<CollectionVersions>)
       .meta({ id: 'CollectionVersions', description: "A collection's versions." }),
   ])
   .default(false)
-  .meta({ description: 'Earlier states of a document are kept.', 'x-default': '`false`' })
+  .meta({ description: 'Keeps earlier versions of a document.', 'x-default': '`false`' })
 
 export const globalVersions = z
   .union([
@@ -65,9 +65,9 @@ export const globalVersions = z
     z
       .strictObject({
         drafts,
-        max: count('Versions kept; 0 for all.'),
+        max: count('The maximum number of versions; 0 for all.'),
       } satisfies KeysOf<GlobalVersions>)
       .meta({ id: 'GlobalVersions', description: "A global's versions." }),
   ])
   .optional()
-  .describe('Earlier states of the global are kept.')
+  .describe('Keeps earlier versions of the global.')

@@ -62,8 +62,20 @@ export interface SignedInConfig extends SiteConfig {
   tellsChanges?: true
   /** Absent: of the site's rules the browser knows nothing, and judges less. */
   rules?: SiteRules
+  /** This user may make users: they look after the site, and are told what is wrong with it. */
+  isAdministrator?: true
+  /** What the site's config throws; for administrators only. Absent: nothing. */
+  configErrors?: readonly ConfigError[]
   /** Screens of the site's own, below the admin. */
   views?: readonly ClientView[]
+}
+
+/** A function of the site's config that threw; the panel shows the default in its place. */
+export interface ConfigError {
+  /** Where the config has it: `collections.posts.title.label`. */
+  place: string
+  /** What it threw. */
+  message: string
 }
 
 export interface AdminUser {
@@ -122,6 +134,8 @@ export interface ClientCollection extends ClientEntity {
   upload: { mimeTypes: readonly string[] } | null
   timestamps: boolean
   trash: boolean
+  /** Present where its documents are made from those of other collections: nobody edits them. */
+  derived?: true
   /**
    * Its documents are made from those of other collections, and this user may have them made anew
    * (`reindexPath`).
@@ -148,6 +162,13 @@ export const setupTokenHeader = 'x-setup-token'
 
 /** The header of an answer to somebody whom the server does not recognise. */
 export const strangerHeader = 'stateroom-stranger'
+
+/** The header of a request that names the user whom its tab believes to be signed in. */
+export const userHeader = 'stateroom-user'
+
+/** What that header says. Header values are ASCII. */
+export const userHeaderValue = (collection: string, id: unknown): string =>
+  encodeURIComponent(`${collection}/${id}`)
 
 /** Below `{api}`. */
 export const adminConfigPath = '/stateroom/config'

@@ -1,4 +1,5 @@
 import type { DocumentData } from '../contracts/documents.ts'
+import type { ProblemFacts } from './problem-facts.ts'
 import type { ProblemCode } from './problems.ts'
 import { problems } from './problems.ts'
 
@@ -19,23 +20,22 @@ export interface ProblemData {
   current?: DocumentData
 }
 
-/** A failure with a name. Callers compare `code`; people read the text behind it. */
-export class Problem extends Error implements ProblemData {
+type ProblemOptions = Partial<Omit<ProblemData, 'code'>> & { cause?: unknown }
+
+/** The facts that the text names cannot be left out: nobody is to read a placeholder. */
+type OptionsFor<Code extends ProblemCode> =
+  unknown extends ProblemFacts<Code>
+    ? [ProblemOptions?]
+    : [Omit<ProblemOptions, 'details'> & { details: ProblemFacts<Code> & ProblemData['details'] }]
+
+class NamedFailure extends Error implements ProblemData {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly details: Readonly<Record<string, string>>
   readonly fields?: readonly FieldProblem[]
   readonly current?: DocumentData
 
-  constructor(
-    code: ProblemCode,
-    {
-      details = {},
-      fields,
-      current,
-      cause,
-    }: Partial<Omit<ProblemData, 'code'>> & { cause?: unknown } = {},
-  ) {
+  constructor(code: ProblemCode, { details = {}, fields, current, cause }: ProblemOptions = {}) {
     super(code, cause === undefined ? undefined : { cause })
     this.code = code
     this.details = details
@@ -44,9 +44,24 @@ export class Problem extends Error implements ProblemData {
   }
 }
 
+/** A failure with a name. Callers compare `code`; people read the text behind it. */
+export type Problem = NamedFailure
+
+/** The class, whose constructor asks for the facts of the code that it is given. */
+export const Problem: {
+  new <Code extends ProblemCode>(code: Code, ...options: OptionsFor<Code>): Problem
+  readonly prototype: Problem
+} = NamedFailure
+
 /** Whether something failed for this reason. */
 export const isProblem = (thrown: unknown, code: ProblemCode): boolean =>
   thrown instanceof Problem && thrown.code === code
+
+const unreachable: readonly ProblemCode[] = ['server.unreachable', 'server.intercepted']
+
+/** Whether the server was not reached, or something else answered for it: worth trying again. */
+export const isUnreachable = (thrown: unknown): boolean =>
+  thrown instanceof Problem && unreachable.includes(thrown.code)
 
 /** Wraps anything thrown. What was not foreseen becomes `unexpected` and keeps its cause. */
 export const toProblem = (thrown: unknown): Problem =>

@@ -1,6 +1,5 @@
 import { assign, emit, setup, stateIn } from 'xstate'
 import type { BulkResult, DocumentId } from '#config-schema'
-import { isProblem } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
@@ -62,7 +61,6 @@ export const bulkMachine = setup({
     isPausing: stateIn({ running: 'pausing' }),
     isAnyRefused: ({ context }) => retriable(context).length > 0,
     isAnyUndoable: ({ context }) => undoable(context).length > 0,
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     take: assign(({ event }) => (event.type === 'user.ask' ? { job: event.job } : {})),
@@ -85,7 +83,6 @@ export const bulkMachine = setup({
     ),
     forget: assign(({ context }) => unasked(context)),
     announceEnd: emit({ type: 'ended' }),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'bulk',
@@ -185,17 +182,10 @@ export const bulkMachine = setup({
             actions: { type: 'keepAnswers', params: ({ event }) => ({ results: event.output }) },
           },
         ],
-        onError: [
-          {
-            guard: { type: 'isSessionEnded', params: thrown },
-            target: 'waiting.halted',
-            actions: [{ type: 'doubt', params: thrown }, 'announceSessionEnd'],
-          },
-          {
-            target: 'waiting.halted',
-            actions: { type: 'doubt', params: thrown },
-          },
-        ],
+        onError: {
+          target: 'waiting.halted',
+          actions: { type: 'doubt', params: thrown },
+        },
       },
       states: {
         going: { on: { 'user.pause': 'pausing' } },

@@ -65,4 +65,4 @@ export type BulkEvent =
   | { type: 'journal.found'; record: BulkRecord }
 
 /** What the world outside should hear. */
-export type BulkEmitted = { type: 'ended' } | { type: 'sessionEnded' }
+export type BulkEmitted = { type: 'ended' }

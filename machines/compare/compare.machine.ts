@@ -1,17 +1,11 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { VersionsPage } from '#config-schema'
-import { isProblem, toProblemData } from '#config-schema'
+import { toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
 import { withPage } from './choices.ts'
-import type {
-  AskedComparison,
-  CompareContext,
-  CompareEmitted,
-  CompareEvent,
-  Sides,
-} from './compare.types.ts'
+import type { AskedComparison, CompareContext, CompareEvent, Sides } from './compare.types.ts'
 
 /** A version beside another one of its document, and what else could stand there (VER-4, VER-6). */
 export const compareMachine = setup({
@@ -19,7 +13,6 @@ export const compareMachine = setup({
     input: AskedComparison
     context: CompareContext
     events: CompareEvent
-    emitted: CompareEmitted
     tags: 'busy'
   },
   actors: {
@@ -30,7 +23,6 @@ export const compareMachine = setup({
     isAnother: ({ context, event }) =>
       event.type === 'page.asked' && event.with !== context.asked.with,
     hasMore: ({ context }) => context.choices.nextPage !== null,
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     ask: assign(({ event }) =>
@@ -42,7 +34,6 @@ export const compareMachine = setup({
     offer: assign(({ context }, { page }: { page: VersionsPage }) => ({
       choices: withPage(context.choices, page),
     })),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'compare',

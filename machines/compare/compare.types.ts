@@ -33,6 +33,3 @@ export type CompareEvent =
   /** The end of the choices came into sight. */
   | { type: 'user.reachEnd' }
   | { type: 'user.readChoices' }
-
-/** What the world outside should hear. */
-export type CompareEmitted = { type: 'sessionEnded' }

@@ -1,8 +1,16 @@
-import type { ClientField, DocumentData, Json } from '#config-schema'
+import type {
+  Children,
+  ClientField,
+  ContentField,
+  DocumentData,
+  FieldWithRows,
+  Json,
+} from '#config-schema'
+import { childrenOf, fieldsOfRow, hasRows, isContent } from '#config-schema'
 import type { Place } from '#machines/document'
 import { equal } from '#machines/document'
 import { freshRows } from './fresh-rows.ts'
-import { blockFields, isEmpty, isRecord, rowsIn } from './values.ts'
+import { isEmpty, isRecord, rowsIn } from './values.ts'
 
 type Fields = readonly ClientField[]
 
@@ -59,38 +67,25 @@ function copiedField(
   to: DocumentData,
   copying: Copying,
 ): DocumentData {
-  switch (field.type) {
-    case 'row':
-    case 'collapsible':
-      return copiedLevel(field.fields, from, to, copying)
-    case 'tabs':
-      return Object.assign(
-        {},
-        ...field.tabs.map(({ name, fields, localized = false }) =>
-          copiedBelow(name, fields, from, to, within(copying, localized)),
-        ),
-      )
-    case 'group':
-      return copiedBelow(field.name, field.fields, from, to, within(copying, field.localized))
-    case 'array':
-    case 'blocks':
-      return copying.isOwn || field.localized
-        ? copiedOwnRows(field, from, to, copying)
-        : copiedRows(field, from, to, copying)
-    case 'join':
-    case 'password':
-    case 'ui':
-      return {}
-    default:
-      return copying.isOwn || field.localized
-        ? { ...copiedLeaf(field, from, to, copying), ...zoneOf(field, from, to, copying) }
-        : {}
+  const inside = within(copying, field)
+  if (hasRows(field)) {
+    const copied = inside.isOwn ? copiedOwnRows : copiedRows
+    return copied(field, from, to, copying)
   }
+  if (isContent(field)) {
+    if (!inside.isOwn) return {}
+    return { ...copiedLeaf(field, from, to, copying), ...zoneOf(field, from, to, copying) }
+  }
+  return Object.assign(
+    {},
+    ...childrenOf(field).map((list) => copiedBelow(list, from, to, within(inside, list.holder))),
+  )
 }
 
-const within = (copying: Copying, isLocalized: boolean): Copying => ({
+/** Each language has all of it of its own, where the config says so. */
+const within = (copying: Copying, part: object): Copying => ({
   ...copying,
-  isOwn: copying.isOwn || isLocalized,
+  isOwn: copying.isOwn || ('localized' in part && part.localized === true),
 })
 
 const below = (copying: Copying, ...keys: string[]): Copying => ({
@@ -98,24 +93,21 @@ const below = (copying: Copying, ...keys: string[]): Copying => ({
   place: [...copying.place, ...keys],
 })
 
-/** A group, or a tab; one without a name is on the screen only. */
 function copiedBelow(
-  name: string | null,
-  fields: Fields,
+  list: Children,
   from: DocumentData,
   to: DocumentData,
   copying: Copying,
 ): DocumentData {
-  if (name === null) return copiedLevel(fields, from, to, copying)
+  if (list.in !== 'record') return copiedLevel(list.fields, from, to, copying)
+  const { name, fields } = list
   const [ours, theirs] = [recordOf(from[name]), recordOf(to[name])]
   return withoutNothing(name, copiedLevel(fields, ours, theirs, below(copying, name)))
 }
 
-type RowsField = Extract<ClientField, { type: 'array' | 'blocks' }>
-
 /** Rows that each language has of its own are one piece; their ids tell nothing. */
 function copiedOwnRows(
-  field: RowsField,
+  field: FieldWithRows,
   from: DocumentData,
   to: DocumentData,
   copying: Copying,
@@ -127,7 +119,7 @@ function copiedOwnRows(
 
 /** Rows that all languages share: every one of them is named, so that none is lost. */
 function copiedRows(
-  field: RowsField,
+  field: FieldWithRows,
   from: DocumentData,
   to: DocumentData,
   copying: Copying,
@@ -137,7 +129,7 @@ function copiedRows(
   const copied = rowsIn(to[name]).map((row): [DocumentData, DocumentData] => {
     const source = ours.find(({ id }) => id === row.id) ?? {}
     const inside = below(copying, name, String(row.id))
-    return [row, copiedLevel(blockFields(field, row), source, row, inside)]
+    return [row, copiedLevel(fieldsOfRow(field, row), source, row, inside)]
   })
   if (copied.every(([, changes]) => Object.keys(changes).length === 0)) return {}
   return { [name]: copied.map(([row, changes]) => ({ ...skeletonOf(row), ...changes })) }
@@ -148,11 +140,9 @@ const skeletonOf = ({ id, blockType }: DocumentData): DocumentData => ({
   ...(blockType !== undefined && { blockType }),
 })
 
-type NamedField = Extract<ClientField, { name: string; localized: boolean }>
-
 /** One piece: taken as it is, or left. */
 function copiedLeaf(
-  { name, hidden, readOnly }: NamedField,
+  { name, hidden, readOnly }: ContentField,
   from: DocumentData,
   to: DocumentData,
   copying: Copying,
@@ -173,7 +163,7 @@ function copiedLeaf(
 
 /** The time zone of a date goes with it, and is not counted. */
 function zoneOf(
-  field: NamedField,
+  field: ContentField,
   from: DocumentData,
   to: DocumentData,
   copying: Copying,

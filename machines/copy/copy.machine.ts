@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate'
-import { isProblem } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
@@ -33,7 +32,6 @@ export const copyMachine = setup({
   guards: {
     isWorthCopying: ({ context }) => pending(context).length > 0,
     hasMore: ({ context }) => pending(context).length > 1,
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     begin: assign(({ context, event }) => ({
@@ -47,7 +45,6 @@ export const copyMachine = setup({
     keepProblem: assign((_, { thrown }: Thrown) => refused(thrown)),
     forgetProblem: assign({ problem: null }),
     announceCopy: emit(({ context }) => news(context)),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'copy',

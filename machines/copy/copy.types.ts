@@ -46,6 +46,4 @@ export type CopyEvent =
   | { type: 'document.saved' }
 
 /** What the world outside should hear. */
-export type CopyEmitted =
-  | { type: 'copied'; locale: string; count: number }
-  | { type: 'sessionEnded' }
+export type CopyEmitted = { type: 'copied'; locale: string; count: number }

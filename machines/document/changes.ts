@@ -1,4 +1,6 @@
 import type { DocumentData, Json } from '#config-schema'
+import type { DocumentContext } from './document.types.ts'
+import { unparsedIn, valueAt } from './unparsed.ts'
 import type { Maybe, WholeValues } from './values.ts'
 import { equal, isRecord, isReference, isRows, keysOf, wholeValuesIn } from './values.ts'
 
@@ -46,6 +48,16 @@ export function countChanges(
   whole: WholeValues = {},
 ): number {
   return sum(keysOf(base, values).map((key) => countChange(base[key], values[key], whole[key])))
+}
+
+/** The same with what is half typed where nothing else was changed. */
+export const countUnsaved = (
+  draft: Pick<DocumentContext, 'base' | 'values' | 'unparsed' | 'whole'>,
+): number => {
+  const { base, values, whole } = draft
+  const isElse = ({ place }: { place: readonly string[] }) =>
+    equal(valueAt(base, place), valueAt(values, place))
+  return countChanges(base, values, whole) + unparsedIn(draft).filter(isElse).length
 }
 
 function countChange(base: Maybe, value: Maybe, whole: WholeValues[string] | undefined): number {

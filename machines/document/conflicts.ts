@@ -1,6 +1,7 @@
 import type { DocumentData, Json } from '#config-schema'
 import type { Place } from './places.ts'
 import { inOrder, isSamePlace, pathAt } from './places.ts'
+import type { Unparsed } from './unparsed.types.ts'
 import type { Maybe } from './values.ts'
 import { at, equal, isRecord, isRows, put, rowsAt } from './values.ts'
 
@@ -28,9 +29,14 @@ export function mineAt(values: DocumentData, { kind, place }: Conflict): Maybe {
 /** Those that are still differences: what was typed to be the same needs no choice. */
 export const unsettled = (
   values: DocumentData,
+  unparsed: readonly Unparsed[],
   conflicts: readonly Conflict[],
 ): readonly Conflict[] => {
-  const left = conflicts.filter((conflict) => !equal(mineAt(values, conflict), conflict.theirs))
+  const isHalfTyped = (conflict: Conflict) =>
+    unparsed.some(({ place }) => isSamePlace(place, conflict.place))
+  const left = conflicts.filter(
+    (conflict) => isHalfTyped(conflict) || !equal(mineAt(values, conflict), conflict.theirs),
+  )
   return left.length === conflicts.length ? conflicts : left
 }
 

@@ -42,14 +42,7 @@ export const documentMachine = documentSetup.createMachine({
           target: 'open',
           actions: { type: 'open', params: ({ event }) => event.output },
         },
-        onError: [
-          {
-            guard: { type: 'isSessionEnded', params: thrown },
-            target: 'unavailable',
-            actions: [{ type: 'keepReason', params: thrown }, 'announceSessionEnd'],
-          },
-          { target: 'unavailable', actions: { type: 'keepReason', params: thrown } },
-        ],
+        onError: { target: 'unavailable', actions: { type: 'keepReason', params: thrown } },
       },
     },
     unavailable: {
@@ -64,6 +57,11 @@ export const documentMachine = documentSetup.createMachine({
         settled: {
           initial: 'clean',
           always: [
+            {
+              guard: 'isNextUnfinished',
+              target: 'unsaved.refused.unparsed',
+              actions: ['refuseNext', 'announceUnfinished'],
+            },
             { guard: 'hasNext', target: 'saving', actions: 'sendNext' },
             { guard: 'hasUnsaved', target: 'unsaved' },
           ],
@@ -98,16 +96,26 @@ export const documentMachine = documentSetup.createMachine({
           initial: 'dirty',
           always: { guard: 'isBackToBase', target: 'settled', actions: 'forgetProblem' },
           on: {
-            'user.save': { guard: 'isWorthSaving', target: 'saving', actions: 'send' },
+            'user.save': [
+              {
+                guard: 'isUnfinished',
+                target: '.refused.unparsed',
+                actions: ['refuse', 'announceUnfinished'],
+              },
+              { guard: 'isWorthSaving', target: 'saving', actions: 'send' },
+            ],
             'user.revert': { actions: ['announceRevert', 'revert'] },
           },
           states: {
             dirty: {
-              always: {
-                guard: 'isUnchanged',
-                target: '#document.open.settled',
-                actions: 'forgetProblem',
-              },
+              always: [
+                {
+                  guard: 'isUnchanged',
+                  target: '#document.open.settled',
+                  actions: 'forgetProblem',
+                },
+                { guard: 'isOnlyUnparsed', target: 'unparsed', actions: 'forgetProblem' },
+              ],
               after: {
                 autosaveDelay: {
                   guard: 'savesItself',
@@ -130,7 +138,21 @@ export const documentMachine = documentSetup.createMachine({
                 'server.gone': ending,
               },
             },
-            invalid: {
+            unparsed: {
+              description: 'All else is saved; what is half typed is no value yet.',
+              always: { guard: 'hasChanges', target: 'dirty' },
+              on: {
+                'user.edit': { actions: ['announceEdit', 'edit'] },
+                'user.takeIn': [
+                  { guard: 'isTakingContested', target: 'conflicted', actions: 'takeIn' },
+                  { actions: 'takeIn' },
+                ],
+                'server.gone': ending,
+              },
+            },
+            refused: {
+              description: 'A save came to nothing; every edit is kept.',
+              initial: 'failed',
               on: {
                 'user.takeIn': takingIn,
                 'server.gone': ending,
@@ -143,33 +165,17 @@ export const documentMachine = documentSetup.createMachine({
                   { actions: ['announceEdit', 'edit'] },
                 ],
               },
-            },
-            failed: {
-              on: {
-                'user.takeIn': takingIn,
-                'server.gone': ending,
-                'user.edit': [
-                  {
-                    guard: 'savesItself',
-                    target: 'dirty',
-                    actions: ['announceEdit', 'edit'],
+              states: {
+                invalid: {},
+                failed: {},
+                stale: {},
+                unparsed: {
+                  always: {
+                    guard: 'isAllParsed',
+                    target: '#document.open.unsaved.dirty',
+                    actions: 'forgetProblem',
                   },
-                  { actions: ['announceEdit', 'edit'] },
-                ],
-              },
-            },
-            stale: {
-              on: {
-                'user.takeIn': takingIn,
-                'server.gone': ending,
-                'user.edit': [
-                  {
-                    guard: 'savesItself',
-                    target: 'dirty',
-                    actions: ['announceEdit', 'edit'],
-                  },
-                  { actions: ['announceEdit', 'edit'] },
-                ],
+                },
               },
             },
             locked: {
@@ -236,6 +242,15 @@ export const documentMachine = documentSetup.createMachine({
             input: ({ context }) => requestOf(context),
             onDone: [
               {
+                guard: { type: 'isCreationWithRemovedFields', params: ({ event }) => event.output },
+                target: 'unsaved.refused.failed',
+                actions: [
+                  { type: 'adoptTaken', params: ({ event }) => event.output },
+                  { type: 'announceSave', params: ({ event }) => event.output },
+                  { type: 'announceCreation', params: ({ event }) => event.output },
+                ],
+              },
+              {
                 guard: 'isCreation',
                 target: 'settled.saved',
                 actions: [
@@ -245,8 +260,8 @@ export const documentMachine = documentSetup.createMachine({
                 ],
               },
               {
-                guard: { type: 'isUntaken', params: ({ event }) => event.output },
-                target: 'unsaved.failed',
+                guard: { type: 'hasRemovedFields', params: ({ event }) => event.output },
+                target: 'unsaved.refused.failed',
                 actions: [
                   { type: 'adoptTaken', params: ({ event }) => event.output },
                   { type: 'announceSave', params: ({ event }) => event.output },
@@ -268,7 +283,7 @@ export const documentMachine = documentSetup.createMachine({
               },
               {
                 guard: { type: 'isStalePublication', params: thrown },
-                target: 'unsaved.stale',
+                target: 'unsaved.refused.stale',
                 actions: joining,
               },
               {
@@ -285,11 +300,11 @@ export const documentMachine = documentSetup.createMachine({
               {
                 guard: { type: 'isSessionEnded', params: thrown },
                 target: 'unsaved.unauthorised',
-                actions: [{ type: 'keepProblem', params: thrown }, 'announceSessionEnd'],
+                actions: { type: 'keepProblem', params: thrown },
               },
               {
                 guard: { type: 'isInvalid', params: thrown },
-                target: 'unsaved.invalid',
+                target: 'unsaved.refused.invalid',
                 actions: { type: 'keepProblem', params: thrown },
               },
               {
@@ -303,7 +318,7 @@ export const documentMachine = documentSetup.createMachine({
                 actions: { type: 'keepProblem', params: thrown },
               },
               {
-                target: 'unsaved.failed',
+                target: 'unsaved.refused',
                 actions: { type: 'keepProblem', params: thrown },
               },
             ],

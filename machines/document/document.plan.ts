@@ -40,6 +40,8 @@ export const plan: Plan<typeof documentMachine> = {
       'typed back': { path: 'title', value: 'Hello' },
       typed: { path: 'title', value: 'Typed' },
       'row moved': { change: 'moveRow', path: 'links', from: 0, to: 1 },
+      'half typed': { change: 'unparsed', path: 'sizes', text: '12e' },
+      'half typed no longer': { change: 'parsed', path: 'sizes' },
       filled: { change: 'fill', values: { ...stored, title: 'Typed' } },
     },
     'user.save': { draft: { intent: 'draft' }, publish: { intent: 'publish' } },
@@ -50,6 +52,7 @@ export const plan: Plan<typeof documentMachine> = {
     },
     'user.takeIn': {
       'the title is theirs': { data: { ...stored, title: 'Taken in' }, isPublic: false },
+      'the sizes are theirs': { data: { ...stored, sizes: [1] }, isPublic: false },
       'the slug is theirs': { data: { ...stored, slug: 'taken in' }, isPublic: false },
     },
     'server.back': {
@@ -87,6 +90,41 @@ export const plan: Plan<typeof documentMachine> = {
       },
     },
   },
+  stories: [
+    [
+      ...['a post', 'load done (may all)', 'user.edit (first value)', 'user.save (draft)'],
+      ...['user.edit (half typed)', 'user.save (publish)', 'save done (stored)'],
+    ],
+    [
+      ...['a post', 'load done (may all)', 'user.edit (half typed)', 'server.gone'],
+      ...['user.edit (first value)', 'user.edit (half typed no longer)', 'user.recreate'],
+    ],
+    [
+      ...['a post', 'load done (may all)', 'user.edit (first value)', 'server.gone'],
+      'server.back (as it was)',
+    ],
+    [
+      ...['a post', 'load done (may all)', 'user.save (publish)', 'user.edit (first value)'],
+      'save failed (contested)',
+    ],
+    [
+      ...['a post', 'load done (may all)', 'user.edit (first value)', 'user.save (draft)'],
+      ...['save failed (locked)', 'server.unlocked', 'user.takeIn (the slug is theirs)'],
+    ],
+    [
+      ...['a post', 'load done (may all)', 'user.save (publish)', 'save failed (stale elsewhere)'],
+      ...['user.edit (first value)', 'user.edit (typed back)'],
+    ],
+    [
+      ...['a post', 'load done (may all)', 'user.edit (row added)', 'user.save (draft)'],
+      ...['user.edit (row removed)', 'save failed (stale elsewhere)', 'user.save (publish)'],
+      'save failed (contested)',
+    ],
+    ...['session ended', 'locked'].map((failure) => [
+      ...['a post', 'load done (may all)', 'user.edit (first value)', 'user.save (draft)'],
+      ...['save failed (stale elsewhere)', `save failed (${failure})`],
+    ]),
+  ],
   tellApart: (snapshot) => {
     if (snapshot.status === 'done') return []
     const { ref, autosaveMs, permissions, base, values, sent, problem, attempts, ...rest } =
@@ -96,6 +134,7 @@ export const plan: Plan<typeof documentMachine> = {
     return [
       [ref, autosaveMs, permissions.update, base, values, attempts, rest.conflicts],
       rest.unanswered,
+      rest.unparsed.length,
       isRefused && problem.code,
       (isSaving || isRefused) && [sent, rest.intent, rest.next],
     ]
@@ -103,8 +142,10 @@ export const plan: Plan<typeof documentMachine> = {
   within: (snapshot) =>
     isSmall(snapshot.context) &&
     isSure(snapshot.context) &&
+    isHalfTypedFirst(snapshot) &&
     !isTakenFurther(snapshot) &&
-    (!isCurtailed(snapshot.context.base) || snapshot.matches({ open: { unsaved: 'failed' } })),
+    (!isCurtailed(snapshot.context.base) ||
+      snapshot.matches({ open: { unsaved: { refused: 'failed' } } })),
 }
 
 /** One change at a time: more of them make more moments, and no others. */
@@ -134,6 +175,20 @@ const isSure = ({ ref, base, values, intent, next, unanswered }: DocumentContext
     next === null &&
     countChanges({ links }, { links: values.links ?? [] }) === 0)
 
+/** Something is half typed beside the first edits of a title; what comes of it later is looked at. */
+function isHalfTypedFirst(snapshot: SnapshotFrom<typeof documentMachine>): boolean {
+  const { base, values, unparsed, unanswered, attempts } = snapshot.context
+  if (unparsed.length === 0) return true
+  if (unanswered.length > 0 || attempts > 0) return false
+  const isOnlyTitle = countChanges({ links }, { links: values.links ?? [] }) === 0
+  if (snapshot.matches({ open: { unsaved: 'conflicted' } }) && 'sizes' in base) return isOnlyTitle
+  const isRefused = snapshot.matches({ open: { unsaved: { refused: 'unparsed' } } })
+  const isTakenIn = base.slug === 'taken in' && snapshot.matches({ open: { unsaved: 'unparsed' } })
+  return (
+    isOnlyTitle && (isFirst(base) || ((isRefused || isTakenIn) && countChanges(base, values) === 0))
+  )
+}
+
 /** The title has left the schema: what comes of that is looked at, and no further. */
 const isCurtailed = (base: DocumentData): boolean => 'links' in base && !('title' in base)
 
@@ -148,6 +203,7 @@ function isTakenFurther(snapshot: SnapshotFrom<typeof documentMachine>): boolean
   const { base, problem } = snapshot.context
   if (problem?.code === 'document.untaken' && 'title' in base) return true
   if (isBroughtBack(base)) return snapshot.matches({ open: 'saving' })
+  if ('sizes' in base) return !snapshot.matches({ open: { unsaved: 'conflicted' } })
   if (base.title === 'Taken in') return !snapshot.matches({ open: { unsaved: 'conflicted' } })
   return base.slug === 'taken in' && snapshot.matches({ open: 'saving' })
 }

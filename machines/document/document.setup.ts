@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { DocumentData, DocumentRef, LoadedDocument } from '#config-schema'
-import { isProblem, toProblemData } from '#config-schema'
+import { isProblem, isUnreachable, toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
 import { retryDelay } from '../kit/retry-delay.ts'
 import type { Thrown } from '../kit/thrown.ts'
@@ -15,22 +15,26 @@ import type {
 } from './document.types.ts'
 import { isBackToBase, opened } from './draft.ts'
 import { chosen, editBy, edited, renewed, reverted } from './edits.ts'
+import { removedFields, removedFieldsProblem } from './removed-fields.ts'
 import {
+  hasChanges,
   hasUnsaved,
   isAnother,
   isContested,
   isNew,
   isStale,
+  isUnfinished,
   joined,
   joinedFields,
   objections,
   refused,
   saved,
   sent,
+  unfinished,
   unreached,
 } from './saving.ts'
 import { broughtBack, isTakingContested, takenIn } from './taken-in.ts'
-import { untakenFields, untakenProblem } from './untaken.ts'
+import { unparsedIn } from './unparsed.ts'
 
 /** The words of a document: what it knows, hears and tells, and the work it asks for. */
 export const documentSetup = setup({
@@ -52,11 +56,20 @@ export const documentSetup = setup({
     isWorthSaving: ({ context, event }) =>
       objections(context, intentOf(context, event)).length === 0,
     savesItself: ({ context }) => context.autosaveMs !== null,
+    hasChanges: ({ context }) => hasChanges(context),
+    /** All that is left is half typed. */
+    isOnlyUnparsed: ({ context }) => !hasChanges(context) && unparsedIn(context).length > 0,
+    isAllParsed: ({ context }) => unparsedIn(context).length === 0,
+    isUnfinished: ({ context, event }) => isUnfinished(context, intentOf(context, event)),
+    isNextUnfinished: ({ context }) => context.next !== null && isUnfinished(context, context.next),
     hasNext: ({ context }) => context.next !== null,
     mayEdit: ({ context }) => context.permissions.update,
     isDecided: ({ context }) => context.conflicts.length === 0,
     isCreation: ({ context }) => isNew(context),
-    isUntaken: ({ context }, { data }: SavedDocument) => untakenFields(context, data).length > 0,
+    hasRemovedFields: ({ context }, { data }: SavedDocument) =>
+      removedFields(context, data).length > 0,
+    isCreationWithRemovedFields: ({ context }, { data }: SavedDocument) =>
+      isNew(context) && removedFields(context, data).length > 0,
     isStale: ({ context }, { thrown }: Thrown) => isStale(context, thrown),
     isContested: ({ context }, { thrown }: Thrown) => isContested(context, thrown),
     /** What is public should be what its author has seen. */
@@ -64,7 +77,7 @@ export const documentSetup = setup({
       isStale(context, thrown) && ['publish', 'revert'].includes(context.next ?? context.intent),
     isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
     isInvalid: (_, { thrown }: Thrown) => isProblem(thrown, 'document.invalid'),
-    isUnreachable: (_, { thrown }: Thrown) => isProblem(thrown, 'server.unreachable'),
+    isUnreachable: (_, { thrown }: Thrown) => isUnreachable(thrown),
     isTakingContested: ({ context, event }) => isTakingContested(context, event),
     /** Somebody else deleted it; a new document cannot be gone. */
     isGone: ({ context }, { thrown }: Thrown) =>
@@ -87,7 +100,7 @@ export const documentSetup = setup({
     queueItself: assign(({ context }) => ({ next: context.next ?? ('autosave' as const) })),
     adoptTaken: assign(({ context }, answer: SavedDocument) => ({
       ...saved(context, answer),
-      problem: untakenProblem(untakenFields(context, answer.data)),
+      problem: removedFieldsProblem(context, answer.data),
       next: null,
     })),
     adopt: assign(({ context }, answer: SavedDocument) => saved(context, answer)),
@@ -97,13 +110,12 @@ export const documentSetup = setup({
     keepEnd: assign({ problem: { code: 'document.notFound' as const, details: {} } }),
     forgetProblem: assign({ problem: null }),
     countAttempt: assign(({ context }, { thrown }: Thrown) => unreached(context, thrown)),
-    announceEdit: emit(({ context, event }) =>
-      editBy(context, event, edited(context, event).values),
-    ),
-    announceRevert: emit(({ context, event }) => editBy(context, event, context.base)),
-    announceChoice: emit(({ context, event }) =>
-      editBy(context, event, chosen(context, event).values),
-    ),
+    refuse: assign(({ context, event }) => unfinished(context, intentOf(context, event))),
+    refuseNext: assign(({ context }) => unfinished(context, context.next ?? context.intent)),
+    announceEdit: emit(({ context, event }) => editBy(context, event, edited(context, event))),
+    announceRevert: emit(({ context, event }) => editBy(context, event, reverted(context))),
+    announceChoice: emit(({ context, event }) => editBy(context, event, chosen(context, event))),
+    announceUnfinished: emit({ type: 'unfinished' }),
     announceCreation: emit((_, { id }: SavedDocument) => ({
       type: 'created' as const,
       id: id ?? '',
@@ -114,7 +126,6 @@ export const documentSetup = setup({
       fields: joinedFields(context, thrown),
     })),
     announceDeletion: emit({ type: 'deleted' }),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
   delays: {
     retryDelay: ({ context }) => retryDelay(context.attempts),

@@ -9,6 +9,7 @@ import type {
 } from '#config-schema'
 import type { Conflict, Side } from './conflicts.ts'
 import type { Place } from './places.ts'
+import type { Unparsed } from './unparsed.types.ts'
 import type { WholeValues } from './values.ts'
 
 export interface DocumentInput {
@@ -29,6 +30,8 @@ export interface DocumentContext extends DocumentInput {
   base: DocumentData
   /** What the person sees. */
   values: DocumentData
+  /** What was typed and is no value yet: it cannot be saved, and is not lost. */
+  unparsed: readonly Unparsed[]
   /** What the running save took along. */
   sent: DocumentData
   /** What saves took along that got no answer: the server may have it all the same. */
@@ -79,8 +82,14 @@ export type Edit =
   | { change: 'insertRow'; path: string; index: number; row: DocumentData }
   | { change: 'removeRow'; path: string; index: number }
   | { change: 'moveRow'; path: string; from: number; to: number }
-  /** Recovered, or copied from another language; a step is a change undone, or done again. */
-  | { change: 'fill' | 'step'; values: DocumentData }
+  /** What stands in a field is half typed, and no value of it; null: the browser does not tell the text. */
+  | { change: 'unparsed'; path: string; text: string | null; at?: number }
+  /** It is half typed no longer, and the value is what it was. */
+  | { change: 'parsed'; path: string; at?: number }
+  /** Recovered, or copied from another language; with what was half typed there. */
+  | { change: 'fill'; values: DocumentData; unparsed?: readonly Unparsed[] }
+  /** A change undone, or done again; with all that is half typed then. */
+  | { change: 'step'; values: DocumentData; unparsed?: readonly Unparsed[] }
 
 export type DocumentEvent =
   | ({ type: 'user.edit' } & Edit)
@@ -110,6 +119,8 @@ export interface Edited {
   type: 'edited'
   before: DocumentData
   after: DocumentData
+  /** What was half typed before it, and after it. */
+  unparsed: { before: readonly Unparsed[]; after: readonly Unparsed[] }
   /** Where something was typed; null: another kind of change. */
   path: string | null
   /** ms on the clock of the edit; null: it has none. */
@@ -121,7 +132,8 @@ export type DocumentEmitted =
   | Edited
   | { type: 'created'; id: DocumentId }
   | { type: 'saved'; data: DocumentData }
+  /** A save was refused here: something is half typed. */
+  | { type: 'unfinished' }
   /** What somebody else changed meanwhile is in the document now; the names of the fields. */
   | { type: 'merged'; fields: readonly string[] }
   | { type: 'deleted' }
-  | { type: 'sessionEnded' }

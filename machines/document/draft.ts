@@ -12,6 +12,7 @@ export const unread = (input: DocumentInput): Draft => ({
   isPublic: false,
   base: {},
   values: {},
+  unparsed: [],
   sent: {},
   unanswered: [],
   intent: 'save',

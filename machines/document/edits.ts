@@ -1,20 +1,25 @@
 import type { DocumentData, FieldProblem, Json, ProblemData } from '#config-schema'
 import { unsettled, without, withTheirs } from './conflicts.ts'
 import type { DocumentContext, DocumentEvent, Edit, Edited } from './document.types.ts'
-import { isSamePlace } from './places.ts'
+import type { Place } from './places.ts'
+import { isSamePlace, placeAt } from './places.ts'
 import { isNew } from './saving.ts'
-import { at, isRecord, put, rowsAt } from './values.ts'
+import { valueAt, whereUnchanged, withoutUnparsed, withUnparsed } from './unparsed.ts'
+import type { Unparsed } from './unparsed.types.ts'
+import { at, equal, isRecord, put, rowsAt } from './values.ts'
 
 type Draft = DocumentContext
 
 /** Something a person did to the values. Errors at the place that changed are out of date. */
 export function edited(draft: Draft, event: DocumentEvent): Partial<Draft> {
   const values = after(draft.values, event)
-  if (values === draft.values) return {}
+  const unparsed = unparsedAfter(draft, event, values)
+  if (values === draft.values && unparsed === draft.unparsed) return {}
   return {
     values,
+    unparsed,
     ...(isDefault(event) && isNew(draft) && { base: withDefault(draft.base, event) }),
-    conflicts: unsettled(values, draft.conflicts),
+    conflicts: unsettled(values, unparsed, draft.conflicts),
     ...('path' in event && { problem: withoutField(draft.problem, event.path) }),
   }
 }
@@ -23,7 +28,34 @@ function after(values: DocumentData, event: DocumentEvent): DocumentData {
   return event.type === 'user.edit' ? changed(values, event) : values
 }
 
+/** A value that is typed, or put there, ends what was half typed at its place. */
+function unparsedAfter(
+  { values, unparsed }: Draft,
+  event: DocumentEvent,
+  after: DocumentData,
+): readonly Unparsed[] {
+  if (event.type !== 'user.edit') return unparsed
+  switch (event.change) {
+    case 'unparsed':
+      return withUnparsed(unparsed, [{ place: placeAt(values, event.path), text: event.text }])
+    case 'step':
+    case 'fill': {
+      const isChanged = (place: Place) => !equal(valueAt(values, place), valueAt(after, place))
+      if (event.change === 'step' && event.unparsed) return event.unparsed
+      return withUnparsed(whereUnchanged(unparsed, isChanged), event.unparsed ?? [])
+    }
+    case 'default':
+    case 'insertRow':
+    case 'removeRow':
+    case 'moveRow':
+      return unparsed
+    default:
+      return withoutUnparsed(unparsed, placeAt(values, event.path))
+  }
+}
+
 function changed(values: DocumentData, edit: Edit): DocumentData {
+  if (edit.change === 'unparsed' || edit.change === 'parsed') return values
   if ('values' in edit) return edit.values
   if ('value' in edit) return put(values, edit.path, edit.value)
   const rows = rowsAt(values, edit.path)
@@ -70,6 +102,7 @@ export function renewed(event: DocumentEvent): Partial<Draft> {
 /** Discards all that was not saved. What a save without an answer did is still to be asked. */
 export const reverted = ({ base, problem, unanswered }: Draft): Partial<Draft> => ({
   values: base,
+  unparsed: [],
   conflicts: [],
   problem: unanswered.length > 0 ? problem : null,
 })
@@ -82,25 +115,32 @@ export function chosen(draft: Draft, event: DocumentEvent): Partial<Draft> {
   const conflicts = without(draft.conflicts, event.place)
   if (event.side === 'mine') return { conflicts }
   const values = withTheirs(draft.values, conflict, draft.base)
-  return { values, conflicts }
+  return { values, unparsed: withoutUnparsed(draft.unparsed, event.place), conflicts }
 }
 
 /** An event, and what it made of the values. A step in the history is nothing new to it. */
 export const editBy = (
-  { values }: Draft,
+  { values, unparsed }: Draft,
   event: DocumentEvent,
-  after: DocumentData = values,
-): Edited => ({
-  type: 'edited',
-  before: values,
-  after: isNobodysEdit(event) ? values : after,
-  ...typedWhere(event),
-})
+  after: Partial<Pick<Draft, 'values' | 'unparsed'>>,
+): Edited => {
+  const made = isNobodysEdit(event) ? {} : after
+  return {
+    type: 'edited',
+    before: values,
+    after: made.values ?? values,
+    unparsed: { before: unparsed, after: made.unparsed ?? unparsed },
+    ...typedWhere(event),
+  }
+}
 
 const typedWhere = (event: DocumentEvent): Pick<Edited, 'path' | 'at'> =>
-  event.type === 'user.edit' && (event.change === undefined || event.change === 'value')
+  event.type === 'user.edit' && isTyping(event)
     ? { path: event.path, at: event.at ?? null }
     : { path: null, at: null }
+
+const isTyping = (edit: Edit): edit is Extract<Edit, { at?: number }> =>
+  [undefined, 'value', 'unparsed', 'parsed'].includes(edit.change)
 
 const isNobodysEdit = (event: DocumentEvent): boolean =>
   'change' in event && (event.change === 'step' || event.change === 'default')

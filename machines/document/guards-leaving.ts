@@ -1,14 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import type { documentMachine } from './document.machine.ts'
+import { unparsedIn } from './unparsed.ts'
 
 /**
  * Whether leaving must ask first (DOC-4): something would be lost. Drafts that save themselves are
- * saved on leaving; those whose save has failed are not (R9).
+ * saved on leaving; those whose save has failed are not (R9), nor is what is half typed.
  */
 export function guardsLeaving(state: SnapshotFrom<typeof documentMachine>): boolean {
   if (!state.hasTag('unsaved')) return false
   const savesItself = state.context.autosaveMs !== null
   const isOnItsWay =
     state.matches({ open: { unsaved: 'dirty' } }) || state.matches({ open: 'saving' })
-  return !(savesItself && isOnItsWay)
+  return !(savesItself && isOnItsWay && unparsedIn(state.context).length === 0)
 }

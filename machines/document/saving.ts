@@ -3,10 +3,10 @@ import { toProblem, toProblemData } from '#config-schema'
 import { arrived } from './arrived.ts'
 import { changesOf } from './changes.ts'
 import type { DocumentContext, SavedDocument, SaveRequest } from './document.types.ts'
-import { merge } from './merge.ts'
-import { rebased } from './rebase.ts'
+import { pathAt } from './places.ts'
+import { removedFields, withRemovedFields } from './removed-fields.ts'
 import { rowNames, withNames } from './row-names.ts'
-import { withUntaken } from './untaken.ts'
+import { mergeTyped, unparsedIn, withNamesInPlaces } from './unparsed.ts'
 import { equal, keysOf } from './values.ts'
 
 type Draft = DocumentContext
@@ -34,6 +34,8 @@ function pointless(draft: Draft, intent: SaveIntent): Objection | false {
       return draft.isPublic ? status !== 'draft' && 'noDraft' : 'notPublic'
     case 'publish':
       return status === 'published' && !hasUnsaved(draft) && 'nothingChanged'
+    case 'autosave':
+      return !hasChanges(draft) && !isNew(draft) && 'nothingChanged'
     default:
       return !hasUnsaved(draft) && !isNew(draft) && 'nothingChanged'
   }
@@ -44,8 +46,33 @@ export const isNew = ({ ref }: Draft): boolean => ref.kind === 'collection' && r
 export const isPublished = ({ _status }: DocumentData): boolean => _status === 'published'
 
 /** Until a save is answered nobody knows what the server has, whatever was typed back since. */
-export const hasUnsaved = ({ base, values, unanswered }: Draft): boolean =>
+export const hasChanges = ({ base, values, unanswered }: Draft): boolean =>
   unanswered.length > 0 || !equal(base, values)
+
+/** Changes, or something half typed, which the server can not have. */
+export const hasUnsaved = (draft: Draft): boolean =>
+  hasChanges(draft) || unparsedIn(draft).length > 0
+
+/** Only what is half typed stands against a save that somebody asks for. It would be left out. */
+export const isUnfinished = (draft: Draft, intent: SaveIntent): boolean =>
+  intent !== 'autosave' &&
+  !takesNothing(intent) &&
+  unparsedIn(draft).length > 0 &&
+  objections(draft, intent).length === 0
+
+/** A save that was refused here: which fields are to be finished is said at each of them. */
+export const unfinished = (draft: Draft, intent: SaveIntent): Partial<Draft> => ({
+  intent,
+  next: null,
+  problem: {
+    code: 'document.unfinished',
+    details: {},
+    fields: unparsedIn(draft).map(({ place }) => ({
+      path: pathAt(draft.values, place) ?? '',
+      message: '',
+    })),
+  },
+})
 
 /** These say something about the document, and take no edits along. */
 const takesNothing = (intent: SaveIntent) => intent === 'unpublish' || intent === 'revert'
@@ -75,13 +102,19 @@ export function saved(
 ): Partial<Draft> {
   const names = rowNames(draft.base, draft.sent, data)
   const [sent, values] = [withNames(draft.sent, names), withNames(draft.values, names)]
+  const unparsed = draft.intent === 'revert' ? [] : withNamesInPlaces(draft.unparsed, names)
   return worthNext({
     ...draft,
     permissions,
     isPublic: isPublished(data) || (draft.intent !== 'unpublish' && draft.isPublic),
     ref: draft.ref.kind === 'collection' && id !== null ? { ...draft.ref, id } : draft.ref,
     base: data,
-    values: withUntaken(draft, data, rebased(sent, values, data, draft.whole)),
+    values: withRemovedFields(
+      mergeTyped(sent, { values, unparsed, whole: draft.whole }, data).values,
+      values,
+      removedFields(draft, data),
+    ),
+    unparsed,
     savedAt,
     unanswered: [],
     attempts: 0,
@@ -113,7 +146,7 @@ export function isAnother({ base }: Draft, thrown: unknown): boolean {
 /** Somebody else's version under mine: what only one of us changed is joined. */
 export function joined(draft: Draft, thrown: unknown): Partial<Draft> {
   const theirs = theirsIn(thrown) ?? draft.base
-  const { values, conflicts } = merge(arrived(draft, theirs), draft.values, theirs, draft.whole)
+  const { values, conflicts } = mergeTyped(arrived(draft, theirs), draft, theirs)
   const isPublic = draft.isPublic || isPublished(theirs)
   const joint = { base: theirs, isPublic, values, conflicts, unanswered: [], attempts: 0 }
   const problem = { code: 'document.stale' as const, details: {} }
@@ -156,4 +189,4 @@ function pending({ intent, next, sent, unanswered }: Draft, thrown: unknown): Pa
 }
 
 /** These do not say whether the save was written. Every other refusal says that it was not. */
-const unclear: readonly ProblemCode[] = ['server.unreachable', 'unexpected']
+const unclear: readonly ProblemCode[] = ['server.intercepted', 'server.unreachable', 'unexpected']

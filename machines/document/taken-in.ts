@@ -2,8 +2,8 @@ import type { DocumentData, FieldProblem, ProblemData } from '#config-schema'
 import { withoutLife } from './anew.ts'
 import { arrived } from './arrived.ts'
 import type { DocumentContext, DocumentEvent } from './document.types.ts'
-import { merge } from './merge.ts'
 import { pathAt, placeAt } from './places.ts'
+import { mergeTyped } from './unparsed.ts'
 import { at, equal } from './values.ts'
 
 type Draft = DocumentContext
@@ -42,4 +42,4 @@ export const isTakingContested = (draft: Draft, event: DocumentEvent): boolean =
 
 /** A save without an answer may be in their version: that is no one else's. */
 const mergedWith = (draft: Draft, theirs: DocumentData) =>
-  merge(arrived({ ...draft, sent: draft.base }, theirs), draft.values, theirs, draft.whole)
+  mergeTyped(arrived({ ...draft, sent: draft.base }, theirs), draft, theirs)

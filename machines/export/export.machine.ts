@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { isProblem, toProblemData } from '#config-schema'
+import { toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
@@ -20,7 +20,6 @@ export const exportMachine = setup({
   },
   guards: {
     isLast: (_, { isLast }: ExportPart) => isLast,
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     choose: assign(({ event }) => {
@@ -37,7 +36,6 @@ export const exportMachine = setup({
       format,
       parts,
     })),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'export',

@@ -47,5 +47,4 @@ export type ExportEvent =
 
 export type ExportEmitted =
   /** The whole file, in parts, and how many documents are in it. */
-  | { type: 'written'; count: number; format: ExportFormat; parts: readonly string[] }
-  | { type: 'sessionEnded' }
+  { type: 'written'; count: number; format: ExportFormat; parts: readonly string[] }

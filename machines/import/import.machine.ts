@@ -1,5 +1,4 @@
 import { assign, emit, setup, stateIn } from 'xstate'
-import { isProblem } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
@@ -66,7 +65,6 @@ export const importMachine = setup({
     isWorthWriting: ({ context }) => isWorthWriting(context),
     isPausing: stateIn({ writing: 'pausing' }),
     isAnyRefused: ({ context }) => resultOf(context).refused > 0,
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     setLocale: assign(({ event }) => (event.type === 'user.open' ? { locale: event.locale } : {})),
@@ -89,7 +87,6 @@ export const importMachine = setup({
     takeUp: assign(({ event }) => (event.type === 'journal.found' ? found(event) : {})),
     forget: assign(unasked),
     announceEnd: emit({ type: 'ended' }),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'import',

@@ -110,4 +110,4 @@ export type ImportEvent =
   | { type: 'journal.found'; record: ImportRecord }
 
 /** What the world outside should hear. */
-export type ImportEmitted = { type: 'ended' } | { type: 'sessionEnded' }
+export type ImportEmitted = { type: 'ended' }

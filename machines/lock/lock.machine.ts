@@ -164,7 +164,7 @@ export const lockMachine = setup({
     withheld: {
       tags: 'withheld',
       initial: 'viewing',
-      exit: 'forget',
+      exit: ['forget', 'forgetProblem'],
       states: {
         found: {
           description: 'Somebody else edits it: go back, view it, or take it over?',

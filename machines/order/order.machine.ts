@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { isProblem, toProblemData } from '#config-schema'
+import { toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
@@ -22,13 +22,12 @@ export const orderMachine = setup({
   },
   actors: {
     move: required<readonly Moved[], Move | null>('move'),
-    takeBack: required<void, readonly Moved[]>('takeBack'),
+    undo: required<void, readonly Moved[]>('undo'),
   },
   guards: {
     hasMoved: ({ context }) => context.moved.length > 0,
     /** The documents were alone in the list, or are not in it any more. */
     isNothing: (_, { moved }: Done) => moved.length === 0,
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     ask: assign(({ event }) =>
@@ -46,8 +45,7 @@ export const orderMachine = setup({
     })),
     forget: assign({ move: null, moved: [], problem: null }),
     announceMoved: emit((_, { moved }: Done) => ({ type: 'moved' as const, count: moved.length })),
-    announceTakenBack: emit({ type: 'takenBack' }),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
+    announceUndone: emit({ type: 'undone' }),
   },
 }).createMachine({
   id: 'order',
@@ -59,7 +57,7 @@ export const orderMachine = setup({
       on: {
         'user.ask': { target: 'asking', actions: 'ask' },
         'user.move': { target: 'moving', actions: 'take' },
-        'user.takeBack': { guard: 'hasMoved', target: 'takingBack' },
+        'user.undo': { guard: 'hasMoved', target: 'undoing' },
       },
     },
     asking: {
@@ -90,12 +88,12 @@ export const orderMachine = setup({
         onError: failing('refused'),
       },
     },
-    takingBack: {
+    undoing: {
       tags: 'busy',
       invoke: {
-        src: 'takeBack',
+        src: 'undo',
         input: ({ context }) => context.moved,
-        onDone: { target: 'idle', actions: ['forget', 'announceTakenBack'] },
+        onDone: { target: 'idle', actions: ['forget', 'announceUndone'] },
         onError: failing('refused'),
       },
     },

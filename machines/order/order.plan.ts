@@ -18,7 +18,7 @@ export const plan: Plan<typeof orderMachine> = {
   },
   outcomes: {
     move: { done: { moved, nothing: [] }, failed: failures },
-    takeBack: { done: { 'taken back': undefined }, failed: failures },
+    undo: { done: { undone: undefined }, failed: failures },
   },
   invariants: {
     'what is on its way is shown, and nothing else': ({ context, value }) =>
@@ -28,6 +28,6 @@ export const plan: Plan<typeof orderMachine> = {
     'a problem is told where it stands': ({ context, value }) =>
       (context.problem !== null) === (value === 'refused'),
     'what was moved is known until it is taken back': ({ context, value }) =>
-      value !== 'takingBack' || context.moved.length > 0,
+      value !== 'undoing' || context.moved.length > 0,
   },
 }

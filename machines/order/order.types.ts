@@ -42,11 +42,8 @@ export type OrderEvent =
   | { type: 'user.ask'; ids: readonly DocumentId[] }
   | { type: 'user.cancel' }
   | { type: 'user.move'; move: Move }
-  | { type: 'user.takeBack' }
+  | { type: 'user.undo' }
   | { type: 'user.close' }
 
 /** What the world outside should hear. */
-export type OrderEmitted =
-  | { type: 'moved'; count: number }
-  | { type: 'takenBack' }
-  | { type: 'sessionEnded' }
+export type OrderEmitted = { type: 'moved'; count: number } | { type: 'undone' }

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { isProblem, toProblemData } from '#config-schema'
+import { toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
@@ -29,7 +29,6 @@ export const paletteMachine = setup({
     isBlank: (_, { words }: { words: string }) => isBlank(words),
     isAccepted: (_, { isRefused }: ChosenEntry) => !isRefused,
     isIncomplete: ({ context }) => context.missed.length > 0,
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     keepWords: assign((_, { words }: { words: string }) => ({
@@ -40,7 +39,6 @@ export const paletteMachine = setup({
     forgetProblem: assign({ problem: null }),
     forget: assign(nothing),
     announceChoice: emit((_, { id }: ChosenEntry) => ({ type: 'chosen', id })),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'palette',

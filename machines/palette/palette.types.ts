@@ -36,4 +36,4 @@ export type PaletteEvent =
   | { type: 'user.close' }
 
 /** What the world outside should hear; what was chosen is done once the palette is gone. */
-export type PaletteEmitted = { type: 'chosen'; id: string } | { type: 'sessionEnded' }
+export type PaletteEmitted = { type: 'chosen'; id: string }

@@ -122,4 +122,9 @@ export const presenceMachine = setup({
 })
 
 /** With these it is worth trying again. */
-const passing: readonly ProblemCode[] = ['server.unreachable', 'unexpected', 'request.tooMany']
+const passing: readonly ProblemCode[] = [
+  'server.intercepted',
+  'server.unreachable',
+  'unexpected',
+  'request.tooMany',
+]

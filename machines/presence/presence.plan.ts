@@ -11,7 +11,7 @@ const post = {
 const failures = {
   'no server': new Problem('server.unreachable'),
   'server out of order': new Problem('unexpected'),
-  'too many': new Problem('request.tooMany'),
+  'too many': new Problem('request.tooMany', { details: { seconds: '60' } }),
   'session ended': new Problem('session.ended'),
 }
 

@@ -1,6 +1,14 @@
 import type { DocumentData } from '#config-schema'
-import type { Place, Side } from '#machines/document'
-import { differencesOf, isSamePlace, rebased, withTheirs } from '#machines/document'
+import type { Place, Side, Unparsed } from '#machines/document'
+import {
+  asTyped,
+  asValues,
+  differencesOf,
+  isSamePlace,
+  rebased,
+  unparsedIn,
+  withTheirs,
+} from '#machines/document'
 import type { RecoveryContext, RecoveryInput } from './recovery.types.ts'
 
 type Recovery = RecoveryContext
@@ -20,10 +28,16 @@ export function compared(
 ): Pick<Recovery, 'recovered' | 'differences' | 'left'> {
   const [record] = records
   if (record === undefined) return { recovered: current, differences: [], left: [] }
-  const recovered = withRecord(record, current, whole)
+  const recovered = withRecord(typedIn(record), current, whole)
   const differences = differencesOf(record.base, recovered, current, whole)
   return { recovered, differences, left: [] }
 }
+
+/** A record in which text that is no value yet is an edit of its place. */
+const typedIn = (record: Recovery['records'][number]): Recovery['records'][number] => ({
+  ...record,
+  values: asTyped(record.values, record.unparsed ?? []),
+})
 
 /** The edits of a record in the document; of fields that the record does not name, nothing. */
 export function withRecord(
@@ -44,9 +58,19 @@ export const chosen = ({ left }: Recovery, place: Place, side: Side): readonly P
 }
 
 /** The document with what was wanted of the record. */
-export function wanted(recovery: Recovery, current: DocumentData): DocumentData {
+export function wanted(
+  recovery: Recovery,
+  current: DocumentData,
+): { values: DocumentData; unparsed: readonly Unparsed[] } {
   const { recovered, differences } = compared(recovery, current)
-  return differences
-    .filter(({ place }) => recovery.left.some((other) => isSamePlace(other, place)))
+  const isLeft = (place: Place) => recovery.left.some((other) => isSamePlace(other, place))
+  const typed = differences
+    .filter(({ place }) => isLeft(place))
     .reduce((values, difference) => withTheirs(values, difference, current), recovered)
+  const [record] = recovery.records
+  if (record === undefined) return { values: typed, unparsed: [] }
+  const halfTyped = (record.unparsed ?? []).filter(({ place }) => !isLeft(place))
+  const unparsed = unparsedIn({ values: typed, unparsed: halfTyped })
+  const plain = withRecord(record, current, recovery.whole)
+  return { values: asValues(typed, unparsed, plain, record.values), unparsed }
 }

@@ -42,7 +42,7 @@ export const recoveryMachine = setup({
     ),
     announce: emit(({ context, event }) => ({
       type: 'recovered',
-      values: 'current' in event ? wanted(context, event.current) : {},
+      ...('current' in event ? wanted(context, event.current) : { values: {}, unparsed: [] }),
     })),
     drop: assign(({ context }) => ({ records: context.records.slice(1) })),
   },

@@ -1,5 +1,5 @@
 import type { DocumentData } from '#config-schema'
-import type { Conflict, Place, Side, WholeValues } from '#machines/document'
+import type { Conflict, Place, Side, Unparsed, WholeValues } from '#machines/document'
 
 /** Edits that a journal holds of a document that nobody has open. */
 export interface JournalRecord {
@@ -11,6 +11,8 @@ export interface JournalRecord {
   base: DocumentData
   /** The same fields, as the person left them. */
   values: DocumentData
+  /** What was half typed in them. */
+  unparsed?: readonly Unparsed[]
 }
 
 export interface RecoveryInput {
@@ -20,7 +22,7 @@ export interface RecoveryInput {
 export interface RecoveryContext extends RecoveryInput {
   /** What was found, the oldest first. */
   records: readonly JournalRecord[]
-  /** The document with the first of them in it. */
+  /** The document with the first of them in it, as it was typed. */
   recovered: DocumentData
   /** Where that differs from the document as it is; `theirs` is what the document says. */
   differences: readonly Conflict[]
@@ -39,4 +41,8 @@ export type RecoveryEvent =
   | { type: 'user.discard' }
 
 /** What the document is to hold. */
-export type RecoveryEmitted = { type: 'recovered'; values: DocumentData }
+export type RecoveryEmitted = {
+  type: 'recovered'
+  values: DocumentData
+  unparsed: readonly Unparsed[]
+}

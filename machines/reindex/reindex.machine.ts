@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { ReindexAnswer } from '#config-schema'
-import { isProblem, toProblemData } from '#config-schema'
+import { isUnreachable, toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
 import { thrown } from '../kit/thrown.ts'
@@ -19,8 +19,7 @@ export const reindexMachine = setup({
   actors: { reindex: required<ReindexAnswer, readonly string[]>('reindex') },
   guards: {
     hasChosen: ({ context }) => context.chosen.length > 0,
-    isUnreachable: (_, { thrown }: Thrown) => isProblem(thrown, 'server.unreachable'),
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
+    isUnreachable: (_, { thrown }: Thrown) => isUnreachable(thrown),
   },
   actions: {
     toggle: assign(({ context, event }) =>
@@ -38,7 +37,6 @@ export const reindexMachine = setup({
       type: 'failed',
       problem: toProblemData(thrown),
     })),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'reindex',
@@ -70,11 +68,6 @@ export const reindexMachine = setup({
           {
             guard: { type: 'isUnreachable', params: thrown },
             target: 'idle',
-          },
-          {
-            guard: { type: 'isSessionEnded', params: thrown },
-            target: 'idle',
-            actions: 'announceSessionEnd',
           },
           {
             target: 'idle',

@@ -27,4 +27,3 @@ export type ReindexEvent =
 export type ReindexEmitted =
   | ({ type: 'reindexed' } & ReindexAnswer)
   | { type: 'failed'; problem: ProblemData }
-  | { type: 'sessionEnded' }

@@ -32,7 +32,6 @@ export const restoreMachine = setup({
   guards: {
     isOffered: ({ context, event }) => event.type === 'user.ask' && context.ways.includes(event.as),
     isStale: (_, { thrown }: Thrown) => isProblem(thrown, 'document.stale'),
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     take: assign({ as: ({ event }) => (event.type === 'user.ask' ? event.as : null) }),
@@ -41,7 +40,6 @@ export const restoreMachine = setup({
     keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
     forgetProblem: assign({ problem: null }),
     announceEnd: emit({ type: 'restored' }),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'restore',
@@ -67,7 +65,7 @@ export const restoreMachine = setup({
             target: 'outdated',
             actions: { type: 'keepProblem', params: thrown },
           },
-          ...failing('refused'),
+          failing('refused'),
         ],
       },
     },

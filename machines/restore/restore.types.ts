@@ -30,4 +30,4 @@ export type RestoreEvent =
   | { type: 'user.renew' }
 
 /** What the world outside should hear. */
-export type RestoreEmitted = { type: 'restored' } | { type: 'sessionEnded' }
+export type RestoreEmitted = { type: 'restored' }

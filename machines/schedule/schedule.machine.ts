@@ -1,10 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { DocumentId, Schedule } from '#config-schema'
-import { isProblem, toProblemData } from '#config-schema'
+import { toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
-import type { Plan, ScheduleContext, ScheduleEmitted, ScheduleEvent } from './schedule.types.ts'
+import type { Plan, ScheduleContext, ScheduleEvent } from './schedule.types.ts'
 
 /**
  * What is planned for a document (DOC-15). It is known without being asked for, because it belongs
@@ -14,7 +14,6 @@ export const scheduleMachine = setup({
   types: {} as {
     context: ScheduleContext
     events: ScheduleEvent
-    emitted: ScheduleEmitted
     tags: 'busy'
   },
   actors: {
@@ -25,7 +24,6 @@ export const scheduleMachine = setup({
   guards: {
     isListed: ({ context, event }) =>
       event.type === 'user.remove' && context.planned.some(({ id }) => id === event.id),
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     keep: assign((_, { planned }: Schedule) => ({ planned, asked: null, removed: null })),
@@ -43,7 +41,6 @@ export const scheduleMachine = setup({
       removed: null,
     })),
     forget: assign({ asked: null, removed: null, problem: null }),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'schedule',

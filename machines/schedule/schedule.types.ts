@@ -31,6 +31,3 @@ export type ScheduleEvent =
   | { type: 'user.retry' }
   | { type: 'user.plan'; plan: Plan }
   | { type: 'user.remove'; id: DocumentId }
-
-/** What the world outside should hear. */
-export type ScheduleEmitted = { type: 'sessionEnded' }

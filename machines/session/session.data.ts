@@ -1,5 +1,5 @@
 import { toProblemData } from '#config-schema'
-import type { SessionContext, Visitor } from './session.types.ts'
+import type { SessionContext, SessionEvent, Visitor } from './session.types.ts'
 
 /** The longest delay that a browser's timer can hold, in ms. */
 const longestTimer = 2 ** 31 - 1
@@ -18,6 +18,13 @@ export const recognised = (visitor: Visitor): SessionContext =>
 
 export const isSamePerson = ({ user }: SessionContext, visitor: Visitor): boolean =>
   visitor.kind === 'user' && visitor.user.canAccessAdmin && visitor.user.id === user?.id
+
+/** Why the session of this tab is over, when another tab changed who is signed in. */
+export const displaced = (event: SessionEvent): Pick<SessionContext, 'problem'> => {
+  const isSignedOut = event.type === 'browser.userChanged' && event.id === null
+  const code = isSignedOut ? 'session.signedOutElsewhere' : 'session.otherUser'
+  return { problem: { code, details: {} } }
+}
 
 export const failed = (thrown: unknown): Pick<SessionContext, 'problem'> => ({
   problem: toProblemData(thrown),

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { required } from '../kit/required.ts'
 import { thrown } from '../kit/thrown.ts'
-import { blank, failed, isSamePerson, recognised } from './session.data.ts'
+import { blank, displaced, failed, isSamePerson, recognised } from './session.data.ts'
 import type {
   Credentials,
   FirstUser,
@@ -16,13 +16,14 @@ const sessionSetup = setup({
     context: SessionContext
     events: SessionEvent
     emitted: SessionEmitted
-    tags: 'busy' | 'inside'
+    tags: 'busy' | 'inside' | 'asking'
   },
   actors: {
     recognise: required<Visitor>('recognise'),
     signIn: required<void, Credentials>('signIn'),
     createFirstUser: required<void, FirstUser>('createFirstUser'),
     signOut: required<void>('signOut'),
+    untilTypingRests: required<void>('untilTypingRests'),
   },
   guards: {
     isFounder: (_, visitor: Visitor) => visitor.kind === 'founder',
@@ -32,11 +33,15 @@ const sessionSetup = setup({
     isSamePerson: ({ context }, visitor: Visitor) => isSamePerson(context, visitor),
     isSomebodyElse: ({ context }, visitor: Visitor) =>
       context.user !== null && !isSamePerson(context, visitor),
+    isThisPerson: ({ context, event }) => userOf(event) === context.user?.id,
+    isAnotherPerson: ({ context, event }) => userOf(event) !== context.user?.id,
+    isSomeone: ({ event }) => userOf(event) !== null,
   },
   actions: {
     recognise: assign((_, visitor: Visitor) => recognised(visitor)),
     forget: assign(blank),
     forgetProblem: assign({ problem: null }),
+    keepReason: assign(({ event }) => displaced(event)),
     keepProblem: assign((_, { thrown }: { thrown: unknown }) => failed(thrown)),
     announceRenewal: emit({ type: 'renewed' }),
     announceLeaving: emit({ type: 'left' }),
@@ -48,7 +53,8 @@ const sessionSetup = setup({
 
 /**
  * Who is here. An ended session is no way out: the person signs in again in place (`ended`), and
- * what was typed meanwhile is still on the screen behind it.
+ * what was typed meanwhile is still on the screen behind it. Nobody is asked in the middle of a word,
+ * or the next keys would go into the question.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -97,7 +103,12 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: {
       initial: 'waiting',
       states: {
-        waiting: { on: { 'user.signIn': 'checking' } },
+        waiting: {
+          on: {
+            'user.signIn': 'checking',
+            'browser.userChanged': { guard: 'isSomeone', target: '#session.recognising' },
+          },
+        },
         checking: {
           tags: 'busy',
           invoke: {
@@ -115,7 +126,12 @@ export const sessionMachine = sessionSetup.createMachine({
     founding: {
       initial: 'waiting',
       states: {
-        waiting: { on: { 'user.createFirstUser': 'creating' } },
+        waiting: {
+          on: {
+            'user.createFirstUser': 'creating',
+            'browser.userChanged': { guard: 'isSomeone', target: '#session.recognising' },
+          },
+        },
         creating: {
           tags: 'busy',
           invoke: {
@@ -133,17 +149,43 @@ export const sessionMachine = sessionSetup.createMachine({
     unauthorised: { on: { 'user.signOut': 'signingOut' } },
     signedIn: {
       tags: 'inside',
-      on: { 'server.sessionEnded': 'ended', 'user.signOut': 'signingOut' },
+      on: {
+        'server.sessionEnded': 'ended',
+        'user.signOut': 'signingOut',
+        'browser.userChanged': {
+          guard: 'isAnotherPerson',
+          target: 'ended',
+          actions: 'keepReason',
+        },
+      },
       after: { sessionEnd: 'ended' },
     },
     ended: {
       tags: 'inside',
-      initial: 'waiting',
+      initial: 'typing',
       on: { 'user.signOut': 'signingOut' },
       states: {
-        waiting: { on: { 'user.signIn': 'checking' } },
+        typing: {
+          invoke: { src: 'untilTypingRests', onDone: 'waiting', onError: 'waiting' },
+          on: {
+            'browser.userChanged': [
+              { guard: 'isThisPerson', target: 'confirming', actions: 'forgetProblem' },
+              { actions: 'keepReason' },
+            ],
+          },
+        },
+        waiting: {
+          tags: 'asking',
+          on: {
+            'user.signIn': 'checking',
+            'browser.userChanged': [
+              { guard: 'isThisPerson', target: 'confirming', actions: 'forgetProblem' },
+              { actions: 'keepReason' },
+            ],
+          },
+        },
         checking: {
-          tags: 'busy',
+          tags: ['busy', 'asking'],
           invoke: {
             src: 'signIn',
             input: ({ event }) => credentialsOf(event),
@@ -155,7 +197,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         confirming: {
-          tags: 'busy',
+          tags: ['busy', 'asking'],
           invoke: {
             src: 'recognise',
             onDone: [
@@ -190,6 +232,9 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 })
+
+const userOf = (event: SessionEvent) =>
+  event.type === 'browser.userChanged' ? event.id : undefined
 
 /** Only `user.signIn` leads to the states that call this; the type cannot know. */
 function credentialsOf(event: SessionEvent): Credentials {

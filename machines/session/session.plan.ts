@@ -15,6 +15,7 @@ export const plan: Plan<typeof sessionMachine> = {
   machine: sessionMachine,
   events: {
     'user.signIn': { '': { credentials: { identifier: 'ann@example.com', password: 'secret' } } },
+    'browser.userChanged': { 'to Ann': { id: 1 }, 'to Bob': { id: 2 }, 'to nobody': { id: null } },
     'user.createFirstUser': {
       '': { firstUser: { values: { email: 'ann@example.com' }, setupToken: 'token' } },
     },
@@ -41,6 +42,10 @@ export const plan: Plan<typeof sessionMachine> = {
     signOut: {
       done: { bye: undefined },
       failed: { 'no server': new Problem('server.unreachable') },
+    },
+    untilTypingRests: {
+      done: { '': undefined },
+      failed: { 'for any reason': new Problem('unexpected') },
     },
   },
   invariants: {

@@ -39,6 +39,8 @@ export type SessionEvent =
   | { type: 'user.signOut' }
   | { type: 'user.retry' }
   | { type: 'server.sessionEnded' }
+  /** Another tab of this browser says who is signed in by now; null: nobody. */
+  | { type: 'browser.userChanged'; id: SessionUser['id'] | null }
 
 /** `renewed`: the same person signed in again in place, work can go on. */
 export type SessionEmitted = { type: 'renewed' } | { type: 'left' }

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { timelineMachine } from './timeline.machine.ts'
 
-export type { Sitting } from './sittings.ts'
-export { sittingGapMs, sittingsOf } from './sittings.ts'
+export type { EditSession } from './edit-sessions.ts'
+export { editSessionGapMs, editSessionsOf } from './edit-sessions.ts'
 export { emptinessOf, found, isFound } from './timeline.data.ts'
 export { timelineMachine } from './timeline.machine.ts'
 export type { TimelineEvent, TimelineFilter } from './timeline.types.ts'

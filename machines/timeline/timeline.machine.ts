@@ -1,6 +1,6 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { VersionChanges } from '#config-schema'
-import { isProblem, toProblemData } from '#config-schema'
+import { toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
@@ -14,12 +14,7 @@ import {
   wantingMore,
   withChosen,
 } from './timeline.data.ts'
-import type {
-  TimelineContext,
-  TimelineEmitted,
-  TimelineEvent,
-  TimelineFilter,
-} from './timeline.types.ts'
+import type { TimelineContext, TimelineEvent, TimelineFilter } from './timeline.types.ts'
 
 /**
  * What each version of a document changed (VER-9), from the newest on. It looks until enough is found
@@ -30,7 +25,6 @@ export const timelineMachine = setup({
     input: TimelineFilter
     context: TimelineContext
     events: TimelineEvent
-    emitted: TimelineEmitted
     tags: 'busy'
   },
   actors: { look: required<VersionChanges, string | null>('look') },
@@ -39,7 +33,6 @@ export const timelineMachine = setup({
       event.type === 'page.asked' && !isSameFilter(context.filter, event),
     isLacking: ({ context }) => lacks(context),
     hasMore: ({ context }) => context.next !== null,
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     ask: assign(({ event }) => (event.type === 'page.asked' ? asked(event) : {})),
@@ -51,7 +44,6 @@ export const timelineMachine = setup({
     ),
     keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
     forgetProblem: assign({ problem: null }),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'timeline',

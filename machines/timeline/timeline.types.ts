@@ -31,6 +31,3 @@ export type TimelineEvent =
   | { type: 'user.retry' }
   /** To compare it with another one, or not to. */
   | { type: 'user.choose'; version: DocumentId }
-
-/** What the world outside should hear. */
-export type TimelineEmitted = { type: 'sessionEnded' }

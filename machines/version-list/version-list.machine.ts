@@ -1,15 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { VersionsPage } from '#config-schema'
-import { isProblem, toProblemData } from '#config-schema'
+import { toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
-import type {
-  AskedPage,
-  VersionListContext,
-  VersionListEmitted,
-  VersionListEvent,
-} from './version-list.types.ts'
+import type { AskedPage, VersionListContext, VersionListEvent } from './version-list.types.ts'
 
 /** The versions of a document, page by page (VER-2). The newest question wins. */
 export const versionListMachine = setup({
@@ -17,14 +12,12 @@ export const versionListMachine = setup({
     input: AskedPage
     context: VersionListContext
     events: VersionListEvent
-    emitted: VersionListEmitted
     tags: 'busy'
   },
   actors: { read: required<VersionsPage, AskedPage>('read') },
   guards: {
     isAnother: ({ context: { asked }, event }) =>
       event.type === 'page.asked' && (event.page !== asked.page || event.limit !== asked.limit),
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     ask: assign(({ event }) =>
@@ -33,7 +26,6 @@ export const versionListMachine = setup({
     show: assign((_, { page }: { page: VersionsPage }) => ({ shown: page })),
     keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
     forgetProblem: assign({ problem: null }),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 }).createMachine({
   id: 'version-list',

@@ -15,6 +15,3 @@ export interface VersionListContext {
 }
 
 export type VersionListEvent = ({ type: 'page.asked' } & AskedPage) | { type: 'user.retry' }
-
-/** What the world outside should hear. */
-export type VersionListEmitted = { type: 'sessionEnded' }

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { DocumentId } from '#config-schema'
-import { isProblem, toProblemData } from '#config-schema'
+import { toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
@@ -39,7 +39,6 @@ const viewsSetup = setup({
     mayDelete: ({ context }) => chosenView(context)?.may.delete === true,
     hasTitle: ({ context }) => context.draft !== null && context.draft.title.trim() !== '',
     keepsList: ({ context }) => context.draft?.list !== null,
-    isSessionEnded: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
   },
   actions: {
     know: assign((_, { views }: { views: readonly SavedView[] }) => ({ views })),
@@ -74,7 +73,6 @@ const viewsSetup = setup({
       type: 'failed',
       problem: toProblemData(thrown),
     })),
-    announceSessionEnd: emit({ type: 'sessionEnded' }),
   },
 })
 
@@ -127,17 +125,10 @@ export const viewsMachine = viewsSetup.createMachine({
             { type: 'announceSaved', params: ({ event }) => event.output },
           ],
         },
-        onError: [
-          {
-            guard: { type: 'isSessionEnded', params: thrown },
-            target: 'idle',
-            actions: 'announceSessionEnd',
-          },
-          {
-            target: 'idle',
-            actions: { type: 'announceFailure', params: thrown },
-          },
-        ],
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceFailure', params: thrown },
+        },
       },
     },
     describing: {

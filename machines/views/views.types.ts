@@ -75,4 +75,3 @@ export type ViewsEmitted =
   | { type: 'described'; view: SavedView }
   | { type: 'deleted'; title: string }
   | { type: 'failed'; problem: ProblemData }
-  | { type: 'sessionEnded' }

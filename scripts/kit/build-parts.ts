@@ -8,7 +8,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { build } from 'vite'
 import { writeBrotliCopies } from './brotli.ts'
 import { filesIn } from './files-in.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -46,12 +45,16 @@ export const buildAll = () => buildParts(names)
 
 /** Makes the parts that are missing or older than their sources; answers which. */
 export async function buildWhatIsStale(): Promise<Part[]> {
-  const made = fingerprintsOfLastBuild()
-  const stale = names.filter(
-    (part) => !existsSync(inProject(`dist/${part}`)) || made[part] !== fingerprintOf(part),
-  )
+  const stale = staleParts()
   await buildParts(stale)
   return stale
+}
+
+export function staleParts(): Part[] {
+  const made = fingerprintsOfLastBuild()
+  return names.filter(
+    (part) => !existsSync(inProject(`dist/${part}`)) || made[part] !== fingerprintOf(part),
+  )
 }
 
 async function buildParts(wanted: readonly Part[]): Promise<void> {
@@ -69,6 +72,8 @@ async function buildPart(part: Part): Promise<void> {
   const next = inProject(`dist/.next-${part}-${process.pid}`)
   const final = inProject(`dist/${part}`)
 
+  // Large, and not needed where nothing is stale.
+  const { build } = await import('vite')
   await keepingNodeEnv(() =>
     build({
       configFile: inProject(config),

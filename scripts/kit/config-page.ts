@@ -26,8 +26,8 @@ const first = ['Config', 'Collection', 'Global', 'Block']
 
 const intro = `# The config
 
-Every key that a config may have, what it may be, and what it is without one. This page and
-\`config-schema/schema.json\` are made from the schema that checks the config: \`npm run schema\`.
+Every option of a config, with its type and default. This page and \`config-schema/schema.json\`
+are generated from the schema that validates the config: \`npm run schema\`.
 
 \`\`\`ts
 import { defineConfig } from 'stateroom-admin'
@@ -40,7 +40,7 @@ export default defineConfig({
 })
 \`\`\`
 
-Collections, globals, blocks and fields that were written for Payload 3 are taken as they are.`
+Collections, globals, blocks and fields written for Payload 3 work unchanged.`
 
 const section = (name: string, schema: JsonSchema) =>
   [`## ${name}`, schema.description, table(rowsOf(schema))].filter(Boolean).join('\n\n')
@@ -48,7 +48,7 @@ const section = (name: string, schema: JsonSchema) =>
 const fieldSection = (kinds: readonly JsonSchema[]) =>
   [
     '## Field',
-    'One field of a form. These keys are shared by most kinds; what only arranges other fields or shows a component (`row`, `collapsible`, `tabs`, `ui`) has no value, and so none of the keys that speak of one.',
+    'Most field types share these keys. Fields without a value (`row`, `collapsible`, `tabs`, `ui`) have none of the keys about values.',
     table(sharedRows(kinds)),
   ].join('\n\n')
 
@@ -56,7 +56,7 @@ function kindSection(kind: JsonSchema, kinds: readonly JsonSchema[]): string {
   const shared = new Set(sharedRows(kinds).map(line))
   const own = rowsOf(kind).filter((row) => row.key !== 'type' && !shared.has(line(row)))
   const type = kind.properties?.type as JsonSchema
-  const keys = own.length > 0 ? table(own) : 'It has the shared keys only.'
+  const keys = own.length > 0 ? table(own) : 'This type has only the shared keys.'
   return [`### Field: \`${type.const}\``, type.description, keys].join('\n\n')
 }
 

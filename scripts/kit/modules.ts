@@ -23,22 +23,26 @@ export interface Import {
 
 /** Reads every TypeScript file below these folders of a project. */
 export function readModules(root: string, folders: readonly string[]): Module[] {
-  const doors = doorsOf(root)
+  const read = moduleReader(root)
   return folders
     .flatMap((folder) => filesIn(join(root, folder)))
     .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => {
-      const file = relative(root, path)
-      const source = readFileSync(path, 'utf8')
-      const parsed = parseSync(path, source)
-      const forValues = valueSpecifiersOf(parsed, source)
-      const imports = specifiersOf(parsed, source).map((specifier) => ({
-        specifier,
-        target: targetOf(specifier, file, doors),
-        isType: !forValues.has(specifier),
-      }))
-      return { file, imports, callsFetch: callsFetch(parsed) }
-    })
+    .map((path) => read(relative(root, path), readFileSync(path, 'utf8')))
+}
+
+/** Reads a source that is, or would be, this file of a project. */
+export function moduleReader(root: string): (file: string, source: string) => Module {
+  const doors = doorsOf(root)
+  return (file, source) => {
+    const parsed = parseSync(file, source)
+    const forValues = valueSpecifiersOf(parsed, source)
+    const imports = specifiersOf(parsed, source).map((specifier) => ({
+      specifier,
+      target: targetOf(specifier, file, doors),
+      isType: !forValues.has(specifier),
+    }))
+    return { file, imports, callsFetch: callsFetch(parsed) }
+  }
 }
 
 /** The names under which a package's own files can be imported, and the file each one means. */

@@ -2,19 +2,25 @@ import { spawn } from 'node:child_process'
 import { inProject, root } from './root.ts'
 
 /** Runs an installed tool in the project's folder, in this terminal; answers its exit code. */
-export function runTool(
+export const runTool = (
   name: keyof typeof tools,
   args: readonly string[],
   env: Record<string, string> = {},
-): Promise<number> {
-  const tool = spawn(process.execPath, [inProject(`node_modules/${tools[name]}`), ...args], {
+): Promise<number> => runNode([inProject(`node_modules/${tools[name]}`), ...args], env)
+
+/** Runs one of our own scripts, by the name of its file. */
+export const runScript = (name: string): Promise<number> =>
+  runNode([inProject('scripts/run.mjs'), name], {})
+
+function runNode(args: readonly string[], env: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })
   return new Promise((resolve, reject) => {
-    tool.once('error', reject)
-    tool.once('close', (code) => resolve(code ?? 1))
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
   })
 }
 

@@ -274,9 +274,10 @@ async function leaveUnsaved(page: Page, words: Words) {
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
 }
 
-async function saveAfterTheSession(page: Page, words: Words) {
+async function saveAfterTheSession(page: Page) {
   await page.context().clearCookies({ name: 'payload-token' })
-  await saveAnEdit(page, words)
+  await typeInTheTitle(page)
+  await page.keyboard.press('ControlOrMeta+s')
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
 }
 

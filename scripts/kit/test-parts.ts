@@ -95,7 +95,9 @@ async function runVitest(project: string): Promise<Tally> {
 
 async function runTogether(flags: readonly string[]): Promise<Tally> {
   if (hasPostgres) return runPlaywright(['two-processes'], { flags })
-  console.warn('Two processes are left out: there is no PostgreSQL here, and no TEST_DATABASE_URL.')
+  console.warn(
+    'Skipped the tests of two processes: PostgreSQL isn’t installed, and TEST_DATABASE_URL isn’t set.',
+  )
   return { passed: 0, failed: 0, skipped: 1 }
 }
 

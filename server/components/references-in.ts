@@ -1,17 +1,18 @@
 import type { SanitizedConfig } from 'payload'
 import { isRecord } from '#config-schema'
+import { partsOf } from '../kit/payload-fields/field-tree.ts'
 import type { Reference } from './reference.ts'
 import { readReference } from './reference.ts'
 
 /** Every component of the site's own that the panel has a place for. */
-export function referencesIn({ admin, blocks, collections, globals }: SanitizedConfig) {
+export function referencesIn({ admin, blocks = [], collections, globals }: SanitizedConfig) {
   const written = [
     ...viewsIn(admin.components?.views),
     ...[...collections, ...globals].flatMap((entity) => [
       ...viewsIn(viewsOf(entity.admin)?.edit),
-      ...inParts(entity.fields),
+      ...[...partsOf(entity.fields)].flatMap(ownOf),
     ]),
-    ...inParts(blocks),
+    ...blocks.flatMap((block) => [block, ...partsOf(block.fields)]).flatMap(ownOf),
   ]
   return written
     .map(readReference)
@@ -31,18 +32,8 @@ const viewsIn = (views: unknown): unknown[] =>
 
 const places = ['Field', 'Cell', 'Label', 'RowLabel']
 
-/** Fields, tabs and blocks: what any of them holds is looked at in the same way. */
-function inParts(parts: unknown): unknown[] {
-  if (!Array.isArray(parts)) return []
-  return parts
-    .filter(isRecord)
-    .flatMap((part) => [
-      ...ownOf(part),
-      ...['fields', 'tabs', 'blocks', 'blockReferences'].flatMap((key) => inParts(part[key])),
-    ])
-}
-
-function ownOf({ admin }: Record<string, unknown>): unknown[] {
+/** Of a field, a tab or a block. */
+function ownOf({ admin }: { admin?: unknown }): unknown[] {
   const components = isRecord(admin) ? admin.components : undefined
   return isRecord(components) ? places.map((place) => components[place]) : []
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanitizedConfig } from 'payload'
@@ -6,16 +5,7 @@ import { getRequestLanguage } from 'payload'
 import { parseCookies } from 'payload/shared'
 import type { ServerRequest } from 'srvx'
 import type { ScriptsAhead } from '#config-schema'
-import { Problem, screenAt } from '#config-schema'
-import type { VisitedScreen } from './compiled-code.ts'
-import {
-  countVisit,
-  hasPanel,
-  hasScreen,
-  isChromium,
-  readVisits,
-  visitsCookie,
-} from './compiled-code.ts'
+import { Problem } from '#config-schema'
 import { preferredEncoding } from './encoding.ts'
 import type { Handler } from './handler.ts'
 import { pageHeaders, writePage } from './page.ts'
@@ -28,17 +18,8 @@ import { readScriptsAhead, scriptsFor } from './scripts-ahead.ts'
 export const adminBase = ({ routes }: SanitizedConfig): string => routes.admin.replace(/\/$/, '')
 
 interface Build {
-  /** Tells it from any other. */
-  id: string
   template: string
   scripts: ScriptsAhead
-}
-
-async function readBuild(dir: string): Promise<Build> {
-  const template = await readTemplate(dir)
-  const scripts = await readScriptsAhead(dir)
-  const id = createHash('sha256').update(template).update(JSON.stringify(scripts)).digest('hex')
-  return { id: id.slice(0, 12), template, scripts }
 }
 
 async function readTemplate(dir: string): Promise<string> {
@@ -63,7 +44,7 @@ export async function adminPage(
   { dir, editorCdn, api }: PageOptions,
   config: SanitizedConfig,
 ): Promise<Handler> {
-  const build = await readBuild(dir)
+  const build = { template: await readTemplate(dir), scripts: await readScriptsAhead(dir) }
   const data = createPageData(api, config.routes.api)
   const headers = pageHeaders(editorCdn)
 
@@ -82,7 +63,7 @@ interface Page {
 
 function pageFor(
   request: ServerRequest,
-  { build: { id, scripts, template }, data, headers, editorCdn }: Page,
+  { build: { scripts, template }, data, headers, editorCdn }: Page,
   config: SanitizedConfig,
 ): Response {
   const { admin, cookiePrefix, routes } = config
@@ -91,9 +72,6 @@ function pageFor(
   const cookies = parseCookies(request.headers)
   const language = getRequestLanguage({ config, cookies, headers: request.headers })
   const hasSession = cookies.has(`${cookiePrefix}-token`)
-  const screen: VisitedScreen = hasSession ? screenAt(path) : 'signIn'
-  const visits = readVisits(cookies.get(`${cookiePrefix}-visits`), id)
-  const keeps = isChromium(request.headers)
   const page = writePage(template, {
     base,
     facts: {
@@ -107,19 +85,11 @@ function pageFor(
     },
     theme: themeOf(config, cookies),
     ahead: scriptsFor(scripts, path, language, hasSession),
-    compiled: { panel: keeps && hasPanel(visits), ahead: keeps && hasScreen(visits, screen) },
   })
-  const counted = countVisit(visits, screen, id)
   const encoding = preferredEncoding(request.headers)
   const body = pageBody(withData(page, data(request, path)), encoding)
   return new Response(body, {
-    headers: {
-      ...headers,
-      ...(encoding && { 'content-encoding': encoding }),
-      ...(counted && {
-        'set-cookie': visitsCookie(`${cookiePrefix}-visits`, counted, base || '/'),
-      }),
-    },
+    headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
   })
 }
 

@@ -11,15 +11,13 @@ export interface PageContent {
   base: string
   /** Scripts that its screen will ask for, as addresses below `base`. */
   ahead: readonly string[]
-  /** What this browser has compiled and kept of the scripts: those of every screen, those ahead. */
-  compiled: { panel: boolean; ahead: boolean }
 }
 
 const rightToLeft = ['ar', 'fa', 'he']
 
 /** Fills the template of the build. */
 export function writePage(template: string, page: PageContent): string {
-  const { ahead, base, compiled, facts, theme } = page
+  const { ahead, base, facts, theme } = page
   const direction = rightToLeft.includes(facts.language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
   const attributes = [
     `lang="${escapeHtml(facts.language)}"`,
@@ -27,29 +25,14 @@ export function writePage(template: string, page: PageContent): string {
     ...(theme ? [`data-theme="${theme}"`] : []),
   ].join(' ')
   const meta = `<meta name="${pageFactsName}" content="${escapeHtml(JSON.stringify(facts))}">`
-  const links = ahead.map((file) => scriptLink(`./${file}`, compiled.ahead))
+  const links = ahead.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
 
   return template
     .replace(/<html[^>]*>/, () => `<html ${attributes}>`)
     .replace(/\s*<meta name="stateroom"[^>]*>/, '')
     .replace(/<head[^>]*>/, (head) => `${head}\n    ${meta}`)
-    .replace(moduleLinks, (_, file: string) => scriptLink(file, compiled.panel))
     .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
     .replace(/(\s(?:src|href)=")\.\//g, (_, start: string) => `${start}${base}/`)
-}
-
-/** Those that the build has written. */
-const moduleLinks = /<link rel="modulepreload" crossorigin href="([^"]*)">/g
-
-/**
- * Chromium reads a module anew while it arrives, even where it has kept what it compiled, unless the
- * file was asked for as a classic script before.
- */
-function scriptLink(address: string, isCompiled: boolean): string {
-  const module = `<link rel="modulepreload" crossorigin href="${address}">`
-  return isCompiled
-    ? `<link rel="preload" as="script" crossorigin href="${address}">${module}`
-    : module
 }
 
 /** Answers for one visitor at one moment: nobody keeps them. */

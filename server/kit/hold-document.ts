@@ -17,7 +17,7 @@ export const holdLock = (req: PayloadRequest, document: Document): Promise<void>
 async function hold(req: PayloadRequest, document: Document, what: string[]): Promise<void> {
   const session = await sqlSession(req)
   const statement = session && statements[session.name]
-  if (statement) await session.run(statement([...what, ...nameOf(document)]))
+  if (statement) await session.run(statement([...what, ...documentKey(document)]))
 }
 
 const statements: Readonly<Record<string, (name: string[]) => string>> = {
@@ -26,7 +26,7 @@ const statements: Readonly<Record<string, (name: string[]) => string>> = {
   sqlite: () => 'UPDATE payload_migrations SET id = id WHERE false',
 }
 
-const nameOf = (document: Document): string[] =>
+const documentKey = (document: Document): string[] =>
   'global' in document
     ? ['global', document.global.slug]
     : ['collection', document.collection.slug, String(document.id)]

@@ -1,53 +1,54 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { DatabaseLayer } from '../kit/database-layer.ts'
 import { liveOf } from './live-of.ts'
-import type { News } from './news.ts'
+import type { ServerEvent } from './server-event.ts'
 
-/** By transaction, what is told once it is kept; of the same twice, the last. */
-type Waiting = Map<string, Map<string, News>>
+/** By transaction, what is published once it is committed; of the same twice, the last. */
+type Waiting = Map<string, Map<string, ServerEvent>>
 
 const waitingOf = new WeakMap<Payload, Waiting>()
 
 /**
- * Lets news wait for the transaction that they are of: what is rolled back, or could not be
- * committed, has not happened. Called when the database is there.
+ * Lets events wait for the transaction that they are of: what is rolled back, or could not be
+ * committed, has not happened.
  */
-export function waitForCommits(payload: Payload): void {
-  const { db } = payload
-  const { commitTransaction, rollbackTransaction } = db
+export function waitForCommits(payload: Payload): DatabaseLayer {
   const waiting: Waiting = new Map()
   waitingOf.set(payload, waiting)
   const take = (transaction: string) => {
-    const news = waiting.get(transaction)
+    const events = waiting.get(transaction)
     waiting.delete(transaction)
-    return news
+    return events
   }
-  db.commitTransaction = async (id) => {
-    const news = take(String(await id))
-    await commitTransaction.call(db, id)
-    for (const one of news?.values() ?? []) liveOf(payload)?.tell(one)
-  }
-  db.rollbackTransaction = async (id) => {
-    take(String(await id))
-    await rollbackTransaction.call(db, id)
+  return {
+    commitTransaction: async (id, next) => {
+      const events = take(String(await id))
+      await next(id)
+      for (const one of events?.values() ?? []) liveOf(payload)?.publish(one)
+    },
+    rollbackTransaction: async (id, next) => {
+      take(String(await id))
+      await next(id)
+    },
   }
 }
 
 /** Tells it once what this request writes is kept; at once where there is no transaction. */
-export async function tellAfterCommit(
+export async function publishAfterCommit(
   payload: Payload,
   req: Partial<PayloadRequest> | undefined,
-  news: News,
+  event: ServerEvent,
 ): Promise<void> {
   const id = await req?.transactionID
   const waiting = waitingOf.get(payload)
   if (id === undefined || id === null || !waiting) {
-    liveOf(payload)?.tell(news)
+    liveOf(payload)?.publish(event)
     return
   }
 
-  const ofTransaction = waiting.get(String(id)) ?? new Map<string, News>()
+  const ofTransaction = waiting.get(String(id)) ?? new Map<string, ServerEvent>()
   waiting.set(String(id), ofTransaction)
-  const key = JSON.stringify({ ...news, at: null })
+  const key = JSON.stringify({ ...event, at: null })
   ofTransaction.delete(key)
-  ofTransaction.set(key, news)
+  ofTransaction.set(key, event)
 }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { createLocalReq, executeAuthStrategies } from 'payload'
+import type { UserRef } from '../features/locks/current-lock.ts'
 import { refuseStrangers } from '../kit/refuse-strangers.ts'
-import type { UserRef } from '../plugin/locks/current-lock.ts'
 
 /** Whom a stream tells something: enough of a request to ask again and again what they may know. */
 export interface Asker {

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { WatchedDocument } from '#config-schema'
 import { findAskedDocument } from '../kit/asked-document.ts'
-import { keyOf } from './news.ts'
 import type { OpenDocument } from './presence.ts'
+import { keyOf } from './server-event.ts'
 
 /**
  * Of what a browser shows, all that its user may read, by key. What is in the trash may come back; what

@@ -9,3 +9,6 @@ export const liveOf = (payload: Payload): Live | undefined => lives.get(payload)
 export const keepLive = (payload: Payload, live: Live): void => {
   lives.set(payload, live)
 }
+
+/** A server that stops waits for no browser that listens. */
+export const endStreams = async (payload: Payload): Promise<void> => liveOf(payload)?.close()

@@ -3,26 +3,26 @@ import type { Payload } from 'payload'
 import type { WatchRequest } from '#config-schema'
 import type { Asker } from './asker.ts'
 import { lookedAtAgain, refOf, requestOf } from './asker.ts'
+import { askOnce } from './delivery.ts'
+import type { LoggedEvent } from './event-log.ts'
+import { eventLog } from './event-log.ts'
 import { findWatched } from './find-watched.ts'
-import type { DocumentNews, News } from './news.ts'
-import { openWire } from './open-wire.ts'
 import { openOutlet } from './outlet.ts'
 import type { LivePace } from './pace.ts'
+import { openWire } from './postgres-wire.ts'
 import { makePresence } from './presence.ts'
 import { trackPresence } from './presence-tracker.ts'
-import type { NumberedNews } from './recent-news.ts'
-import { recentNews } from './recent-news.ts'
+import { makePublisher, queueOf } from './publisher.ts'
+import type { DocumentEvent, ServerEvent } from './server-event.ts'
 import type { Stream } from './stream.ts'
 import { isConcerned } from './stream.ts'
 import { makeStreams } from './streams.ts'
-import { makeTeller, queueOf } from './teller.ts'
-import { askOnce } from './telling.ts'
 import type { Message } from './wire.ts'
 
 /** Tells browsers what happens while they look (LOCK-6). */
 export interface Live {
   /** It has happened: whoever shows or lists it, and may read it, hears of it. */
-  tell: (news: News) => void
+  publish: (event: ServerEvent) => void
   /** The stream of a browser; `lastId`: what it heard last, where it was cut off. */
   open: (asker: Asker, name: string, lastId: string | null) => ReadableStream
   /** What a stream is to tell from now on. */
@@ -34,19 +34,19 @@ export interface Live {
 export function startLive(payload: Payload, pace: LivePace): Live {
   const self = randomName()
   const presence = makePresence()
-  const teller = makeTeller(payload, presence)
+  const publisher = makePublisher(payload, presence)
   const streams = makeStreams(pace.streams, (stream) => queueOf(payload, stream))
   const wire = openWire(payload, { self, hear, opened })
   const silence = 3 * pace.beat
-  const tracker = trackPresence({ self, presence, streams, teller, wire, silence })
-  let recent = recentNews(randomName())
+  const tracker = trackPresence({ self, presence, streams, publisher, wire, silence })
+  let log = eventLog(randomName())
   let beating: NodeJS.Timeout | null = null
   let isClosed = false
 
-  function tell(news: News): void {
+  function publish(event: ServerEvent): void {
     if (isClosed) return
-    wire.send({ is: 'news', news })
-    pass(news)
+    wire.send({ is: 'event', event })
+    pass(event)
   }
 
   function open(asker: Asker, name: string, lastId: string | null): ReadableStream {
@@ -58,7 +58,7 @@ export function startLive(payload: Payload, pace: LivePace): Live {
       outlet.end()
       return body
     }
-    const before = lastId !== null && stream.hasCome ? recent.since(lastId) : null
+    const before = lastId !== null && stream.hasCome ? log.since(lastId) : null
     stream.outlet?.end()
     stay(stream)
     Object.assign(stream, { asker, outlet, hasCome: true })
@@ -68,7 +68,7 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     tracker.show(stream)
     if (lastId !== null) replay(stream, before)
     for (const key of stream.documents.keys()) greet(stream, key)
-    teller.position(stream, recent.latest())
+    publisher.position(stream, log.latest())
     return body
   }
 
@@ -108,35 +108,36 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     const open = stream.documents.get(key)
     if (!open || !stream.outlet) return
     const once = askOnce()
-    teller.news(stream, { news: { kind: 'lock', document: open.document }, once })
-    teller.presence(stream, key, once)
+    publisher.event(stream, { event: { kind: 'lock', document: open.document }, once })
+    publisher.presence(stream, key, once)
   }
 
-  function pass(news: News): void {
-    if (news.kind === 'session') {
-      lookAgain(streams.of(news.user))
+  function pass(event: ServerEvent): void {
+    if (event.kind === 'session') {
+      lookAgain(streams.of(event.user))
       return
     }
-    lookAtUser(news)
-    const telling = { id: recent.add(news), news, once: askOnce() }
+    lookAtUser(event)
+    const delivery = { id: log.add(event), event, once: askOnce() }
     for (const stream of streams.all()) {
-      if (stream.outlet && isConcerned(stream, news.document)) teller.news(stream, telling)
+      if (stream.outlet && isConcerned(stream, event.document)) publisher.event(stream, delivery)
     }
   }
 
   /** What a user may know and is called may have changed with them, and their session may have ended. */
-  function lookAtUser({ kind, document }: DocumentNews): void {
+  function lookAtUser({ kind, document }: DocumentEvent): void {
     const { collectionSlug, id } = document
     if (kind === 'lock' || collectionSlug === undefined || id === undefined) return
     if (!payload.collections[collectionSlug]?.config.auth) return
-    teller.forgetNames()
+    publisher.forgetNames()
     lookAgain(streams.of({ relationTo: collectionSlug, value: id }))
   }
 
-  function replay(stream: Stream, before: readonly NumberedNews[] | null): void {
-    if (!before) teller.missed(stream)
-    for (const { id, news } of before ?? []) {
-      if (isConcerned(stream, news.document)) teller.news(stream, { id, news, once: askOnce() })
+  function replay(stream: Stream, before: readonly LoggedEvent[] | null): void {
+    if (!before) publisher.missed(stream)
+    for (const { id, event } of before ?? []) {
+      if (isConcerned(stream, event.document))
+        publisher.event(stream, { id, event, once: askOnce() })
     }
   }
 
@@ -174,13 +175,13 @@ export function startLive(payload: Payload, pace: LivePace): Live {
     tracker.beat()
     tracker.forgetSilent()
     const here = streams.all().filter(({ outlet }) => outlet !== null)
-    for (const stream of here) teller.position(stream, recent.latest())
+    for (const stream of here) publisher.position(stream, log.latest())
     lookAgain(here)
   }
 
   function hear(process: string, message: Message): void {
     tracker.hear(process, message)
-    if (message.is === 'news') pass(message.news)
+    if (message.is === 'event') pass(message.event)
     if (message.is === 'hello') introduce(message.wasAway)
     if (message.is === 'watch') {
       const stream = streams.find(message.user, message.asked.stream)
@@ -197,11 +198,11 @@ export function startLive(payload: Payload, pace: LivePace): Live {
   function introduce(isLost: boolean): void {
     tracker.introduce()
     if (!isLost) return
-    recent = recentNews(randomName())
-    for (const stream of streams.all()) teller.missed(stream)
+    log = eventLog(randomName())
+    for (const stream of streams.all()) publisher.missed(stream)
   }
 
-  return { tell, open, watch, close }
+  return { publish, open, watch, close }
 }
 
 const randomName = (): string => randomBytes(6).toString('hex')

@@ -1,7 +1,7 @@
 import type { AccessResult, Payload, PayloadRequest, Where } from 'payload'
 import type { AskedDocument } from '#config-schema'
 import type { Document } from '../kit/document.ts'
-import type { Once } from './telling.ts'
+import type { Once } from './delivery.ts'
 
 /** What is named so in the config, whether it is there or not. */
 export function documentNamed(

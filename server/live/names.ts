@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
+import type { UserRef } from '../features/locks/current-lock.ts'
 import { userTitle } from '../kit/user-title.ts'
-import type { UserRef } from '../plugin/locks/current-lock.ts'
-import { keyOfUser } from './news.ts'
+import { keyOfUser } from './server-event.ts'
 
 /** What users are called, for a while, as far as the one who asks may know. */
 export interface Names {

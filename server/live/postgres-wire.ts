@@ -1,4 +1,4 @@
-import type { BaseDatabaseAdapter } from 'payload'
+import type { BaseDatabaseAdapter, Payload } from 'payload'
 import { isRecord } from '#config-schema'
 import type { Message, Wire, WireEnds } from './wire.ts'
 
@@ -7,11 +7,15 @@ const sliceLength = 1900
 /** The wait before a broken connection is opened again, doubled each time up to the second. */
 const waits = { first: 500, longest: 30_000 }
 
+/** PostgreSQL carries messages between processes; an SQLite file has only one. */
+export const openWire = ({ db }: Payload, ends: WireEnds): Wire =>
+  openPostgresWire(db, ends) ?? { send: () => {}, close: async () => {} }
+
 /**
  * Messages over `NOTIFY`, on a connection of its own: whoever waits for them can use it for nothing
  * else. null: the database is another one, or its driver is not PostgreSQL's usual one.
  */
-export function openPostgresWire(db: BaseDatabaseAdapter, ends: WireEnds): Wire | null {
+function openPostgresWire(db: BaseDatabaseAdapter, ends: WireEnds): Wire | null {
   // Only Payload's PostgreSQL adapter has these; its type does not say so.
   const { name, pg, poolOptions, schemaName = 'public' } = db as unknown as PostgresAdapter
   if (name !== 'postgres' || !pg?.Client || !poolOptions) return null
@@ -88,7 +92,7 @@ interface Connection {
   query: (text: string, values?: unknown[]) => Promise<unknown>
   end: () => Promise<void>
   unref: () => void
-  on: ((event: 'notification', hear: (news: { payload?: string }) => void) => unknown) &
+  on: ((event: 'notification', hear: (notification: { payload?: string }) => void) => unknown) &
     ((event: 'error', hear: () => void) => unknown)
   once: (event: 'end', hear: () => void) => unknown
 }

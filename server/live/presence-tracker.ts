@@ -1,9 +1,9 @@
 import { refOf } from './asker.ts'
+import { askOnce } from './delivery.ts'
 import type { Presence } from './presence.ts'
+import type { Publisher } from './publisher.ts'
 import type { Stream } from './stream.ts'
 import type { Streams } from './streams.ts'
-import type { Teller } from './teller.ts'
-import { askOnce } from './telling.ts'
 import type { Message, Wire } from './wire.ts'
 
 /** Lets those who show the same document see each other, here and at the other processes. */
@@ -26,7 +26,7 @@ interface Tracked {
   self: string
   presence: Presence
   streams: Streams
-  teller: Teller
+  publisher: Publisher
   wire: Wire
   /** A process that says nothing for so long is gone, ms. */
   silence: number
@@ -36,7 +36,7 @@ interface Tracked {
 const gatherMs = 50
 
 export function trackPresence(tracked: Tracked): PresenceTracker {
-  const { self, presence, streams, teller, wire, silence } = tracked
+  const { self, presence, streams, publisher, wire, silence } = tracked
   /** Documents where somebody came or left, or does something else than before. */
   const changed = new Set<string>()
   let gathering: NodeJS.Timeout | null = null
@@ -44,15 +44,15 @@ export function trackPresence(tracked: Tracked): PresenceTracker {
   /** Where many come at once, each is told of it once. */
   function gather(keys: readonly string[]): void {
     for (const key of keys) changed.add(key)
-    if (keys.length > 0) gathering ??= setTimeout(tellPresent, gatherMs).unref()
+    if (keys.length > 0) gathering ??= setTimeout(publishPresence, gatherMs).unref()
   }
 
-  function tellPresent(): void {
+  function publishPresence(): void {
     gathering = null
     for (const key of changed) {
       const once = askOnce()
       for (const stream of streams.all()) {
-        if (stream.outlet && stream.documents.has(key)) teller.presence(stream, key, once)
+        if (stream.outlet && stream.documents.has(key)) publisher.presence(stream, key, once)
       }
     }
     changed.clear()

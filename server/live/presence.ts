@@ -1,6 +1,6 @@
 import type { Activity, AskedDocument } from '#config-schema'
-import type { UserRef } from '../plugin/locks/current-lock.ts'
-import { keyOf, keyOfUser } from './news.ts'
+import type { UserRef } from '../features/locks/current-lock.ts'
+import { keyOf, keyOfUser } from './server-event.ts'
 
 /** What one browser shows of one document. */
 export interface OpenDocument {

@@ -1,7 +1,9 @@
-import type { FlattenedField, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { isRecord } from '#config-schema'
 import type { Document } from '../kit/document.ts'
-import type { Once } from './telling.ts'
+import { memberNamed, rowsOf } from '../kit/payload-fields/field-tree.ts'
+import type { NamedBlocks, PayloadField } from '../kit/payload-fields/payload-field.ts'
+import type { Once } from './delivery.ts'
 
 /** Whether it may be told to this user that this field is edited: it is one, and they may read it. */
 export async function isShownField(
@@ -10,12 +12,12 @@ export async function isShownField(
   path: string,
   once: Once,
 ): Promise<boolean> {
-  const { flattenedFields } = 'global' in document ? document.global : document.collection
+  const { fields } = 'global' in document ? document.global : document.collection
   const names = path.split('.')
-  const steps = stepsTo(req, flattenedFields, names, 0)
+  const steps = stepsTo(fields, names, 0, req.payload.blocks)
   if (steps === null) return false
   const rules = steps.flatMap(({ depth, field }) => {
-    const read = 'access' in field ? field.access?.read : undefined
+    const read = field.access?.read
     return read ? [{ depth, read }] : []
   })
   if (rules.length === 0) return true
@@ -31,42 +33,28 @@ export async function isShownField(
 }
 
 interface Step {
-  field: FlattenedField
+  field: PayloadField
   /** How many names of the path are before it. */
   depth: number
 }
 
-/** Every field that the path may go through; null: it leads to none. */
+/** Every field that the path may go through; null: it leads to none. Of several blocks each may be meant. */
 function stepsTo(
-  req: PayloadRequest,
-  fields: readonly FlattenedField[],
+  fields: readonly PayloadField[],
   names: readonly string[],
   depth: number,
+  named: NamedBlocks,
 ): Step[] | null {
-  const field = fields.find(({ name }) => name === names[depth])
-  if (!field) return null
-  const here = [{ field, depth }]
+  const member = memberNamed(fields, names[depth] ?? '')
+  if (!member) return null
+  const { part, fields: within } = member
+  const here = [{ field: part, depth }]
   if (names.length === depth + 1) return here
-  if (field.type === 'group' || field.type === 'tab') {
-    return joined(here, [stepsTo(req, field.flattenedFields, names, depth + 1)])
-  }
+  if (within) return joined(here, [stepsTo(within, names, depth + 1, named)])
   if (!/^\d+$/.test(names[depth + 1]!)) return null
   if (names.length === depth + 2) return here
-  const below = rowsOf(req, field).map((row) => stepsTo(req, row, names, depth + 2))
+  const below = rowsOf(part, named).map(({ fields }) => stepsTo(fields, names, depth + 2, named))
   return joined(here, below)
-}
-
-/** What a row can have in it; of several blocks each may be meant. */
-function rowsOf(
-  { payload }: PayloadRequest,
-  field: FlattenedField,
-): readonly (readonly FlattenedField[])[] {
-  if (field.type === 'array') return [field.flattenedFields]
-  if (field.type !== 'blocks') return []
-  return [...field.blocks, ...(field.blockReferences ?? [])].flatMap((block) => {
-    const found = typeof block === 'string' ? payload.blocks[block] : block
-    return found ? [found.flattenedFields] : []
-  })
 }
 
 function joined(here: Step[], below: readonly (Step[] | null)[]): Step[] | null {

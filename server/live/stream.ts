@@ -1,10 +1,10 @@
 import type { AskedDocument, WatchRequest } from '#config-schema'
-import type { UserRef } from '../plugin/locks/current-lock.ts'
+import type { UserRef } from '../features/locks/current-lock.ts'
 import type { Asker } from './asker.ts'
-import { keyOf, keyOfUser } from './news.ts'
 import type { Outlet } from './outlet.ts'
 import type { OpenDocument } from './presence.ts'
 import type { Queue } from './queue.ts'
+import { keyOf, keyOfUser } from './server-event.ts'
 
 /**
  * One browser: what it wants to be told, and the way there. It outlives a connection that is cut, so

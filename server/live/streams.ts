@@ -1,9 +1,9 @@
 import { Problem } from '#config-schema'
-import type { UserRef } from '../plugin/locks/current-lock.ts'
+import type { UserRef } from '../features/locks/current-lock.ts'
 import type { Asker } from './asker.ts'
 import { refOf } from './asker.ts'
-import { keyOfUser } from './news.ts'
 import type { Queue } from './queue.ts'
+import { keyOfUser } from './server-event.ts'
 import type { Stream } from './stream.ts'
 import { streamKey } from './stream.ts'
 

@@ -1,11 +1,11 @@
 import type { WatchRequest } from '#config-schema'
-import type { UserRef } from '../plugin/locks/current-lock.ts'
-import type { News } from './news.ts'
+import type { UserRef } from '../features/locks/current-lock.ts'
 import type { Seen } from './presence.ts'
+import type { ServerEvent } from './server-event.ts'
 
 /** What the processes of one site tell each other. */
 export type Message =
-  | { is: 'news'; news: News }
+  | { is: 'event'; event: ServerEvent }
   /** All that one browser shows now; nothing: it has left. */
   | { is: 'seen'; seen: Seen }
   /** What a browser asked here whose stream is not here. */

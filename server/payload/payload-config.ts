@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { spokenLanguages } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
+import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
 import { resumeAbandoned } from '../host/resume-abandoned.ts'
 import type { LivePace } from '../live/pace.ts'
-import type { FirstUserGuard } from '../plugin/first-user/first-user-guard.ts'
 import { stateroom } from '../plugin/stateroom.ts'
 import { loadLanguages } from './languages.ts'
 import { plainRichText } from './plain-rich-text.ts'
 
-export interface Surroundings {
+export interface PayloadEnvironment {
   database: DatabaseAdapterObj
   secret: string
   dataDir: string
@@ -31,7 +31,7 @@ export interface Surroundings {
 /** The site owner's config as Payload's: theirs is the content, ours is how it is served. */
 export async function payloadConfig(
   site: ResolvedConfig,
-  surroundings: Surroundings,
+  environment: PayloadEnvironment,
 ): Promise<SanitizedConfig> {
   const { siteName, i18n, search, upload, ...checked } = withoutOwnAdmin(site)
   // The schema let through only what Payload takes; its types are a little wider.
@@ -47,7 +47,7 @@ export async function payloadConfig(
     origins,
     publicUrl,
     secret,
-  } = surroundings
+  } = environment
   const isHttps = publicUrl?.startsWith('https:') ?? false
 
   return buildConfig({

@@ -2,44 +2,28 @@ import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
 import type { SearchConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
-import { authorsEndpoint } from '../endpoints/authors/authors-endpoint.ts'
-import { bulkEndpoint } from '../endpoints/bulk/bulk-endpoint.ts'
-import { changesEndpoint } from '../endpoints/changes/changes-endpoint.ts'
-import { configEndpoint } from '../endpoints/config/config-endpoint.ts'
-import { streamEvents, watchEvents } from '../endpoints/events/events-endpoints.ts'
-import { formStateEndpoint } from '../endpoints/form-state/form-state-endpoint.ts'
-import { groupsEndpoint } from '../endpoints/groups/groups-endpoint.ts'
-import { importEndpoint } from '../endpoints/import/import-endpoint.ts'
-import { readLock, writeLock } from '../endpoints/locks/lock-endpoints.ts'
-import { locksEndpoint } from '../endpoints/locks/locks-endpoint.ts'
-import { scheduleEndpoints } from '../endpoints/schedule/schedule-endpoints.ts'
+import { endpoints } from '../endpoints/feature.ts'
+import { authors } from '../features/authors/feature.ts'
+import { creations } from '../features/creations/feature.ts'
+import { dryRun } from '../features/dry-run/feature.ts'
+import { firstUser } from '../features/first-user/feature.ts'
+import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
+import { openGuard } from '../features/first-user/first-user-guard.ts'
+import { labels } from '../features/labels/feature.ts'
+import { locks } from '../features/locks/feature.ts'
+import { order } from '../features/order/feature.ts'
+import { presets } from '../features/presets/feature.ts'
+import { references } from '../features/references/feature.ts'
+import { requestErrors } from '../features/request-errors/feature.ts'
+import { revisions } from '../features/revisions/feature.ts'
+import { search } from '../features/search/feature.ts'
+import { session } from '../features/session/feature.ts'
+import { signIn } from '../features/sign-in/feature.ts'
+import { statuses } from '../features/statuses/feature.ts'
+import type { Feature } from '../kit/feature.ts'
+import { live } from '../live/feature.ts'
 import type { LivePace } from '../live/pace.ts'
-import { withAuthors } from './authors/author-field.ts'
-import { recordAuthors } from './authors/record-authors.ts'
-import { blameRequest } from './blame/blame-request.ts'
-import { createOnce } from './creations/create-once.ts'
-import { creations } from './creations/creations.ts'
-import type { FirstUserGuard } from './first-user/first-user-guard.ts'
-import { openGuard } from './first-user/first-user-guard.ts'
-import { registerFirstUser } from './first-user/register-first-user.ts'
-import { goLive } from './live/go-live.ts'
-import { tellCollectionSaves, tellGlobalSaves } from './live/tell-saves.ts'
-import { tellSessions } from './live/tell-sessions.ts'
-import { freeLocksOfUsers } from './locks/free-locks.ts'
-import { guardCollectionLocks, guardGlobalLocks } from './locks/guard-locks.ts'
-import { hardenLocks } from './locks/harden-locks.ts'
-import { keepOwnLocks } from './locks/keep-own-lock.ts'
-import { moveOneAtATime } from './order/one-move-at-a-time.ts'
-import { endLockoutTrials } from './presets/end-lockout-trials.ts'
-import { keepOwners } from './presets/keep-owners.ts'
-import { keepCollectionReferences, keepGlobalReferences } from './references/keep-references.ts'
-import { dateSnapshots } from './revisions/date-snapshots.ts'
-import { guardCollectionRevisions, guardGlobalRevisions } from './revisions/guard-revisions.ts'
-import { answerStale } from './revisions/stale-document.ts'
-import { withSearch } from './search/with-search.ts'
-import { tellStrangers } from './session/tell-strangers.ts'
-import { hideWhoExists } from './sign-in/hide-who-exists.ts'
-import { endTrials, endTrialsOfDeletion } from './trials/end-trials.ts'
+import { withFeatures } from './with-features.ts'
 
 export interface StateroomOptions {
   /** The site's name, in the admin's corner. */
@@ -55,83 +39,46 @@ export interface StateroomOptions {
 }
 
 /** Adds what the admin needs to a Payload config. Returns a new config and leaves the given one alone. */
-export const stateroom = ({
-  siteName = 'Stateroom',
-  firstUser = openGuard,
-  components = () => undefined,
-  live = {},
-  search,
-}: StateroomOptions = {}): Plugin =>
+export const stateroom = (options: StateroomOptions = {}): Plugin =>
   definePlugin({
     slug: 'stateroom',
     // After every other plugin: users whom they add are guarded as well.
     order: Number.MAX_SAFE_INTEGER,
-    plugin: ({ config }) => ({
-      ...config,
-      collections: [
-        ...searched(config, search)
-          .map(withAuthors)
-          .map(keepCollectionReferences)
-          .map(guardCollectionRevisions)
-          .map(guardCollectionLocks)
-          .map(createOnce)
-          .map(endTrialsOfDeletion)
-          .map(tellCollectionSaves)
-          .map((collection) => (collection.auth ? guarded(collection, firstUser) : collection)),
-        creations,
-      ],
-      globals: (config.globals ?? [])
-        .map(withAuthors)
-        .map(keepGlobalReferences)
-        .map(guardGlobalRevisions)
-        .map(guardGlobalLocks)
-        .map(tellGlobalSaves),
-      endpoints: [
-        ...(config.endpoints ?? []),
-        configEndpoint({ siteName, firstUser, components }),
-        formStateEndpoint,
-        bulkEndpoint,
-        groupsEndpoint,
-        importEndpoint,
-        authorsEndpoint,
-        changesEndpoint,
-        ...scheduleEndpoints,
-        readLock,
-        writeLock,
-        locksEndpoint,
-        streamEvents,
-        watchEvents,
-      ],
-      hooks: {
-        ...config.hooks,
-        afterError: [...(config.hooks?.afterError ?? []), blameRequest, answerStale],
-      },
-      onInit: async (payload) => {
-        await config.onInit?.(payload)
-        tellStrangers(payload)
-        dateSnapshots(payload)
-        recordAuthors(payload)
-        endTrials(payload)
-        hardenLocks(payload)
-        // What is kept of a lock that Payload would take away is no news.
-        goLive(payload, live)
-        keepOwnLocks(payload)
-        endLockoutTrials(payload)
-        keepOwners(payload)
-        moveOneAtATime(payload)
-      },
-    }),
+    plugin: ({ config }) => withFeatures(config, featuresOf(options, config)),
   })()
 
-type Collection = NonNullable<Config['collections']>[number]
-
-const searched = ({ collections = [], localization }: Config, search: SearchConfig | undefined) =>
-  search ? withSearch(collections, search, Boolean(localization)) : collections
-
-const guarded = (collection: Collection, firstUser: FirstUserGuard): Collection => ({
-  ...hideWhoExists(tellSessions(freeLocksOfUsers(collection))),
-  endpoints:
-    collection.endpoints === false
-      ? false
-      : [registerFirstUser(collection.slug, firstUser), ...(collection.endpoints ?? [])],
-})
+/**
+ * The order matters where several have a say. Before the database each stands before those above it:
+ * what a dry run keeps from being written is published to nobody, and what is kept of a lock that Payload
+ * would take away is no event. A dry run of a deletion ends before the locks of its user are freed. The
+ * entries of the search are guarded like documents; `creations` has a collection that nobody else
+ * changes, so it comes after all who do.
+ */
+const featuresOf = (
+  {
+    siteName = 'Stateroom',
+    firstUser: guard = openGuard,
+    components = () => undefined,
+    live: pace = {},
+    search: searchConfig,
+  }: StateroomOptions,
+  { localization }: Config,
+): readonly Feature[] => [
+  requestErrors,
+  labels,
+  ...(searchConfig ? [search(searchConfig, Boolean(localization))] : []),
+  references,
+  revisions,
+  authors,
+  dryRun,
+  live(pace),
+  locks,
+  signIn,
+  firstUser(guard),
+  session,
+  presets,
+  order,
+  statuses,
+  endpoints({ siteName, firstUser: guard, components }),
+  creations,
+]

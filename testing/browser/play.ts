@@ -93,13 +93,13 @@ function actOf({ events, work }: AnyPageModel, step: Given) {
   const part = step.cause === 'event' ? under(events, step.event.type) : under(work, step.work)
   const act = part && !isUnseen(part) && (typeof part === 'function' ? part : endOf(part, step))
   if (act) return act
-  throw new Error(`The page model has nothing for ${step.cause} ${nameOf(step)}.`)
+  throw new Error(`The page model has nothing for ${step.cause} ${stepName(step)}.`)
 }
 
 const endOf = <End>(part: { done: End; failed: End }, { cause }: Given) =>
   cause === 'done' ? part.done : part.failed
 
-const nameOf = (step: Given) => (step.cause === 'event' ? step.event.type : step.work)
+const stepName = (step: Given) => (step.cause === 'event' ? step.event.type : step.work)
 
 function causeOf(step: Given): unknown {
   if (step.cause === 'event') return step.event

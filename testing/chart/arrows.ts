@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { nameOf } from './names.ts'
+import { partName } from './names.ts'
 import { pathOf, statesOf } from './states.ts'
 
 /** One transition as it is written in a chart. */
@@ -29,7 +29,7 @@ function arrowsFrom(from: AnyStateNode): Arrow[] {
       id: `${pathOf(from)}|${event}|${index}`,
       from,
       event,
-      guard: definition.guard === undefined ? '' : nameOf(definition.guard),
+      guard: definition.guard === undefined ? '' : partName(definition.guard),
       to: definition.target ?? [],
       actions: definition.actions.flatMap(actionName),
       definition,
@@ -39,7 +39,7 @@ function arrowsFrom(from: AnyStateNode): Arrow[] {
 
 /** The names of actions that a person wrote; timers that XState adds are not among them. */
 export function actionName(action: unknown): string[] {
-  const name = nameOf(action)
+  const name = partName(action)
   return name === 'xstate.raise' || name === 'xstate.cancel' ? [] : [name.replace(/^xstate\./, '')]
 }
 
@@ -47,7 +47,7 @@ export function actionName(action: unknown): string[] {
 function eventName(from: AnyStateNode, event: string): string {
   const [, kind, id] =
     /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.*)$/.exec(event) ?? []
-  const work = nameOf(from.invoke.find((invoked) => invoked.id === id)?.src ?? id ?? '')
+  const work = partName(from.invoke.find((invoked) => invoked.id === id)?.src ?? id ?? '')
   switch (kind) {
     case 'done.actor':
       return `${work} done`

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Arrow } from './arrows.ts'
 import { actionName, arrowsOf } from './arrows.ts'
-import { nameOf } from './names.ts'
+import { partName } from './names.ts'
 import { statesOf } from './states.ts'
 import { mustKnowItsBeginnings } from './unknown-names.ts'
 
@@ -27,7 +27,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
   return {
     states,
     arrows,
-    work: unique(states.flatMap(({ invoke }) => invoke.map(({ src }) => nameOf(src)))),
+    work: unique(states.flatMap(({ invoke }) => invoke.map(({ src }) => partName(src)))),
     guards: unique(arrows.flatMap(({ guard }) => guard.match(/\w+(?![\w(])/g) ?? [])),
     actions: unique([...inAndOut, ...arrows.flatMap(({ actions }) => actions)]),
   }

@@ -1,8 +1,8 @@
 /** The name of a guard, an action or a piece of work: `save`, or `and(isDirty, not(isLocked))`. */
-export function nameOf(part: unknown): string {
+export function partName(part: unknown): string {
   if (typeof part === 'string') return part
   if (typeof part === 'function' && 'guards' in part && Array.isArray(part.guards)) {
-    return `${part.name}(${part.guards.map(nameOf).join(', ')})`
+    return `${part.name}(${part.guards.map(partName).join(', ')})`
   }
   const isTyped =
     part !== null && (typeof part === 'object' || typeof part === 'function') && 'type' in part

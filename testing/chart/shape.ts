@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Arrow } from './arrows.ts'
 import { actionName, arrowsOf } from './arrows.ts'
-import { nameOf } from './names.ts'
+import { partName } from './names.ts'
 import { pathOf, statesOf } from './states.ts'
 
 /** What is written in a chart, so that two versions of it can be told apart. */
@@ -26,7 +26,7 @@ function sayState(state: AnyStateNode): string {
     ...initial.target.map((first) => `begins in ${pathOf(first)}`),
     ...entry.flatMap(actionName).map((name) => `entry ${name}`),
     ...exit.flatMap(actionName).map((name) => `exit ${name}`),
-    ...invoke.map(({ src }) => `does ${nameOf(src)}`),
+    ...invoke.map(({ src }) => `does ${partName(src)}`),
   ].join(', ')
 }
 

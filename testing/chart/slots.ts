@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { nameOf } from './names.ts'
+import { partName } from './names.ts'
 import { statesOf } from './states.ts'
 import type { WrittenState, WrittenTransition, WrittenWork } from './written.ts'
 import { listOf, stateAt, transitionsIn } from './written.ts'
@@ -30,8 +30,8 @@ function slotsIn(state: AnyStateNode, chart: WrittenState): Slot[] {
     slotAt(state, 'at once', chart, itself, 'always'),
     slotAt(state, 'all done', chart, itself, 'onDone'),
     ...listOf<WrittenWork>(written.invoke).flatMap(({ src }, index) => [
-      slotAt(state, `${nameOf(src)} done`, chart, workAt(index), 'onDone'),
-      slotAt(state, `${nameOf(src)} failed`, chart, workAt(index), 'onError'),
+      slotAt(state, `${partName(src)} done`, chart, workAt(index), 'onDone'),
+      slotAt(state, `${partName(src)} failed`, chart, workAt(index), 'onError'),
     ]),
   ].filter(({ candidates }) => candidates.length > 0)
 }

@@ -4,6 +4,7 @@ import type { AnyPlan } from '../plan/plan.ts'
 import type { Step } from '../plan/step.ts'
 import type { Criterion } from './criteria.ts'
 import type { Preset } from './presets.ts'
+import { storiesOf } from './stories.ts'
 import type { Walk } from './tour.ts'
 import { tourOf } from './tour.ts'
 import { mustBeWalkable } from './walkable.ts'
@@ -33,9 +34,10 @@ export interface Suite {
 }
 
 /**
- * The tests of a plan: a tour for each criterion.
+ * The tests of a plan: a tour for each criterion, and the plan's own stories where arrows are tried
+ * after arrows.
  *
- * @throws {ModelError} `plan.tellsTooLittle`
+ * @throws {ModelError} `plan.tellsTooLittle`, `plan.unknownStep`
  */
 export function suiteOf(
   plan: AnyPlan,
@@ -43,14 +45,15 @@ export function suiteOf(
   graph: Graph = explore(plan),
 ): Suite {
   const tours = covers.map((criterion) => ({ criterion, ...tourOf(graph, criterion, options) }))
-  mustBeWalkable(
-    plan,
-    tours.flatMap(({ walks }) => walks),
-  )
+  const stories = covers.includes('pairs') ? storiesOf(plan, graph) : []
+  mustBeWalkable(plan, [...tours.flatMap(({ walks }) => walks), ...stories])
   return {
     plan,
     graph,
-    tests: tours.flatMap(({ criterion, walks }) => walks.map((walk) => testOf(criterion, walk))),
+    tests: [
+      ...tours.flatMap(({ criterion, walks }) => walks.map((walk) => testOf(criterion, walk))),
+      ...stories.map((story) => testOf('pairs', story)),
+    ],
     missed: tours.flatMap(({ criterion, missed }) =>
       missed.map((target) => ({ criterion, target })),
     ),

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { nameOf } from '../chart/names.ts'
+import { partName } from '../chart/names.ts'
 import type { Slot } from '../chart/slots.ts'
 import { slotsOf } from '../chart/slots.ts'
 import { pathOf, statesOf } from '../chart/states.ts'
@@ -78,11 +78,11 @@ function aboutDelay(delay: string, where: string): Complaint[] {
 function aboutWork({ src, onError }: WrittenWork, where: string): Complaint[] {
   const unnamed =
     "Work has no name, so that nobody can provide another: put it into the setup's actors."
-  const unheard = `Nobody listens when ${nameOf(src)} fails: give it an onError.`
+  const unheard = `Nobody listens when ${partName(src)} fails: give it an onError.`
   return [
     ...(typeof src === 'string' ? [] : complain('work.unnamed', where, unnamed)),
     ...(onError === undefined
-      ? complain('work.unheard', `${where}|${nameOf(src)} failed`, unheard)
+      ? complain('work.unheard', `${where}|${partName(src)} failed`, unheard)
       : []),
   ]
 }

@@ -25,6 +25,11 @@ export type Plan<Machine extends AnyStateMachine> = {
    * without end, such as one that counts its attempts.
    */
   within?: (snapshot: SnapshotFrom<Machine>) => boolean
+  /**
+   * Walks step by step, each beginning with the name of its input: what only shows after something
+   * that lies further back than one arrow.
+   */
+  stories?: readonly (readonly string[])[]
   /** Makes the error that a recorded session holds as plain data what the machine expects. */
   revive?: (error: unknown) => unknown
   /** Mutants, by id, that behave differently in no way that matters, each with the reason. */
@@ -42,6 +47,7 @@ export interface AnyPlan {
   invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
   tellApart?: (snapshot: never) => unknown
   within?: (snapshot: never) => boolean
+  stories?: readonly (readonly string[])[]
   revive?: (error: unknown) => unknown
   equivalents?: Readonly<Record<string, string>>
 }

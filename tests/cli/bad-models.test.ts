@@ -31,39 +31,39 @@ const cases: [string, string[], number, RegExp, ((doors: Doors) => void)?][] = [
     'a machine that nobody knows',
     ['test', 'dor'],
     2,
-    /^There is no machine “dor”; the nearest is “door”\. Choose among: door\.$/,
+    /^Unknown machine “dor”\. Did you mean “door”\? Available: door\.$/,
   ],
   [
     'something to cover that nobody knows',
     ['test', '--cover', 'pears'],
     2,
-    /^“pears” is nothing that can be covered; the nearest is “pairs”\. Choose among: smoke, .*refusals\.$/,
+    /^Unknown coverage “pears”\. Did you mean “pairs”\? Available: smoke, .*refusals\.$/,
   ],
   [
     'a folder without machines',
     ['test', '--dir', 'nowhere'],
     2,
-    /^There is no plan of a machine in \/.*\/nowhere\. Name a folder with --dir /,
+    /^No machine plans found in \/.*\/nowhere\. Use --dir /,
   ],
   [
     'a plan that is not exported',
     ['test'],
     2,
-    /door\.plan\.ts exports no plan\. Add to it: export const plan = /,
+    /door\.plan\.ts doesn’t export a plan\. Add: export const plan = /,
     (doors) => doors.write(plan, 'export const plans = {}'),
   ],
   [
     'a plan that is no TypeScript',
     ['test'],
     2,
-    /door\.plan\.ts cannot be loaded: .*\. Correct it and try again\.$/,
+    /^Couldn’t load .*door\.plan\.ts: .*\. Fix it and try again\.$/,
     (doors) => doors.write(plan, 'export const plan = {'),
   ],
   [
     'a chart with a target that does not exist, naming the state',
     ['paths'],
     2,
-    /door\.plan\.ts cannot be loaded: Invalid transition definition for state node 'door\.shut': .*'oopen'.*\. Correct it and try again\.$/,
+    /door\.plan\.ts: Invalid transition definition for state node 'door\.shut': .*'oopen'.*\. Fix it and try again\.$/,
     (doors) => {
       doors.write(chart, astray)
       doors.write(plan, plain)
@@ -73,7 +73,7 @@ const cases: [string, string[], number, RegExp, ((doors: Doors) => void)?][] = [
     'a chart without an end, naming what grows',
     ['test'],
     2,
-    /^This machine cannot be tested: door has more than 20000 different moments\. Its context\.knocks alone has 20000 values\. Give its plan a within/,
+    /^Can’t test this machine: door has more than 20000 different moments\. Its context\.knocks alone has 20000 values\. Give its plan a within/,
     (doors) => {
       doors.write(chart, endless)
       doors.write(plan, plain)
@@ -83,14 +83,14 @@ const cases: [string, string[], number, RegExp, ((doors: Doors) => void)?][] = [
     'a plan with an event that the chart does not hear',
     ['mutate'],
     2,
-    /^This machine cannot be tested: .*"user\.nock".*Did you mean "user\.knock"\?$/,
+    /^Can’t test this machine: .*"user\.nock".*Did you mean "user\.knock"\?$/,
     (doors) => doors.write(plan, planOf({ events: "{ 'user.nock': { soft: {} } }" })),
   ],
   [
     'a chart that never comes to rest',
     ['test'],
     2,
-    /^This machine cannot be tested: door never comes to rest in /,
+    /^Can’t test this machine: door never comes to rest in /,
     (doors) => {
       doors.write(chart, restless)
       doors.write(plan, plain)
@@ -100,7 +100,7 @@ const cases: [string, string[], number, RegExp, ((doors: Doors) => void)?][] = [
     'a chart that begins nowhere',
     ['machines', '--mermaid'],
     2,
-    /^This machine cannot be tested: door begins in "shutt", a state that is not there\. Did you mean "shut"\?$/,
+    /^Can’t test this machine: door begins in "shutt", a state that is not there\. Did you mean "shut"\?$/,
     (doors) => {
       doors.write(chart, astray.replace('oopen', 'shut').replace("'shut'", "'shutt'"))
       doors.write(plan, plain)
@@ -110,7 +110,7 @@ const cases: [string, string[], number, RegExp, ((doors: Doors) => void)?][] = [
     'context that no JSON can hold',
     ['test'],
     2,
-    /^This machine cannot be tested: door: context\.knocks is no JSON/,
+    /^Can’t test this machine: door: context\.knocks is no JSON/,
     (doors) => {
       doors.write(chart, endless.replace('knocks: 0', 'knocks: 10n'))
       doors.write(plan, plain)
@@ -120,34 +120,34 @@ const cases: [string, string[], number, RegExp, ((doors: Doors) => void)?][] = [
     'two plans of machines with the same id, naming both files',
     ['test'],
     2,
-    /^\/.*\/bell\.plan\.ts and \/.*\/door\.plan\.ts are both plans of a machine with the id “door”\. /,
+    /^\/.*\/bell\.plan\.ts and \/.*\/door\.plan\.ts both plan a machine with the ID “door”\. /,
     (doors) => doors.write('machines/bell/bell.plan.ts', plain.replace('./door', '../door/door')),
   ],
   [
     'a floor that is no number',
     ['mutate', '--floor', 'high'],
     2,
-    /^--floor is "high"; allowed is 0–1\. /,
+    /^--floor is "high", but must be 0–1\. /,
   ],
-  ['a floor beyond 1', ['mutate', '--floor', '95'], 2, /^--floor is "95"; allowed is 0–1\. /],
+  ['a floor beyond 1', ['mutate', '--floor', '95'], 2, /^--floor is "95", but must be 0–1\. /],
   [
     'a seed that is no number',
     ['test', '--seed', 'x'],
     2,
-    /^--seed is "x"; allowed is 0, 1, 2 …\. /,
+    /^--seed is "x", but must be 0, 1, 2 …\. /,
   ],
   [
     'a rung that nobody knows',
     ['test', '--rung', 'moon'],
     2,
-    /^“stateroom test --help” says what there is\.$/,
+    /^Run “stateroom test --help” for usage\.$/,
   ],
-  ['two formats at once', ['paths', '--json', '--csv'], 2, /^“stateroom paths --help” says/],
+  ['two formats at once', ['paths', '--json', '--csv'], 2, /^Run “stateroom paths --help”/],
   [
     'a folder of results that cannot be written',
     ['test', '--out', '/dev/null/out'],
     4,
-    /^\/dev\/null\/out.* cannot be written\. .*another place\.$/,
+    /^Can’t write to \/dev\/null\/out.*\. .*another path\.$/,
   ],
 ]
 

@@ -18,7 +18,7 @@ test('stateroom says which version it is', async () => {
 test('I18N-1 its help is German where the terminal is, word for word', async () => {
   const { out } = await run(aDoor(), ['--help'], { LANG: 'de_DE.UTF-8' })
 
-  for (const words of ['Aufruf:', 'Optionen:', 'Befehle:', 'sagt, welche Version dies ist']) {
+  for (const words of ['Aufruf:', 'Optionen:', 'Befehle:', 'Version anzeigen']) {
     expect(out).toContain(words)
   }
   expect(out).not.toMatch(/Usage:|Options:|Commands:|display|output/)
@@ -30,7 +30,7 @@ describe('stateroom machines', () => {
 
     expect(code).toBe(0)
     expect(out).toMatch(
-      /^document +· \d+ states · \d+ arrows · work: load, save\b.* · has a plan$/m,
+      /^document +· \d+ states · \d+ transitions · actors: load, save\b.* · has a plan$/m,
     )
     expect(out).toMatch(/^theme +· /m)
   })
@@ -45,7 +45,7 @@ describe('stateroom machines', () => {
     const { out: json } = await run(doors, ['machines', ...own, '--json'])
 
     expect(out).toBe(
-      'door · 2 states · 3 arrows · work: – · has a plan\nbell · 0 states · 0 arrows · work: – · has no plan\n',
+      'door · 2 states · 3 transitions · actors: – · has a plan\nbell · 0 states · 0 transitions · actors: – · no plan\n',
     )
     expect(JSON.parse(json)).toMatchObject({
       machines: [
@@ -175,7 +175,7 @@ describe('stateroom test', () => {
         'smoke',
       ])
 
-      expect(out).toMatch(/^● session · .* Arrows 100% .*\n● theme · /)
+      expect(out).toMatch(/^● session · .* Transitions 100% .*\n● theme · /)
       expect(code).toBe(0)
     },
   )
@@ -187,9 +187,9 @@ describe('stateroom test', () => {
 
     expect(code).toBe(1)
     expect(out).toContain(
-      `✕ door: failed at shut|user.open|0\n   1 user.open\n  This does not hold: a door <never> opens\n  See it again: stateroom replay out/failures/${file} --dir machines\n`,
+      `✕ door: failed at shut|user.open|0\n   1 user.open\n  Invariant violated: a door <never> opens\n  Reproduce: stateroom replay out/failures/${file} --dir machines\n`,
     )
-    expect(err).toMatch(/^Failed tests: \d+\. Each one says above how to see it again/)
+    expect(err).toMatch(/^Failed tests: \d+\. The command to reproduce each one is above/)
     expect(readFileSync(join(doors.dir, 'out/junit.xml'), 'utf8')).toContain(
       '<failure message="shut|user.open|0">1. user.open\na door &#60;never&#62; opens\n',
     )
@@ -209,11 +209,11 @@ export const plan = { machine: createMachine({ id: 'bell', initial: 'on', states
 
     expect(code).toBe(0)
     expect(out).toMatch(
-      /^● bell · .*\n {2}No test reaches: dead1, dead2, dead3, dead4, dead5 and 2 more\. Give the plan an example/m,
+      /^● bell · .*\n {2}No test reaches dead1, dead2, dead3, dead4, dead5 and 2 more\. Add an example to the plan/m,
     )
-    expect(out).toMatch(/^● door · .*\n {2}No test reaches: shut\|user\.knock\|0\. Give/m)
+    expect(out).toMatch(/^● door · .*\n {2}No test reaches shut\|user\.knock\|0\. Add/m)
     expect(JSON.parse(json).machines[0].unreached).toEqual(['shut|user.knock|0'])
-    expect(german).toContain('  Kein Test kommt hierher: shut|user.knock|0. ')
+    expect(german).toContain('  Kein Test erreicht shut|user.knock|0. ')
   })
 
   test.each([
@@ -280,7 +280,7 @@ export const plan = {
     expect(await run(aDoor(), ['test', ...own, '--rung', 'browser'])).toEqual({
       code: 2,
       out: '',
-      err: 'Tests in the browser need Playwright, and this project has none. Run "npm install --save-dev @playwright/test" in it, then "npx playwright install chromium".',
+      err: 'Browser tests need Playwright, which this project doesn’t have. Run "npm install --save-dev @playwright/test", then "npx playwright install chromium".',
     })
   })
 
@@ -312,10 +312,7 @@ export const plan = {
     doors.write('node_modules/@playwright/test/cli.js', playwrightThat({ suites: [] }))
     const { code, err } = await run(doors, ['test', ...own, '--rung', 'browser'])
 
-    expect([code, err]).toEqual([
-      2,
-      expect.stringContaining('Playwright played no test of a machine'),
-    ])
+    expect([code, err]).toEqual([2, expect.stringContaining('Playwright ran no machine tests')])
   })
 
   test('Ctrl-C ends it with 130 and leaves no file', async () => {
@@ -365,9 +362,9 @@ describe('stateroom replay', () => {
         'door:',
         'failed at shut|user.open|0',
         '   1 user.open',
-        '  This does not hold: a door <never> opens',
-        'Written: .stateroom/models/failures/door-1.short.json',
-        'Written: door.test.ts',
+        '  Invariant violated: a door <never> opens',
+        'Wrote .stateroom/models/failures/door-1.short.json',
+        'Wrote door.test.ts',
         '',
       ].join('\n'),
     )
@@ -383,7 +380,7 @@ describe('stateroom replay', () => {
 
     expect(await run(doors, ['replay', file, ...own])).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/Everything went as the machine's chart says\.\n$/),
+      out: expect.stringMatching(/Every step matched the machine’s chart\.\n$/),
       err: '',
     })
   })
@@ -414,18 +411,18 @@ describe('stateroom replay', () => {
     for (const taken of [plan, 'machines', file]) {
       expect(await writing(taken)).toMatchObject({
         code: 2,
-        err: expect.stringMatching(/is there already, .*--write\.$/),
+        err: expect.stringMatching(/already exists .*--write\.$/),
       })
     }
     expect(readFileSync(join(doors.dir, plan), 'utf8')).toBe(before)
-    expect((await writing('door.test.ts')).out).toContain('Written: door.test.ts')
-    expect((await writing('door.test.ts')).out).toContain('Written: door.test.ts')
+    expect((await writing('door.test.ts')).out).toContain('Wrote door.test.ts')
+    expect((await writing('door.test.ts')).out).toContain('Wrote door.test.ts')
   })
 
   test.each([
-    ['is not there', 'none.json', /^There is no file \/.*\/none\.json\. Name one that /],
-    ['is a folder', 'machines', /^\/.*\/machines is a folder\. Name one of the files in it\.$/],
-    ['is no trace', 'machines/door/door.plan.ts', /^This cannot be played again: .*no JSON/],
+    ['is not there', 'none.json', /^There’s no file \/.*\/none\.json\. Pass one /],
+    ['is a folder', 'machines', /^\/.*\/machines is a folder\. Pass one of the files in it\.$/],
+    ['is no trace', 'machines/door/door.plan.ts', /^Can’t replay this: .*no JSON/],
   ])('refuses a file that %s', async (_, file, sentence) => {
     const { code, err } = await run(aDoor(), ['replay', file, ...own])
 
@@ -461,7 +458,7 @@ describe('stateroom mutate', () => {
     ])
 
     expect(code).toBe(1)
-    expect(out).toMatch(/^✕ door: no test notices: .+\n {2}\S.*\n {2}What would show it:\n {3}1 /m)
+    expect(out).toMatch(/^✕ door: survived: .+\n {2}\S.*\n {2}How to catch it:\n {3}1 /m)
     expect(err).toMatch(/^The mutation score is below 1: door\. /)
   })
 })
@@ -474,7 +471,7 @@ describe('stateroom report', () => {
     const { code, out } = await run(doors, ['report'], { LANG: 'de_DE.UTF-8' })
     const page = readFileSync(join(doors.dir, '.stateroom/models/report.html'), 'utf8')
 
-    expect([code, out]).toEqual([0, 'Der Bericht liegt in .stateroom/models/report.html\n'])
+    expect([code, out]).toEqual([0, 'Bericht: .stateroom/models/report.html\n'])
     expect(page).toContain('<html lang="de">')
     expect(page).toContain('a door &#60;never&#62; opens')
     expect(page).toContain('stateroom replay .stateroom/models/failures/door-1.json --dir machines')
@@ -489,7 +486,7 @@ describe('stateroom report', () => {
 
     expect([code, err]).toEqual([
       2,
-      expect.stringMatching(/^There are no results in .*Run "stateroom test" first/),
+      expect.stringMatching(/^No results in .*Run "stateroom test" first/),
     ])
   })
 })

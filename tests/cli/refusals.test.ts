@@ -25,7 +25,7 @@ describe('a start is refused with one sentence and its exit code', () => {
 
     expect(await refused(aProject(), { PORT: `${port}` })).toEqual({
       code: 3,
-      said: `Port ${port} is in use. Stop the program that uses it, or choose another with PORT.`,
+      said: `Port ${port} is in use. Stop the program that’s using it, or choose another port with PORT.`,
       out: '',
     })
     other.close()
@@ -34,7 +34,7 @@ describe('a start is refused with one sentence and its exit code', () => {
   test('where the data folder cannot be written', async () => {
     expect(await refused(aProject(), { STATEROOM_DATA: '/dev/null/data' })).toEqual({
       code: 4,
-      said: 'The folder /dev/null/data cannot be written. Give this user the right to, or name another folder in STATEROOM_DATA.',
+      said: 'Can’t write to the folder /dev/null/data. Give this user write access, or set another folder in STATEROOM_DATA.',
       out: '',
     })
   })
@@ -46,7 +46,7 @@ describe('a start is refused with one sentence and its exit code', () => {
 
     expect(code).toBe(4)
     expect(said).toMatch(
-      /^The database at postgres:\/\/ada@127\.0\.0\.1:1\/site does not answer: .*ECONNREFUSED.* Start it or correct DATABASE_URL\.$/,
+      /^Can’t reach the database at postgres:\/\/ada@127\.0\.0\.1:1\/site: .*ECONNREFUSED.* Start it or fix DATABASE_URL\.$/,
     )
     expect(said).not.toContain('hushhush')
   })
@@ -58,7 +58,7 @@ describe('a start is refused with one sentence and its exit code', () => {
     const { code, said } = await refused(project)
 
     expect(code).toBe(4)
-    expect(said).toMatch(/^The database at file:.*stateroom\.db does not answer: .*not a database/)
+    expect(said).toMatch(/^Can’t reach the database at file:.*stateroom\.db: .*not a database/)
   })
 
   test('where the new config would delete data', async () => {
@@ -86,7 +86,7 @@ describe('a start is refused with one sentence and its exit code', () => {
 
     expect(await refused(project, {}, ['--config', 'other.ts'])).toEqual({
       code: 2,
-      said: `There is no config at ${join(project.dir, 'other.ts')}. Name another one with --config.`,
+      said: `No config found at ${join(project.dir, 'other.ts')}. Pass another path with --config.`,
       out: '',
     })
   })
@@ -95,7 +95,7 @@ describe('a start is refused with one sentence and its exit code', () => {
     const { code, said } = await refused(aProject('export default {'))
 
     expect(code).toBe(2)
-    expect(said).toMatch(/^The config at \S+stateroom\.config\.ts cannot be loaded: /)
+    expect(said).toMatch(/^Couldn’t load the config \S+stateroom\.config\.ts: /)
   })
 
   test('CFG-5 where the config has mistakes, with each of them', async () => {
@@ -112,7 +112,7 @@ describe('a start is refused with one sentence and its exit code', () => {
     expect([code, out]).toEqual([2, ''])
     expect(said).toContain('collectons')
     expect(said).toContain('collections[1].fields[0].type')
-    expect(said.split('\n').at(-1)).toBe('Mistakes in the config: 2. Correct them and start again.')
+    expect(said.split('\n').at(-1)).toBe('The config has mistakes: 2. Fix them and start again.')
   })
 
   test.each([
@@ -123,7 +123,7 @@ describe('a start is refused with one sentence and its exit code', () => {
   ])('where %s is %s', async (name, found, allowed) => {
     expect(await refused(aProject(), { [name]: found })).toEqual({
       code: 2,
-      said: `${name} is "${found}"; allowed is ${allowed}. Correct it and start again.`,
+      said: `${name} is "${found}", but must be ${allowed}. Fix it and start again.`,
       out: '',
     })
   })
@@ -134,7 +134,7 @@ describe('a start is refused with one sentence and its exit code', () => {
 
     expect([code, said]).toEqual([
       2,
-      'The admin\'s files are missing in /nowhere. Run "npm run build" and start again.',
+      'The admin panel’s files are missing in /nowhere. Run "npm run build" and start again.',
     ])
   })
 
@@ -143,7 +143,7 @@ describe('a start is refused with one sentence and its exit code', () => {
 
     expect(code).toBe(2)
     expect(said).toMatch(
-      /unknown option '--confg'[\s\S]*\n“stateroom start --help” says what there is\.$/,
+      /unknown option '--confg'[\s\S]*\nRun “stateroom start --help” for usage\.$/,
     )
   })
 
@@ -165,7 +165,7 @@ test('I18N-1 it speaks German where the terminal does', async () => {
 
   expect(said).toContain('PORT ist "achtzig"')
   const { said: hint } = await refused(aProject(), { LANG: 'de_DE.UTF-8' }, ['--confg', 'x'])
-  expect(hint).toContain('„stateroom start --help“ sagt, was es gibt.')
+  expect(hint).toContain('„stateroom start --help“ zeigt die Hilfe.')
 })
 
 const withField = (name: string) => `export default {

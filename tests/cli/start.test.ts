@@ -7,8 +7,8 @@ test('a config that lies anywhere is served, and says how to make the first user
   const stateroom = start(aProject())
 
   const [, url] = await stateroom.says(/^Stateroom is ready at (http:\/\/localhost:\d+\/admin)$/m)
-  const [, link] = await stateroom.says(/^Make the first user: (\S+)$/m)
-  await stateroom.says(/^It took \d+\.\d s to start\.$/m)
+  const [, link] = await stateroom.says(/^Create the first user: (\S+)$/m)
+  await stateroom.says(/^Started in \d+\.\d s\.$/m)
 
   expect(link).toMatch(new RegExp(`^${url}/create-first-user\\?token=[0-9a-f]{64}$`))
   expect((await fetch(url ?? '')).status).toBe(200)
@@ -24,15 +24,17 @@ test('a seed fills an empty database once, and says how to sign in each time', a
     `export default async (payload, say) => {
       const signIn = { email: 'ada@site.example', password: 'a-long-password' }
       await payload.create({ collection: 'users', data: signIn })
-      say('One user is there.')
+      say('One user is there, made by ' + process.pid + '.')
       return { signIn }
     }`,
   )
   const signIn = /^Sign in with ada@site\.example and the password a-long-password$/m
 
   const first = start(project, {}, ['--seed', 'seed.ts'])
-  await first.says(/^One user is there\.$/m)
+  const [, seeding] = await first.says(/^One user is there, made by (\d+)\.$/m)
   await first.says(signIn)
+  expect(Number(seeding)).not.toBe(first.child.pid)
+  expect(isRunning(Number(seeding)), 'the process that seeded has ended').toBe(false)
   first.child.kill('SIGTERM')
   await first.ends()
 
@@ -40,8 +42,28 @@ test('a seed fills an empty database once, and says how to sign in each time', a
   await second.says(signIn)
   second.child.kill('SIGINT')
   expect(await second.ends()).toBe(0)
-  expect(second.out).not.toContain('One user is there.')
+  expect(second.out).not.toContain('One user is there')
 })
+
+test('a start that is ended while it seeds leaves nothing running', async () => {
+  const project = aProject()
+  const endless = `export default (_, say) => new Promise(() => say('Made by ' + process.pid + '.'))`
+  writeFileSync(join(project.dir, 'seed.ts'), endless)
+
+  const stateroom = start(project, {}, ['--seed', 'seed.ts'])
+  const [, seeding] = await stateroom.says(/^Made by (\d+)\.$/m)
+  stateroom.child.kill('SIGKILL')
+
+  await expect.poll(() => isRunning(Number(seeding)), { timeout: 20_000 }).toBe(false)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 const slowConfig = `
 const opened = new Promise((resolve) => process.once('message', resolve))
@@ -68,7 +90,7 @@ test('a signal waits for the answers that are due', async () => {
   await asked
 
   stateroom.child.kill('SIGTERM')
-  await stateroom.says(/^Stopping: answering what has been asked\.$/m)
+  await stateroom.says(/^Stopping: finishing open requests\.$/m)
   stateroom.child.send('open')
 
   expect(await (await answer).json()).toEqual({ answered: true })

@@ -106,6 +106,7 @@ describe('CFG-3 the defaults of the whole', () => {
       admin: { user: 'users', theme: 'all' },
       routes: { admin: '/admin', api: '/api' },
       cookiePrefix: 'payload',
+      defaultMaxTextLength: 40_000,
       localization: false,
       i18n: { fallback: 'en' },
       upload: { limits: { fileSize: 104857600 } },

@@ -157,76 +157,76 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
   )
 
   expect(sentences.join('\n')).toMatchInlineSnapshot(`
-    "a key of the config: colections: there is no key “colections” here. Allowed: siteName, collections, globals, blocks, admin, routes, cookiePrefix, localization, search, i18n, upload, plugins, onInit, endpoints, hooks, queryPresets, jobs, custom. Did you mean collections?
+    "a key of the config: colections: unknown key “colections”. Allowed: siteName, collections, globals, blocks, admin, routes, cookiePrefix, localization, defaultMaxTextLength, search, i18n, upload, plugins, onInit, endpoints, hooks, queryPresets, jobs, custom. Did you mean collections?
     no collections: collections is missing. Allowed: array.
     collections of the wrong type: collections is "posts"; it must be array.
     a theme: admin.theme is "drak". Allowed: all, light, dark. Did you mean dark?
-    the user collection: admin.user names "user", which does not exist. There is: users. Did you mean users?
+    the user collection: admin.user refers to "user", which doesn’t exist. Available: users. Did you mean users?
     a collection without users: admin.user is "posts". Allowed: users.
-    nobody to sign in: collections: nobody could sign in. Give one collection auth: true.
-    an editor by plain http: admin.codeEditor.cdn is "http://cdn.example"; it must have a form like "https://cdn.example.com/code-editor".
-    a key of the editor: admin.codeEditor.url: there is no key “url” here. Allowed: cdn.
-    a route: routes.admin is "admin"; it must have a form like "/admin".
-    a key of the search: search.colections: there is no key “colections” here. Allowed: collections, slug, labels, priorities, fields, beforeSync, access. Did you mean collections?
-    a searched collection: search.collections[0] names "post", which does not exist. There is: users, posts. Did you mean posts?
-    nothing to search: search.collections is empty. Add at least one entry.
-    a searched collection twice: search.collections[1] is "posts", and so is another one before it. Choose a different one.
-    a search under a taken name: search.slug is "posts", and so is another one before it. Choose a different one.
-    a priority: search.priorities.pots names "pots", which does not exist. There is: posts. Did you mean posts?
+    nobody to sign in: collections: no collection lets anyone sign in. Set auth: true on one of them.
+    an editor by plain http: admin.codeEditor.cdn is "http://cdn.example"; it must look like "https://cdn.example.com/code-editor".
+    a key of the editor: admin.codeEditor.url: unknown key “url”. Allowed: cdn.
+    a route: routes.admin is "admin"; it must look like "/admin".
+    a key of the search: search.colections: unknown key “colections”. Allowed: collections, slug, labels, priorities, fields, beforeSync, access. Did you mean collections?
+    a searched collection: search.collections[0] refers to "post", which doesn’t exist. Available: users, posts. Did you mean posts?
+    nothing to search: search.collections is empty. Add at least one item.
+    a searched collection twice: search.collections[1] is "posts", which is already in use. Choose a different one.
+    a search under a taken name: search.slug is "posts", which is already in use. Choose a different one.
+    a priority: search.priorities.pots refers to "pots", which doesn’t exist. Available: posts. Did you mean posts?
     a search of rows: search.fields[0].type is "array". Allowed: text, textarea, number, email, date, checkbox, select, radio, code, json, point, relationship, upload.
-    a name that the search needs: search.fields[0].name is "title", a name that the system needs for itself. Choose a different one.
-    two routes in one: routes.api is "/admin/api"; to agree with the rest of the config it must be ≠ /admin/….
-    a cookie prefix: cookiePrefix is "my site"; it must have a form like "my-site".
+    a name that the search needs: search.fields[0].name is "title", which is a reserved name. Choose a different one.
+    two routes in one: routes.api is "/admin/api", which conflicts with the rest of the config. It must be ≠ /admin/….
+    a cookie prefix: cookiePrefix is "my site"; it must look like "my-site".
     a limit: upload.limits.fileSize is 0; it must be ≥ 1.
-    the default locale: localization.defaultLocale names "ed", which does not exist. There is: en, de. Did you mean en?
-    a locale twice: localization.locales[1] is "en", and so is another one before it. Choose a different one.
-    no locales: localization.locales is empty. Add at least one entry.
-    a language: i18n.fallback names "en", which does not exist. There is: de.
-    a slug twice: globals[1].slug is "a", and so is another one before it. Choose a different one.
-    a slug with a space: collections[1].slug is "blog posts"; it must have a form like "blog-posts".
-    a reserved slug: collections[1].slug is "payload-jobs", a name that the system needs for itself. Choose a different one.
-    a slug that hides globals: collections[1].slug is "globals-old", a name that the system needs for itself. Choose a different one.
-    a block under another name: blocks.quote.slug is "cite"; to agree with the rest of the config it must be "quote".
+    the default locale: localization.defaultLocale refers to "ed", which doesn’t exist. Available: en, de. Did you mean en?
+    a locale twice: localization.locales[1] is "en", which is already in use. Choose a different one.
+    no locales: localization.locales is empty. Add at least one item.
+    a language: i18n.fallback refers to "en", which doesn’t exist. Available: de.
+    a slug twice: globals[1].slug is "a", which is already in use. Choose a different one.
+    a slug with a space: collections[1].slug is "blog posts"; it must look like "blog-posts".
+    a reserved slug: collections[1].slug is "payload-jobs", which is a reserved name. Choose a different one.
+    a slug that hides globals: collections[1].slug is "globals-old", which is a reserved name. Choose a different one.
+    a block under another name: blocks.quote.slug is "cite", which conflicts with the rest of the config. It must be "quote".
     no fields: collections[1].fields is missing. Allowed: array.
-    a key of a collection: collections[1].acess: there is no key “acess” here. Allowed: slug, labels, fields, access, admin, auth, upload, versions, hooks, endpoints, timestamps, trash, defaultSort, orderable, lockDocuments, indexes, custom, dbName, defaultPopulate, forceSelect, disableBulkDelete, disableBulkEdit, disableDuplicate, enableQueryPresets, folders, graphQL, typescript. Did you mean access?
-    a setting of a collection: collections[1].admin.useAsTitle names "titel", which does not exist. There is: title, id, createdAt, updatedAt. Did you mean title?
-    a column: collections[1].admin.defaultColumns[1] names "updated", which does not exist. There is: title, id, createdAt, updatedAt. Did you mean updatedAt?
-    a searched field: collections[1].admin.listSearchableFields[0] names "tittle", which does not exist. There is: title, id, createdAt, updatedAt. Did you mean title?
-    a sort: collections[1].defaultSort names "-publishdAt", which does not exist. There is: title, id, createdAt, updatedAt.
-    an index: collections[1].indexes[0].fields[0] names "titl", which does not exist. There is: title, id, createdAt, updatedAt. Did you mean title?
+    a key of a collection: collections[1].acess: unknown key “acess”. Allowed: slug, labels, fields, access, admin, auth, upload, versions, hooks, endpoints, timestamps, trash, defaultSort, orderable, lockDocuments, indexes, custom, dbName, defaultPopulate, forceSelect, disableBulkDelete, disableBulkEdit, disableDuplicate, enableQueryPresets, folders, graphQL, typescript. Did you mean access?
+    a setting of a collection: collections[1].admin.useAsTitle refers to "titel", which doesn’t exist. Available: title, id, createdAt, updatedAt. Did you mean title?
+    a column: collections[1].admin.defaultColumns[1] refers to "updated", which doesn’t exist. Available: title, id, createdAt, updatedAt. Did you mean updatedAt?
+    a searched field: collections[1].admin.listSearchableFields[0] refers to "tittle", which doesn’t exist. Available: title, id, createdAt, updatedAt. Did you mean title?
+    a sort: collections[1].defaultSort refers to "-publishdAt", which doesn’t exist. Available: title, id, createdAt, updatedAt.
+    an index: collections[1].indexes[0].fields[0] refers to "titl", which doesn’t exist. Available: title, id, createdAt, updatedAt. Did you mean title?
     access without a function: collections[1].access.read is true; it must be function.
-    a hook: collections[1].hooks.afterSave: there is no key “afterSave” here. Allowed: beforeOperation, beforeValidate, beforeChange, afterChange, beforeRead, afterRead, beforeDelete, afterDelete, afterOperation, afterError, beforeLogin, afterLogin, afterLogout, afterRefresh, afterMe, afterForgotPassword, me, refresh.
+    a hook: collections[1].hooks.afterSave: unknown key “afterSave”. Allowed: beforeOperation, beforeValidate, beforeChange, afterChange, beforeRead, afterRead, beforeDelete, afterDelete, afterOperation, afterError, beforeLogin, afterLogin, afterLogout, afterRefresh, afterMe, afterForgotPassword, me, refresh.
     auth of the wrong type: collections[1].auth is "yes"; it must be boolean | object.
-    a key of auth: collections[1].auth.loginWithUserName: there is no key “loginWithUserName” here. Allowed: loginWithUsername, tokenExpiration, useSessions, maxLoginAttempts, lockTime, verify, forgotPassword, cookies, depth, useAPIKey, removeTokenFromResponses, disableLocalStrategy, strategies. Did you mean loginWithUsername?
-    versions without times: collections[1].timestamps is false; to agree with the rest of the config it must be true (versions: true).
-    a status per locale without locales: collections[1].versions.drafts.localizeStatus is true; to agree with the rest of the config it must be false (localization: false).
+    a key of auth: collections[1].auth.loginWithUserName: unknown key “loginWithUserName”. Allowed: loginWithUsername, tokenExpiration, useSessions, maxLoginAttempts, lockTime, verify, forgotPassword, cookies, depth, useAPIKey, removeTokenFromResponses, disableLocalStrategy, strategies. Did you mean loginWithUsername?
+    versions without times: collections[1].timestamps is false, which conflicts with the rest of the config. It must be true (versions: true).
+    a status per locale without locales: collections[1].versions.drafts.localizeStatus is true, which conflicts with the rest of the config. It must be false (localization: false).
     an autosave that never rests: collections[1].versions.drafts.autosave.interval is 5; it must be ≥ 100.
-    a thumbnail: collections[1].upload.adminThumbnail names "smal", which does not exist. There is: small. Did you mean small?
+    a thumbnail: collections[1].upload.adminThumbnail refers to "smal", which doesn’t exist. Available: small. Did you mean small?
     a method: collections[1].endpoints[0].method is "GET". Allowed: get, post, patch, put, delete, head, options, connect. Did you mean get?
     a kind of field: collections[1].fields[1].type is "richtext". Allowed: text, textarea, number, email, password, date, checkbox, select, radio, code, json, point, relationship, upload, richText, array, blocks, group, row, collapsible, tabs, join, ui. Did you mean richText?
     a field without a kind: collections[1].fields[1].type is missing. Allowed: text, textarea, number, email, password, date, checkbox, select, radio, code, json, point, relationship, upload, richText, array, blocks, group, row, collapsible, tabs, join, ui.
     a field that is no object: collections[1].fields[1] is "body"; it must be object.
     a field without a name: collections[1].fields[1].name is missing. Allowed: string.
-    a name with a dot: collections[1].fields[1].name is "seo.title"; it must have a form like "title".
-    a name twice: collections[1].fields[1].fields[0].name is "title", and so is another one before it. Choose a different one.
-    a reserved name: collections[0].fields[0].name is "hash", a name that the system needs for itself. Choose a different one.
+    a name with a dot: collections[1].fields[1].name is "seo.title"; it must look like "title".
+    a name twice: collections[1].fields[1].fields[0].name is "title", which is already in use. Choose a different one.
+    a reserved name: collections[0].fields[0].name is "hash", which is a reserved name. Choose a different one.
     a tab without a name: collections[1].fields[1].tabs[0].label is missing. Allowed: string | object | function.
-    a key of a field: collections[1].fields[1].requird: there is no key “requird” here. Allowed: type, name, required, validate, access, custom, defaultValue, hidden, index, typescriptSchema, unique, label, localized, saveToJWT, hooks, disableDuplicate, virtual, minLength, maxLength, hasMany, minRows, maxRows, admin. Did you mean required?
+    a key of a field: collections[1].fields[1].requird: unknown key “requird”. Allowed: type, name, required, validate, access, custom, defaultValue, hidden, index, typescriptSchema, unique, label, localized, saveToJWT, hooks, disableDuplicate, virtual, minLength, maxLength, hasMany, minRows, maxRows, admin. Did you mean required?
     a place on the page: collections[1].fields[1].admin.position is "side". Allowed: main, sidebar.
     a number as text: collections[1].fields[1].maxLength is "10"; it must be number.
     half a character: collections[1].fields[1].maxLength is 1.5; it must be integer.
     less than nothing: collections[1].fields[1].minLength is -1; it must be ≥ 0.
-    bounds that cross: collections[1].fields[1].minLength is 9; to agree with the rest of the config it must be ≤ maxLength (5).
-    no choices: collections[1].fields[1].options is empty. Add at least one entry.
-    a choice twice: collections[1].fields[1].options[1] is "a", and so is another one before it. Choose a different one.
-    a default that is no choice: collections[1].fields[1].defaultValue names "darft", which does not exist. There is: draft, done. Did you mean draft?
-    a relationship: collections[1].fields[1].relationTo names "user", which does not exist. There is: users, posts. Did you mean users?
-    one of several relationships: collections[1].fields[1].relationTo[1] names "pots", which does not exist. There is: users, posts. Did you mean posts?
+    bounds that cross: collections[1].fields[1].minLength is 9, which conflicts with the rest of the config. It must be ≤ maxLength (5).
+    no choices: collections[1].fields[1].options is empty. Add at least one item.
+    a choice twice: collections[1].fields[1].options[1] is "a", which is already in use. Choose a different one.
+    a default that is no choice: collections[1].fields[1].defaultValue refers to "darft", which doesn’t exist. Available: draft, done. Did you mean draft?
+    a relationship: collections[1].fields[1].relationTo refers to "user", which doesn’t exist. Available: users, posts. Did you mean users?
+    one of several relationships: collections[1].fields[1].relationTo[1] refers to "pots", which doesn’t exist. Available: users, posts. Did you mean posts?
     an upload to where no files are: collections[1].fields[1].relationTo is "posts". Allowed: –.
-    the collection of a join: collections[1].fields[1].collection names "post", which does not exist. There is: users, posts. Did you mean posts?
-    the field of a join: collections[1].fields[1].on names "titel", which does not exist. There is: title, x. Did you mean title?
-    a block by slug: collections[1].fields[1].blockReferences[0] names "quote", which does not exist. There is: –.
-    a getter that throws: collections[1].admin.useAsTitle cannot be read (no title today). Write a plain value there."
+    the collection of a join: collections[1].fields[1].collection refers to "post", which doesn’t exist. Available: users, posts. Did you mean posts?
+    the field of a join: collections[1].fields[1].on refers to "titel", which doesn’t exist. Available: title, x. Did you mean title?
+    a block by slug: collections[1].fields[1].blockReferences[0] refers to "quote", which doesn’t exist. Available: –.
+    a getter that throws: collections[1].admin.useAsTitle can’t be read (no title today). Use a plain value."
   `)
 })
 
@@ -240,19 +240,19 @@ test('CFG-5 every kind of mistake has a sentence in German, too', () => {
   expect([...oneOfEach.keys()].sort()).toEqual(Object.keys(everyKind))
 
   expect(sentences.join('\n')).toMatchInlineSnapshot(`
-    "collections[1].fields[1].requird: Den Schlüssel „requird“ gibt es hier nicht. Erlaubt: type, name, required, validate, access, custom, defaultValue, hidden, index, typescriptSchema, unique, label, localized, saveToJWT, hooks, disableDuplicate, virtual, minLength, maxLength, hasMany, minRows, maxRows, admin. Ist required gemeint?
+    "collections[1].fields[1].requird: unbekannter Schlüssel „requird“. Erlaubt: type, name, required, validate, access, custom, defaultValue, hidden, index, typescriptSchema, unique, label, localized, saveToJWT, hooks, disableDuplicate, virtual, minLength, maxLength, hasMany, minRows, maxRows, admin. Ist required gemeint?
     collections[1].fields[1].tabs[0].label fehlt. Erlaubt: string | object | function.
     collections[1].fields[1].maxLength ist 1.5; es muss integer sein.
     collections[1].fields[1].relationTo ist "posts". Erlaubt: –.
-    collections[1].fields[1].blockReferences[0] nennt "quote", das es nicht gibt. Es gibt: –.
-    collections: Niemand könnte sich anmelden. Einer Sammlung auth: true geben.
-    collections[1].fields[1].name ist "seo.title"; es muss eine Form wie "title" haben.
+    collections[1].fields[1].blockReferences[0] verweist auf "quote", das es nicht gibt. Verfügbar: –.
+    collections: Mit keiner Sammlung kann man sich anmelden. Bei einer auth: true setzen.
+    collections[1].fields[1].name ist "seo.title"; es muss wie "title" aussehen.
     collections[1].fields[1].options ist leer. Mindestens einen Eintrag hinzufügen.
-    collections[1].fields[1].options[1] ist "a", genau wie ein Eintrag davor. Etwas anderes wählen.
-    collections[0].fields[0].name ist "hash", ein Name, den das System selbst braucht. Einen anderen wählen.
-    collections[1].fields[1].minLength ist 9; damit es zum Rest der Konfiguration passt, muss es ≤ maxLength (5) sein.
+    collections[1].fields[1].options[1] ist "a", das ist schon vergeben. Etwas anderes wählen.
+    collections[0].fields[0].name ist "hash", ein reservierter Name. Einen anderen wählen.
+    collections[1].fields[1].minLength ist 9 und widerspricht damit der übrigen Konfiguration. Es muss ≤ maxLength (5) sein.
     collections[1].fields[1].minLength ist -1; es muss ≥ 0 sein.
-    collections[1].admin.useAsTitle ist nicht lesbar (no title today). Dort einen einfachen Wert hinschreiben."
+    collections[1].admin.useAsTitle ist nicht lesbar (no title today). Einen einfachen Wert verwenden."
   `)
 })
 
@@ -306,6 +306,6 @@ test.each([
   '',
 ])('DOC-11 the code editor may not be at %j', (cdn) => {
   expect(checkConfig(onCdn(cdn)).map((mistake) => sentenceFor(mistake))).toEqual([
-    `admin.codeEditor.cdn is ${JSON.stringify(cdn)}; it must have a form like "https://cdn.example.com/code-editor".`,
+    `admin.codeEditor.cdn is ${JSON.stringify(cdn)}; it must look like "https://cdn.example.com/code-editor".`,
   ])
 })

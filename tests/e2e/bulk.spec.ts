@@ -33,7 +33,7 @@ test('LIST-4 R7 rows are chosen by keyboard, range, page and match, and the coun
   await page.getByLabel(words('selection.page')).check()
   await expect(heading(page)).toHaveText(words('selection.count', { count: 32, number: 32 }))
 
-  await page.getByRole('button', { name: /that match/ }).click()
+  await page.getByRole('button', { name: /matching documents/ }).click()
   const total = Number((await heading(page).textContent())?.match(/\d+/)?.[0])
   expect(total).toBe((await counted(page, panel)) as number)
   await boxes.nth(1).uncheck()
@@ -105,7 +105,7 @@ test('LIST-4 R7 a lost answer, a reload and somebody else in between: the number
   await page.getByLabel(words('selection.page')).check()
   await page.locator('#bulk-delete').click()
   await expect(page.locator('#bulk-confirm')).toHaveText(
-    words('bulk.confirm.delete', { number: 3 }),
+    words('bulk.confirm.delete', { number: 3, label: 'posts' }),
   )
   const last = await page.locator('[data-cell="primary"]').last().textContent()
   const theirs = ids[Number(last?.trim().at(-1)) - 1]

@@ -1,41 +1,30 @@
 import type { Page } from '@playwright/test'
-import { test as base } from '@playwright/test'
 import { inProject } from '../../scripts/kit/root.ts'
-import { withChoices } from '../kit/choices.ts'
 import { EditorCdn } from '../kit/editor-cdn.ts'
-import { expect, expectAccessible } from '../kit/fixtures.ts'
+import { test as base, expect, expectAccessible } from '../kit/fixtures.ts'
 import { holdBack } from '../kit/hold-back.ts'
-import type { RunningServer } from '../kit/server.ts'
-import { startStateroom } from '../kit/server.ts'
-import { signIn } from '../kit/sign-in.ts'
+import { startSite } from '../kit/sites/hosts.ts'
+import type { Site } from '../kit/sites/site.ts'
 import { wordsIn } from '../kit/words.ts'
 
-/** A site whose config names a CDN for the code editor. */
-const test = base.extend<object, { cdn: EditorCdn; site: RunningServer }>({
-  cdn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from here.
-    async ({}, use) => {
-      const cdn = await EditorCdn.start()
-      await use(cdn)
-      await cdn.stop()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ cdn }, use) => {
-      const server = await startStateroom({
-        config: inProject('tests/kit/rules-site/cdn.config.ts'),
-        seed: inProject('tests/kit/rules-site/seed.ts'),
-        env: { EDITOR_CDN: cdn.address },
-      })
-      await use(server)
-      await server.discard()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  storageState: async ({ site }, use) => {
-    await use(withChoices(await signIn(site), site, { theme: 'light', language: 'en' }))
+/** A site whose config names a CDN for the code editor; both are started for each test. */
+const test = base.extend<{ cdn: EditorCdn; site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from here.
+  cdn: async ({}, use) => {
+    const cdn = await EditorCdn.start()
+    await use(cdn)
+    await cdn.stop()
   },
+  server: async ({ cdn }, use) => {
+    const site = await startSite({
+      config: inProject('tests/kit/rules-site/cdn.config.ts'),
+      seed: inProject('tests/kit/rules-site/seed.ts'),
+      env: { EDITOR_CDN: cdn.address },
+    })
+    await use(site)
+    await site.discard()
+  },
+  site: async ({ server }, use) => use(server),
 })
 
 const words = wordsIn('en')
@@ -45,7 +34,7 @@ const control = (page: Page) => page.getByRole('textbox', { name: 'Source' })
 const isForeign = (page: Page) => page.evaluate(() => 'foreign' in globalThis)
 
 /** A new thing with its code field in sight, and the addresses that an editor was asked from. */
-async function openThing(page: Page, site: RunningServer): Promise<string[]> {
+async function openThing(page: Page, site: Site): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/code-editor/')) asked.push(request.url())

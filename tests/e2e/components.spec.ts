@@ -23,6 +23,21 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
+test('a label that throws closes no screen, and administrators read about it on the dashboard', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/'))
+  const notice = page.getByText(words('dashboard.configErrors', { count: 2 }))
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'collections.notes' })).toHaveText([
+    'collections.notes.labels.singular Nobody remembers what notes are called.',
+    'collections.notes.labels.plural Nobody remembers what notes are called.',
+  ])
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Notes' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test.describe('components of the site', () => {
   test('a field is edited, undone and saved through useField, with styles and by the policy of the page', async ({
     page,
@@ -114,7 +129,10 @@ test.describe('components of the site', () => {
     await field.fill('broken')
 
     const name = 'components/Fragile.tsx#Fragile'
-    await expect(page.getByText(words('component.broken', { name }))).toBeVisible()
+    const message = words('component.message', { message: 'This one breaks on purpose.' })
+    await expect(
+      page.getByText(`${words('component.broken', { name })} ${message}`, { exact: true }),
+    ).toBeVisible()
     await expect(frame).toHaveCount(0)
     await expect(field).toHaveValue('broken')
     await expect(page.getByLabel('Title')).toHaveValue('A short drawer')

@@ -45,3 +45,32 @@ test('the content language goes along to the documents that a document names', a
   await edit.click()
   await expect(openPage).toHaveAttribute('href', /\/authors\/\d+$/)
 })
+
+test('I18N-2 what has no title in the content language is called by its title in the default one', async ({
+  page,
+  panel: { at, words, server },
+}) => {
+  const title = `Only in English ${crypto.randomUUID().slice(0, 8)}`
+  const created = await page.request.post(`${server.api}/posts?locale=en&draft=true`, {
+    data: { title, _status: 'draft' },
+    headers: { origin: server.origin },
+  })
+  const { doc } = await created.json()
+  const inEnglish = (within: 'link' | 'heading') =>
+    page.getByRole(within, { name: `${title} en` }).locator('[lang="en"]')
+
+  await page.goto(at(`/collections/posts?locale=de&sort=-createdAt`))
+  await expect(inEnglish('link')).toHaveText(title)
+
+  await page.goto(at(`/collections/posts/${doc.id}?locale=de`))
+  await expect(inEnglish('heading')).toHaveText(title)
+  await expect(page).toHaveTitle(new RegExp(title))
+  await expect(page.locator('#field-title')).toHaveValue('')
+  await page.getByRole('button', { name: words('document.more') }).click()
+  await page.getByRole('menuitem', { name: words('document.delete') }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(title)
+  await page.keyboard.press('Escape')
+
+  await page.locator('#field-title').fill('Nur auf Deutsch')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nur auf Deutsch')
+})

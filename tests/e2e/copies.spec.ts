@@ -9,9 +9,9 @@ import {
   openNew,
   publicly,
   savedText,
+  statusLine,
   test,
   title,
-  truth,
 } from '../kit/self-saving/fixtures.ts'
 
 test('DOC-15 R2 R6 what is not saved is saved first, copied, and published without a false alarm', async ({
@@ -37,7 +37,7 @@ test('DOC-15 R2 R6 what is not saved is saved first, copied, and published witho
   await title(page).fill('On quieter tools')
   await page.locator('#action-save').click()
   await expect(publicly(page, panel, 'published')).toBeVisible()
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
 })
 
 test('DOC-15 what would be overwritten is named before it is', async ({ page, panel }) => {

@@ -12,9 +12,9 @@ import {
   publicly,
   readDocument,
   savedText,
+  statusLine,
   test,
   title,
-  truth,
 } from '../kit/self-saving/fixtures.ts'
 
 test.use({ magazine: 'edited' })
@@ -31,7 +31,7 @@ test.describe('DOC-5 autosave', () => {
     const said = await listenTo(page)
     await title(page).fill('Saved by itself')
 
-    await expect(truth(page)).toContainText(savedText(panel))
+    await expect(statusLine(page)).toContainText(savedText(panel))
     const count = { count: 1 }
     expect((await said()).map(withoutTime)).toEqual([
       words('document.status.dirty', count),
@@ -74,7 +74,7 @@ test('DOC-12 all is undone and done again, by key and by button, over a save', a
   await sections.getByRole('button', { name: words('field.rows.add', { name: 'Section' }) }).click()
   await heading.fill('A heading')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
 
   await page.keyboard.press('ControlOrMeta+z')
   await expect(heading).toHaveValue('')
@@ -98,7 +98,7 @@ test('DOC-12 all is undone and done again, by key and by button, over a save', a
   await expect(heading).toHaveValue('A heading')
   await expect(page.locator('#action-redo')).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
   const { sections: kept } = await readDocument(page, panel, 'leaflets', id)
   expect(kept).toMatchObject([{ heading: 'A heading' }])
 })
@@ -110,13 +110,13 @@ test('R2 a save that is asked for during a save is not lost', async ({ page, pan
   await openDocument(page, panel, 'leaflets', id)
   await title(page).fill('First')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(truth(page)).toContainText(panel.words('document.status.saving'))
+  await expect(statusLine(page)).toContainText(panel.words('document.status.saving'))
   await title(page).fill('Second')
   await page.keyboard.press('ControlOrMeta+s')
   expect(sent).toHaveLength(1)
   letGo()
 
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
   expect(sent.map((text) => JSON.parse(text).title)).toEqual(['First', 'Second'])
   expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Second')
 })
@@ -139,7 +139,7 @@ test.describe('DOC-1 DOC-15 what is done with the whole document, by keyboard', 
     await openDocument(page, panel, 'leaflets', id)
     await title(page).fill('A draft')
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(publicly(page, panel, 'draft')).toBeVisible()
+    await expect(publicly(page, panel, 'changed')).toBeVisible()
     await chooseByKey(page, panel, 'document.revertToPublished')
     await confirmByKey(page, panel, 'document.confirmRevert.confirm')
 
@@ -207,9 +207,9 @@ test.describe('DOC-4 R9 leaving', () => {
     letGo()
 
     await expect(title(page)).toHaveValue('Left and found')
-    await expect(truth(page)).toContainText(panel.words('document.status.clean'))
+    await expect(statusLine(page)).toContainText(panel.words('document.status.clean'))
     await body(page).fill('Typed since.')
-    await expect(truth(page)).toContainText(savedText(panel))
+    await expect(statusLine(page)).toContainText(savedText(panel))
     const nobodyElse = panel.words('document.merged', { fields: 'Title' })
     await expect(page.getByText(nobodyElse)).toHaveCount(0)
   })
@@ -233,7 +233,7 @@ test.describe('DOC-4 R9 leaving', () => {
     await openDocument(page, panel, 'pages', id)
     await title(page).fill('Refused')
     const failed = panel.words('document.status.failed', { reason: '' }).trim()
-    await expect(truth(page)).toContainText(failed)
+    await expect(statusLine(page)).toContainText(failed)
     await page.locator('#nav-categories').click()
 
     await expect(page.getByRole('alertdialog')).toContainText(panel.words('leave.title'))

@@ -14,9 +14,9 @@ import {
   openNew,
   readDocument,
   savedText,
+  statusLine,
   test,
   title,
-  truth,
 } from '../kit/self-saving/fixtures.ts'
 
 test.use({ magazine: 'faulty' })
@@ -27,10 +27,23 @@ const answers: Record<string, (route: Route) => Promise<void>> = {
   'that it is locked (423)': (route) => refuse(route, 423),
   'that it broke (500)': (route) => refuse(route, 500),
   'with a page (200)': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hi</h1>' }),
+  'with a sign-in page (401)': (route) =>
+    route.fulfill({ status: 401, contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+  'with a page (404)': (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Where?</h1>' }),
   'with a page (502)': (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
   'with half of its JSON': (route) => route.fulfill({ body: '{"doc": {"title": "Ty' }),
   'with JSON of another kind': (route) => route.fulfill({ json: [1, 'two'] }),
 }
+
+/** Answers of something else: the line says so. */
+const notOurs = [
+  'with a page (200)',
+  'with a sign-in page (401)',
+  'with a page (404)',
+  'with half of its JSON',
+  'with JSON of another kind',
+]
 
 const refuse = (route: Route, status: number) =>
   route.fulfill({ status, json: { errors: [{ message: 'No.' }] } })
@@ -50,11 +63,14 @@ for (const [how, answer] of Object.entries(answers)) {
     })
     await expect(again).toBeVisible()
     await expect(page.getByText(panel.words('document.status.kept'))).toBeVisible()
+    if (notOurs.includes(how)) {
+      await expect(statusLine(page)).toContainText(panel.words('problem.server.intercepted'))
+    }
     await body(page).fill('Typed on.')
     await page.unroute(isSave)
     await again.click()
 
-    await expect(truth(page)).toContainText(savedText(panel))
+    await expect(statusLine(page)).toContainText(savedText(panel))
     expect(await readDocument(page, panel, 'leaflets', id)).toMatchObject({
       title: 'Typed',
       body: 'Typed on.',
@@ -76,14 +92,14 @@ test('DOC-13 what somebody else deleted meanwhile is told, and created anew with
   await page.request.delete(`${server.api}/leaflets/${id}`, { headers })
   await page.keyboard.press('ControlOrMeta+s')
 
-  await expect(truth(page)).toContainText(words('document.status.gone'))
+  await expect(statusLine(page)).toContainText(words('document.status.gone'))
   await expectAccessible(page)
   await page.getByRole('button', { name: words('document.recreate') }).press('Enter')
 
   await expect(page).toHaveURL(
     (url) => /\/leaflets\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${id}`),
   )
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
   const created = Number(new URL(page.url()).pathname.split('/').at(-1))
   expect(await readDocument(page, panel, 'leaflets', created)).toMatchObject({
     title: 'Still mine',
@@ -107,11 +123,11 @@ test('DOC-13 R14 the network is gone for a minute while one types: nothing is lo
     await page.clock.runFor(10_000)
   }
 
-  await expect(truth(page)).toContainText(panel.words('document.status.offline'))
+  await expect(statusLine(page)).toContainText(panel.words('document.status.offline'))
   await expect(page.getByText(panel.words('document.status.kept'))).toBeVisible()
   await context.setOffline(false)
 
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
   expect((await readDocument(page, panel, 'pages', id)).body).toBe(
     'Text.One two three four five six',
   )
@@ -131,7 +147,7 @@ test('DOC-13 a browser that has no room left says so, and saving works', async (
   await expect(page.getByText(panel.words('document.status.notKept'))).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
 
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
   await expect(page.getByText(panel.words('document.status.notKept'))).toHaveCount(0)
 })
 
@@ -151,7 +167,9 @@ test('DOC-13 a browser that is killed in mid-word offers the word when it is bac
   await openDocument(before, panel, 'leaflets', id)
   await title(before).fill('')
   await title(before).pressSequentially('Unfin')
-  await expect(truth(before)).toContainText(panel.words('document.status.journaled', { count: 1 }))
+  await expect(statusLine(before)).toContainText(
+    panel.words('document.status.journaled', { count: 1 }),
+  )
   await first.kill()
 
   const second = await startKillable(profile)
@@ -186,7 +204,9 @@ test('DOC-13 a field that left the schema, and one that is new and required, are
   })
   await body(page).fill('Typed where nothing is any more.')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(truth(page)).toContainText(words('problem.document.untaken', { fields: 'body' }))
+  await expect(statusLine(page)).toContainText(
+    words('problem.document.untaken', { fields: 'body' }),
+  )
   await expect(body(page)).toHaveValue('Typed where nothing is any more.')
 
   await page.unroute(isSave)
@@ -202,7 +222,7 @@ test('DOC-13 a field that left the schema, and one that is new and required, are
   )
   await title(page).fill('Typed')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(truth(page)).toContainText(
+  await expect(statusLine(page)).toContainText(
     words('document.status.unknownFields', { fields: 'fresh' }),
   )
   await expect(page.getByText(words('document.status.kept'))).toBeVisible()
@@ -220,10 +240,12 @@ test('why can I not publish? is said to eyes, keys and screen readers', async ({
   await bothOpen(page, colleague, panel, 'leaflets')
   await title(colleague).fill('Theirs')
   await colleague.keyboard.press('ControlOrMeta+s')
-  await expect(truth(colleague)).toContainText(savedText(panel))
+  await expect(statusLine(colleague)).toContainText(savedText(panel))
   await title(page).fill('Mine')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(truth(page)).toContainText(panel.words('document.status.conflicted', { count: 1 }))
+  await expect(statusLine(page)).toContainText(
+    panel.words('document.status.conflicted', { count: 1 }),
+  )
 
   const publish = page.locator('#action-save')
   await publish.focus()
@@ -237,7 +259,9 @@ test('why can I not publish? is said to eyes, keys and screen readers', async ({
       .last(),
   ).toBeVisible()
   await publish.press('Enter')
-  await expect(truth(page)).toContainText(panel.words('document.status.conflicted', { count: 1 }))
+  await expect(statusLine(page)).toContainText(
+    panel.words('document.status.conflicted', { count: 1 }),
+  )
 })
 
 const isSave = (url: URL) => /\/api\/leaflets\/\d+$/.test(url.pathname)

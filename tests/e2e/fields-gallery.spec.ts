@@ -61,15 +61,16 @@ test.describe('fields', () => {
     }) => {
       await open(page, gallery)
       const minutes = page.getByLabel('Reading time in minutes')
+      await minutes.press('End')
       await minutes.pressSequentially('e')
       await minutes.blur()
 
-      await expect(page.getByText('This is no number yet. 7 is kept.')).toBeVisible()
+      await expect(page.getByText('This isn’t a number yet. 7 is kept.')).toBeVisible()
       await minutes.press('End')
       await minutes.pressSequentially('2')
       await expect(minutes).toHaveValue('7e2')
       await expect.poll(() => values(page)).toMatchObject({ minutes: 700 })
-      await expect(page.getByText('This is no number yet')).toHaveCount(0)
+      await expect(page.getByText('This isn’t a number yet')).toHaveCount(0)
     })
 
     test('that was half typed is none once it is cleared', async ({ page, gallery }) => {
@@ -82,7 +83,7 @@ test.describe('fields', () => {
 
       await expect.poll(() => values(page)).toMatchObject({ minutes: null })
       await minutes.blur()
-      await expect(page.getByText('This is no number yet')).toHaveCount(0)
+      await expect(page.getByText('This isn’t a number yet')).toHaveCount(0)
     })
 
     test('does not change under the wheel', async ({ page, gallery }) => {
@@ -123,14 +124,14 @@ test.describe('fields', () => {
     await day.press('Backspace')
     await expect.poll(() => values(page)).toMatchObject({ day: '2026-11-21T12:00:00.000Z' })
     await day.blur()
-    await expect(page.getByText('This date is not complete. The one before')).toBeVisible()
+    await expect(page.getByText('This date is incomplete. The previous date')).toBeVisible()
 
     for (const key of ['Backspace', 'ArrowRight', 'Backspace', 'ArrowRight', 'Backspace']) {
       await day.press(key)
     }
     await day.blur()
     await expect.poll(() => values(page)).toMatchObject({ day: null })
-    await expect(page.getByText('This date is not complete')).toHaveCount(0)
+    await expect(page.getByText('This date is incomplete')).toHaveCount(0)
 
     await day.fill('2027-01-02')
     await expect.poll(() => values(page)).toMatchObject({ day: '2027-01-02T12:00:00.000Z' })
@@ -145,13 +146,13 @@ test.describe('fields', () => {
 
     await data.fill('{"a": ')
     await data.blur()
-    await expect(page.getByText('This is no JSON yet')).toBeVisible()
+    await expect(page.getByText('this isn’t valid JSON')).toBeVisible()
     await expect(data).toHaveValue('{"a": ')
     await expect.poll(() => values(page)).toMatchObject({ data: { width: 3 } })
 
     await data.fill('{"a": 1}')
     await expect.poll(() => values(page)).toMatchObject({ data: { a: 1 } })
-    await expect(page.getByText('This is no JSON yet')).toHaveCount(0)
+    await expect(page.getByText('this isn’t valid JSON')).toHaveCount(0)
   })
 
   test('a place needs both numbers', async ({ page, gallery }) => {
@@ -159,7 +160,7 @@ test.describe('fields', () => {
     await page.getByRole('tab', { name: 'More kinds' }).click()
 
     await page.getByLabel('Longitude').fill('')
-    await expect(page.getByText('A place needs both numbers.')).toBeVisible()
+    await expect(page.getByText('Enter both latitude and longitude.')).toBeVisible()
     await expect.poll(() => values(page)).toMatchObject({ place: [13.4, 52.5] })
 
     await page.getByLabel('Latitude').fill('')
@@ -189,7 +190,7 @@ test.describe('fields', () => {
 
       await expect.poll(() => titles(page)).toEqual(['In praise of shadows', 'The craftsman'])
       await expect(craftsman).toBeFocused()
-      await expect(page.getByRole('status').first()).toHaveText('Moved to place 2 of 2.')
+      await expect(page.getByRole('status').first()).toHaveText('Moved to position 2 of 2.')
 
       await page.getByRole('button', { name: 'Actions for The craftsman' }).click()
       await page.getByRole('menuitem', { name: 'Move up' }).click()
@@ -230,7 +231,7 @@ test.describe('fields', () => {
       await act('The craftsman', 'Duplicate')
       await expect.poll(() => titles(page)).toHaveLength(4)
       const add = page.getByRole('button', { name: 'Add Link' })
-      await expect(add).toHaveAccessibleDescription('There may be at most 4.')
+      await expect(add).toHaveAccessibleDescription('At most 4 allowed.')
       await add.click({ force: true })
       await expect.poll(() => titles(page)).toHaveLength(4)
 
@@ -243,7 +244,7 @@ test.describe('fields', () => {
       await page.getByRole('button', { name: 'Actions for In praise' }).click()
       const remove = page.getByRole('menuitem', { name: 'Remove' })
       await expect(remove).toBeDisabled()
-      await expect(remove).toContainText('There must be at least 1.')
+      await expect(remove).toContainText('At least 1 required.')
     })
 
     test('close and open together, and stay so while another tab is looked at', async ({
@@ -391,7 +392,7 @@ test.describe('fields', () => {
     await expect(file).toContainText('2 KB · image/png')
     await expect.poll(() => values(page)).toMatchObject({ file: { name: '<b>.png', size: 2048 } })
 
-    await file.getByRole('button', { name: 'Do not use' }).click()
+    await file.getByRole('button', { name: 'Remove' }).click()
     await expect.poll(() => values(page)).toMatchObject({ file: null })
   })
 

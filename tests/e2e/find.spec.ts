@@ -9,7 +9,7 @@ test.describe('R8 finding text in a document', () => {
   }) => {
     await openGallery(page, gallery)
     await page.keyboard.press('Control+f')
-    const search = page.getByRole('searchbox', { name: 'Find in this document' })
+    const search = page.getByRole('searchbox', { name: 'Find in document' })
     await expect(search).toBeFocused()
 
     await search.fill('ÍNDEX')
@@ -89,7 +89,7 @@ test.describe('R8 finding text in a document', () => {
     const before = await valuesIn(page)
     await page.getByLabel('Contact').focus()
     await find(page, 'nowhere')
-    await expect(result(page)).toHaveText('Nothing found')
+    await expect(result(page)).toHaveText('No matches')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
 

@@ -53,7 +53,7 @@ test('LIST-4 R7 a file is looked at, interrupted by a reload, taken up, and no l
   expect(await named(page, panel, tag)).toEqual([`${tag} one`, `${tag} three`, `${tag} two`])
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: words('import.saveFailed') }).click()
-  expect((await saving).suggestedFilename()).toBe('categories-refused.csv')
+  expect((await saving).suggestedFilename()).toBe('categories-failed.csv')
   await page.keyboard.press('Escape')
   await expect(
     page.getByRole('button', { name: words('list.moreTools'), exact: true }),

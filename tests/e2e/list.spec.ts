@@ -225,7 +225,7 @@ test('LIST-6 a page costs one request for its rows, and one for each kind of tit
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    const isStatus = searchParams.get('where[and][1][_status][equals]') === 'published'
+    const isStatus = [...searchParams.keys()].some((name) => statusOfRows.test(name))
     if (byTheClock.some((path) => pathname.endsWith(path))) return
     if (pathname.startsWith('/api/')) asked.push(isStatus ? 'status' : pathname)
   })
@@ -236,9 +236,12 @@ test('LIST-6 a page costs one request for its rows, and one for each kind of tit
 
   expect(asked.filter((path) => path === '/api/posts')).toHaveLength(1)
   expect(asked.filter((path) => path === '/api/authors').length).toBeLessThanOrEqual(1)
-  expect(asked.filter((path) => path === 'status').length).toBeLessThanOrEqual(1)
-  expect(asked.length).toBeLessThanOrEqual(3)
+  // Which of the drafts are published in an older version, and which are planned to be.
+  expect(asked.filter((path) => path === 'status').length).toBeLessThanOrEqual(2)
+  expect(asked.length).toBeLessThanOrEqual(4)
 })
+
+const statusOfRows = /^where\[and\]\[1\]\[(_status|_stateroomStatus)\]/
 
 test('LIST-6 the page before stays, and can be used, while the next one is on its way', async ({
   page,

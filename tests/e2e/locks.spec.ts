@@ -14,9 +14,9 @@ import {
   openNew,
   readDocument,
   savedText,
+  statusLine,
   test,
   title,
-  truth,
 } from '../kit/self-saving/fixtures.ts'
 
 test.use({ magazine: 'of locks' })
@@ -274,7 +274,7 @@ async function takeOver(page: Page, panel: Panel): Promise<void> {
 
 async function save(page: Page, panel: Panel, slug: Slug): Promise<void> {
   if (slug === 'notices') await page.keyboard.press('ControlOrMeta+s')
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
 }
 
 /** Until the server has the lock back. */

@@ -47,8 +47,8 @@ test('LIST-4 a row is moved by key alone, shown at once, heard, and taken back',
   await expect(handle(page, 'Design')).toBeFocused()
   expect(await first(page, panel, 3)).toEqual(['Typography', 'Architecture', 'Design'])
 
-  await page.getByRole('button', { name: words('order.takeBack') }).click()
-  await expect(page.getByText(words('order.takenBack'))).toBeVisible()
+  await page.getByRole('button', { name: words('order.undo') }).click()
+  await expect(page.getByText(words('order.undone'))).toBeVisible()
   await expect(names(page).first()).toHaveText('Design')
   expect(await first(page, panel, 2)).toEqual(['Design', 'Typography'])
 })

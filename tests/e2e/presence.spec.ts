@@ -12,9 +12,9 @@ import {
   openNew,
   readDocument,
   savedText,
+  statusLine,
   test,
   title,
-  truth,
 } from '../kit/self-saving/fixtures.ts'
 
 test.use({ magazine: 'of company' })
@@ -115,7 +115,7 @@ test('LOCK-6 R3 what somebody else saved is offered, compared and taken in under
   await title(colleague).fill('Theirs')
   await save(colleague, panel)
   const offered = words('document.newer.othersUnsaved', { name: theirs, count: 1 })
-  await expect(truth(page)).toContainText(offered)
+  await expect(statusLine(page)).toContainText(offered)
   await expect(title(page)).toHaveValue('Hello')
 
   await page.getByRole('button', { name: words('document.newer.compare') }).click()
@@ -141,17 +141,17 @@ test('LOCK-6 R1 R3 what somebody else saved is taken in after a save of one’s 
   await title(page).fill('')
   await page.locator('#action-save').click()
   const refused = words('document.status.invalid', { count: 1 })
-  await expect(truth(page)).toContainText(refused)
+  await expect(statusLine(page)).toContainText(refused)
 
   await body(colleague).fill('Theirs.')
   await save(colleague, panel)
-  await expect(truth(page)).toContainText(words('document.newer.others', { name: theirs }))
-  await expect(truth(page)).toContainText(refused)
+  await expect(statusLine(page)).toContainText(words('document.newer.others', { name: theirs }))
+  await expect(statusLine(page)).toContainText(refused)
   await expectAccessible(page)
   await page.getByRole('button', { name: words('document.newer.takeIn') }).click()
   await expect(body(page)).toHaveValue('Theirs.')
   await expect(title(page)).toHaveValue('')
-  await expect(truth(page)).toHaveText(refused)
+  await expect(statusLine(page)).toHaveText(refused)
   await expect(title(page)).toHaveAttribute('aria-invalid', 'true')
 
   await title(page).fill('Mine')
@@ -214,14 +214,14 @@ test('LOCK-6 a document that somebody else deletes says so, and what is on the s
   await colleague.goto(at('/collections/leaflets'))
   await isWatched
   await page.request.delete(`${server.api}/leaflets/${id}`, { headers: { origin: server.origin } })
-  await expect(truth(page)).toContainText(words('document.status.deleted'))
+  await expect(statusLine(page)).toContainText(words('document.status.deleted'))
   await expect(title(page)).toHaveValue('Hello')
   await expect(colleague.getByText(words('list.changed'))).toBeVisible()
   await colleague.getByRole('button', { name: words('list.showChanged') }).click()
   await expect(colleague.getByText(words('list.changed'))).toHaveCount(0)
 
   await page.getByRole('button', { name: words('document.recreate') }).click()
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
 })
 
 test('LOCK-6 DOC-13 what somebody takes out of the trash is there again, and so is what was not saved @together', async ({
@@ -232,12 +232,12 @@ test('LOCK-6 DOC-13 what somebody takes out of the trash is there again, and so 
   const { words } = panel
   const id = await inCompany(page, colleague, panel, 'leaflets')
   await change(colleague, panel, id, { deletedAt: new Date().toISOString() })
-  await expect(truth(page)).toContainText(words('document.status.deleted'))
+  await expect(statusLine(page)).toContainText(words('document.status.deleted'))
   await title(page).fill('Mine')
-  await expect(truth(page)).toContainText(words('document.status.gone'))
+  await expect(statusLine(page)).toContainText(words('document.status.gone'))
 
   await change(colleague, panel, id, { deletedAt: null })
-  await expect(truth(page)).toContainText(words('document.status.journaled', { count: 1 }))
+  await expect(statusLine(page)).toContainText(words('document.status.journaled', { count: 1 }))
   await expect(title(page)).toHaveValue('Mine')
   await save(page, panel)
   expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Mine')
@@ -251,14 +251,14 @@ test('LOCK-6 R3 what comes out of the trash changed is offered, and moves nothin
   const { words } = panel
   const id = await inCompany(page, colleague, panel, 'leaflets')
   await change(colleague, panel, id, { deletedAt: new Date().toISOString() })
-  await expect(truth(page)).toContainText(words('document.status.deleted'))
+  await expect(statusLine(page)).toContainText(words('document.status.deleted'))
 
   await change(colleague, panel, id, { deletedAt: null, title: 'Theirs' })
-  await expect(truth(page)).toContainText(words('document.newer.others', { name: theirs }))
+  await expect(statusLine(page)).toContainText(words('document.newer.others', { name: theirs }))
   await expect(title(page)).toHaveValue('Hello')
   await page.getByRole('button', { name: words('document.newer.takeIn') }).click()
   await expect(title(page)).toHaveValue('Theirs')
-  await expect(truth(page)).toContainText(words('document.status.clean'))
+  await expect(statusLine(page)).toContainText(words('document.status.clean'))
 })
 
 test('LOCK-6 without its stream a document is free again by the clock', async ({
@@ -322,5 +322,5 @@ async function change(
 
 async function save(page: Page, panel: Panel): Promise<void> {
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
-import { holdPalette, openPaletteWith, paletteFiles, paletteLine } from '../kit/palette.ts'
+import { openPaletteWith, paletteLine } from '../kit/palette.ts'
 import { mustBeAnsweredByKey, openQuestion } from '../kit/questions.ts'
 
 /** Where a question is asked, and what asks it: an entry of the palette, or what somebody does. */
@@ -35,26 +35,6 @@ for (const [name, path, ask] of questions) {
     await expect(paletteLine(page)).toBeFocused()
   })
 }
-
-test('NAV-8 a palette that is still on its way does not come over a question', async ({
-  page,
-  panel,
-}) => {
-  const arrive = await holdPalette(page)
-  await page.goto(panel.at('/collections/categories/1'))
-  await page.locator('#field-name').fill('Unsaved')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.locator('#nav-posts').click()
-  await expect(openQuestion(page)).toBeVisible()
-  const arrived = page.waitForResponse(paletteFiles)
-  arrive()
-  await (await arrived).finished()
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  await expect(paletteLine(page)).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(openQuestion(page)).toHaveCount(0)
-  await expect(page.locator('#field-name')).toHaveValue('Unsaved')
-})
 
 function choosing(key: Parameters<Panel['words']>[0]) {
   return async (page: Page, { words }: Panel) => {

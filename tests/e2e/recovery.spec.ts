@@ -9,9 +9,9 @@ import {
   openNew,
   readDocument,
   savedText,
+  statusLine,
   test,
   title,
-  truth,
 } from '../kit/self-saving/fixtures.ts'
 
 test.use({ magazine: 'recovered' })
@@ -41,7 +41,7 @@ test('DOC-13 what was typed before a reload is offered, compared and recovered @
   await expect(title(page)).toHaveValue('Hello')
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
   expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Typed before')
   await page.reload()
   await expect(title(page)).toHaveValue('Typed before')
@@ -188,10 +188,10 @@ test('DOC-13 a browser that keeps nothing says so, and saving works', async ({ p
   const id = await openNew(page, panel, 'leaflets')
   await title(page).fill('Kept nowhere')
   await expect(page.getByText(panel.words('document.status.notKept'))).toBeVisible()
-  await expect(truth(page)).toContainText(panel.words('document.status.dirty', { count: 1 }))
+  await expect(statusLine(page)).toContainText(panel.words('document.status.dirty', { count: 1 }))
   await page.keyboard.press('ControlOrMeta+s')
 
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
   expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Kept nowhere')
 })
 
@@ -204,7 +204,7 @@ async function type(
   count = 1,
 ): Promise<void> {
   await field.fill(text)
-  await expect(truth(page)).toContainText(words('document.status.journaled', { count }))
+  await expect(statusLine(page)).toContainText(words('document.status.journaled', { count }))
 }
 
 const notice = (page: Page, { words }: Panel) =>

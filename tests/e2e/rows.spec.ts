@@ -16,7 +16,7 @@ test.describe('DOC-15 rows and blocks', () => {
     })
 
     await expect.poll(() => titles(page)).toEqual(['In praise of shadows', 'The craftsman'])
-    await expect(status(page, 'links')).toHaveText('Moved to place 2 of 2.')
+    await expect(status(page, 'links')).toHaveText('Moved to position 2 of 2.')
     await expect(page.locator('[data-held], [data-drop]')).toHaveCount(0)
   })
 
@@ -33,21 +33,23 @@ test.describe('DOC-15 rows and blocks', () => {
 
   test('a row is dragged by the keyboard: one move, each step told', async ({ page, gallery }) => {
     await openGallery(page, gallery, 'scene=many&rows=30')
-    const first = page.getByRole('button', { name: 'Move Row 0, text 0, place 1', exact: true })
-    await expect(first).toHaveAccessibleDescription(/Space picks it up/)
+    const first = page.getByRole('button', { name: 'Move Row 0, text 0, position 1', exact: true })
+    await expect(first).toHaveAccessibleDescription(/Press Space to pick up/)
     await first.press('Space')
-    await expect(status(page, 'rows')).toHaveText('Picked up at place 1 of 30.')
+    await expect(status(page, 'rows')).toHaveText('Picked up at position 1 of 30.')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('PageDown')
-    await expect(status(page, 'rows')).toHaveText('Place 12 of 30.')
+    await expect(status(page, 'rows')).toHaveText('Position 12 of 30.')
     await expect(row(page, 'rows', 11)).toHaveAttribute('data-drop', 'after')
     expect((await ids(page)).at(0)).toBe('0'.repeat(24))
 
     await page.keyboard.press('Space')
 
     await expect.poll(async () => (await ids(page)).indexOf('0'.repeat(24))).toBe(11)
-    await expect(page.getByRole('button', { name: 'Move Row 0, text 0, place 12' })).toBeFocused()
-    await expect(status(page, 'rows')).toHaveText('Moved to place 12 of 30.')
+    await expect(
+      page.getByRole('button', { name: 'Move Row 0, text 0, position 12' }),
+    ).toBeFocused()
+    await expect(status(page, 'rows')).toHaveText('Moved to position 12 of 30.')
   })
 
   test('Escape and leaving the handle let a row go where it was', async ({ page, gallery }) => {
@@ -56,7 +58,7 @@ test.describe('DOC-15 rows and blocks', () => {
     await handle(page, 'links', 0).press('Space')
     await page.keyboard.press('End')
     await page.keyboard.press('Escape')
-    await expect(status(page, 'links')).toHaveText('Left where it was.')
+    await expect(status(page, 'links')).toHaveText('Move canceled.')
 
     await handle(page, 'links', 0).press('Space')
     await page.keyboard.press('ArrowDown')
@@ -107,7 +109,7 @@ test.describe('DOC-15 rows and blocks', () => {
     await act(page, 'In praise of shadows', 'Duplicate')
 
     await expect(links.getByRole('button', { name: 'Add Link' })).toHaveAccessibleDescription(
-      'There may be at most 4.',
+      'At most 4 allowed.',
     )
   })
 
@@ -118,12 +120,12 @@ test.describe('DOC-15 rows and blocks', () => {
     }) => {
       await openGallery(page, gallery)
       await act(page, 'The craftsman', 'Copy')
-      await expect(status(page, 'links')).toHaveText('1 entry copied.')
+      await expect(status(page, 'links')).toHaveText('1 item copied.')
       await act(page, 'In praise of shadows', 'Paste below')
       await expect
         .poll(() => titles(page))
         .toEqual(['The craftsman', 'In praise of shadows', 'The craftsman'])
-      await act(page, 'In praise of shadows', 'Paste in its place')
+      await act(page, 'In praise of shadows', 'Paste and replace')
       await expect.poll(() => titles(page)).toEqual(Array(3).fill('The craftsman'))
 
       const { links } = (await valuesIn(page)) as { links: { id: string }[] }
@@ -138,7 +140,7 @@ test.describe('DOC-15 rows and blocks', () => {
       await openGallery(page, gallery)
       await page.getByRole('button', { name: 'Actions for Blocks' }).click()
       await page.getByRole('menuitem', { name: 'Copy all' }).click()
-      await expect(status(page, 'layout')).toHaveText('3 entries copied.')
+      await expect(status(page, 'layout')).toHaveText('3 items copied.')
 
       const other = await context.newPage()
       await openGallery(other, gallery)
@@ -146,7 +148,7 @@ test.describe('DOC-15 rows and blocks', () => {
       await other.getByRole('menuitem', { name: 'Paste', exact: true }).click()
 
       await expect(status(other, 'layout')).toHaveText(
-        '2 entries pasted. Left out, as it does not belong here: gone.',
+        '2 items pasted. Skipped, because not allowed here: gone.',
       )
       await expect.poll(async () => (await blocks(other)).length).toBe(5)
     })
@@ -194,7 +196,7 @@ test.describe('DOC-15 rows and blocks', () => {
       await act(page, 'In praise of shadows', 'Paste above')
 
       await expect(status(page, 'links')).toHaveText(
-        'Not pasted: 2 more would exceed the 4 allowed.',
+        'Not pasted: 2 more would exceed the limit of 4.',
       )
       await expect.poll(() => titles(page)).toHaveLength(3)
     })
@@ -235,7 +237,7 @@ test.describe('DOC-15 rows and blocks', () => {
       const add = page.getByRole('button', { name: 'Add Block' })
       await add.click()
       await page.keyboard.type('zzz')
-      await expect(page.getByText('No block is called that.')).toBeVisible()
+      await expect(page.getByText('No matching blocks.')).toBeVisible()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Escape')
 
@@ -267,7 +269,7 @@ test.describe('DOC-15 rows and blocks', () => {
     test('has a name of its own, where the config lets it', async ({ page, gallery }) => {
       await openGallery(page, gallery)
       const hero = row(page, 'layout', 0)
-      await hero.getByRole('textbox', { name: 'Name of this block' }).fill('Above the fold')
+      await hero.getByRole('textbox', { name: 'Block name' }).fill('Above the fold')
       await expect.poll(async () => (await blocks(page))[0]?.blockName).toBe('Above the fold')
       await hero.getByRole('button', { name: '01 Hero' }).click()
       await expect(hero.getByRole('button', { name: '01 Hero Above the fold' })).toBeVisible()
@@ -275,14 +277,14 @@ test.describe('DOC-15 rows and blocks', () => {
       await page.getByRole('button', { name: 'Add Block' }).click()
       await page.getByRole('option', { name: 'Columns' }).click()
       await expect(row(page, 'layout', 3).getByRole('button', { name: '04 Columns' })).toBeVisible()
-      await expect(row(page, 'layout', 3).getByLabel('Name of this block')).toHaveCount(0)
+      await expect(row(page, 'layout', 3).getByLabel('Block name')).toHaveCount(0)
     })
   })
 
   test.describe('R8 10,000 rows', () => {
     test('are a few on the page, and typing paints what is typed in', async ({ page, gallery }) => {
       await openGallery(page, gallery, 'scene=many&rows=10000')
-      await expect(page.getByText('10000 entries')).toBeVisible()
+      await expect(page.getByText('10000 items')).toBeVisible()
       expect(await page.locator('[data-row]').count()).toBeLessThan(150)
       await forgetPaints(page)
 
@@ -311,7 +313,7 @@ test.describe('DOC-15 rows and blocks', () => {
     test('are moved from one end to the other by the keyboard', async ({ page, gallery }) => {
       await openGallery(page, gallery, 'scene=many&rows=10000')
       await page
-        .getByRole('button', { name: 'Move Row 0, text 0, place 1', exact: true })
+        .getByRole('button', { name: 'Move Row 0, text 0, position 1', exact: true })
         .press('Space')
       await page.keyboard.press('End')
       await expect(row(page, 'rows', 9999)).toHaveAttribute('data-drop', 'after')
@@ -319,7 +321,7 @@ test.describe('DOC-15 rows and blocks', () => {
       await page.keyboard.press('Space')
 
       await expect(
-        page.getByRole('button', { name: 'Move Row 0, text 0, place 10000' }),
+        page.getByRole('button', { name: 'Move Row 0, text 0, position 10000' }),
       ).toBeFocused()
       await expect(row(page, 'rows', 9999)).toBeInViewport()
     })

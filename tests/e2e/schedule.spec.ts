@@ -4,7 +4,7 @@ import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 
-test('DOC-15 publishing is planned by keyboard, told by the truth line, and taken back', async ({
+test('DOC-15 publishing is planned by keyboard, shown in the status line, and taken back', async ({
   page,
   panel,
 }) => {

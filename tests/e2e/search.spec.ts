@@ -55,3 +55,28 @@ test('NAV-8 SRCH-1 a search is made anew from the palette', async ({
   await page.keyboard.press('Escape')
   await expect(all).toHaveCount(0)
 })
+
+test('SRCH-1 what the server says against reindexing is shown in its words', async ({
+  page,
+  panel: { at, words },
+}) => {
+  const message = 'The index is being copied until noon.'
+  await page.route(/\/reindex/, (route) => route.fulfill({ status: 400, json: { message } }))
+  await page.goto(at('/collections/search?locale=en'))
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.getByRole('button', { name: words('reindex.open') }).press('Enter')
+  await expect(page.getByRole('menuitemcheckbox', { name: words('reindex.all') })).toHaveAttribute(
+    'data-highlighted',
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: words('reindex.go') })).toHaveAttribute(
+    'data-highlighted',
+  )
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: words('reindex.confirm') }).press('Enter')
+
+  await expect(page.getByText(words('reindex.failed'))).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
+})

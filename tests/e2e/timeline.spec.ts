@@ -15,24 +15,24 @@ test('VER-9 R7 who changed what and when is told, filtered, and any two are comp
   await page.goto(at(`/collections/pages/${id}/versions?locale=en`))
   await page.locator('#versions-timeline').press('Enter')
   await expect(page).toHaveURL(at(`/collections/pages/${id}/versions?locale=en&view=timeline`))
-  const sittings = page.locator('main details')
-  await expect(sittings).toHaveCount(3)
-  await expect(sittings.first()).toContainText('Ann Kowal')
-  await expect(sittings.nth(1)).toContainText('Sections › Section 1 › Heading (English)')
-  await sittings.nth(1).locator('summary').press('Enter')
+  const sessions = page.locator('main details')
+  await expect(sessions).toHaveCount(3)
+  await expect(sessions.first()).toContainText('Ann Kowal')
+  await expect(sessions.nth(1)).toContainText('Sections › Section 1 › Heading (English)')
+  await sessions.nth(1).locator('summary').press('Enter')
   await expectAccessible(page)
 
   await page.getByLabel(words('timeline.field')).selectOption('sections')
   await expect(page).toHaveURL(/[?&]field=sections/)
-  await expect(sittings).toHaveCount(2)
+  await expect(sessions).toHaveCount(2)
   await expect(page.getByRole('status').filter({ hasText: '4' })).toContainText(
     words('timeline.foundIn', { count: 2, looked: 4, total: 4 }),
   )
   await page.goBack()
-  await expect(sittings).toHaveCount(3)
+  await expect(sessions).toHaveCount(3)
 
-  await sittings.first().locator('summary').click()
-  await sittings.last().locator('summary').click()
+  await sessions.first().locator('summary').click()
+  await sessions.last().locator('summary').click()
   await page.getByRole('checkbox').first().check()
   await page.getByRole('checkbox').last().check()
   await page.getByRole('link', { name: words('timeline.compare') }).click()
@@ -129,7 +129,7 @@ test('VER-9 LIST-3 an address that asks for what is not there says so, and leads
   const timeline = at(`/collections/pages/${id}/versions?view=timeline&locale=en`)
   const long = 'x'.repeat(2_000)
   const [field, person] = ['nowhere', 'Nobody']
-  const sittings = page.locator('main details')
+  const sessions = page.locator('main details')
   for (const [asked, said] of [
     [`field=${field}`, words('timeline.noField', { name: field })],
     [`by=${person}`, words('timeline.nobody', { name: person })],
@@ -139,11 +139,11 @@ test('VER-9 LIST-3 an address that asks for what is not there says so, and leads
   ] as const) {
     await page.goto(`${timeline}&${asked}`)
     await expect(page.getByText(said)).toBeVisible()
-    await expect(sittings).toHaveCount(0)
+    await expect(sessions).toHaveCount(0)
     expect(await page.evaluate(isWiderThanThePage)).toBe(false)
     await page.getByRole('link', { name: words('list.clearFilters') }).click()
     await expect(page).toHaveURL(timeline)
-    await expect(sittings).toHaveCount(3)
+    await expect(sessions).toHaveCount(3)
   }
 })
 

@@ -22,8 +22,11 @@ test('LIST-4 DOC-15 what is deleted is in the trash, can be read there, and come
   await page.getByRole('menuitem', { name: words('document.delete') }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(words('document.confirmTrash.title', { title }))
-  await expect(question.getByRole('button', { name: words('trash.forever') })).toBeVisible()
-  await question.getByRole('button', { name: words('document.confirmTrash.confirm') }).click()
+  const forever = question.getByRole('button', { name: words('trash.forever') })
+  const toTrash = question.getByRole('button', { name: words('document.confirmTrash.confirm') })
+  await expect(forever).toHaveAttribute('data-kind', 'danger')
+  await expect(toTrash).toHaveAttribute('data-kind', 'primary')
+  await toTrash.click()
   await expect(page.getByText(words('document.trashed'))).toBeVisible()
 
   await expect(page.locator('#list-trash')).toHaveText(/\(\d+\)/)
@@ -69,7 +72,9 @@ test('LIST-4 R7 the trash is emptied of what matches, and the number is the serv
 
   await page.locator('#trash-empty').click()
   const confirm = page.locator('#bulk-confirm')
-  await expect(confirm).toHaveText(words('bulk.confirm.deleteForever', { number: 2 }))
+  await expect(confirm).toHaveText(
+    words('bulk.confirm.deleteForever', { number: 2, label: 'pages' }),
+  )
   await expect(sheet).toContainText(words('bulk.forGood'))
   await expectAccessible(page)
   await confirm.press('Enter')
@@ -95,10 +100,15 @@ test('LIST-4 many are deleted for ever where the question about the trash is ask
   await page.goto(at(`/collections/pages?search=${title.slice(5)}`))
   await page.getByLabel(words('selection.row', { title })).check()
   await page.locator('#bulk-delete').click()
-  await expect(page.getByRole('dialog')).toContainText(words('bulk.toTrash'))
+  await expect(page.getByRole('dialog', { name: 'Delete 1 page?' })).toContainText(
+    words('bulk.toTrash'),
+  )
+  await expect(page.locator('#bulk-confirm')).toHaveAttribute('data-kind', 'primary')
+  await expect(page.locator('#bulk-forever')).toHaveAttribute('data-kind', 'danger')
   await page.locator('#bulk-forever').click()
+  await expect(page.locator('#bulk-confirm')).toHaveAttribute('data-kind', 'danger')
   await expect(page.locator('#bulk-confirm')).toHaveText(
-    words('bulk.confirm.deleteForever', { number: 1 }),
+    words('bulk.confirm.deleteForever', { number: 1, label: 'page' }),
   )
   await page.locator('#bulk-confirm').press('Enter')
   await expect(page.getByRole('dialog')).toContainText(

@@ -74,6 +74,36 @@ test('a session that ends during an edit is signed in again in place, and the sa
   await expect(page.locator('#field-name')).toHaveValue(/^Session /)
 })
 
+test('a session that ends in the middle of a word asks once typing rests', async ({
+  page,
+  context,
+  panel: { at, words },
+}) => {
+  const other = await context.newPage()
+  await other.goto(at('/'))
+  await typeCategory(page, at, '')
+  let typed = ''
+  const type = async (text: string) => {
+    await page.keyboard.type(text, { delay: 60 })
+    typed += text
+  }
+
+  let isOver = false
+  const over = other
+    .goto(at('/logout'))
+    .then(() => expect(other.getByLabel(words('access.password'))).toBeVisible())
+    .then(() => {
+      isOver = true
+    })
+  while (!isOver) await type('word ')
+  await over
+  await type('and the last words')
+
+  await expect(page.locator('#field-name')).toHaveValue(typed)
+  await expect(page.getByRole('alertdialog')).toContainText(words('sessionEnded.title'))
+  await expect(page.locator('#field-name')).toHaveValue(typed)
+})
+
 test('a session that ends on a list is signed in again in place, and the list goes on', async ({
   page,
   context,

@@ -10,9 +10,9 @@ import {
   openNew,
   readDocument,
   savedText,
+  statusLine,
   test,
   title,
-  truth,
 } from '../kit/self-saving/fixtures.ts'
 
 test.use({ magazine: 'of two editors' })
@@ -57,21 +57,23 @@ for (const [way, slug] of ways) {
       await expect(choices.getByRole('heading').first()).toBeFocused()
       await expect(choices.getByRole('listitem')).toContainText(['Mine'])
       await expect(choices).toContainText('Theirs')
-      await expect(truth(page)).toContainText(words('document.status.conflicted', { count: 1 }))
+      await expect(statusLine(page)).toContainText(
+        words('document.status.conflicted', { count: 1 }),
+      )
       await expectAccessible(page)
       expect((await readDocument(page, panel, slug, id)).title).toBe('Theirs')
 
       await choices.getByRole('button', { name: `${words('conflict.keepMine')}: ${name}` }).click()
       await expect(choices).toHaveCount(0)
       if (slug === 'leaflets') await page.keyboard.press('ControlOrMeta+s')
-      await expect(truth(page)).toContainText(savedText(panel))
+      await expect(statusLine(page)).toContainText(savedText(panel))
       expect((await readDocument(page, panel, slug, id)).title).toBe('Mine')
 
       await title(colleague).fill('Theirs again')
       if (slug === 'leaflets') await colleague.keyboard.press('ControlOrMeta+s')
       await colleague.getByRole('button', { name: words('conflict.takeTheirs') }).click()
       await expect(title(colleague)).toHaveValue('Mine')
-      await expect(truth(colleague)).toContainText(savedText(panel))
+      await expect(statusLine(colleague)).toContainText(savedText(panel))
       expect((await readDocument(page, panel, slug, id)).title).toBe('Mine')
     })
 
@@ -85,12 +87,12 @@ for (const [way, slug] of ways) {
       await change(colleague, panel, slug, body(colleague), 'Theirs.')
       await page.getByRole('button', { name: words('document.publish'), exact: true }).click()
 
-      await expect(truth(page)).toContainText(words('document.status.stale'))
+      await expect(statusLine(page)).toContainText(words('document.status.stale'))
       await expect(body(page)).toHaveValue('Theirs.')
       expect((await readDocument(page, panel, slug, id))._status).toBe('draft')
 
       await page.getByRole('button', { name: words('document.publish'), exact: true }).click()
-      await expect(truth(page)).toContainText(savedText(panel))
+      await expect(statusLine(page)).toContainText(savedText(panel))
       const { _status, body: text } = await readDocument(page, panel, slug, id, 'public')
       expect([_status, text]).toEqual(['published', 'Theirs.'])
     })
@@ -116,7 +118,7 @@ test('DOC-12 R3 what somebody else wrote over it is not undone, and undo says th
   await title(page).focus()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(title(page)).toHaveValue('Theirs')
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
 })
 
 /** Changes a field, until it is saved. */
@@ -129,5 +131,5 @@ async function change(
 ): Promise<void> {
   await field.fill(text)
   if (slug === 'leaflets') await page.keyboard.press('ControlOrMeta+s')
-  await expect(truth(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(savedText(panel))
 }

@@ -1,35 +1,17 @@
 import type { Page } from '@playwright/test'
-import { test as base } from '@playwright/test'
-import { inProject } from '../../scripts/kit/root.ts'
-import { withChoices } from '../kit/choices.ts'
 import { expect, expectAccessible } from '../kit/fixtures.ts'
 import { holdBack } from '../kit/hold-back.ts'
-import type { RunningServer } from '../kit/server.ts'
-import { startStateroom } from '../kit/server.ts'
-import { signIn } from '../kit/sign-in.ts'
+import type { Site } from '../kit/sites/site.ts'
+import { testOver } from '../kit/test-over.ts'
 import { wordsIn } from '../kit/words.ts'
 
 /** A site of its own, with the fields that have rules. */
-const test = base.extend<object, { site: RunningServer }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from here.
-    async ({}, use) => {
-      const server = await startStateroom({
-        config: inProject('tests/kit/rules-site/stateroom.config.ts'),
-        seed: inProject('tests/kit/rules-site/seed.ts'),
-      })
-      await use(server)
-      await server.discard()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  storageState: async ({ site }, use) => {
-    await use(withChoices(await signIn(site), site, { theme: 'light', language: 'en' }))
-  },
+const test = testOver('tests/kit/rules-site').extend<{ site: Site }>({
+  site: async ({ server }, use) => use(server),
 })
 
 /** A new thing, and what the page's policy refused meanwhile. */
-async function openThing(page: Page, site: RunningServer): Promise<string[]> {
+async function openThing(page: Page, site: Site): Promise<string[]> {
   const refusals: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to/.test(message.text())) refusals.push(message.text())
@@ -132,7 +114,7 @@ test.describe('JSON', () => {
     await data(page).fill('{\n  "width": 1,\n}')
     await data(page).blur()
 
-    await expect(data(page)).toHaveAccessibleDescription(/Look at line 3/)
+    await expect(data(page)).toHaveAccessibleDescription(/Check line 3/)
     await expect(data(page)).toHaveValue('{\n  "width": 1,\n}')
   })
 

@@ -4,9 +4,9 @@ import {
   expectAccessible,
   makeDocument,
   openDocument,
+  statusLine,
   test,
   title,
-  truth,
 } from '../kit/self-saving/fixtures.ts'
 
 test.use({ magazine: 'of company' })
@@ -40,7 +40,7 @@ test('VER-8 DOC-13 R3 who kept edits that were never saved is told so before a r
   const { docs } = await ask(page, panel, 'GET', `/leaflets/versions?where[parent][equals]=${id}`)
   await openDocument(page, panel, 'leaflets', id)
   await title(page).fill('Never saved')
-  await expect(truth(page)).toContainText(words('document.status.journaled', { count: 1 }))
+  await expect(statusLine(page)).toContainText(words('document.status.journaled', { count: 1 }))
   page.once('dialog', (dialog) => dialog.accept())
   await page.goto(at(`/collections/leaflets/${id}/versions/${docs[0].id}?locale=en`))
   await page.locator('#restore-version, #restore-as-draft').first().click()

@@ -49,6 +49,29 @@ test('VER-2 VER-4 VER-8 an older version is found, compared and restored', async
   await expect(page.locator('#tab-versions')).toHaveText(`${words('tabs.versions')}4`)
 })
 
+test('VER-4 the JSON of two versions is compared by the code editor, chosen by key @both', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const { id, second } = await threeVersions(page, panel)
+  await page.goto(at(`/collections/pages/${id}/versions/${second}?locale=en`))
+  await page.getByRole('radio', { name: words('version.fields') }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/[?&]view=json/)
+
+  const changed = page.locator('.monaco-diff-editor .modified-in-monaco-diff-editor .view-lines')
+  await expect(changed).toContainText('The second')
+  await expect(page.locator('.monaco-diff-editor .char-insert').first()).toBeVisible()
+  await expect(page.locator('#modified-only')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(changed).toContainText('The second')
+  await page.getByRole('radio', { name: words('version.fields') }).check()
+  await expect(page).not.toHaveURL(/view=/)
+  await expect(page.locator('ins').first()).toContainText('second')
+})
+
 test('VER-8 R4 who did not see the latest version is told so, and asked again', async ({
   page,
   panel,

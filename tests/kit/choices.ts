@@ -1,6 +1,6 @@
 import type { Language } from '#locales'
-import type { RunningServer } from './server.ts'
 import type { SignedIn } from './sign-in.ts'
+import type { Site } from './sites/site.ts'
 
 /** What a person has chosen for this browser. */
 export interface Choices {
@@ -13,7 +13,7 @@ export const stranger: SignedIn = { cookies: [], origins: [] }
 /** Somebody's cookies, and beside them those that remember what they have chosen. */
 export function withChoices(
   { cookies, origins }: SignedIn,
-  server: RunningServer,
+  server: Site,
   { theme, language }: Choices,
 ): SignedIn {
   const domain = new URL(server.url).hostname

@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test'
 import type { Choices } from './choices.ts'
 import { stranger, withChoices } from './choices.ts'
-import { startMagazine } from './magazine.ts'
-import type { RunningServer } from './server.ts'
+import { serveMagazine } from './magazine.ts'
 import type { SignedIn } from './sign-in.ts'
-import { isStillSignedIn, signIn } from './sign-in.ts'
+import type { Site } from './sites/site.ts'
+import { Sites } from './sites/sites.ts'
 import type { Words } from './words.ts'
 import { wordsIn } from './words.ts'
 
@@ -22,44 +22,47 @@ export interface Panel {
   at: (path: string) => string
   /** The panel's texts in the language of this run. */
   words: Words
-  server: RunningServer
+  server: Site
 }
 
-interface WorkerFixtures {
+interface SiteFixtures {
   /** Files with another name here get a magazine that no other file writes to. */
   magazine: string
-  server: RunningServer
+  server: Site
   /** The admin's cookies; signed in anew only when a test has ended the session. */
   admin: () => Promise<SignedIn>
+  panel: Panel
 }
 
 /** `page` is signed in as the admin unless `test.use({ signedIn: false })`. */
-export const test = base.extend<PanelOptions & { panel: Panel }, WorkerFixtures>({
+export const test = base.extend<PanelOptions & SiteFixtures, { sites: Sites }>({
   theme: ['light', { option: true }],
   language: ['en', { option: true }],
   signedIn: [true, { option: true }],
 
-  magazine: ['shared', { option: true, scope: 'worker' }],
+  magazine: ['shared', { option: true }],
 
-  server: [
-    async ({ magazine: _ownWorker }, use) => {
-      const server = await startMagazine()
-      await use(server)
-      await server.discard()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-
-  admin: [
-    async ({ server }, use) => {
-      let cookies: SignedIn | undefined
-      await use(async () => {
-        if (!cookies || !(await isStillSignedIn(server, cookies))) cookies = await signIn(server)
-        return cookies
-      })
+  // One browser and one worker for all files: what differs between them is not the worker's.
+  sites: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from here.
+    async ({}, use) => {
+      const sites = new Sites()
+      await use(sites)
+      await sites.discard()
     },
     { scope: 'worker' },
   ],
+
+  server: [
+    async ({ sites, magazine }, use) => {
+      await use(await sites.get(`magazine ${magazine}`, serveMagazine))
+    },
+    { scope: 'test', timeout: 120_000 },
+  ],
+
+  admin: async ({ sites, server }, use) => {
+    await use(() => sites.admin(server))
+  },
 
   panel: async ({ server, language }, use) => {
     await use({ at: (path) => `${server.url}${path}`, words: wordsIn(language), server })

@@ -11,6 +11,7 @@ import {
   writePart,
 } from '../../ui/client/import/index.ts'
 import type { Text } from '../../ui/kit/text.tsx'
+import { readText } from '../../ui/views/list/import/read-text.ts'
 import { keysOf, targetNamed, targetsOf } from '../../ui/views/list/import/targets.ts'
 
 const text: Text = (key) => key
@@ -38,6 +39,7 @@ export function importDesk(site: Site) {
     locale,
     kept,
     references: createReferences(http, collections, locale),
+    readText,
     keys: new Map(),
   }
   const { signal } = new AbortController()

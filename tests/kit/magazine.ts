@@ -6,6 +6,8 @@ import { fingerprint } from '../../scripts/kit/fingerprint.ts'
 import { inProject } from '../../scripts/kit/root.ts'
 import type { RunningServer } from './server.ts'
 import { startStateroom } from './server.ts'
+import { startSite } from './sites/hosts.ts'
+import type { Site } from './sites/site.ts'
 
 /** `thin`: 60 posts, for tests. `whole`: the example as it is, with 2,000. */
 export type Size = 'thin' | 'whole'
@@ -28,7 +30,11 @@ export const [admin, editor, secondEditor, author] = staff.map(({ email }) => ({
   password,
 })) as [Person, Person, Person, Person]
 
-/** Serves a copy of the seeded magazine; whatever a test does to it, the next one starts afresh. */
+/** Serves a copy of the seeded magazine from the host of this worker. */
+export const serveMagazine = async (): Promise<Site> =>
+  startSite({ config, dataDir: await magazineCopy() })
+
+/** The same from a process of its own, which can be killed; whatever a test does to it, the next one starts afresh. */
 export async function startMagazine({
   size = 'thin',
   env = {},

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './hold-back.ts'
 
 /** The palette's line; fields below it have lines of their own. */
 export const paletteLine = (page: Page) =>
@@ -10,8 +9,3 @@ export async function openPaletteWith(page: Page, words: string): Promise<void> 
   await page.keyboard.press('ControlOrMeta+k')
   await paletteLine(page).fill(words)
 }
-
-/** What the palette is made of. */
-export const paletteFiles = '**/assets/views-*.js'
-
-export const holdPalette = (page: Page): Promise<() => void> => holdBack(page, paletteFiles)

@@ -1,16 +1,13 @@
 import type { APIRequestContext } from 'playwright'
 import { request } from 'playwright'
 import { admin } from './magazine.ts'
-import type { RunningServer } from './server.ts'
+import type { Site } from './sites/site.ts'
 
 /** Cookies that open a browser context as somebody. */
 export type SignedIn = Awaited<ReturnType<APIRequestContext['storageState']>>
 
 /** Signs in through the API. */
-export async function signIn(
-  server: RunningServer,
-  { email, password } = admin,
-): Promise<SignedIn> {
+export async function signIn(server: Site, { email, password } = admin): Promise<SignedIn> {
   const api = await request.newContext({ extraHTTPHeaders: { origin: server.origin } })
   const response = await api.post(`${server.api}/users/login`, { data: { email, password } })
   if (!response.ok()) {
@@ -22,7 +19,7 @@ export async function signIn(
 }
 
 /** Whether the server still knows these cookies. */
-export async function isStillSignedIn(server: RunningServer, signedIn: SignedIn): Promise<boolean> {
+export async function isStillSignedIn(server: Site, signedIn: SignedIn): Promise<boolean> {
   const api = await request.newContext({ storageState: signedIn })
   const response = await api.get(`${server.api}/users/me`, {
     headers: { 'sec-fetch-site': 'same-origin' },

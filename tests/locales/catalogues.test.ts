@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ProblemCode } from '#config-schema'
 import { problems } from '#config-schema'
 import type { Catalogue } from '#locales'
 import { isLanguage, languages, loadCatalogue, loadCliCatalogue, problemTextKey } from '#locales'
+import { cellProblems, problemFacts } from '../../config-schema/problems/problem-facts.ts'
+import { inProject } from '../../scripts/kit/root.ts'
 import { sameInGerman } from './same-in-german.ts'
 
 /** All that is said in a language. */
@@ -13,6 +15,17 @@ const load = async (language: string): Promise<Catalogue> => ({
 })
 
 const english = await load('en')
+
+/** Everything that runs in the panel or answers it. */
+const namedInPanel = ['ui', 'machines', 'server']
+  .flatMap((folder) =>
+    readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(inProject(file), 'utf8'))
+  .join()
 
 test('English comes first: it is the source of the others', () => {
   expect(languages).toEqual(['en', 'de'])
@@ -35,7 +48,9 @@ describe.each(languages)('the texts in %s', async (language) => {
   test('leave to the command line what only it says', () => {
     const ofCli = (keys: string[]) => keys.filter((key) => key.startsWith('cli.'))
     expect(ofCli(keysAsWritten(language))).toEqual([])
-    expect(ofCli(keysAsWritten(`cli/${language}`))).toEqual(keysAsWritten(`cli/${language}`))
+    const others = keysAsWritten(`cli/${language}`).filter((key) => !key.startsWith('cli.'))
+    expect(others.filter((key) => !key.startsWith('problem.'))).toEqual([])
+    expect(others.filter((key) => namedInPanel.includes(`'${key.slice(8)}'`))).toEqual([])
   })
 
   test('have the placeholders of the English ones', () => {
@@ -58,6 +73,16 @@ describe.each(languages)('the texts in %s', async (language) => {
   test('name every problem', () => {
     const codes = Object.keys(problems) as ProblemCode[]
     expect(codes.map(problemTextKey).filter((key) => !(key in catalogue))).toEqual([])
+  })
+
+  test('ask of a problem for the facts that it must be thrown with, and no others', () => {
+    const asked = placeholdersOf(catalogue)
+    const facts: Partial<Record<string, readonly string[]>> = problemFacts
+    const isOfCell = (code: string) => cellProblems.some((one) => one === code)
+    for (const code of Object.keys(problems)) {
+      const said = [...(facts[code] ?? []), ...(isOfCell(code) ? ['column', 'line', 'value'] : [])]
+      expect([code, asked[problemTextKey(code as ProblemCode)]]).toEqual([code, said.sort()])
+    }
   })
 
   test('name no problem that does not exist', () => {

@@ -65,7 +65,9 @@ export const page: Model = {
     asking: async ({ page, panel: { words } }, { context }) => {
       const count = changeable(context).length
       const key = context.job?.change.kind === 'edit' ? 'bulk.confirm.edit' : 'bulk.confirm.publish'
-      await expect(page.locator('#bulk-confirm')).toHaveText(words(key, { number: count }))
+      await expect(page.locator('#bulk-confirm')).toHaveText(
+        words(key, { number: count, label: count === 1 ? 'post' : 'posts' }),
+      )
     },
     'running.going': async (world, snapshot) => {
       await isAt(world, snapshot)

@@ -34,6 +34,7 @@ function reasonAgainstEvent(event: DocumentEvent, snapshot: DocumentSnapshot): s
       return context.permissions.update ? reasonAgainstEdit(event, snapshot) : readOnly
     case 'user.save':
       if (!context.permissions.update) return readOnly
+      if (isGone(snapshot)) return 'what was deleted would only be refused again'
       return event.intent === 'publish' && isPublishing(snapshot) ? 'its button is busy' : undefined
     case 'user.choose':
       return context.conflicts.length > 0 ? undefined : 'there is nothing to choose'
@@ -48,6 +49,9 @@ function reasonAgainstEvent(event: DocumentEvent, snapshot: DocumentSnapshot): s
   }
 }
 
+const isGone = (snapshot: DocumentSnapshot): boolean =>
+  snapshot.matches({ open: { settled: 'gone' } }) || snapshot.matches({ open: { unsaved: 'gone' } })
+
 type Edit = Extract<DocumentEvent, { type: 'user.edit' }>
 
 function reasonAgainstEdit(edit: Edit, snapshot: DocumentSnapshot): string | undefined {
@@ -57,8 +61,14 @@ function reasonAgainstEdit(edit: Edit, snapshot: DocumentSnapshot): string | und
       return 'undoing is of the history: see there'
     case 'fill':
       return 'what is filled in comes of a recovery: see there'
+    case 'unparsed':
+      return context.unparsed.some(({ text }) => text === edit.text)
+        ? 'no key changes nothing'
+        : undefined
     case 'insertRow':
       return undefined
+    case 'parsed':
+      return context.unparsed.length === 0 ? 'nothing is half typed' : undefined
     case 'removeRow':
     case 'moveRow':
       if (isNew(context)) return 'a new document begins without rows'

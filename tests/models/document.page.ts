@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { TextKey } from '#locales'
 import type { DocumentSnapshot, documentMachine } from '#machines/document'
-import { countChanges, isNew } from '#machines/document'
+import { countUnsaved, isNew } from '#machines/document'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
 import type { Panel } from '../kit/fixtures.ts'
@@ -10,7 +10,7 @@ import { work } from './document.answers.ts'
 import { isOver, reasonAgainst } from './document.beyond.ts'
 import { rowsIn, titleFor } from './document.values.ts'
 import type { World } from './document.world.ts'
-import { open } from './document.world.ts'
+import { open, sizesField } from './document.world.ts'
 import { openQuestion } from './kit/question.ts'
 import { mustAskForSession, signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
@@ -46,7 +46,18 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       )
       await hasValues(world, snapshot)
     },
-    'open.unsaved.invalid': async (world, snapshot) => {
+    'open.unsaved.unparsed': async (world, snapshot) => {
+      // Until it is kept it counts as a change: then it is named, too.
+      await says(world, world.panel.words('document.status.dirty', { count: 1 }))
+      await hasValues(world, snapshot)
+    },
+    'open.unsaved.refused.unparsed': async (world, snapshot) => {
+      const fields = sizesField.label!
+      await says(world, world.panel.words('document.status.unfinished', { fields }))
+      await expect(sizes(world.page)).toBeFocused()
+      await hasValues(world, snapshot)
+    },
+    'open.unsaved.refused.invalid': async (world, snapshot) => {
       const { page, panel } = world
       const fields = snapshot.context.problem?.fields ?? []
       const count = fields.length
@@ -63,7 +74,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       await says(world, world.panel.words('document.status.gone'))
       await hasValues(world, snapshot)
     },
-    'open.unsaved.failed': async (world, snapshot) => {
+    'open.unsaved.refused.failed': async (world, snapshot) => {
       const { words } = world.panel
       const { code, details } = snapshot.context.problem!
       const reason = words(`problem.${code}`, details)
@@ -79,7 +90,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       await says(world, world.panel.words('document.status.offline'))
       await hasValues(world, snapshot)
     },
-    'open.unsaved.stale': async (world, snapshot) => {
+    'open.unsaved.refused.stale': async (world, snapshot) => {
       await says(world, world.panel.words('document.status.stale'))
       await hasValues(world, snapshot)
     },
@@ -104,7 +115,9 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       await expect(page).toHaveURL(
         (url) => `${url.origin}${url.pathname}` === at('/collections/pages'),
       )
-      await expect(page.getByText(words('document.deleted'))).toBeVisible()
+      // Until the list is drawn, the document that is left says so as well.
+      const told = page.getByRole('region', { name: words('app.notifications') })
+      await expect(told.getByText(words('document.deleted'))).toBeVisible()
     },
   },
   events: {
@@ -113,6 +126,8 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       await store.hold()
       if (edit.change === 'insertRow') await rows.add('Section', 'heading', String(edit.row.label))
       if (edit.change === 'removeRow') await rows.remove(edit.index)
+      if (edit.change === 'unparsed') await sizes(page).fill(edit.text!)
+      if (edit.change === 'parsed') await sizes(page).fill('')
       if (edit.change === 'moveRow') await rows.moveDown(edit.from)
       if (!('value' in edit)) return
       if (edit.path === 'slug') return page.locator('#field-slug').fill(String(edit.value))
@@ -141,8 +156,8 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       page.getByRole('button', { name: words('document.recreate') }).click(),
     'server.unlocked': unseen('the lock brings it: see there'),
     'server.gone': unseen('a stream of its own tells it: presence.spec'),
-    'server.back': unseen('the news bring it: see there'),
-    'user.takeIn': unseen('the news bring it: see there'),
+    'server.back': unseen('the remote changes bring it: see there'),
+    'user.takeIn': unseen('the remote changes bring it: see there'),
     'server.renewed': unseen('copying to another language brings it: see there'),
     'user.retry': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('app.tryAgain') }).click(),
@@ -157,6 +172,8 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
 /** The plural form for none is a key of its own, which the types of the texts do not list. */
 const noneLeft = 'document.status.invalid_zero' as TextKey
 
+const sizes = (page: Page) => page.locator('#field-sizes')
+
 const title = (page: Page) => page.locator('#field-title')
 
 const status = (page: Page, words: string) =>
@@ -164,8 +181,7 @@ const status = (page: Page, words: string) =>
 
 const says = ({ page }: World, words: string) => expect(status(page, words).first()).toBeVisible()
 
-const changesIn = ({ context: { base, values, whole } }: DocumentSnapshot) =>
-  countChanges(base, values, whole)
+const changesIn = ({ context }: DocumentSnapshot) => countUnsaved(context)
 
 async function isSettled(world: World, snapshot: DocumentSnapshot): Promise<void> {
   await says(world, cleanWords(world.panel, snapshot))
@@ -187,6 +203,8 @@ async function hasValues({ page, rows }: World, snapshot: DocumentSnapshot): Pro
   const { context } = snapshot
   await expect(title(page)).toHaveValue(titleFor(String(context.values.title), isNew(context)))
   if (isNew(context)) return
+  const [{ text = '' } = {}] = context.unparsed
+  await expect(sizes(page)).toHaveValue(text ?? '')
   await expect(rows.toggles).toHaveText(rowsIn(snapshot).map(({ label }) => new RegExp(label)))
 }
 

@@ -4,6 +4,7 @@ import type { AdminConfig, ClientField, DocumentData } from '#config-schema'
 import type { DocumentInput } from '#machines/document'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
+import { aField } from '../kit/client-config.ts'
 import { admin } from '../kit/magazine.ts'
 import { changeConfig } from './kit/change-config.ts'
 import type { HeldStore } from './kit/held-store.ts'
@@ -60,10 +61,17 @@ const withPlan = (config: Extract<AdminConfig, { kind: 'signedIn' }>, autosave: 
   ...config,
   collections: config.collections.map((entity) =>
     entity.slug === 'pages'
-      ? { ...entity, drafts: { autosave }, fields: entity.fields.map(withoutRules) }
+      ? {
+          ...entity,
+          drafts: { autosave },
+          fields: [sizesField, ...entity.fields.map(withoutRules)],
+        }
       : entity,
   ),
 })
+
+/** Where something can be half typed; the server has no such field. */
+export const sizesField = aField('number', 'sizes', { label: 'Sizes', hasMany: true })
 
 /** Whether a save is refused is what the plan says, and the browser does not say it before. */
 const withoutRules = (field: ClientField) => ({ ...field, ...noRules }) as ClientField

@@ -111,6 +111,6 @@ const control = (
   part: 'field' | 'operator' | 'value',
   { words }: World,
 ): Locator => {
-  const [before = ''] = words(`list.filter.${part}`, { number: '' }).split('{')
-  return line.getByLabel(before.trim())
+  const label = words(`list.filter.${part}`, { number: '#' })
+  return line.getByLabel(new RegExp(`^${label.replace('#', '\\d+')}$`))
 }

@@ -47,7 +47,7 @@ export const page: Model = {
       await expect(dialog(world)).toHaveCount(0)
       await isBusy(world)
     },
-    takingBack: (world) => isBusy(world),
+    undoing: (world) => isBusy(world),
     refused: async (world, { context: { problem } }) => {
       const { page, panel } = world
       const notice = page.locator('#order-refused')
@@ -67,7 +67,7 @@ export const page: Model = {
         .getByRole('button', { name: world.panel.words('order.position.confirm') })
         .click()
     },
-    'user.takeBack': (world) => takeBack(world).click(),
+    'user.undo': (world) => undo(world).click(),
     'user.close': async (world) => {
       await signInIfAsked(world)
       const { page, panel } = world
@@ -83,11 +83,11 @@ export const page: Model = {
       done: async (world, moved) => {
         const route = await world.requests.next()
         await route.fulfill({ json: { orderValues: moved.map(() => key), success: true } })
-        await expect(takeBack(world)).toBeVisible()
+        await expect(undo(world)).toBeVisible()
       },
       failed: fail,
     },
-    takeBack: {
+    undo: {
       asked: ({ requests }) => requests.expectAsked(),
       done: async ({ requests }) => (await requests.next()).fulfill({ json: { doc: {} } }),
       failed: fail,
@@ -105,8 +105,8 @@ const menu = ({ page }: World): Locator => page.locator('#order-move')
 const dialog = ({ page, panel: { words } }: World): Locator =>
   page.getByRole('dialog').filter({ hasText: words('order.position.title') })
 
-const takeBack = ({ page, panel: { words } }: World): Locator =>
-  page.getByRole('button', { name: words('order.takeBack') })
+const undo = ({ page, panel: { words } }: World): Locator =>
+  page.getByRole('button', { name: words('order.undo') })
 
 const isBusy = (world: World): Promise<void> =>
   expect(menu(world)).toHaveAttribute('aria-busy', 'true')

@@ -1,19 +1,17 @@
-import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { Problem, problems } from '#config-schema'
 import type { presenceMachine, Watch } from '#machines/presence'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
-import type { Panel } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
 import type { HeldLive, LiveWork } from './kit/held-live.ts'
 import { holdLive } from './kit/held-live.ts'
 import { comesAs } from './kit/people.ts'
+import type { Visitor } from './kit/session-end.ts'
+import { mustAskForSession, signInIfAsked } from './kit/session-end.ts'
 import type { PanelStage } from './kit/stage.ts'
 
-interface World {
-  page: Page
-  panel: Panel
+interface World extends Visitor {
   live: HeldLive
   /** What another tab is said to show is said to this channel. */
   channel: string
@@ -33,7 +31,7 @@ export const page: PageModel<typeof presenceMachine, World, PanelStage> = {
     })
     const { user } = await me.json()
     const channel = `stateroom-live ${new URL(panel.server.api).pathname} users/${user.id}`
-    return { page, panel, live, channel }
+    return { page, panel, live, channel, hasSession: true }
   },
   states: {
     off: isGoingOn({}),
@@ -45,7 +43,10 @@ export const page: PageModel<typeof presenceMachine, World, PanelStage> = {
     'on.leading.open.rested': isGoingOn({ listen: 1 }),
     'on.leading.waiting.briefly': isGoingOn({}),
     'on.leading.waiting.long': isGoingOn({}),
-    'on.leading.refused': isGoingOn({}),
+    'on.leading.refused': async (world) => {
+      await isGoingOn({})(world)
+      await mustAskForSession(world, true)
+    },
   },
   events: {
     'page.watches': async (world, { watch }, before) => {
@@ -54,13 +55,16 @@ export const page: PageModel<typeof presenceMachine, World, PanelStage> = {
       await world.live.expectGoingOn({ lead: 1 })
     },
     'session.left': unseen('whoever signs out is on a page of its own: see the session'),
-    'session.renewed': unseen('nobody is asked to sign in for the sake of a stream'),
+    'session.renewed': (world) => signInIfAsked(world),
     'browser.online': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
   },
   work: { lead: held('lead'), connect: held('connect'), listen: held('listen'), say: held('say') },
   beyond: (step, snapshot) => {
-    const isFirst = snapshot.matches('off')
-    if (!isFirst || step.cause !== 'event' || step.event.type !== 'page.watches') return undefined
+    if (step.cause !== 'event') return undefined
+    if (step.event.type === 'session.renewed') {
+      return snapshot.matches({ on: { leading: 'refused' } }) ? undefined : 'nobody is asked to'
+    }
+    if (!snapshot.matches('off') || step.event.type !== 'page.watches') return undefined
     const { watch } = step.event as unknown as { watch: Watch }
     return watch.collections.length === 1 ? undefined : 'the first that is shown is a list'
   },
@@ -74,13 +78,12 @@ function held(work: LiveWork) {
   return {
     asked: ({ live }: World) => live.expectGoingOn({ [work]: 1 }),
     done: ({ live }: World) => live.end(work),
-    failed: ({ live }: World, error: unknown) =>
-      live.fail(
-        work,
-        error instanceof Problem && error.code !== 'server.unreachable'
-          ? problems[error.code].status
-          : 'no answer',
-      ),
+    failed: (world: World, error: unknown) => {
+      const code = error instanceof Problem ? error.code : 'server.unreachable'
+      if (code === 'session.ended') world.hasSession = false
+      const how = code === 'server.unreachable' ? 'no answer' : problems[code].status
+      return world.live.fail(work, how)
+    },
   }
 }
 

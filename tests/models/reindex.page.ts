@@ -93,7 +93,8 @@ export const page: PageModel<typeof reindexMachine, World, PanelStage> = {
       failed: async (world, error) => {
         const { code } = error as Problem
         await failHeld(world, await world.requests.next(), error)
-        if (code === 'access.refused') await seeToast(world, world.panel.words(`problem.${code}`))
+        if (code !== 'server.unreachable')
+          await seeToast(world, world.panel.words(`problem.${code}`))
       },
     },
   },

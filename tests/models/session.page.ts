@@ -5,6 +5,7 @@ import { Problem, pageConfigId } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { SessionSnapshot, sessionMachine, Visitor } from '#machines/session'
 import type { PageModel } from '#testing'
+import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
@@ -23,6 +24,8 @@ interface World {
   login: HeldRequests
   register: HeldRequests
   logout: HeldRequests
+  /** Who was recognised last, as the server knows them. */
+  known: AdminConfig | undefined
   /** Screens that nobody has looked at yet: going there asks the server. */
   unvisited: string[]
 }
@@ -41,6 +44,7 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
       login: await hold('/users/login'),
       register: await hold('/users/first-register'),
       logout: await hold('/users/logout'),
+      known: undefined,
       unvisited: ['posts', 'pages', 'categories', 'media', 'authors', 'users'],
     }
     await page.goto(at('/?token=of-the-first-user'))
@@ -77,6 +81,9 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
         page.getByRole('navigation', { name: panel.words('shell.navigation') }),
       ).toBeVisible()
     },
+    'ended.typing': unseen(
+      'it ends at once where no field has the focus: see the end-to-end tests',
+    ),
     'ended.waiting': async (world, snapshot) => {
       await isOverThePage(world)
       await offers(world, 'access.signIn', snapshot)
@@ -113,6 +120,16 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
     },
     'user.retry': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('app.tryAgain') }).click(),
+    'browser.userChanged': async ({ page, panel, known }, { id }, before) => {
+      const own = known?.kind === 'signedIn' ? known.user.id : null
+      const isThisPerson = id !== null && id === before.context.user?.id
+      // Who is another in the plan has another id here than whoever is known.
+      const user = id === null ? null : isThisPerson ? own : 'another'
+      await page.evaluate(([name, user]) => new BroadcastChannel(name).postMessage(user), [
+        `stateroom-session ${new URL(panel.server.api).pathname}`,
+        user,
+      ] as const)
+    },
     'server.sessionEnded': async ({ page, unvisited }) => {
       await loseSession(page)
       // A request that was on its way may have met the end already: then the question lies over the link.
@@ -122,13 +139,15 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
   work: {
     recognise: {
       asked: ({ config }) => config.expectAsked(),
-      done: async ({ config, page, panel }, visitor) => {
+      done: async (world, visitor) => {
+        const { config, page, panel } = world
         const route = await config.next()
         await comesAs(page, panel, personOf(visitor))
         const now = await page.evaluate(() => Date.now())
-        await answerChanged<AdminConfig>(route, panel.server.origin, (answer) =>
-          answerTo(visitor, now, answer),
-        )
+        await answerChanged<AdminConfig>(route, panel.server.origin, (answer) => {
+          world.known = answer
+          return answerTo(visitor, now, answer)
+        })
       },
       failed: async ({ config }) => (await config.next()).abort(),
     },
@@ -153,6 +172,7 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
       done: async ({ logout }) => (await logout.next()).continue(),
       failed: async ({ logout }) => (await logout.next()).abort(),
     },
+    untilTypingRests: { done: async () => {}, failed: async () => {} },
   },
   beyond: (step, snapshot) => {
     if (step.cause !== 'event') return undefined
@@ -166,10 +186,14 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
 const offered: Record<string, (snapshot: SessionSnapshot) => boolean> = {
   'user.signIn': (snapshot) => isWaiting(snapshot, 'signedOut') || isWaiting(snapshot, 'ended'),
   'user.createFirstUser': (snapshot) => isWaiting(snapshot, 'founding'),
-  'user.signOut': (snapshot) => snapshot.hasTag('inside') || snapshot.matches('unauthorised'),
+  'user.signOut': (snapshot) =>
+    (snapshot.hasTag('inside') && !isTyping(snapshot)) || snapshot.matches('unauthorised'),
   'user.retry': (snapshot) => snapshot.matches('unreachable'),
   'server.sessionEnded': (snapshot) => snapshot.matches('signedIn'),
+  'browser.userChanged': (snapshot) => !isTyping(snapshot),
 }
+
+const isTyping = (snapshot: SessionSnapshot) => snapshot.matches({ ended: 'typing' })
 
 const isWaiting = (snapshot: SessionSnapshot, where: 'signedOut' | 'founding' | 'ended') =>
   snapshot.matches({ [where]: 'waiting' })

@@ -60,8 +60,8 @@ export const page: PageModel<typeof timelineMachine, World, PanelStage> = {
     'user.choose': async (world, { version }) => {
       await signInIfAsked(world)
       const { page } = world
-      await page.locator('main details:not([open])').evaluateAll((sittings) => {
-        for (const sitting of sittings) sitting.setAttribute('open', '')
+      await page.locator('main details:not([open])').evaluateAll((sessions) => {
+        for (const session of sessions) session.setAttribute('open', '')
       })
       await page
         .getByRole('listitem')

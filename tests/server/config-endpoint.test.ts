@@ -145,6 +145,7 @@ describe('signed in', () => {
           'tellsChanges',
           'cookiePrefix',
           'globals',
+          'isAdministrator',
           'kind',
           'language',
           'languages',

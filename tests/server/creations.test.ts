@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CollectionBeforeChangeHook } from 'payload'
+import type { CollectionBeforeChangeHook, Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idempotencyHeader } from '#config-schema'
 import { onBothDatabases } from './kit/on-both-databases.ts'
@@ -7,9 +7,13 @@ import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
 
+/** What a creation with the title 'Held' waits for. */
+let held = Promise.resolve()
+
 /** So that two requests are under way at once. */
 const takeTime: CollectionBeforeChangeHook = async ({ data }) => {
   await wait(150)
+  if (data.title === 'Held') await held
   return data
 }
 
@@ -69,6 +73,50 @@ function creationCases(databaseUrl: () => Promise<string | null>) {
     expect(await idsOf('Race')).toHaveLength(1)
   })
 
+  const claimsOf = (payload: Payload) =>
+    payload.find({ collection: 'stateroom-creations', where: { document: { exists: false } } })
+  /** As if the claim that is open was not renewed for a while. */
+  const grewOld = () =>
+    servers[0].payload.db.updateMany({
+      collection: 'stateroom-creations',
+      where: { document: { exists: false } },
+      data: { updatedAt: elevenSecondsAgo() },
+    })
+
+  test('is taken over ten seconds after the process that claimed it was killed', async () => {
+    const { payload } = servers[0]
+    await create('killed', { title: 'Killed' })
+    // What a kill leaves: the claim, and no document of it.
+    await payload.db.updateMany({
+      collection: 'stateroom-creations',
+      where: {},
+      data: { document: null, updatedAt: elevenSecondsAgo() },
+    })
+
+    const again = await (await create('killed', { title: 'Killed' })).json()
+
+    expect(again).not.toHaveProperty('isRepeated')
+    expect(await idsOf('Killed')).toHaveLength(2)
+  })
+
+  test('is nobody else’s for as long as it takes: its claim is renewed', async () => {
+    let release = () => {}
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+    const first = create('held', { title: 'Held' })
+    await expect.poll(async () => (await claimsOf(servers[0].payload)).totalDocs).toBe(1)
+    await grewOld()
+    const renewed = async () => String((await claimsOf(servers[0].payload)).docs[0]?.updatedAt)
+    await expect.poll(renewed, { timeout: 8_000 }).toSatisfy((at) => at > elevenSecondsAgo())
+    const second = create('held', { title: 'Held' })
+    release()
+
+    expect(await (await first).json()).not.toHaveProperty('isRepeated')
+    expect(await (await second).json()).toMatchObject({ isRepeated: true })
+    expect(await idsOf('Held')).toHaveLength(1)
+  })
+
   test('one that was refused may be mended and sent again', async () => {
     expect((await create('mended', { body: 'no title' })).status).toBe(400)
     expect(await (await create('mended', { title: 'Mended' })).json()).toMatchObject({
@@ -104,5 +152,7 @@ function creationCases(databaseUrl: () => Promise<string | null>) {
     expect(await config.text()).not.toContain('stateroom-creations')
   })
 }
+
+const elevenSecondsAgo = () => new Date(Date.now() - 11_000).toISOString()
 
 describe('a creation with a name', () => onBothDatabases(creationCases))

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventsPath } from '#config-schema'
+import { eventLog } from '../../server/live/event-log.ts'
 import { liveOf } from '../../server/live/live-of.ts'
-import { recentNews } from '../../server/live/recent-news.ts'
 import { listenLive } from './kit/listen-live.ts'
 import { liveSite } from './kit/live-site.ts'
 import { serve } from './kit/serve.ts'
@@ -59,7 +59,7 @@ test('LOCK-6 a browser that does not read is let go, and others hear everything'
   // Longer than events are, so that what the system itself keeps for a connection is soon full.
   const at = 'x'.repeat(2 ** 18)
   for (let told = 0; told < 60; told++) {
-    liveOf(server.payload)?.tell({ kind: 'saved', document: header, by: null, at })
+    liveOf(server.payload)?.publish({ kind: 'saved', document: header, by: null, at })
     await reads.next('saved')
   }
   let bytes = 0
@@ -72,16 +72,16 @@ test('LOCK-6 a browser that does not read is let go, and others hear everything'
   expect(bytes).toBeLessThan(60 * at.length)
 })
 
-test('LOCK-6 only the last news are kept, and whoever missed more is known', () => {
-  const recent = recentNews('now', 3)
+test('LOCK-6 only the latest events are kept, and whoever missed more is known', () => {
+  const recent = eventLog('now', 3)
   const first = recent.latest()
-  const news = ['a', 'b', 'c', 'd'].map((globalSlug) => {
+  const events = ['a', 'b', 'c', 'd'].map((globalSlug) => {
     const one = { kind: 'lock', document: { globalSlug } } as const
-    return { id: recent.add(one), news: one }
+    return { id: recent.add(one), event: one }
   })
 
   expect(recent.since(first)).toBeNull()
-  expect(recent.since(news[0]!.id)).toEqual(news.slice(1))
+  expect(recent.since(events[0]!.id)).toEqual(events.slice(1))
   expect(recent.since(recent.latest())).toEqual([])
   expect(recent.since('before-4')).toBeNull()
 })

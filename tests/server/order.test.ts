@@ -5,7 +5,7 @@ import { adminConfigPath } from '#config-schema'
 import type { Destination, Move, Moved } from '#machines/order'
 import { createHttp } from '../../ui/client/http.ts'
 import type { OrderedList } from '../../ui/client/order.ts'
-import { moveDocuments, takeBackMove } from '../../ui/client/order.ts'
+import { moveDocuments, undoMove } from '../../ui/client/order.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, users } from './kit/site.ts'
@@ -125,7 +125,7 @@ describe('LIST-4 documents that are put in order by hand', () => {
     const moved = await move('AD', { place: 'position', position: 2 })
     expect(await titles()).toBe('BADCE')
 
-    await takeBackMove(http, shelves, moved, signal)
+    await undoMove(http, shelves, moved, signal)
     expect(await titles()).toBe('ABCDE')
   })
 
@@ -140,7 +140,7 @@ describe('LIST-4 documents that are put in order by hand', () => {
     const moved = await moveDocuments(http, notes, { ids: [made[2]!], to }, signal)
     expect(await titles('notes')).toBe('CAB')
 
-    await takeBackMove(http, notes, moved, signal)
+    await undoMove(http, notes, moved, signal)
     expect(await titles('notes')).toBe('ABC')
     const { docs } = await server.payload.find({ collection: 'notes', draft: true })
     expect(docs.every(({ _status }) => _status === 'draft')).toBe(true)
@@ -183,7 +183,7 @@ describe('LIST-4 a move is refused, and nothing is moved', () => {
     const moved = await move('A', { place: 'end' })
     await move('A', { place: 'top' })
 
-    await expect(takeBackMove(http, shelves, moved, signal)).rejects.toMatchObject(stale)
+    await expect(undoMove(http, shelves, moved, signal)).rejects.toMatchObject(stale)
     expect(await titles()).toBe('ABCDE')
   })
 })

@@ -164,69 +164,6 @@ describe('the scripts that the page fetches ahead', () => {
   })
 })
 
-describe('scripts that the browser has compiled', () => {
-  const chromium = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36'
-  const firefox = 'Mozilla/5.0 (X11; Linux x64; rv:150.0) Gecko/20100101 Firefox/150.0'
-  const taken = (html: string) =>
-    [...html.matchAll(/<link rel="preload" as="script" crossorigin href="([^"]*)">/g)].map(
-      ([, at]) => at?.replace('/admin/assets/', ''),
-    )
-
-  /** One browser that comes back; what each of its pages takes up. */
-  function visitor(agent: string, session = '') {
-    let visits = ''
-    return async (path = '/admin') => {
-      const cookie = [session, visits].filter(Boolean).join('; ')
-      const headers = { cookie, 'user-agent': agent, 'sec-fetch-site': 'none' }
-      const answer = await server.ask(path, { headers })
-      const [set] = answer.headers.getSetCookie()
-      if (set) {
-        expect(set).toMatch(/; Path=\/admin; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
-        visits = set.split(';')[0]!
-      }
-      return taken(await answer.text())
-    }
-  }
-
-  test('are taken up from the third visit on', async () => {
-    const visit = visitor(chromium, await server.signIn())
-
-    expect(await visit()).toEqual([])
-    expect(await visit()).toEqual([])
-    expect(await visit()).toEqual(['panel.js', 'en.js', 'inside.js', 'dashboard.js'])
-    expect(await visit()).toEqual(['panel.js', 'en.js', 'inside.js', 'dashboard.js'])
-  })
-
-  test('are those of every screen where this one is new', async () => {
-    const visit = visitor(chromium, await server.signIn())
-    await visit()
-    await visit()
-
-    expect(await visit('/admin/collections/posts')).toEqual(['panel.js'])
-    await visit('/admin/collections/posts')
-    expect(await visit('/admin/collections/posts')).toContain('list.js')
-  })
-
-  test('are those of the sign-in too', async () => {
-    const visit = visitor(chromium)
-    await visit()
-    await visit()
-    expect(await visit()).toEqual(['panel.js', 'en.js'])
-  })
-
-  test('are none after another build, or where the cookie was made up', async () => {
-    for (const visits of ['another/dashboard.2', 'dashboard.2', '/"><script>.2']) {
-      const cookie = `${await server.signIn()}; payload-visits=${visits}`
-      expect(taken(await page({ cookie, 'user-agent': chromium }))).toEqual([])
-    }
-  })
-
-  test('are not asked for in a browser that takes them up by itself', async () => {
-    const visit = visitor(firefox)
-    for (let time = 1; time <= 3; time += 1) expect(await visit()).toEqual([])
-  })
-})
-
 test('a server that does not answer does not hold up the page', async () => {
   const request = new Request('http://site.example/admin')
 

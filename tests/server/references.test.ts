@@ -33,6 +33,13 @@ const issues: CollectionConfig = {
       ],
     },
     {
+      name: 'shared',
+      type: 'blocks',
+      blocks: [],
+      // The type of a slug comes from Payload's generated types, which a test has none of.
+      blockReferences: ['card' as never],
+    },
+    {
       type: 'tabs',
       tabs: [{ name: 'more', fields: [{ name: 'file', type: 'upload', relationTo: 'files' }] }],
     },
@@ -63,6 +70,9 @@ beforeAll(async () => {
     aSite({
       collections: [users(), localizedPosts, issues, files],
       globals: [front],
+      blocks: [
+        { slug: 'card', fields: [{ name: 'post', type: 'relationship', relationTo: 'posts' }] },
+      ],
       localization: { locales: ['en', 'de'], defaultLocale: 'en' },
     }),
   )
@@ -128,6 +138,7 @@ describe('VAL-7 a reference to a document that is gone', () => {
       },
       rows: [{ post: there }, { post: gone }],
       layout: [{ blockType: 'teaser', post: gone }],
+      shared: [{ blockType: 'card', post: gone }],
       more: { file: 77 },
     })
 
@@ -136,6 +147,7 @@ describe('VAL-7 a reference to a document that is gone', () => {
       'inside.all',
       'rows.1.post',
       'layout.0.post',
+      'shared.0.post',
       'more.file',
     ])
   })

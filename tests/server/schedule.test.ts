@@ -114,10 +114,57 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
     expect(title).toEqual({ de: 'Deutsch' })
   })
 
-  test('DOC-15 what cannot be published says why, and stays in the list until it is removed', async () => {
+  const saveDraft = (id: number, data: object) =>
+    server.send(
+      'PATCH',
+      `/api/articles/${id}?draft=true`,
+      { ...data, _status: 'draft' },
+      { cookie },
+    )
+
+  test('DOC-15 what could not be published now cannot be planned, and says which fields', async () => {
     const id = await draft({ text: '' })
 
-    await plan(toPublish(id, { at: inMs(700) }))
+    const answer = await plan(toPublish(id))
+
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      code: 'schedule.invalid',
+      details: { fields: 'Text' },
+    })
+    expect(await planned(ofArticle(id))).toEqual([])
+    expect(await statusOf(id)).toBe('draft')
+    expect((await plan(toPublish(id, { action: 'unpublish' }))).status).toBe(201)
+  })
+
+  test('DOC-15 to try it publishes nothing, and saves no version', async () => {
+    const id = await draft()
+    const where = { parent: { equals: id } }
+    const versionsOf = () => server.payload.countVersions({ collection: 'articles', where })
+    const before = await versionsOf()
+
+    expect((await plan(toPublish(id))).status).toBe(201)
+
+    expect(await statusOf(id)).toBe('draft')
+    expect(await versionsOf()).toEqual(before)
+  })
+
+  test('DOC-15 a global that could not be published now cannot be planned either', async () => {
+    const body = { text: '', _status: 'draft' }
+    await server.send('POST', '/api/globals/front?draft=true', body, { cookie })
+
+    const answer = await plan({ globalSlug: 'front', action: 'publish', at: soon() })
+
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'schedule.invalid' })
+    expect(await planned('globalSlug=front')).toEqual([])
+    expect((await server.payload.findGlobal({ slug: 'front' }))._status).not.toBe('published')
+  })
+
+  test('DOC-15 what can no longer be published says why, once, and stays in the list until it is removed', async () => {
+    const id = await draft()
+    await plan(toPublish(id, { at: inMs(1_500) }))
+    expect((await saveDraft(id, { text: '' })).status).toBe(200)
 
     await vi.waitFor(
       async () => expect((await planned(ofArticle(id)))[0]?.error).toContain('Text'),
@@ -125,6 +172,13 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
     )
     expect(await statusOf(id)).toBe('draft')
     const [failed] = await planned(ofArticle(id))
+    // Another one is carried out after it: the one that failed is not tried again.
+    const other = await draft()
+    await plan(toPublish(other, { at: inMs(700) }))
+    await vi.waitFor(async () => expect(await statusOf(other)).toBe('published'), 15_000)
+    const job = await server.payload.findByID({ collection: 'payload-jobs', id: failed!.id })
+    expect(job).toMatchObject({ hasError: true, totalTried: 1, processing: false })
+    expect(await planned(ofArticle(id))).toEqual([failed])
     expect((await remove(failed!.id)).status).toBe(200)
     expect(await planned(ofArticle(id))).toEqual([])
   })
@@ -138,7 +192,7 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
 
     const statusNow = async () => (await server.payload.findGlobal({ slug: 'front' }))._status
     await vi.waitFor(async () => expect(await statusNow()).toBe('published'), 15_000)
-    expect(await planned('globalSlug=front')).toEqual([])
+    await vi.waitFor(async () => expect(await planned('globalSlug=front')).toEqual([]), 15_000)
   })
 
   test('DOC-15 a plan that is taken back is not there any more, and cannot be taken back again', async () => {

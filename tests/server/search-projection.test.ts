@@ -37,6 +37,7 @@ test('LIST-5 PERM-1 whoever may not reindex is not offered it, and may search al
 
   expect(search?.access.read).toBe(true)
   expect(search).not.toHaveProperty('search')
+  expect(search?.derived).toBe(true)
 })
 
 test("LIST-5 a search of Payload's own plugin is known by what it is", async () => {

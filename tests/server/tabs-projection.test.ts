@@ -1,8 +1,10 @@
+import type { PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
+import { textsFor } from '../../server/endpoints/config/texts.ts'
 import { viewsOf } from '../../server/endpoints/config/views.ts'
 
 const component = { name: './Sums', script: '/sums.js', exportName: 'default' }
-const readText = (written: unknown) => (typeof written === 'string' ? written : null)
+const readText = textsFor({} as PayloadRequest, () => undefined)
 const project = (written: unknown) => viewsOf(written, () => component, readText).views
 
 test('NAV-4 a tab of the site’s own says what the config says, and may open a window', () => {

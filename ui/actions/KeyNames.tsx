@@ -14,11 +14,11 @@ export function KeyNames({ keys }: { keys: Shortcut }) {
   })
   return (
     <kbd className={css.root} dir="ltr">
-      {[...names, nameOf(key)].join(isMac ? '' : '+')}
+      {[...names, keyName(key)].join(isMac ? '' : '+')}
     </kbd>
   )
 
-  function nameOf(key: string): string {
+  function keyName(key: string): string {
     if (key === 'space') return text('keys.space')
     return arrows[key] ?? key.replace(/^./, (letter) => letter.toUpperCase())
   }

@@ -8,16 +8,16 @@ import { isPressed, writes } from './shortcut.ts'
  * Hears the keys of these actions. One that is refused does nothing, and is not the browser's either;
  * nor is one that works everywhere but for a question that must be answered first.
  */
-export function useKeys(actions: readonly Action[], place: Place): void {
+export function useKeys(actions: readonly Action[], scope: Scope): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     const action = actions.find((one) => isAskedBy(one, event))
-    if (action === undefined || !isReached(place)) return
+    if (action === undefined || !isReached(scope)) return
     event.preventDefault()
-    if (action.refusal === undefined && !isWithheld(place)) action.run()
+    if (action.refusal === undefined && !isSuspended(scope)) action.run()
   })
   // An editor of code would keep mod+K for itself.
-  const isFirst = place === 'everywhere'
+  const isFirst = scope === 'everywhere'
   const hasKeys = actions.some(({ keys }) => keys !== undefined)
   useEffect(() => {
     if (!hasKeys) return
@@ -35,11 +35,11 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="menu"] *'))
 
-type Place = RefObject<HTMLElement | null> | 'everywhere'
+type Scope = RefObject<HTMLElement | null> | 'everywhere'
 
 /** Nothing stands over it. */
-const isReached = (place: Place): boolean =>
-  place === 'everywhere' || (place.current !== null && place.current.closest('[inert]') === null)
+const isReached = (scope: Scope): boolean =>
+  scope === 'everywhere' || (scope.current !== null && scope.current.closest('[inert]') === null)
 
 /** Over what is everywhere stands only a question. */
-const isWithheld = (place: Place): boolean => place === 'everywhere' && isQuestionOpen()
+const isSuspended = (scope: Scope): boolean => scope === 'everywhere' && isQuestionOpen()

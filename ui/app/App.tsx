@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { SessionSnapshot } from '#machines/session'
+import { useAdminConfig } from '../kit/config.ts'
 import { PanelProvider } from '../kit/PanelProvider.tsx'
 import type { Panel } from '../kit/panel.ts'
 import { usePanel } from '../kit/panel.ts'
@@ -38,10 +39,12 @@ export function App({ panel }: { panel: Panel }) {
 
 function Gate() {
   const { session } = usePanel()
+  const config = useAdminConfig()
   const screen = useSelector(session, screenOf)
   switch (screen) {
     case 'inside':
-      return <Show part={inside} with={{}} />
+      // The config of whoever came instead may be there a moment before the session says so.
+      return config?.kind === 'signedIn' ? <Show part={inside} with={{}} /> : <Waiting />
     case 'login':
       return <LoginRoute />
     case 'firstUser':

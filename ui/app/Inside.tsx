@@ -1,29 +1,47 @@
 import { useSelector } from '@xstate/react'
-import { usePanel } from '../kit/panel.ts'
-import { SharedModulesContext } from '../site/place/modules.ts'
+import { useMemo } from 'react'
+import { asUser, userNamed } from '../client/session.ts'
+import { ListsInFieldsContext } from '../fields/kit/lists-in-fields.ts'
+import { useConfig } from '../kit/config.ts'
+import { PanelContext, usePanel } from '../kit/panel.ts'
 import { sharedModules } from '../site/shared/index.ts'
+import { SharedModulesContext } from '../site-components/modules.ts'
 import { DrawersRoot } from '../views/document-drawer/DrawersRoot.tsx'
 import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'
 import { PaletteRoot } from '../views/palette/PaletteRoot.tsx'
 import { SessionEnded } from '../views/session-ended/SessionEnded.tsx'
 import { ShellRoute } from '../views/shell/ShellRoute.tsx'
+import { listsInFields } from './lists-in-fields.ts'
 import { Routes } from './Routes.tsx'
 
-/** Everything behind the sign-in. An ended session asks over the page, which stays as it is. */
+/**
+ * Everything behind the sign-in. An ended session asks over the page, which stays as it is. What is
+ * opened here asks and saves as the person who opened it, for as long as it lives.
+ */
 export function Inside() {
-  const { session } = usePanel()
-  const userId = useSelector(session, ({ context }) => context.user?.id)
+  const panel = usePanel()
+  const { auth } = useConfig()
+  const userId = useSelector(panel.session, ({ context }) => context.user?.id)
+  const name = userNamed(auth, userId)
+  const own = useMemo(
+    () => (name === null ? panel : { ...panel, http: asUser(panel.http, name) }),
+    [panel, name],
+  )
   return (
-    <SharedModulesContext value={sharedModules}>
-      <PaletteRoot key={userId}>
-        <ShellRoute>
-          <DrawersRoot>
-            <Routes />
-          </DrawersRoot>
-        </ShellRoute>
-      </PaletteRoot>
-      <LeaveGuard />
-      <SessionEnded />
-    </SharedModulesContext>
+    <PanelContext value={own}>
+      <SharedModulesContext value={sharedModules}>
+        <ListsInFieldsContext value={listsInFields}>
+          <PaletteRoot key={userId}>
+            <ShellRoute>
+              <DrawersRoot>
+                <Routes />
+              </DrawersRoot>
+            </ShellRoute>
+          </PaletteRoot>
+          <LeaveGuard />
+          <SessionEnded />
+        </ListsInFieldsContext>
+      </SharedModulesContext>
+    </PanelContext>
   )
 }

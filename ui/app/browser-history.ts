@@ -3,7 +3,7 @@ import type { NavigationRef, Place } from '#machines/navigation'
 import { navigationMachine } from '#machines/navigation'
 
 /** Narrower than this the side navigation is a sheet. The same number stands in the style sheets. */
-const narrow = '(max-width: 767px)'
+const narrow = '(width < 48rem)'
 
 interface Entry {
   /** Number of this entry in the panel's part of the history. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
 import type { AdminConfig, AuthConfig, PageFacts } from '#config-schema'
-import { firstQuestions, isProblem, Problem, setupTokenParameter } from '#config-schema'
+import { firstQuestions, Problem, setupTokenParameter } from '#config-schema'
 import type { Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'
 import { createAhead } from '../client/ahead.ts'
@@ -14,16 +14,19 @@ import {
   readAdminConfig,
   signIn,
   signOut,
+  userNamed,
   withSessionCheck,
 } from '../client/session.ts'
 import { adminConfigKey } from '../kit/config.ts'
 import type { Panel } from '../kit/panel.ts'
 import { belowAdmin } from './below-admin.ts'
 import { startNavigation } from './browser-history.ts'
+import { joinOtherTabs } from './other-tabs.ts'
 import { readPageAnswers, readPageConfig } from './page-data.ts'
 import { startTheme } from './page-theme.ts'
 import { startLive } from './start-live.ts'
 import { createTexts, loadTexts } from './texts.ts'
+import { untilTypingRests } from './until-typing-rests.ts'
 
 /** How long an answer of the server is taken for what the server says now. */
 const msFresh = 5_000
@@ -45,7 +48,10 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     msFresh,
   )
   const plainHttp = ahead.http
-  const http = withSessionCheck(plainHttp, () => authOf(config()))
+  const auth = () => authOf(config())
+  const onEnd = () => session.send({ type: 'server.sessionEnded' })
+  const user = () => userNamed(auth(), session.getSnapshot().context.user?.id)
+  const http = withSessionCheck(plainHttp, { auth, user, onEnd })
   const setupToken = () => new URLSearchParams(browser.location.search).get(setupTokenParameter)
 
   const { pathname, search } = browser.location
@@ -68,18 +74,16 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
         createFirstUser: fromPromise(({ input }) =>
           createFirstUser(plainHttp, knownAuth(config()), input),
         ),
-        signOut: fromPromise(() => signOut(plainHttp, knownAuth(config()))),
+        // Whoever else is signed in by now stays so.
+        signOut: fromPromise(() => signOut(http, knownAuth(config()))),
+        untilTypingRests: fromPromise(({ signal }) => untilTypingRests(browser, signal)),
       },
     }),
   )
   session.on('left', () => queries.removeQueries({ predicate: isPersonal }))
   session.on('renewed', () => queries.invalidateQueries({ predicate: isPersonal }))
-  queries.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error' && isEnd(event.action.error)) {
-      session.send({ type: 'server.sessionEnded' })
-    }
-  })
   session.start()
+  joinOtherTabs(session, boot.api)
   await textsLoaded
   return {
     boot,
@@ -87,7 +91,7 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     files: createFiles(),
     journal: createJournalStore(),
     lastSaves: createLastSaves(),
-    live: startLive({ api: boot.api, http, session, auth: () => authOf(config()) }),
+    live: startLive({ api: boot.api, http, session, auth, user, onEnd }),
     queries,
     texts,
     session,
@@ -95,8 +99,6 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     theme,
   }
 }
-
-const isEnd = (thrown: unknown): boolean => isProblem(thrown, 'session.ended')
 
 /** Everything but the config belongs to the person who was signed in. */
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) =>

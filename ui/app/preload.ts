@@ -18,14 +18,13 @@ export async function preloadScreen(boot: PageFacts, path: string) {
 }
 
 /**
- * Fetches the other screens too, and the palette, so that nobody who wants them waits for files: one
- * after the other, and each in a moment in which nobody types.
+ * Fetches the other screens too, so that nobody who wants them waits for files: one after the other,
+ * and each in a moment in which nobody types.
  */
 export async function preloadEveryScreen({ hasSession }: PageFacts): Promise<void> {
   if (!hasSession) return
-  const palette = () => import('../views/palette/views.ts').catch(() => {})
-  for (const load of [...Object.values(screens).map((screen) => screen.load), palette]) {
+  for (const screen of Object.values(screens)) {
     await untilIdle()
-    await load()
+    await screen.load()
   }
 }

@@ -22,6 +22,4 @@ export const siteView = part(
 )
 
 /** What a document has besides its form. */
-export const besideForm = part(
-  async () => (await import('../views/beside-form/BesideFormRoute.tsx')).BesideFormRoute,
-)
+export const besideForm = part(async () => (await import('./BesideFormRoute.tsx')).BesideFormRoute)

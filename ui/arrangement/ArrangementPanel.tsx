@@ -15,14 +15,14 @@ interface Props {
   arrangement: ArrangementActor
   id: string
   label: string
-  nameOf: (accessor: string) => string
+  labelOf: (accessor: string) => string
   /** What to say of the last part that is shown, and of a choice that could not be kept. */
   lastStays: string
   unkept: string
 }
 
 /** Every part of a screen: shown or not, and where it stands. */
-export function ArrangementPanel({ arrangement, id, label, nameOf, lastStays, unkept }: Props) {
+export function ArrangementPanel({ arrangement, id, label, labelOf, lastStays, unkept }: Props) {
   const text = useText()
   const [said, say] = useState('')
   const state = useSelector(arrangement, (snapshot) => snapshot)
@@ -33,7 +33,7 @@ export function ArrangementPanel({ arrangement, id, label, nameOf, lastStays, un
 
   const move = (from: number, to: number) => {
     arrangement.send({ type: 'user.move', from, to })
-    const name = nameOf(all[from]?.accessor ?? '')
+    const name = labelOf(all[from]?.accessor ?? '')
     say(text('arrangement.moved', { name, place: to + 1, total: all.length }))
   }
   return (
@@ -54,7 +54,7 @@ export function ArrangementPanel({ arrangement, id, label, nameOf, lastStays, un
             <ArrangedPart
               key={accessor}
               accessor={accessor}
-              name={nameOf(accessor)}
+              name={labelOf(accessor)}
               isActive={active}
               refusal={state.can(toggle) ? undefined : isKnown ? lastStays : text('app.loading')}
               index={index}

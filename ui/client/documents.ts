@@ -71,7 +71,7 @@ export async function readData(
 ): Promise<DocumentData> {
   const { path, ...question } = dataQuestion(ref, hasDrafts)
   const data = await http<DocumentData>(path, { ...question, signal })
-  if (!isRecord(data)) throw new Problem('unexpected')
+  if (!isRecord(data)) throw new Problem('server.intercepted')
   // Asked for what is in the trash, Payload gives what is not there just as well.
   if (isInTrash(ref) && !data.deletedAt) throw new Problem('document.notFound')
   return data
@@ -144,6 +144,6 @@ export async function duplicateDocument(http: Http, ref: DocumentRef): Promise<D
     query: { ...editing, ...localeOf(ref) },
     body: {},
   })
-  if (!isId(doc?.id)) throw new Problem('unexpected')
+  if (!isId(doc?.id)) throw new Problem('server.intercepted')
   return doc.id
 }

@@ -1,5 +1,5 @@
 import type { ClientCollection } from '#config-schema'
-import { Problem } from '#config-schema'
+import { isProblem, isUnreachable } from '#config-schema'
 import type { Found, FoundDocument } from '#machines/palette'
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
@@ -78,4 +78,4 @@ async function findIn(
 
 /** It would be the same everywhere. */
 const isDecisive = (thrown: unknown): boolean =>
-  thrown instanceof Problem && ['session.ended', 'server.unreachable'].includes(thrown.code)
+  isProblem(thrown, 'session.ended') || isUnreachable(thrown)

@@ -1,6 +1,6 @@
 import type { AdminUser, DocumentRef } from '#config-schema'
 import { isRecord } from '#config-schema'
-import type { Wanted } from '#machines/take-back'
+import type { Wanted } from '#machines/restore-field'
 
 /**
  * What a person wants taken over into a document that is about to open. It lies in this tab, so that no

@@ -17,6 +17,8 @@ export interface HttpRequest {
   onLine?: (line: unknown) => void
   /** An answer for a stranger is none: `session.ended`, whatever it says. */
   signedIn?: boolean
+  /** Reads a refusal of an endpoint whose refusals mean something of their own. */
+  readRefusal?: (refusal: Problem) => Problem
 }
 
 /** Asks the API and gives its JSON; a path starts below `{api}`. Throws a Problem. */
@@ -27,14 +29,18 @@ export interface HttpOptions {
   api: string
   /** The language that texts should come in. */
   language(): string
+  /** The browser's own, unless a test brings one. */
+  send?: Send
 }
 
+type Send = (url: string, init: RequestInit) => Promise<Response>
+
 /** The one place that calls `fetch`. */
-export function createHttp({ api, language }: HttpOptions): Http {
+export function createHttp({ api, language, send }: HttpOptions): Http {
   return async <Answer>(path: string, request: HttpRequest = {}) => {
     const { method = 'GET', query = {}, body, headers = {}, signal, signedIn = false } = request
-    const { onLine, keepalive } = request
-    const response = await answer(`${api}${path}${queryString(query)}`, {
+    const { onLine, keepalive, readRefusal = asItIs } = request
+    const init: RequestInit = {
       method,
       credentials: 'include',
       headers: {
@@ -45,23 +51,42 @@ export function createHttp({ api, language }: HttpOptions): Http {
       ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
-    })
+    }
+    const response = await answer(`${api}${path}${queryString(query)}`, init, send)
     if (signedIn && response.headers.has(strangerHeader)) throw new Problem('session.ended')
     const content = await (isInLines(response) ? toldLine(response, onLine) : parsed(response))
-    if (!response.ok) throw problemOf(response, content)
+    if (!response.ok) throw readRefusal(problemOf(response, content))
     return content as Answer
   }
 }
 
+const asItIs = (refusal: Problem) => refusal
+
 /** Whatever the server answers, refusals as well. */
-export async function answer(url: string, init: RequestInit): Promise<Response> {
+export async function answer(
+  url: string,
+  init: RequestInit,
+  send: Send = fetch,
+): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await send(url, init)
   } catch (thrown) {
     if (init.signal?.aborted) throw thrown
-    throw new Problem('server.unreachable', { cause: thrown })
+    const code = (await isLedElsewhere()) ? 'server.intercepted' : 'server.unreachable'
+    throw new Problem(code, { cause: thrown })
   }
 }
+
+/**
+ * Whether something sends us to another origin, as a proxy does whose own session has ended: a browser
+ * fails such a request in the same way as one without a network. Asked for the address of the page, which
+ * answers to all.
+ */
+const isLedElsewhere = (): Promise<boolean> =>
+  fetch('', { method: 'HEAD', redirect: 'manual', credentials: 'include' }).then(
+    ({ type }) => type === 'opaqueredirect',
+    () => false,
+  )
 
 const isInLines = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith(linesType) ?? false
@@ -73,15 +98,19 @@ async function toldLine(response: Response, onLine: HttpRequest['onLine']): Prom
   return line
 }
 
-/** Of a refusal that is no JSON (a page of something between us and the server) only the status. */
-async function parsed(response: Response): Promise<unknown> {
+/**
+ * The JSON of an answer; null where it is empty, and undefined where a refusal is no JSON. What else is no
+ * JSON was cut, or is a page of something between us and the server.
+ */
+export async function parsed(response: Response): Promise<unknown> {
   const text = await response.text().catch((thrown) => {
     throw new Problem('server.unreachable', { cause: thrown })
   })
+  if (text === '' && (!response.ok || response.status === 204)) return null
   try {
     return JSON.parse(text)
   } catch (thrown) {
-    if (response.ok && text !== '') throw new Problem('unexpected', { cause: thrown })
-    return null
+    if (response.ok) throw new Problem('server.intercepted', { cause: thrown })
+    return undefined
   }
 }

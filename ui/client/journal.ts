@@ -1,7 +1,8 @@
+import type { UseStore } from 'idb-keyval'
 import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval'
 import type { DocumentRef } from '#config-schema'
 import type { JournalRecord } from '#machines/recovery'
-import { openKeys, whenReleased } from './open-keys.ts'
+import { holdOpen, openKeys, whenReleased } from './open-keys.ts'
 
 /** Whose edits, and of which document. */
 export interface JournalPlace {
@@ -16,6 +17,8 @@ export interface JournalStore {
   find(place: JournalPlace): Promise<Kept>
   /** What the tab that has this key open leaves behind when it is gone; undefined: nothing. */
   left(key: string, signal: AbortSignal): Promise<JournalRecord | undefined>
+  /** Tells every tab that what is kept under this key is on a screen. */
+  holdOpen(key: string, signal: AbortSignal): void
 }
 
 /** What is known of the unsaved edits of a place. */
@@ -26,8 +29,11 @@ export interface Kept {
   open: string[]
 }
 
-export function createJournalStore(): JournalStore {
-  const store = createStore('stateroom', 'journal')
+/** The browser's own store and locks, unless a test brings some. */
+export function createJournalStore(
+  store: UseStore = createStore('stateroom', 'journal'),
+  locks?: LockManager,
+): JournalStore {
   return {
     keep: (record) =>
       store('readwrite', (records) => {
@@ -38,7 +44,10 @@ export function createJournalStore(): JournalStore {
       }),
     forget: (key) => del(key, store),
     async find(place) {
-      const [all, open] = await Promise.all([entries<string, JournalRecord>(store), openKeys()])
+      const [all, open] = await Promise.all([
+        entries<string, JournalRecord>(store),
+        openKeys(locks),
+      ])
       const prefix = prefixOf(place)
       const records = all
         .filter(([key]) => key.startsWith(prefix) && !open.has(key))
@@ -47,9 +56,10 @@ export function createJournalStore(): JournalStore {
       return { records, open: [...open].filter((key) => key.startsWith(prefix)) }
     },
     async left(key, signal) {
-      await whenReleased(key, signal)
+      await whenReleased(key, signal, locks)
       return get<JournalRecord>(key, store)
     },
+    holdOpen: (key, signal) => holdOpen(key, signal, locks),
   }
 }
 

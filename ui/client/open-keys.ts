@@ -1,12 +1,15 @@
+/** Old browsers, and pages without TLS, have none. */
+type Locks = LockManager | undefined
+
 /** Tells every tab that what is kept under this key is on a screen, until the signal ends it or the tab is gone. */
-export function holdOpen(key: string, signal: AbortSignal): void {
+export function holdOpen(key: string, signal: AbortSignal, locks: Locks = navigator.locks): void {
   const released = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-  navigator.locks?.request(lockName(key), { signal }, () => released).catch(() => {})
+  locks?.request(lockName(key), { signal }, () => released).catch(() => {})
 }
 
 /** What is on a screen, in any tab; for a moment also in a page that was just left. */
-export async function openKeys(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
+export async function openKeys(locks: Locks = navigator.locks): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await locks?.query()) ?? {}
   return new Set(
     held.flatMap(({ name }) =>
       name?.startsWith(lockName('')) ? name.slice(lockName('').length) : [],
@@ -15,8 +18,12 @@ export async function openKeys(): Promise<ReadonlySet<string>> {
 }
 
 /** Waits until no tab has it on a screen; rejects when the signal ends the wait. */
-export async function whenReleased(key: string, signal: AbortSignal): Promise<void> {
-  await navigator.locks?.request(lockName(key), { mode: 'shared', signal }, () => {})
+export async function whenReleased(
+  key: string,
+  signal: AbortSignal,
+  locks: Locks = navigator.locks,
+): Promise<void> {
+  await locks?.request(lockName(key), { mode: 'shared', signal }, () => {})
 }
 
 /** ms; longer than a page that was left takes to be gone. */

@@ -22,16 +22,16 @@ export async function moveDocuments(
 ): Promise<readonly Moved[]> {
   const beside = await neighbour(http, list, ids, to, signal)
   if (beside === null) return []
-  const seen = await readPlaces(http, list, [...ids, beside.id], signal)
+  const seen = await readPositions(http, list, [...ids, beside.id], signal)
   const isNew = [...seen.values()].some(({ key }) => key === null)
   if (!isNew && to.place === 'beside' && keyOf(seen, beside.id) !== to.key) {
     throw new Problem('order.stale')
   }
-  if (isNew) await giveEverybodyAPlace(http, list, beside.id, signal)
-  const places = isNew ? await readPlaces(http, list, [...ids, beside.id], signal) : seen
+  if (isNew) await giveEverybodyAPosition(http, list, beside.id, signal)
+  const positions = isNew ? await readPositions(http, list, [...ids, beside.id], signal) : seen
 
   const docsToMove = ids.toSorted((one, other) =>
-    keyOf(places, one) < keyOf(places, other) ? -1 : 1,
+    keyOf(positions, one) < keyOf(positions, other) ? -1 : 1,
   )
   const { orderValues } = await http<{ orderValues: readonly string[] }>('/reorder', {
     method: 'POST',
@@ -41,38 +41,38 @@ export async function moveDocuments(
       orderableFieldName: orderField,
       docsToMove,
       newKeyWillBe: beside.side === 'after' ? 'greater' : 'less',
-      target: { id: beside.id, key: keyOf(places, beside.id) },
+      target: { id: beside.id, key: keyOf(positions, beside.id) },
     },
     signal,
     signedIn: true,
   })
   return docsToMove.map((id, index) => ({
     id,
-    from: keyOf(places, id),
+    from: keyOf(positions, id),
     to: orderValues[index] ?? '',
   }))
 }
 
 /** Puts documents back where they stood, unless somebody has moved or deleted one of them since. */
-export async function takeBackMove(
+export async function undoMove(
   http: Http,
   list: OrderedList,
   moved: readonly Moved[],
   signal: AbortSignal,
 ): Promise<void> {
-  const places = await readPlaces(
+  const positions = await readPositions(
     http,
     list,
     moved.map(({ id }) => id),
     signal,
   )
-  if (moved.some(({ id, to }) => keyOf(places, id) !== to)) throw new Problem('order.stale')
+  if (moved.some(({ id, to }) => keyOf(positions, id) !== to)) throw new Problem('order.stale')
   for (const { id, from } of moved) {
     await http(`/${list.slug}/${encodeURIComponent(id)}`, {
       method: 'PATCH',
       query: {
         depth: 0,
-        ...(places.get(id)?.isDraft && { draft: true }),
+        ...(positions.get(id)?.isDraft && { draft: true }),
         ...(list.locale && { locale: list.locale }),
       },
       body: { [orderField]: from },
@@ -104,18 +104,18 @@ async function neighbour(
   return last === undefined ? null : { id: last, side: 'after' }
 }
 
-interface Place {
+interface Position {
   key: string | null
   isDraft: boolean
 }
 
 /** Where documents stand at this moment. */
-async function readPlaces(
+async function readPositions(
   http: Http,
   { slug, drafts, locale }: OrderedList,
   ids: readonly DocumentId[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<DocumentId, Place>> {
+): Promise<ReadonlyMap<DocumentId, Position>> {
   const { docs } = await http<Page>(`/${slug}`, {
     query: {
       depth: 0,
@@ -128,21 +128,21 @@ async function readPlaces(
     signal,
     signedIn: true,
   })
-  const places = new Map(docs.map((doc) => [doc.id as DocumentId, placeOf(doc)]))
-  if (ids.some((id) => !places.has(id))) throw new Problem('order.stale')
-  return places
+  const positions = new Map(docs.map((doc) => [doc.id as DocumentId, positionOf(doc)]))
+  if (ids.some((id) => !positions.has(id))) throw new Problem('order.stale')
+  return positions
 }
 
-const placeOf = ({ [orderField]: key, _status }: DocumentData): Place => ({
+const positionOf = ({ [orderField]: key, _status }: DocumentData): Position => ({
   key: typeof key === 'string' ? key : null,
   isDraft: _status === 'draft',
 })
 
-const keyOf = (places: ReadonlyMap<DocumentId, Place>, id: DocumentId): string =>
-  places.get(id)?.key ?? ''
+const keyOf = (positions: ReadonlyMap<DocumentId, Position>, id: DocumentId): string =>
+  positions.get(id)?.key ?? ''
 
 /** Documents that are older than the order have no place in it: the first move gives one to each. */
-const giveEverybodyAPlace = (
+const giveEverybodyAPosition = (
   http: Http,
   { slug }: OrderedList,
   id: DocumentId,

@@ -33,19 +33,31 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   504: 'server.unreachable',
 }
 
-/** What a refusing answer means. The server's own sentence travels along as `details.message`. */
+/** What these say holds whoever says it: the server, or a proxy before it. */
+const sameFromProxy: ReadonlySet<number> = new Set([411, 413, 429, 502, 503, 504])
+
+/**
+ * What a refusing answer means; `content` is undefined where it is no JSON, as all of our server's are. The
+ * server's own sentence travels along as `details.message`.
+ */
 export function problemOf(response: Response, content: unknown): Problem {
+  if (content === undefined && !sameFromProxy.has(response.status)) {
+    return new Problem('server.intercepted')
+  }
   const refusal: Refusal = typeof content === 'object' && content !== null ? content : {}
   const fields = fieldsOf(refusal)
   if (fields.length > 0) return new Problem('document.invalid', { fields })
   const message = refusal.errors?.[0]?.message ?? refusal.message
-  const code = codeOf(refusal.code, response.status)
+  const details = {
+    ...(response.status === 429 && { seconds: secondsToWait(response) }),
+    ...(message === undefined ? {} : { message }),
+    ...refusal.details,
+  }
+  const code = isProblemCode(refusal.code)
+    ? refusal.code
+    : (codeByStatus[response.status] ?? 'unexpected')
   return new Problem(code, {
-    details: {
-      ...(message === undefined ? {} : { message }),
-      ...(code === 'request.tooMany' && { seconds: secondsToWait(response) }),
-      ...refusal.details,
-    },
+    details,
     ...(code === 'document.stale' && refusal.doc && { current: refusal.doc }),
   })
 }
@@ -55,9 +67,6 @@ function secondsToWait({ headers }: Response): string {
   const asked = headers.get('retry-after') ?? ''
   return /^\d+$/.test(asked) ? asked : '60'
 }
-
-const codeOf = (code: string | undefined, status: number): ProblemCode =>
-  isProblemCode(code) ? code : (codeByStatus[status] ?? 'unexpected')
 
 const isProblemCode = (code: string | undefined): code is ProblemCode =>
   code !== undefined && Object.hasOwn(problems, code)

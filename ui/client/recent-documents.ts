@@ -1,6 +1,6 @@
 import type { AdminUser } from '#config-schema'
 import { isRecord } from '#config-schema'
-import type { Reference } from './titles.ts'
+import type { Reference } from './summaries.ts'
 
 const most = 8
 

@@ -1,5 +1,5 @@
 import type { ReindexAnswer, ReindexProgress } from '#config-schema'
-import { isRecord, linesType, Problem, reindexPath, toProblem } from '#config-schema'
+import { isRecord, linesType, Problem, reindexPath } from '#config-schema'
 import type { Http } from './http.ts'
 
 /** What to reindex: the slug of the search, and of what is found in it. */
@@ -15,23 +15,20 @@ export async function reindexCollections(
   { slug, collections, locale }: ReindexQuestion,
   onProgress: (progress: ReindexProgress) => void,
 ): Promise<ReindexAnswer> {
-  try {
-    const answer = await http<unknown>(`/${slug}${reindexPath}`, {
-      method: 'POST',
-      query: locale === null ? {} : { locale },
-      body: { collections },
-      headers: { Accept: `${linesType}, application/json` },
-      onLine: (line) => {
-        if (isProgress(line)) onProgress(line)
-      },
-      signedIn: true,
-    })
-    // The server ended before its work did.
-    if (!isAnswer(answer)) throw new Problem('server.unreachable')
-    return answer
-  } catch (thrown) {
-    throw refusalOf(thrown)
-  }
+  const answer = await http<unknown>(`/${slug}${reindexPath}`, {
+    method: 'POST',
+    query: locale === null ? {} : { locale },
+    body: { collections },
+    headers: { Accept: `${linesType}, application/json` },
+    onLine: (line) => {
+      if (isProgress(line)) onProgress(line)
+    },
+    signedIn: true,
+    readRefusal,
+  })
+  // The server ended before its work did.
+  if (!isAnswer(answer)) throw new Problem('server.unreachable')
+  return answer
 }
 
 const isProgress = (line: unknown): line is ReindexProgress =>
@@ -41,11 +38,10 @@ const isAnswer = (answer: unknown): answer is ReindexAnswer =>
   isRecord(answer) && typeof answer.message === 'string'
 
 /** Payload's own plugin says 401, with a sentence, to somebody whom it knows and who may not. */
-function refusalOf(thrown: unknown): Problem {
-  const problem = toProblem(thrown)
-  const { code, details } = problem
+function readRefusal(refusal: Problem): Problem {
+  const { code, details } = refusal
   const isSentence = details.message !== undefined && details.message !== code
   return code === 'session.ended' && isSentence
-    ? new Problem('access.refused', { cause: thrown })
-    : problem
+    ? new Problem('access.refused', { cause: refusal })
+    : refusal
 }

@@ -98,7 +98,7 @@ async function send(
     signal,
   })
   const data = answer.doc ?? answer.result
-  if (!isRecord(data)) throw new Problem('unexpected')
+  if (!isRecord(data)) throw new Problem('server.intercepted')
   return { saved: savedOf(data), isRepeated: answer.isRepeated ?? false }
 }
 

@@ -1,12 +1,19 @@
 import type { AdminConfig, AuthConfig } from '#config-schema'
-import { adminConfigPath, Problem, setupTokenHeader } from '#config-schema'
+import {
+  adminConfigPath,
+  isProblem,
+  isUnreachable,
+  Problem,
+  setupTokenHeader,
+  userHeader,
+  userHeaderValue,
+} from '#config-schema'
 import type { Credentials, FirstUser } from '#machines/session'
 import type { Http } from './http.ts'
 
 /** Who is here, and what they may see. */
 export const readAdminConfig = (http: Http, setupToken: string | null): Promise<AdminConfig> =>
   http<AdminConfig>(adminConfigPath, {
-    signedIn: false,
     ...(setupToken && { headers: { [setupTokenHeader]: setupToken } }),
   })
 
@@ -58,16 +65,54 @@ export async function signOut(http: Http, auth: AuthConfig): Promise<void> {
   try {
     await http(`/${auth.collection}/logout`, { method: 'POST' })
   } catch (thrown) {
-    const isOver = thrown instanceof Problem && thrown.code !== 'server.unreachable'
+    const isOver = thrown instanceof Problem && !isUnreachable(thrown)
     if (!isOver) throw thrown
   }
 }
 
+interface SessionCheck {
+  /** How people sign in; null until that is known. */
+  auth: () => AuthConfig | null
+  /** Whom this tab believes to be signed in, as the header says it; null: nobody. */
+  user: () => string | null
+  /** Called for each answer that says the session has ended. */
+  onEnd: () => void
+}
+
 /**
  * Payload answers a visitor whose session has ended like any stranger: with what is public, 403, or
- * 404. Once it is known who may be here, none of that is taken for an answer.
+ * 404. Once it is known who may be here, none of that is taken for an answer. Each request names the
+ * user who asks; the end of somebody's session that this tab has left is not reported.
  */
 export const withSessionCheck =
-  (http: Http, auth: () => AuthConfig | null): Http =>
+  (http: Http, { auth, user, onEnd }: SessionCheck): Http =>
+  (path, request) => {
+    const named = request?.headers?.[userHeader] ?? user()
+    const headers = { ...request?.headers, ...(named !== null && { [userHeader]: named }) }
+    return reportingEnd(http(path, { signedIn: auth() !== null, ...request, headers }), () => {
+      if (named === user()) onEnd()
+    })
+  }
+
+/** What a request says of its user; null: nobody is known. */
+export const userNamed = (auth: AuthConfig | null, id: string | number | undefined) =>
+  auth === null || id === undefined ? null : userHeaderValue(auth.collection, id)
+
+/** Asks as one user, whoever signs in later in the same browser (DOC-19). */
+export const asUser =
+  (http: Http, user: string): Http =>
   (path, request) =>
-    http(path, { signedIn: auth() !== null, ...request })
+    http(path, { ...request, headers: { ...request?.headers, [userHeader]: user } })
+
+/** Reports the end of the session, which is a failure like any other for whoever asked. */
+export async function reportingEnd<Answer>(
+  answer: Promise<Answer>,
+  onEnd: () => void,
+): Promise<Answer> {
+  try {
+    return await answer
+  } catch (thrown) {
+    if (isProblem(thrown, 'session.ended')) onEnd()
+    throw thrown
+  }
+}

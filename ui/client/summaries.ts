@@ -3,6 +3,12 @@ import { batched } from './batched.ts'
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
 
+/** A document, named from elsewhere. */
+export interface Reference {
+  slug: string
+  id: DocumentId
+}
+
 /** What stands for a document wherever another one names it. */
 export interface Summary {
   id: DocumentId

@@ -176,7 +176,7 @@ export async function restoreVersion(
     query: { draft: as === 'draft', depth: 0, ...localeOf(of.ref) },
     ...(base !== null && { headers: { [baseHeader]: base } }),
   })
-  if (!isRecord(answer)) throw new Problem('unexpected')
+  if (!isRecord(answer)) throw new Problem('server.intercepted')
   return typeof answer.message === 'string' ? answer.message : null
 }
 

@@ -1,5 +1,4 @@
 export type {
-  Change,
   Difference,
   PartDifference,
   RowDifference,

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 import { memo } from 'react'
 import type { ClientField } from '#config-schema'
 import type { FormStateActor } from '#machines/form-state'
+import { pathOf } from '../kit/paths.ts'
 import { useFocusWhenRevealed } from './errors/reveal.ts'
 import css from './FieldList.module.css'
 import type { FieldListProps, FieldViewProps } from './field-view.ts'
-import { fieldViews } from './field-views.ts'
 import type { Form } from './form.ts'
 import { hasQuestions } from './form-state/places.ts'
 import { useDecided } from './form-state/use-decided.ts'
-import { pathOf } from './kit/paths.ts'
 import { SiteField } from './site/SiteField.tsx'
+import { inputs } from './tables/inputs.ts'
 
 /** The fields of a document, of a group or of a row, one below the other. */
 export const FieldList = ({ form, fields, parent, direction = 'column' }: FieldListProps) => (
@@ -55,7 +55,7 @@ function PlainField({ form, field, parent }: FieldProps) {
   useFocusWhenRevealed(form, path)
   if (field.hidden) return null
   // The table is typed kind by kind; which row it is follows from the field itself.
-  const View = fieldViews[field.type] as ComponentType<FieldViewProps>
+  const View = inputs[field.type] as ComponentType<FieldViewProps>
   const own = <View form={form} field={field} path={path} List={FieldList} />
   const component = field.components?.Field
   return component ? <SiteField {...{ component, form, field, path, own }} /> : own

@@ -1,23 +1,23 @@
-import type { ClientField, DocumentData } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { ClientField, DocumentData, Json, Member } from '#config-schema'
+import { childrenOfRow, hasRows, isRecord, memberNamed } from '#config-schema'
 import type { Place } from '#machines/document'
-import { fieldNamed } from './field-named.ts'
 
-/** The fields that lead to a place, from the outside in; null: the config has no such place. */
+/** The fields, groups and tabs that lead to a place, from the outside in; null: the config has no such place. */
 export function fieldsOnTheWay(
   fields: readonly ClientField[],
   place: Place,
   data: DocumentData,
-): readonly ClientField[] | null {
+): readonly Member['part'][] | null {
   const [name, ...rest] = place
   if (name === undefined) return []
-  const field = fieldNamed(fields, name)
-  if (field === undefined || field.hidden) return null
-  const own = Object.hasOwn(data, name) ? data[name] : undefined
-  const below = stepInto(field, rest, own)
+  const member = memberNamed(fields, name)
+  if (member === undefined || isHidden(member)) return null
+  const below = stepInto(member, rest, Object.hasOwn(data, name) ? data[name] : undefined)
   const inside = below && fieldsOnTheWay(below.fields, below.place, below.data)
-  return inside && [field, ...inside]
+  return inside && [member.part, ...inside]
 }
+
+const isHidden = ({ part }: Member): boolean => 'hidden' in part && part.hidden
 
 interface Below {
   fields: readonly ClientField[]
@@ -25,21 +25,12 @@ interface Below {
   data: DocumentData
 }
 
-function stepInto(
-  field: ClientField,
-  place: Place,
-  value: DocumentData[string] | undefined,
-): Below | null {
-  const none = { fields: [], place: [], data: {} }
-  if (place.length === 0) return none
-  if (field.type === 'group') {
-    return { fields: field.fields, place, data: isRecord(value) ? value : {} }
-  }
-  if (field.type !== 'array' && field.type !== 'blocks') return null
+function stepInto({ part, fields }: Member, place: Place, value: Json | undefined): Below | null {
+  if (place.length === 0) return { fields: [], place, data: {} }
+  if (fields) return { fields, place, data: isRecord(value) ? value : {} }
+  if (!hasRows(part) || !Array.isArray(value)) return null
   const [id, ...inside] = place
-  const row = Array.isArray(value) ? value.find((one) => isRecord(one) && one.id === id) : undefined
-  if (!isRecord(row)) return null
-  if (field.type === 'array') return { fields: field.fields, place: inside, data: row }
-  const block = field.blocks.find(({ slug }) => slug === row.blockType)
-  return block ? { fields: block.fields, place: inside, data: row } : null
+  const row = value.filter((one) => isRecord(one)).find((one) => one.id === id)
+  const children = row && childrenOfRow(part, row.blockType)
+  return children ? { fields: children.fields, place: inside, data: row } : null
 }

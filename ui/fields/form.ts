@@ -3,25 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Json } from '#config-schema'
 import type { DocumentActor, DocumentContext } from '#machines/document'
 import { at } from '#machines/document'
-import type { FormStateActor } from '#machines/form-state'
 import { complaintAt } from '#machines/form-state'
-import { isWithin } from './kit/paths.ts'
+import type { Form } from '../kit/form.ts'
+import { isWithin } from '../kit/paths.ts'
 import type { IsConcerned } from './kit/watch.ts'
 import { watch } from './kit/watch.ts'
 
-/** The document that fields show and edit, and the circumstances. */
-export interface Form {
-  document: DocumentActor
-  /** Not on the server yet: fields may be writable once. */
-  isNew: boolean
-  isReadOnly: boolean
-  /** The language of the content; null where there is but one. */
-  locale: string | null
-  /** Of the collection or global. */
-  slug: string
-  /** What only the server can decide about the fields; absent where nobody asks it. */
-  formState?: FormStateActor
-}
+export type { Form }
 
 /** The value at one path. A view that asks for no more is painted again for no more. */
 export function useValue({ document }: Form, path: string): Json | undefined {
@@ -64,7 +52,7 @@ export function useEdit(form: Form, path: string): (value: Json) => void {
 }
 
 /** A part of the document that is the same thing until a change concerns it. */
-function usePart<Part>(
+export function usePart<Part>(
   document: DocumentActor,
   isConcerned: IsConcerned,
   partOf: (context: DocumentContext) => Part,

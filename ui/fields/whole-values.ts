@@ -1,33 +1,37 @@
-import type { ClientField } from '#config-schema'
+import type { ClientField, Member } from '#config-schema'
+import { childrenOf, factsOf, membersOf } from '#config-schema'
 import type { WholeValues } from '#machines/document'
+
+type Whole = WholeValues[string]
 
 /** Which values of these fields are one piece, although they are objects or lists of objects. */
 export function wholeValues(fields: readonly ClientField[]): WholeValues {
-  return Object.assign({}, ...fields.map(wholeIn))
+  const whole: Record<string, Whole> = {}
+  for (const member of membersOf(fields)) {
+    const own = wholeIn(member)
+    if (own !== undefined) whole[member.name] = both(whole[member.name], own)
+  }
+  return whole
 }
 
-function wholeIn(field: ClientField): WholeValues {
-  switch (field.type) {
-    case 'json':
-    case 'richText':
-    case 'point':
-    case 'join':
-      return { [field.name]: 'whole' }
-    case 'row':
-    case 'collapsible':
-      return wholeValues(field.fields)
-    case 'array':
-      return { [field.name]: wholeValues(field.fields) }
-    case 'blocks':
-      return { [field.name]: wholeValues(field.blocks.flatMap((block) => block.fields)) }
-    case 'group':
-      return below(field.name, wholeValues(field.fields))
-    case 'tabs':
-      return Object.assign({}, ...field.tabs.map((tab) => below(tab.name, wholeValues(tab.fields))))
-    default:
-      return {}
+function wholeIn({ part, fields }: Member): Whole | undefined {
+  if (fields) return wholeValues(fields)
+  switch (factsOf(part).holds) {
+    case 'whole':
+      return 'whole'
+    case 'rows':
+      return wholeValues(childrenOf(part).flatMap((list) => list.fields))
+    case 'leaf':
+    case 'nothing':
+      return undefined
   }
 }
 
-const below = (name: string | null, whole: WholeValues): WholeValues =>
-  name === null ? whole : { [name]: whole }
+/** Blocks of several kinds may use one name: what is one piece in any of them is never taken apart. */
+function both(one: Whole | undefined, other: Whole): Whole {
+  if (one === undefined) return other
+  if (one === 'whole' || other === 'whole') return 'whole'
+  const all: Record<string, Whole> = { ...one }
+  for (const [name, own] of Object.entries(other)) all[name] = both(one[name], own)
+  return all
+}

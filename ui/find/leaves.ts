@@ -1,18 +1,18 @@
 import type {
-  ArrayField,
-  BlocksField,
   ClientField,
   ClientOption,
   ClientTab,
   DocumentData,
   Json,
+  LevelBelow,
+  ValueShape,
+  WrittenField,
 } from '#config-schema'
-import { isRecord } from '#config-schema'
-import { pathBelow } from '../fields/kit/paths.ts'
+import { factsOf, hasRows, isWritten, levelsBelow, pathBelow } from '#config-schema'
 
 /** A field that holds a value and no fields, where it stands in a document. */
-export interface Leaf extends Place {
-  type: ClientField['type']
+export interface Leaf extends LeafPosition {
+  shape: ValueShape | null
   /** Of a choice. */
   options: readonly ClientOption[]
   /** For people. */
@@ -20,7 +20,7 @@ export interface Leaf extends Place {
   value: Json | undefined
 }
 
-interface Place {
+interface LeafPosition {
   path: string
   /** The names of what it lies in. */
   trail: readonly string[]
@@ -40,87 +40,63 @@ export const leavesOf = (
 
 function* leavesIn(
   fields: readonly ClientField[],
-  data: Json | undefined,
-  place: Place,
+  values: DocumentData,
+  position: LeafPosition,
 ): Generator<Leaf> {
-  const record = isRecord(data) ? data : {}
   for (const field of fields) {
-    if (!field.hidden && place.isShown(field, place.path)) yield* leavesAt(field, record, place)
-  }
-}
-
-function* leavesAt(field: ClientField, data: DocumentData, place: Place): Generator<Leaf> {
-  switch (field.type) {
-    case 'row':
-      yield* leavesIn(field.fields, data, place)
-      break
-    case 'collapsible':
-      yield* leavesIn(field.fields, data, within(place, null, field.label))
-      break
-    case 'group':
-      yield* leavesWithin(field, data, place)
-      break
-    case 'tabs':
-      for (const tab of field.tabs) {
-        if (place.isShown(tab, place.path)) yield* leavesWithin(tab, data, place)
-      }
-      break
-    case 'array':
-    case 'blocks':
-      yield* leavesInRows(field, data[field.name], place)
-      break
-    case 'ui':
-    case 'join':
-      break
-    default: {
-      const { name, label } = field
-      const path = pathBelow(place.path, name)
-      const options = 'options' in field ? field.options : []
-      yield { ...place, type: field.type, options, path, name: label ?? name, value: data[name] }
+    if (field.hidden || !position.isShown(field, position.path)) continue
+    if (isWritten(field) && !hasRows(field)) yield leafOf(field, values, position)
+    for (const level of levelsBelow(field, { values, path: position.path })) {
+      yield* leavesBelow(level, field, position)
     }
   }
 }
 
-interface Holder {
-  name: string | null
-  label: string | null
-  fields: readonly ClientField[]
-}
-
-const leavesWithin = ({ name, label, fields }: Holder, data: DocumentData, place: Place) =>
-  leavesIn(fields, name === null ? data : data[name], within(place, name, label ?? name))
-
-function* leavesInRows(
-  field: ArrayField | BlocksField,
-  rows: Json | undefined,
-  place: Place,
-): Generator<Leaf> {
-  const list = within(place, field.name, field.label ?? field.name)
-  for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
-    if (!isRecord(row)) continue
-    const kind = field.type === 'array' ? field : blockOf(field, row)
-    if (kind === undefined) continue
-    const number = String(index + 1).padStart(2, '0')
-    const here = { ...within(list, index, `${kind.labels.singular} ${number}`), isInRow: true }
-    if ('hasName' in kind && kind.hasName) yield nameOfBlock(row, here)
-    yield* leavesIn(kind.fields, row, here)
+function leafOf(field: WrittenField, values: DocumentData, position: LeafPosition): Leaf {
+  const { name, label } = field
+  return {
+    ...position,
+    shape: factsOf(field).value,
+    options: 'options' in field ? field.options : [],
+    path: pathBelow(position.path, name),
+    name: label ?? name,
+    value: values[name],
   }
 }
 
-const blockOf = ({ blocks }: BlocksField, { blockType }: DocumentData) =>
-  blocks.find(({ slug }) => slug === blockType)
+function* leavesBelow(
+  level: LevelBelow,
+  field: ClientField,
+  position: LeafPosition,
+): Generator<Leaf> {
+  const { fields, values, path, children, index } = level
+  if (children === undefined) return
+  if (children.in !== 'rows') {
+    const { holder } = children
+    if (!('type' in holder) && !position.isShown(holder, position.path)) return
+    yield* leavesIn(fields, values, { ...position, path, trail: withLabel(position, holder) })
+    return
+  }
+  const { holder } = children
+  const number = String((index ?? 0) + 1).padStart(2, '0')
+  const trail = [...withLabel(position, field), `${holder.labels.singular} ${number}`]
+  const here = { ...position, path, trail, isInRow: true }
+  if ('hasName' in holder && holder.hasName) yield nameOfBlock(values, here)
+  yield* leavesIn(fields, values, here)
+}
 
-const nameOfBlock = ({ blockName }: DocumentData, place: Place): Leaf => ({
-  ...place,
-  type: 'text',
+/** A row of fields is not to be seen. */
+function withLabel({ trail }: LeafPosition, part: ClientField | ClientTab): readonly string[] {
+  const label = 'type' in part && part.type === 'row' ? null : part.label
+  const shown = label ?? ('name' in part ? part.name : null)
+  return shown === null ? trail : [...trail, shown]
+}
+
+const nameOfBlock = ({ blockName }: DocumentData, position: LeafPosition): Leaf => ({
+  ...position,
+  shape: 'text',
   options: [],
-  path: pathBelow(place.path, 'blockName'),
+  path: pathBelow(position.path, 'blockName'),
   name: typeof blockName === 'string' ? blockName : '',
   value: blockName,
-})
-
-const within = (place: Place, name: string | number | null, label: string | null): Place => ({
-  ...place,
-  path: name === null ? place.path : pathBelow(place.path, name),
-  trail: label === null ? place.trail : [...place.trail, label],
 })

@@ -3,23 +3,23 @@ import { paragraphsOf } from '../fields/rich-text/paragraphs-of.ts'
 import type { Leaf } from './leaves.ts'
 
 /** What a field shows of its value, as far as it is text. */
-export function textOf({ type, value, options }: Leaf): string[] {
+export function textOf({ shape, value, options }: Leaf): string[] {
   if (value === null || value === undefined) return []
-  switch (type) {
-    case 'select':
-    case 'radio':
+  switch (shape) {
+    case 'option':
       return listOf(value).map((one) => labelOf(one, options))
     case 'richText':
       return paragraphsOf(value)
     case 'json':
       return [JSON.stringify(value)]
     case 'text':
-    case 'textarea':
-    case 'email':
-    case 'code':
     case 'number':
       return listOf(value).map(String)
-    default:
+    case 'boolean':
+    case 'date':
+    case 'point':
+    case 'reference':
+    case null:
       return []
   }
 }

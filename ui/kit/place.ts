@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from 'react'
-import type { Place } from '#machines/navigation'
+import type { NavigationRef, Place } from '#machines/navigation'
 import { usePanel } from './panel.ts'
 
 /** Where the screen is; changes only once a step has been allowed. */
@@ -16,12 +16,15 @@ export const routerPath = (path: string): string => path.replaceAll('%25', '%252
 /** Asks to go somewhere inside the panel; unsaved work may have a say. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const { navigation } = usePanel()
-  return useCallback(
-    (href, { replace = false } = {}) =>
-      navigation.send({ type: 'user.go', to: placeOf(href), replace }),
-    [navigation],
-  )
+  return useCallback((href, options) => goTo(navigation, href, options), [navigation])
 }
+
+/** The same outside of views. */
+export const goTo = (
+  navigation: NavigationRef,
+  href: string,
+  { replace = false }: { replace?: boolean } = {},
+): void => navigation.send({ type: 'user.go', to: placeOf(href), replace })
 
 /** The place that an address inside the panel names. */
 export function placeOf(href: string): Place {

@@ -45,6 +45,9 @@ function textIn(texts: i18n, language: string): Text {
   }
 }
 
+/** The same outside of views: in the language that the page is in now. */
+export const textOf = (texts: i18n): Text => textIn(texts, texts.language)
+
 function useTexts(): Texts {
   const texts = use(TextsContext)
   if (texts === null) throw new Error('There are texts only inside a TextsProvider.')

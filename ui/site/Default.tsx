@@ -1,4 +1,4 @@
-import { useSitePlace } from './place/place.ts'
+import { useSitePlace } from '../site-components/place.ts'
 
 /** What the panel would show in the place of this component: for those that only add to it. */
 export const Default = () => useSitePlace().own

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { isValued } from '#config-schema'
 import type { FieldControlProps } from '../fields/kit/ValueFrame.tsx'
 import { ValueFrame } from '../fields/kit/ValueFrame.tsx'
-import { useSiteForm, useSitePlace } from './place/place.ts'
+import { useSiteForm, useSitePlace } from '../site-components/place.ts'
 
 interface Props {
   /** What the component itself has to say against the value. */
@@ -16,7 +17,7 @@ interface Props {
 export function FieldFrame({ complaint, action, children }: Props) {
   const form = useSiteForm()
   const { field, path = '' } = useSitePlace()
-  if (!field || !('required' in field) || field.type === 'group') {
+  if (!field || !isValued(field)) {
     throw new Error('FieldFrame stands in a field that holds a value.')
   }
   return (

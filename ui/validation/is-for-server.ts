@@ -1,20 +1,23 @@
 import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { hasRows, hasShape, isRecord } from '#config-schema'
 import type { Circumstances } from './circumstances.ts'
 import { isCollection } from './circumstances.ts'
-import type { JudgedField, Place } from './places.ts'
+import type { FieldValue } from './field-values.ts'
 
 /**
  * Whether only the server can judge a value: the browser must never refuse what the server takes.
  */
-export function isForServer({ field, path, value }: Place, circumstances: Circumstances): boolean {
+export function isForServer(
+  { field, path, value }: FieldValue,
+  circumstances: Circumstances,
+): boolean {
   if (field.judgedByServer) return true
   if (isEmpty(value) && hasHooks(circumstances)) return true
   if (isOwnPassword(path, circumstances)) return isEmpty(value) && !circumstances.isNew
-  if (field.type === 'array' || field.type === 'blocks') {
+  if (hasRows(field)) {
     return value === null && field.localized && isOtherLocale(circumstances)
   }
-  return isReferring(field) && !areKnown(field.relationTo, value, circumstances)
+  return hasShape(field, 'reference') && !areKnown(field.relationTo, value, circumstances)
 }
 
 /** A hook of the site's may fill in what is left out. */
@@ -31,11 +34,6 @@ const isOwnPassword = (path: string, { entity }: Circumstances): boolean =>
 /** In another language than the first, a list that was never written there is no mistake. */
 const isOtherLocale = ({ config, locale }: Circumstances): boolean =>
   locale !== null && locale !== config.localization?.defaultLocale
-
-type Referring = Extract<JudgedField, { type: 'relationship' | 'upload' }>
-
-const isReferring = (field: JudgedField): field is Referring =>
-  field.type === 'relationship' || field.type === 'upload'
 
 /** Whether it is known what the ids of all the collections look like that a value names. */
 function areKnown(

@@ -1,9 +1,9 @@
 import type { DocumentData, FieldProblem } from '#config-schema'
 import type { Circumstances } from './circumstances.ts'
 import { isCollection } from './circumstances.ts'
+import type { FieldValue } from './field-values.ts'
+import { fieldValuesIn } from './field-values.ts'
 import { isForServer } from './is-for-server.ts'
-import type { Place } from './places.ts'
-import { placesIn } from './places.ts'
 import type { Request } from './request.ts'
 import { requestOf } from './request.ts'
 import { optionsOf, ruleFor } from './rules.ts'
@@ -18,28 +18,28 @@ export async function problemsIn(
 ): Promise<FieldProblem[]> {
   const { entity, isShown = () => true } = circumstances
   const request = requestOf(circumstances, words)
-  const places = placesIn(entity.fields, values, isShown)
+  const fieldValues = fieldValuesIn(entity.fields, values, isShown)
     .map(withDefault)
-    .filter((place) => !isForServer(place, circumstances))
+    .filter((fieldValue) => !isForServer(fieldValue, circumstances))
   const verdicts = await Promise.all(
-    places.map((place) => verdictOn(place, circumstances, request)),
+    fieldValues.map((fieldValue) => verdictOn(fieldValue, circumstances, request)),
   )
-  return places.flatMap(({ path }, index) => {
+  return fieldValues.flatMap(({ path }, index) => {
     const verdict = verdicts[index]
     return typeof verdict === 'string' ? [{ path, message: verdict }] : []
   })
 }
 
 /** What was never given gets the config's default before the server judges it. */
-const withDefault = (place: Place): Place =>
-  place.value === undefined && place.field.defaultValue !== null
-    ? { ...place, value: place.field.defaultValue as Place['value'] }
-    : place
+const withDefault = (fieldValue: FieldValue): FieldValue =>
+  fieldValue.value === undefined && fieldValue.field.defaultValue !== null
+    ? { ...fieldValue, value: fieldValue.field.defaultValue as FieldValue['value'] }
+    : fieldValue
 
-function verdictOn(place: Place, circumstances: Circumstances, request: Request) {
-  const { field, siblings, value } = place
+function verdictOn(fieldValue: FieldValue, circumstances: Circumstances, request: Request) {
+  const { field, siblings, value } = fieldValue
   if (hasWrongShape(field, value)) return request.t('validation:invalidInput')
-  const rule = ruleFor(place, circumstances)
+  const rule = ruleFor(fieldValue, circumstances)
   // Upon the field's options, not beside them: copies of them would cost more than all the rules.
   const options = Object.assign(Object.create(optionsOf(field)), {
     collectionSlug: isCollection(circumstances.entity) ? circumstances.entity.slug : undefined,
@@ -52,7 +52,7 @@ function verdictOn(place: Place, circumstances: Circumstances, request: Request)
 }
 
 /** A text in a JSON field is taken for JSON that is still to be read. */
-function jsonErrorOf(value: Place['value']): unknown {
+function jsonErrorOf(value: FieldValue['value']): unknown {
   if (typeof value !== 'string') return undefined
   try {
     JSON.parse(value)

@@ -17,9 +17,11 @@ import {
   upload,
   username,
 } from 'payload/shared'
+import type { PayloadRule, WrittenField } from '#config-schema'
+import { factsOf } from '#config-schema'
 import type { Circumstances } from './circumstances.ts'
 import { isCollection } from './circumstances.ts'
-import type { JudgedField, Place } from './places.ts'
+import type { FieldValue } from './field-values.ts'
 import type { Words } from './words.ts'
 
 type Verdict = string | true
@@ -28,11 +30,11 @@ type Verdict = string | true
 export type Rule = (value: unknown, options: object) => Verdict | Promise<Verdict>
 
 /** The rule that the server has for a value. */
-export function ruleFor({ field, path }: Place, { entity }: Circumstances): Rule {
+export function ruleFor({ field, path }: FieldValue, { entity }: Circumstances): Rule {
   const isUser = isCollection(entity) && entity.auth !== null
   if (isUser && path === 'username') return payloads.username
   if (isUser && path === 'email') return trimmedEmail
-  return rules[field.type]
+  return rules[factsOf(field).rule]
 }
 
 // Payload types its rules for its own config and request; the browser has what they look at.
@@ -54,7 +56,7 @@ const payloads = {
   textarea,
   upload,
   username,
-} as unknown as Record<Exclude<JudgedField['type'], 'richText'> | 'username', Rule>
+} as unknown as Record<Exclude<PayloadRule, 'richText'> | 'username', Rule>
 
 /** Rich text is judged by its editor, which is the server's; that it is there at all, by anyone. */
 const someRichText: Rule = (value, options) => {
@@ -62,14 +64,14 @@ const someRichText: Rule = (value, options) => {
   return required && !value ? req.t('validation:required') : true
 }
 
-const rules: Record<JudgedField['type'], Rule> = { ...payloads, richText: someRichText }
+const rules: Record<PayloadRule, Rule> = { ...payloads, richText: someRichText }
 
 /** The server takes the blanks off an address by which somebody signs in, and then judges it. */
 const trimmedEmail: Rule = (value, options) =>
   payloads.email(typeof value === 'string' ? value.trim() : value, options)
 
 /** A field as the server's config has it: what is not given is absent, and one collection is a text. */
-export function optionsOf(field: JudgedField): object {
+export function optionsOf(field: WrittenField): object {
   const known = optionsByField.get(field)
   if (known) return known
   const given = Object.entries(field).filter(([, value]) => value !== null)
@@ -78,7 +80,7 @@ export function optionsOf(field: JudgedField): object {
   return options
 }
 
-const optionsByField = new WeakMap<JudgedField, object>()
+const optionsByField = new WeakMap<WrittenField, object>()
 
-const relationOf = (field: JudgedField) =>
+const relationOf = (field: WrittenField) =>
   'isPolymorphic' in field && !field.isPolymorphic ? { relationTo: field.relationTo[0] } : {}

@@ -1,22 +1,15 @@
-import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
-import type { JudgedField } from './places.ts'
+import type { Json, WrittenField } from '#config-schema'
+import { hasRows, hasShape, holdsMany, isRecord } from '#config-schema'
 
 /** Whether a value is of a kind that no rule is asked about: a list of rows that is none, and such. */
-export function hasWrongShape(field: JudgedField, value: Json | undefined): boolean {
+export function hasWrongShape(field: WrittenField, value: Json | undefined): boolean {
   if (value === null || value === undefined) return false
-  switch (field.type) {
-    case 'array':
-    case 'blocks':
-      return !Array.isArray(value) && typeof value !== 'number'
-    case 'number':
-      return typeof value === 'object' && !(field.hasMany && Array.isArray(value))
-    case 'relationship':
-    case 'upload':
-      return field.hasMany && isRecord(value) && !(field.isPolymorphic && isReference(value))
-    default:
-      return false
+  if (hasRows(field)) return !Array.isArray(value) && typeof value !== 'number'
+  if (hasShape(field, 'number')) {
+    return typeof value === 'object' && !(holdsMany(field) && Array.isArray(value))
   }
+  if (!hasShape(field, 'reference')) return false
+  return field.hasMany && isRecord(value) && !(field.isPolymorphic && isReference(value))
 }
 
 const isReference = (value: object): boolean =>

@@ -22,5 +22,16 @@ export const prepareValidation = (language: string): void => {
   void loadRules(language).catch(() => null)
 }
 
-const loadRules = (language: string) =>
-  Promise.all([import('./problems-in.ts'), loadWords(language)])
+const rulesOf = new Map<string, Rules>()
+
+/** Loaded once a language; what could not be loaded is tried again. */
+function loadRules(language: string): Rules {
+  const rules = rulesOf.get(language) ?? load(language)
+  rulesOf.set(language, rules)
+  rules.catch(() => rulesOf.delete(language))
+  return rules
+}
+
+type Rules = ReturnType<typeof load>
+
+const load = (language: string) => Promise.all([import('./problems-in.ts'), loadWords(language)])

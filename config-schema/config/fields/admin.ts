@@ -12,7 +12,7 @@ export const fieldComponents = z
     Diff: optionalComponent('Shows the difference between two versions.'),
     Field: optionalComponent('Replaces the whole field.'),
     Filter: optionalComponent("Replaces the field's filter in lists."),
-    Error: optionalComponent('Shows what is wrong with the value.'),
+    Error: optionalComponent('Shows validation errors.'),
     Label: optionalComponent('Shows the label.'),
     afterInput: components('Shown below the input.'),
     beforeInput: components('Shown above the input.'),
@@ -24,20 +24,20 @@ export const fieldComponents = z
 
 /** What `admin` of any field has. */
 export const adminKeys = {
-  className: z.string().optional().describe('A CSS class of your own.'),
-  components: fieldComponents.optional().describe('What replaces or joins its parts.'),
-  condition: optionalFunction('Answers whether the field is shown.'),
-  custom: open('Data of your own, for server and browser.'),
+  className: z.string().optional().describe('A custom CSS class.'),
+  components: fieldComponents.optional().describe('Custom components for its parts.'),
+  condition: optionalFunction('Returns whether the field is shown.'),
+  custom: open('Custom data, for the server and the browser.'),
   description: optionalLabel('The help text at the field.'),
-  disableBulkEdit: flag('Not offered when many documents are edited at once.'),
-  disabled: flag('Not in the admin at all.'),
-  disableGroupBy: flag('Not offered for grouping a list.'),
-  disableListColumn: flag("Not offered as a list's column."),
-  disableListFilter: flag("Not offered as a list's filter."),
-  hidden: flag('In the form, but not on the screen.'),
-  position: z.enum(['main', 'sidebar']).optional().describe('Where on the page the field stands.'),
-  readOnly: flag('Shown, but not to be changed.'),
-  style: open('CSS of your own.'),
+  disableBulkEdit: flag('Hides the field when several documents are edited at once.'),
+  disabled: flag('Removes the field from the admin panel.'),
+  disableGroupBy: flag('Excludes the field from grouping.'),
+  disableListColumn: flag('Excludes the field from list columns.'),
+  disableListFilter: flag('Excludes the field from list filters.'),
+  hidden: flag('Keeps the field in the form, but hides it.'),
+  position: z.enum(['main', 'sidebar']).optional().describe("The field's position on the page."),
+  readOnly: flag('Makes the field read-only.'),
+  style: open('Custom CSS.'),
   width: z
     .union([z.string(), z.number()])
     .optional()
@@ -49,4 +49,4 @@ export const fieldAdmin = <Extra extends z.ZodRawShape>(extra: Extra) =>
   z
     .strictObject({ ...adminKeys, ...extra })
     .optional()
-    .describe('How the field looks and behaves in the admin.')
+    .describe('Options of the field in the admin panel.')

@@ -15,45 +15,42 @@ const option = z
   .union([
     z.string(),
     z.strictObject({
-      label: z.union([label, reactElement]).describe('The text of the choice.'),
-      value: z.string().describe('What is stored.'),
+      label: z.union([label, reactElement]).describe("The option's label."),
+      value: z.string().describe('The stored value.'),
     } satisfies KeysOf<OptionObject>),
   ])
   .meta({ id: 'Option', description: 'One choice: a value, or a value with its label.' })
 
 const choiceKeys = {
   ...valueKeys,
-  options: z.array(option).min(1).describe('The choices.'),
+  options: z.array(option).min(1).describe('The options.'),
   dbName: databaseName("The name of the values' table."),
   enumName: databaseName("The name of the database's enum."),
   interfaceName,
 }
 
 export const selectField = z.strictObject({
-  type: z.literal('select').describe('One of a list, or several with `hasMany`.'),
+  type: z.literal('select').describe('One option from a list, or several with `hasMany`.'),
   ...choiceKeys,
   hasMany: manyKeys.hasMany,
-  filterOptions: optionalFunction('Answers which of the choices are offered.'),
+  filterOptions: optionalFunction('Returns the available options.'),
   admin: fieldAdmin({
-    isClearable: flag('The choice can be taken back.'),
-    isSortable: flag('The chosen values can be put in order.'),
-    placeholder: z
-      .union([z.string(), anyFunction])
-      .optional()
-      .describe('Shown while nothing is chosen.'),
+    isClearable: flag('Lets people clear the value.'),
+    isSortable: flag('Lets people order the selected values.'),
+    placeholder: z.union([z.string(), anyFunction]).optional().describe('The placeholder.'),
   }),
 } satisfies KeysOf<SelectField>)
 
 export const radioField = z.strictObject({
-  type: z.literal('radio').describe('One of a few, all in sight.'),
+  type: z.literal('radio').describe('One of a few options, all visible.'),
   ...choiceKeys,
   admin: fieldAdmin({
-    layout: z.enum(['horizontal', 'vertical']).optional().describe('Beside or below one another.'),
+    layout: z.enum(['horizontal', 'vertical']).optional().describe('Horizontal or vertical.'),
   }),
 } satisfies KeysOf<RadioField>)
 
 export const checkboxField = z.strictObject({
-  type: z.literal('checkbox').describe('Yes or no.'),
+  type: z.literal('checkbox').describe('True or false.'),
   ...valueKeys,
   admin: fieldAdmin({}),
 } satisfies KeysOf<CheckboxField>)

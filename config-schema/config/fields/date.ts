@@ -6,7 +6,7 @@ import { fieldAdmin } from './admin.ts'
 import { valueKeys } from './keys.ts'
 
 const timezone = z.strictObject({
-  label: z.string().describe('The name that people read.'),
+  label: z.string().describe('The label.'),
   value: z.string().describe("The IANA name, e.g. 'Europe/Berlin'."),
 })
 
@@ -17,8 +17,8 @@ const picker = z
     pickerAppearance: z
       .enum(['default', 'dayAndTime', 'dayOnly', 'monthOnly', 'timeOnly'])
       .optional()
-      .describe('What can be picked.'),
-    displayFormat: text("How the value is written, e.g. 'd MMM yyyy'."),
+      .describe('The parts of a date that can be picked.'),
+    displayFormat: text("The display format, e.g. 'd MMM yyyy'."),
     maxDate: moment('The last day.'),
     minDate: moment('The first day.'),
     maxTime: moment('The latest time of day.'),
@@ -26,10 +26,10 @@ const picker = z
     monthsToShow: z
       .union([z.literal(1), z.literal(2)])
       .optional()
-      .describe('Months side by side.'),
+      .describe('The number of months shown.'),
     overrides: anything("The picker's own options."),
-    timeFormat: text("How a time is written, e.g. 'HH:mm'."),
-    timeIntervals: count('Minutes between two times on offer.'),
+    timeFormat: text("The time format, e.g. 'HH:mm'."),
+    timeIntervals: count('Minutes between the available times.'),
   })
   .optional()
   .describe('The date picker.')
@@ -41,14 +41,14 @@ export const dateField = z.strictObject({
     .union([
       z.literal(true),
       z.strictObject({
-        defaultTimezone: text('The time zone of a new value.'),
+        defaultTimezone: text('The default time zone.'),
         override: optionalFunction('Changes the field that holds the time zone.'),
-        required: flag('A value without a time zone is refused.'),
-        supportedTimezones: z.array(timezone).optional().describe('The time zones on offer.'),
+        required: flag('Requires a time zone.'),
+        supportedTimezones: z.array(timezone).optional().describe('The available time zones.'),
       }),
     ])
     .optional()
-    .describe('Keeps a time zone beside the value.'),
+    .describe('Stores a time zone with the value.'),
   admin: fieldAdmin({
     date: picker,
     placeholder: optionalWords('Shown while the field is empty.'),

@@ -32,7 +32,7 @@ export const blockInMap: z.ZodType<Block, BlockInMap> = z
   .lazy(
     () =>
       blockKeys.extend({
-        slug: slug.optional().describe('The same as its key.'),
+        slug: slug.optional().describe('The same as its key in the map.'),
       }) as unknown as z.ZodType<Block, BlockInMap>,
   )
   .meta({ id: 'BlockInMap', description: 'A block whose slug is its key.' })

@@ -14,57 +14,55 @@ import {
 
 /** The keys that even a field without a value has. */
 export const plainKeys = {
-  _sanitized: flag('Set by Payload; never by hand.'),
+  _sanitized: flag("Set by Payload. Don't set it yourself."),
   access: z
     .strictObject({
-      create: optionalFunction('Whether the value may be set on a new document.'),
-      read: optionalFunction('Whether the value may be seen.'),
-      update: optionalFunction('Whether the value may be changed.'),
+      create: optionalFunction('Whether the user can set the value on a new document.'),
+      read: optionalFunction('Whether the user can read the value.'),
+      update: optionalFunction('Whether the user can update the value.'),
     })
     .meta({ id: 'FieldAccess', description: 'Who may do what with a field.' })
     .optional()
-    .describe('Who may see and set the value.'),
-  custom: open('Data of your own, for the server only.'),
-  defaultValue: anything('The value of a new document, or a function that makes it.'),
-  hidden: flag('Keeps the value out of every answer and off the screen.'),
+    .describe('Access control of the field.'),
+  custom: open('Custom data, server only.'),
+  defaultValue: anything('The default value, or a function that returns it.'),
+  hidden: flag('Removes the value from every response and from the admin panel.'),
   index: flag('Adds a database index.'),
   typescriptSchema: functions('Changes to the generated type.'),
-  unique: flag('No two documents have the same value.'),
+  unique: flag('Requires a unique value.'),
 }
 
-export const required = flag('A document without a value is refused.')
+export const required = flag('Requires a value.')
 
 export const saveToJWT = z
   .union([z.boolean(), z.string()])
   .optional()
-  .describe("Puts the value into the session's token, under this name.")
+  .describe("Stores the value in the session's token, under this name.")
 
 export const hooks = z
   .strictObject({
-    afterChange: functions('Run after a save.'),
-    afterRead: functions('Run on every read; may change the value that is shown.'),
-    beforeChange: functions('Run before a save; may change the value that is stored.'),
-    beforeDuplicate: functions('Run before a document is copied.'),
-    beforeValidate: functions('Run before the checks; may change the value.'),
+    afterChange: functions('Runs after a save.'),
+    afterRead: functions('Runs after every read; can change the result.'),
+    beforeChange: functions('Runs before a save; can change the stored value.'),
+    beforeDuplicate: functions('Runs before a document is duplicated.'),
+    beforeValidate: functions('Runs before validation; can change the value.'),
   } satisfies KeysOf<NonNullable<FieldBase['hooks']>>)
   .meta({
     id: 'FieldHooks',
     description: 'Functions of yours at moments in the life of a value.',
   })
   .optional()
-  .describe('Functions of yours that see or change the value.')
+  .describe('Hooks of the field.')
 
-export const validate = optionalFunction('Answers `true`, or the sentence to show at the field.')
+export const validate = optionalFunction('Returns `true`, or the message to show at the field.')
 
 export const fieldLabel = z
   .union([z.literal(false), label])
   .optional()
-  .describe('The text above the field; `false` for none; made from the name by default.')
+  .describe("The field's label; by default, made from the name; `false` for none.")
 
 /** A name that may be part of a path such as `seo.title`. */
-export const fieldName = formed(/^[^.]+$/, 'title').describe(
-  'The key of the value in the document.',
-)
+export const fieldName = formed(/^[^.]+$/, 'title').describe("The field's key in the document.")
 
 /** The keys of what holds a value, or fields that do. */
 export const dataKeys = {
@@ -73,11 +71,11 @@ export const dataKeys = {
   localized: flag('One value per locale.'),
   saveToJWT,
   hooks,
-  disableDuplicate: flag('Leaves the value out when a document is copied.'),
+  disableDuplicate: flag('Leaves the value out when a document is duplicated.'),
   virtual: z
     .union([z.boolean(), z.string()])
     .optional()
-    .describe('Not stored: made by hooks, or read through the relationship at this path.'),
+    .describe('Not stored: set by hooks, or read through the relationship at this path.'),
 }
 
 /** The keys of a field that holds a value. */
@@ -90,15 +88,15 @@ export const valueKeys = {
 
 /** How many entries a field with `hasMany` takes. */
 export const manyKeys = {
-  hasMany: flag('More than one value.'),
-  minRows: count('The least number of values.'),
-  maxRows: count('The greatest number of values.'),
+  hasMany: flag('Allows more than one value.'),
+  minRows: count('The minimum number of values.'),
+  maxRows: count('The maximum number of values.'),
 }
 
 /** How long a text may be. */
 export const lengthKeys = {
-  minLength: count('The least number of characters.'),
-  maxLength: count('The greatest number of characters.'),
+  minLength: count('The minimum number of characters.'),
+  maxLength: count('The maximum number of characters.'),
 }
 
 /** Names that Payload gives to what it generates. */
@@ -110,4 +108,4 @@ export const interfaceName = z
 export const graphQL = z
   .strictObject({ complexity: count('The cost of the field in a GraphQL query.') })
   .optional()
-  .describe("The field's place in GraphQL.")
+  .describe('GraphQL options of the field.')

@@ -20,12 +20,14 @@ import {
 /** `fields` is handed in to each of these, because they may hold one another. */
 export const groupField = (fields: z.ZodType) =>
   z.strictObject({
-    type: z.literal('group').describe('Fields that belong together, under a key if it has a name.'),
+    type: z.literal('group').describe('A group of fields, stored under a key if it has a name.'),
     ...valueKeys,
-    name: fieldName.optional().describe('The key; without it the values stay with the parent.'),
+    name: fieldName
+      .optional()
+      .describe('The key; without it, the values are stored in the parent.'),
     fields: fields.describe('The fields of the group.'),
     interfaceName,
-    admin: fieldAdmin({ hideGutter: flag('Drops the line at the side.') }),
+    admin: fieldAdmin({ hideGutter: flag('Hides the line at the side.') }),
   } satisfies KeysOf<GroupField>)
 
 export const rowField = (fields: z.ZodType) =>
@@ -40,22 +42,24 @@ export const rowField = (fields: z.ZodType) =>
 
 export const collapsibleField = (fields: z.ZodType) =>
   z.strictObject({
-    type: z.literal('collapsible').describe('Fields that can be folded away.'),
+    type: z.literal('collapsible').describe('Collapsible fields.'),
     ...plainKeys,
     required,
     saveToJWT,
     label: fieldLabel,
     fields: fields.describe('The fields inside.'),
-    admin: fieldAdmin({ initCollapsed: flag('Starts closed.') }),
+    admin: fieldAdmin({ initCollapsed: flag('Collapsed by default.') }),
   } satisfies KeysOf<CollapsibleField>)
 
 const tab = (fields: z.ZodType) =>
   z
     .strictObject({
       ...dataKeys,
-      name: fieldName.optional().describe('The key; without it the values stay with the parent.'),
-      id: text('An id of its own.'),
-      description: optionalLabel('The text under the tab.'),
+      name: fieldName
+        .optional()
+        .describe('The key; without it, the values are stored in the parent.'),
+      id: text('Its own ID.'),
+      description: optionalLabel("The tab's description."),
       fields: fields.describe('The fields of the tab.'),
       interfaceName,
       admin: fieldAdmin({}),
@@ -64,7 +68,7 @@ const tab = (fields: z.ZodType) =>
 
 export const tabsField = (fields: z.ZodType) =>
   z.strictObject({
-    type: z.literal('tabs').describe('Fields behind tabs.'),
+    type: z.literal('tabs').describe('Fields in tabs.'),
     ...plainKeys,
     required,
     label: fieldLabel,
@@ -75,20 +79,20 @@ export const tabsField = (fields: z.ZodType) =>
   } satisfies KeysOf<TabsField>)
 
 export const uiField = z.strictObject({
-  type: z.literal('ui').describe('A component of yours without a value.'),
+  type: z.literal('ui').describe('A custom component without a value.'),
   name: fieldName,
-  label: optionalWords('What it is called in lists.'),
-  custom: open('Data of your own, for the server only.'),
+  label: optionalWords('Its label in lists.'),
+  custom: open('Custom data, server only.'),
   admin: z
     .strictObject({
       ...adminKeys,
       components: z
         .record(z.string(), optionalComponent('A component.'))
         .optional()
-        .describe('What to show: `Field`, and `Cell` and `Filter` in lists.'),
-      condition: optionalFunction('Answers whether it is shown.'),
-      position: text('Where on the page it stands.'),
+        .describe('The components: `Field`, and `Cell` and `Filter` in lists.'),
+      condition: optionalFunction('Returns whether it is shown.'),
+      position: text('Its position on the page.'),
     })
     .optional()
-    .describe('How it looks and behaves in the admin.'),
+    .describe('Its options in the admin panel.'),
 } satisfies KeysOf<UIField>)

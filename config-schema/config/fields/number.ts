@@ -6,14 +6,14 @@ import { fieldAdmin } from './admin.ts'
 import { manyKeys, valueKeys } from './keys.ts'
 
 const placeholder = optionalWords('Shown while the field is empty.')
-const step = amount('What the arrow keys add.')
+const step = amount('The step of the arrow keys.')
 
 export const numberField = z.strictObject({
   type: z.literal('number').describe('A number.'),
   ...valueKeys,
   ...manyKeys,
-  min: amount('The least value.'),
-  max: amount('The greatest value.'),
+  min: amount('The minimum value.'),
+  max: amount('The maximum value.'),
   admin: fieldAdmin({
     autoComplete: text("The browser's autocomplete."),
     placeholder,
@@ -22,7 +22,7 @@ export const numberField = z.strictObject({
 } satisfies KeysOf<NumberField>)
 
 export const pointField = z.strictObject({
-  type: z.literal('point').describe('A place on earth: longitude and latitude.'),
+  type: z.literal('point').describe('A location: longitude and latitude.'),
   ...valueKeys,
   admin: fieldAdmin({ placeholder, step }),
 } satisfies KeysOf<PointField>)

@@ -10,15 +10,15 @@ export const jsonField = z.strictObject({
   ...valueKeys,
   jsonSchema: z
     .strictObject({
-      fileMatch: z.array(z.string()).describe('The files that the schema is for.'),
+      fileMatch: z.array(z.string()).describe('The files that the schema applies to.'),
       schema: z.record(z.string(), z.unknown()).describe('The JSON Schema.'),
-      uri: z.string().describe("The schema's address."),
+      uri: z.string().describe("The schema's URI."),
     })
     .optional()
-    .describe('A JSON Schema that the value must fit.'),
+    .describe('A JSON Schema that validates the value.'),
   admin: fieldAdmin({
     editorOptions: anything("The code editor's options."),
-    maxHeight: count("The editor's greatest height in pixels."),
+    maxHeight: count("The editor's maximum height in pixels."),
   }),
 } satisfies KeysOf<JSONField>)
 
@@ -26,6 +26,6 @@ export const richTextField = z.strictObject({
   type: z.literal('richText').describe('Formatted text with links, images and blocks.'),
   ...valueKeys,
   editor: opaque("The editor's adapter; the panel's own by default."),
-  maxDepth: count('How deep documents inside the text are read.'),
+  maxDepth: count('The depth at which documents in the text are read.'),
   admin: fieldAdmin({}),
 } satisfies KeysOf<RichTextField>)

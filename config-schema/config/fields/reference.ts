@@ -5,24 +5,24 @@ import { anyFunction, count, flag, formed, sort, texts, where } from '../values.
 import { fieldAdmin } from './admin.ts'
 import { graphQL, manyKeys, valueKeys } from './keys.ts'
 
-const allowCreate = flag('New documents can be made from here.')
-const isSortable = flag('The chosen documents can be put in order.')
-const maxDepth = count('How deep the documents are read.')
+const allowCreate = flag('Lets people create documents from the field.')
+const isSortable = flag('Lets people order the selected documents.')
+const maxDepth = count('The depth at which documents are read.')
 const sortOptions = z
   .union([z.string(), z.record(z.string(), z.string())])
   .optional()
-  .describe('How the choices are sorted; with several collections, one entry each.')
+  .describe('The sort order of the options, for each collection.')
 
 const referenceKeys = {
   ...valueKeys,
   ...manyKeys,
   relationTo: z
     .union([z.string(), z.array(z.string()).min(1)])
-    .describe('The slug of the collection, or of several.'),
+    .describe('The slug of one or more collections.'),
   filterOptions: z
     .union([z.null(), anyFunction, where])
     .optional()
-    .describe('Which documents are offered: a query, or a function that makes it.'),
+    .describe('The available documents: a query, or a function that returns one.'),
   min: count('The older name of `minRows`.'),
   max: count('The older name of `maxRows`.'),
   maxDepth,
@@ -34,16 +34,13 @@ export const relationshipField = z.strictObject({
   ...referenceKeys,
   admin: fieldAdmin({
     allowCreate,
-    allowEdit: flag('The chosen document can be edited from here.'),
+    allowEdit: flag('Lets people edit the selected document from the field.'),
     appearance: z
       .enum(['select', 'drawer'])
       .optional()
-      .describe('Chosen from a menu, or from a list in a drawer.'),
+      .describe('Selects from a menu, or from a list in a drawer.'),
     isSortable,
-    placeholder: z
-      .union([z.string(), anyFunction])
-      .optional()
-      .describe('Shown while nothing is chosen.'),
+    placeholder: z.union([z.string(), anyFunction]).optional().describe('The placeholder.'),
     sortOptions,
   }),
 } satisfies KeysOf<RelationshipField>)
@@ -56,23 +53,23 @@ export const uploadField = z.strictObject({
 } satisfies KeysOf<UploadField>)
 
 export const joinField = z.strictObject({
-  type: z.literal('join').describe('The documents elsewhere that name this one.'),
+  type: z.literal('join').describe('The documents that link to this one.'),
   ...valueKeys,
   collection: z
     .union([z.string(), z.array(z.string()).min(1)])
-    .describe('The slug of the collection that points here, or of several.'),
-  on: formed(/\S/, 'author').describe('The field over there that points here.'),
+    .describe('The slug of one or more collections that link here.'),
+  on: formed(/\S/, 'author').describe('The field in that collection that links here.'),
   hasMany: manyKeys.hasMany,
   defaultLimit: count('Documents per page.'),
   defaultSort: sort('The order of the documents.'),
   maxDepth,
   orderable: flag('The documents can be put in order by hand.'),
-  where: where.optional().describe('Which of the documents are shown.'),
-  sanitizedMany: z.array(z.unknown()).optional().describe('Set by Payload; never by hand.'),
+  where: where.optional().describe('A query for the documents to show.'),
+  sanitizedMany: z.array(z.unknown()).optional().describe("Set by Payload. Don't set it yourself."),
   graphQL,
   admin: fieldAdmin({
     allowCreate,
-    defaultColumns: texts('The columns that are shown.'),
-    disableRowTypes: flag('Hides the column with the kind of document.'),
+    defaultColumns: texts('The columns to show.'),
+    disableRowTypes: flag('Hides the collection column.'),
   }),
 } satisfies KeysOf<JoinField>)

@@ -6,16 +6,16 @@ import { anyFunction, databaseName, flag, label } from '../values.ts'
 import { fieldAdmin, fieldComponents } from './admin.ts'
 import { interfaceName, manyKeys, valueKeys } from './keys.ts'
 
-const initCollapsed = flag('The rows start closed.')
-const isSortable = flag('The rows can be put in order.')
+const initCollapsed = flag('Collapses items by default.')
+const isSortable = flag('Lets people order the items.')
 
 export const labels = z
   .strictObject({
-    singular: label.describe('The word for one.'),
-    plural: label.describe('The word for many.'),
+    singular: label.describe('The singular label.'),
+    plural: label.describe('The plural label.'),
   })
   .optional()
-  .describe('What one of them, and several, are called.')
+  .describe('The singular and plural labels.')
 
 const rowKeys = {
   ...valueKeys,
@@ -27,16 +27,16 @@ const rowKeys = {
 /** `fields` is handed in, because a row may hold rows. */
 export const arrayField = (fields: z.ZodType) =>
   z.strictObject({
-    type: z.literal('array').describe('Rows that all have the same fields.'),
+    type: z.literal('array').describe('A list of items with the same fields.'),
     ...rowKeys,
-    fields: fields.describe('The fields of a row.'),
+    fields: fields.describe('The fields of an item.'),
     dbName: databaseName("The name of the rows' table."),
     interfaceName,
     admin: fieldAdmin({
       components: fieldComponents
-        .extend({ RowLabel: optionalComponent("Shows a row's title.") })
+        .extend({ RowLabel: optionalComponent("Shows an item's title.") })
         .optional()
-        .describe('What replaces or joins its parts.'),
+        .describe('Custom components for its parts.'),
       initCollapsed,
       isSortable,
     }),
@@ -45,16 +45,16 @@ export const arrayField = (fields: z.ZodType) =>
 /** `block` is handed in, because a block may hold blocks. */
 export const blocksField = (block: z.ZodType) =>
   z.strictObject({
-    type: z.literal('blocks').describe('Rows that each choose their fields from a set of blocks.'),
+    type: z.literal('blocks').describe('A list of blocks of different types.'),
     ...rowKeys,
-    blocks: z.array(block).describe('The blocks to choose from.'),
+    blocks: z.array(block).describe('The available blocks.'),
     blockReferences: z
       .array(z.union([z.string(), block]))
       .optional()
-      .describe("The same, where a slug stands for one of the config's `blocks`."),
+      .describe("The same; a slug refers to one of the config's `blocks`."),
     filterOptions: z
       .union([z.array(z.string()), anyFunction])
       .optional()
-      .describe('The slugs of the blocks on offer, or a function that names them.'),
+      .describe('The slugs of the available blocks, or a function that returns them.'),
     admin: fieldAdmin({ initCollapsed, isSortable }),
   } satisfies KeysOf<BlocksField>)

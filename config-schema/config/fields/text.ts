@@ -7,7 +7,7 @@ import { lengthKeys, manyKeys, valueKeys } from './keys.ts'
 
 const placeholder = optionalWords('Shown while the field is empty.')
 const autoComplete = text("The browser's autocomplete, e.g. 'email'.")
-const rtl = flag('Written from right to left.')
+const rtl = flag('Right-to-left text.')
 
 export const textField = z.strictObject({
   type: z.literal('text').describe('One line of text.'),
@@ -32,14 +32,14 @@ export const emailField = z.strictObject({
 
 /** Payload's types do not list this kind; its server checks the value, hands it to hooks and stores nothing. */
 export const passwordField = z.strictObject({
-  type: z.literal('password').describe('A text that is never shown and never stored.'),
+  type: z.literal('password').describe('A text that is never shown or stored.'),
   ...valueKeys,
   ...lengthKeys,
   admin: fieldAdmin({ autoComplete, placeholder }),
 })
 
 export const codeField = z.strictObject({
-  type: z.literal('code').describe('Source code, in an editor that colours it.'),
+  type: z.literal('code').describe('Source code with syntax highlighting.'),
   ...valueKeys,
   ...lengthKeys,
   admin: fieldAdmin({

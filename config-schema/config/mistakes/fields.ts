@@ -16,35 +16,35 @@ export function everyField(fields: unknown, path: Path): Placed[] {
   ])
 }
 
-/** The fields whose values lie side by side in a document: what only arranges others is opened. */
-export function sideBySide(fields: unknown, path: Path): Placed[] {
+/** The fields whose values lie side by side in a record: what only arranges them is looked through. */
+export function membersOf(fields: unknown, path: Path): Placed[] {
   return placed(fields, path).flatMap((entry) =>
     isArranging(entry.field)
-      ? listsBelow(entry).flatMap(([inner, at]) => sideBySide(inner, at))
+      ? listsBelow(entry).flatMap(([inner, at]) => membersOf(inner, at))
       : entry.field.type === 'tabs'
         ? tabsOf(entry).flatMap((tab) =>
             tab.field.name === undefined
-              ? sideBySide(tab.field.fields, [...tab.path, 'fields'])
+              ? membersOf(tab.field.fields, [...tab.path, 'fields'])
               : [tab],
           )
         : [entry],
   )
 }
 
-/** `sideBySide` of these fields, of each row's, of each named group's, and so on. */
+/** `membersOf` of these fields, of each row's, of each named group's, and so on. */
 export function everyLevel(fields: unknown, path: Path): Placed[][] {
-  const level = sideBySide(fields, path)
+  const level = membersOf(fields, path)
   const below = level.flatMap((entry) =>
     listsBelow(entry).flatMap(([inner, at]) => everyLevel(inner, at)),
   )
   return [level, ...below]
 }
 
-export const nameOf = ({ field }: Placed): string | null => textOf(field.name)
+export const fieldName = ({ field }: Placed): string | null => textOf(field.name)
 
 /** The fields right below a field. */
 export const fieldsOf = ({ field, path }: Placed): Placed[] =>
-  sideBySide(field.fields, [...path, 'fields'])
+  membersOf(field.fields, [...path, 'fields'])
 
 /** The tabs of a field, or none. */
 export const tabsOf = ({ field, path }: Placed): Placed[] =>

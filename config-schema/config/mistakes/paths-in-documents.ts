@@ -1,5 +1,5 @@
 import type { Placed } from './fields.ts'
-import { fieldsOf, nameOf } from './fields.ts'
+import { fieldName, fieldsOf } from './fields.ts'
 
 /**
  * Where a path such as `seo.title` leads nowhere, the names that it could have gone to; null where
@@ -12,8 +12,8 @@ export function missingStep(
 ): string[] | null {
   const [first = '', ...rest] = path.split('.')
   if (builtIn.includes(first)) return null
-  const found = fields.find((field) => nameOf(field) === first)
-  if (!found) return [...fields.flatMap((field) => nameOf(field) ?? []), ...builtIn]
+  const found = fields.find((field) => fieldName(field) === first)
+  if (!found) return [...fields.flatMap((field) => fieldName(field) ?? []), ...builtIn]
   if (rest.length === 0 || !Array.isArray(found.field.fields)) return null
 
   const inner = missingStep(rest.join('.'), fieldsOf(found), ['id'])

@@ -24,7 +24,7 @@ export function placeText(config: unknown, path: Path): string {
   path.forEach((step, index) => {
     value = loose(value)[step]
     const isIndexed = typeof path[index + 1] === 'number'
-    if (typeof step === 'number') steps.push(nameOf(value) ?? `${step + 1}`)
+    if (typeof step === 'number') steps.push(entryName(value) ?? `${step + 1}`)
     else if (!(isIndexed && goWithoutSaying.has(step))) steps.push(String(step))
   })
   return steps.join(' › ')
@@ -33,7 +33,7 @@ export function placeText(config: unknown, path: Path): string {
 /** Lists whose entries have names that say enough. */
 const goWithoutSaying = new Set<PropertyKey>(['collections', 'globals', 'blocks', 'fields', 'tabs'])
 
-function nameOf(entry: unknown): string | null {
+function entryName(entry: unknown): string | null {
   const { slug, name, code, label, value, type } = loose(entry)
   return [slug, name, code, label, value, type, entry].map(textOf).find((text) => text) ?? null
 }

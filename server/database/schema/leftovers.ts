@@ -3,19 +3,19 @@ import { adapterOf } from '../types.ts'
 
 /** Whether the database has tables or columns that the config does not know any more. */
 export function hasLeftovers({ rawTables }: Database, existing: readonly TableColumn[]): boolean {
-  const wanted = namesIn(
+  const wanted = columnKeys(
     Object.values(rawTables).flatMap((table) =>
       Object.values(table.columns).map(({ name }) => ({ table: table.name, column: name })),
     ),
   )
-  return existing.some((name) => !wanted.has(nameOf(name)))
+  return existing.some((name) => !wanted.has(columnKey(name)))
 }
 
 /** Reduces a schema to the tables and columns that exist already: it adds nothing. */
 export const onlyExisting =
   (existing: readonly TableColumn[]): SchemaHook =>
   (args) => {
-    const columns = namesIn(existing)
+    const columns = columnKeys(existing)
     const tables = new Set(existing.map(({ table }) => table))
     const database = adapterOf(args)
 
@@ -35,7 +35,7 @@ function reduced(
   const columns = filtered(
     table.columns,
     ({ name, reference }) =>
-      existing.has(nameOf({ table: table.name, column: name })) &&
+      existing.has(columnKey({ table: table.name, column: name })) &&
       (!reference || tables.has(reference.table)),
   )
   const isKept = (key: string) => key in columns
@@ -52,9 +52,10 @@ function reduced(
   }
 }
 
-const nameOf = ({ table, column }: TableColumn): string => JSON.stringify([table, column])
+const columnKey = ({ table, column }: TableColumn): string => JSON.stringify([table, column])
 
-const namesIn = (names: readonly TableColumn[]): ReadonlySet<string> => new Set(names.map(nameOf))
+const columnKeys = (names: readonly TableColumn[]): ReadonlySet<string> =>
+  new Set(names.map(columnKey))
 
 const filtered = <Value>(
   record: Record<string, Value>,

@@ -3,7 +3,6 @@ import { Problem } from '#config-schema'
 import type { Database, DatabaseKind, DatabaseOptions, Drizzle } from '../types.ts'
 import { fingerprintOf, readFingerprint, writeFingerprint } from './fingerprint.ts'
 import { hasLeftovers, onlyExisting } from './leftovers.ts'
-import { quietly } from './quietly.ts'
 
 /** Brings the tables to what the config says. Refuses, and changes nothing, where that deletes data. */
 export async function syncSchema(
@@ -48,6 +47,17 @@ async function pushSchema(
     throw new Problem('database.losesData', { details: { warnings: readable(warnings) } })
   }
   for (const raw of runnable(statementsToExecute)) await execute({ drizzle, raw })
+}
+
+/** Drizzle shows its progress on the terminal and has no switch for it. */
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { write } = process.stdout
+  process.stdout.write = () => true
+  try {
+    return await work()
+  } finally {
+    process.stdout.write = write
+  }
 }
 
 /**

@@ -25,6 +25,6 @@ async function analyze({ db, logger }: Payload): Promise<void> {
     await execute({ drizzle, raw: 'ANALYZE' })
   } catch (err) {
     // Lists are slower without it, and right all the same.
-    logger.warn({ err, msg: 'The statistics of the database could not be renewed.' })
+    logger.warn({ err, msg: 'Couldn’t update the database statistics.' })
   }
 }

@@ -1,8 +1,8 @@
 import type { PayloadRequest, SelectType } from 'payload'
 import type { VersionAuthors } from '#config-schema'
 import { isRecord } from '#config-schema'
+import { authorField } from '../../features/authors/author-field.ts'
 import { userTitle } from '../../kit/user-title.ts'
-import { authorField } from '../../plugin/authors/author-field.ts'
 import type { AskedVersions } from './request.ts'
 
 /** The names of those who made these versions, by the versions' ids. */
@@ -12,7 +12,7 @@ export async function authorsOf(
 ): Promise<VersionAuthors['authors']> {
   const found = await notedIn(req, asked)
   const names = new Map<string, string | null>()
-  for (const author of new Set(found.values())) names.set(author, await nameOf(req, author))
+  for (const author of new Set(found.values())) names.set(author, await authorName(req, author))
   return Object.fromEntries(
     [...found].flatMap(([id, author]) => {
       const name = names.get(author)
@@ -51,7 +51,7 @@ async function notedIn(
 
 const noted = { [authorField.name]: true } as const
 
-function nameOf(req: PayloadRequest, author: string): Promise<string | null> {
+function authorName(req: PayloadRequest, author: string): Promise<string | null> {
   const end = author.indexOf('/')
   const collection = author.slice(0, end)
   if (!(collection in req.payload.collections)) return Promise.resolve(null)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { BulkDocument, BulkResult, DocumentData } from '#config-schema'
-import { TrialEnded } from '../../plugin/trials/trial.ts'
+import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
 import { beforeOf } from './before.ts'
 import { isAsAsked, write } from './changes.ts'
 import type { One } from './one.ts'
@@ -8,7 +8,7 @@ import { findOne } from './one.ts'
 import { reasonOf } from './reason.ts'
 import { refuseLocked, refuseStale } from './refusals.ts'
 import type { BulkAsked } from './request.ts'
-import { takeBack } from './take-back.ts'
+import { undoChange } from './undo-change.ts'
 
 /** What becomes of one document; nothing that is wrong with it keeps the others waiting. */
 export async function changeOne(
@@ -50,13 +50,13 @@ async function resultOf(
 }
 
 async function changed(one: One, { change, dryRun }: BulkAsked, document: BulkDocument) {
-  if (change.kind === 'undo') return baseOf(await takeBack(one, document))
+  if (change.kind === 'undo') return baseOf(await undoChange(one, document))
   const before = await beforeOf(one, change)
   try {
     const after = await write(one, change)
     return { ...baseOf(after), ...before }
   } catch (thrown) {
-    if (dryRun && thrown instanceof TrialEnded) return { ...baseOf(one.doc), ...before }
+    if (dryRun && thrown instanceof DryRunEnded) return { ...baseOf(one.doc), ...before }
     throw thrown
   }
 }

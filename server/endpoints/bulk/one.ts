@@ -2,9 +2,9 @@ import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { isolateObjectProperty } from 'payload'
 import type { BulkDocument, DocumentData, DocumentId } from '#config-schema'
 import { baseHeader, isOfTrash } from '#config-schema'
+import { dryRunOf } from '../../features/dry-run/dry-run.ts'
+import { knownReferences } from '../../features/references/known-references.ts'
 import { isPossibleId } from '../../kit/possible-id.ts'
-import { knownReferences } from '../../plugin/references/known-references.ts'
-import { trialOf } from '../../plugin/trials/trial.ts'
 import type { BulkAsked } from './request.ts'
 
 /** One document of many, and a request that is about it alone. */
@@ -70,7 +70,7 @@ export function requestFor(
   delete own.transactionID
   return Object.assign(own, {
     headers: headersFor(req, base),
-    context: dryRun ? { ...knownReferences(req), ...trialOf(collection.slug, id) } : {},
+    context: dryRun ? { ...knownReferences(req), ...dryRunOf(collection.slug, id) } : {},
     fallbackLocale: false,
     query: {},
     routeParams: { collection: collection.slug, ...(id !== null && { id }) },

@@ -14,7 +14,7 @@ export function reasonOf({ payload }: PayloadRequest, thrown: unknown): ProblemD
   const code = codes[status ?? 0]
   if (code) return { code, details: {} }
   if (status === undefined || status >= 500) {
-    payload.logger.error({ err: thrown, msg: 'A document could not be changed.' })
+    payload.logger.error({ err: thrown, msg: 'Couldn’t change a document.' })
     return { code: 'unexpected', details: {} }
   }
   return { code: 'document.refused', details: { message: message ?? '' } }

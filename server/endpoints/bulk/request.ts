@@ -3,6 +3,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import { z } from 'zod'
 import type { BulkChange, BulkRequest, DocumentData } from '#config-schema'
 import { mostInBulk, Problem } from '#config-schema'
+import { membersOf } from '../../kit/payload-fields/field-tree.ts'
 
 const id = z.union([z.string(), z.number()])
 
@@ -74,11 +75,8 @@ function isPossible(change: BulkChange, collection: SanitizedCollectionConfig): 
 }
 
 /** Only fields of the config; what Payload keeps itself, and secrets, are nobody's to set on many. */
-export function isEditable(
-  data: DocumentData,
-  { flattenedFields }: SanitizedCollectionConfig,
-): boolean {
-  const names = new Set(flattenedFields.map(({ name }) => name))
+export function isEditable(data: DocumentData, { fields }: SanitizedCollectionConfig): boolean {
+  const names = new Set(membersOf(fields).map(({ name }) => name))
   const given = Object.keys(data)
   return given.length > 0 && given.every((name) => names.has(name) && !kept.test(name))
 }

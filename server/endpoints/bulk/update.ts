@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { isolateObjectProperty, updateByIDOperation } from 'payload'
 import type { DocumentData } from '#config-schema'
-import { isTrial } from '../../plugin/trials/trial.ts'
+import { isDryRun } from '../../features/dry-run/dry-run.ts'
 import type { One } from './one.ts'
 
 /** Saves it as its own screen would, under this person's rules and other people's locks. */
@@ -19,14 +19,14 @@ export async function update(
     draft,
     overrideAccess: false,
     overrideLock: false,
-    req: isTrial(one.req, collection.slug, id) ? quietly(one.req) : one.req,
+    req: isDryRun(one.req, collection.slug, id) ? quietly(one.req) : one.req,
     trash,
   })
   // What goes over the wire is JSON.
   return saved as unknown as DocumentData
 }
 
-/** Payload logs that a version could not be written; of a trial, nobody wants to read that. */
+/** Payload logs that a version could not be written; of a dry run, nobody wants to read that. */
 function quietly(req: PayloadRequest): PayloadRequest {
   const payload: Payload = isolateObjectProperty(req.payload, 'logger')
   payload.logger = req.payload.logger.child({}, { level: 'silent' })

@@ -3,8 +3,8 @@ import type { Endpoint } from 'payload'
 import type { AdminConfig } from '#config-schema'
 import { adminConfigPath, setupTokenHeader } from '#config-schema'
 import type { FindComponent } from '../../components/site-components.ts'
-import type { FirstUserGuard } from '../../plugin/first-user/first-user-guard.ts'
-import type { EntitiesCache } from './signed-in.ts'
+import type { FirstUserGuard } from '../../features/first-user/first-user-guard.ts'
+import type { ConfigMemory } from './signed-in.ts'
 import { signedInConfig } from './signed-in.ts'
 import { signedOutConfig } from './signed-out.ts'
 
@@ -20,13 +20,13 @@ export function configEndpoint({
   firstUser,
   components,
 }: ConfigEndpointOptions): Endpoint {
-  const cache: EntitiesCache = new Map()
+  const memory: ConfigMemory = { entities: new Map(), logged: new Set() }
   return {
     path: adminConfigPath,
     method: 'get',
     handler: async (req) => {
       const config: AdminConfig = req.user
-        ? await signedInConfig(req, siteName, components, cache)
+        ? await signedInConfig(req, siteName, components, memory)
         : await signedOutConfig(req, siteName, firstUser)
       return answerUnlessKnown(req.headers.get('if-none-match'), config)
     },

@@ -11,11 +11,18 @@ export async function localizationOf(
   if (!localization) return null
 
   const { defaultLocale, fallback, filterAvailableLocales, locales } = localization
-  const offered = filterAvailableLocales ? await filterAvailableLocales({ locales, req }) : locales
+  const offeredOf = async () =>
+    filterAvailableLocales ? filterAvailableLocales({ locales, req }) : locales
+  const inLocalization = readText.inside('localization')
+  const inLocales = inLocalization.inside('locales')
+  const offered = await offeredOf().catch((thrown) => {
+    inLocalization.report('filterAvailableLocales', thrown)
+    return locales
+  })
   return {
     locales: offered.map(({ code, label, rtl }) => ({
       code,
-      label: readText(label) ?? code,
+      label: inLocales(label, code) ?? code,
       rtl: rtl === true,
     })),
     defaultLocale,

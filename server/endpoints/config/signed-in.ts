@@ -1,8 +1,9 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, SanitizedPermissions } from 'payload'
 import { getAccessResults } from 'payload'
-import type { SignedInConfig } from '#config-schema'
+import type { ConfigError, SignedInConfig } from '#config-schema'
 import { likedInBulk, mostInImport } from '#config-schema'
 import type { FindComponent } from '../../components/site-components.ts'
+import { configErrorOf, logConfigErrors } from './config-errors.ts'
 import type { Entities } from './entities/project-entities.ts'
 import { projectEntities, visibleSlugs } from './entities/project-entities.ts'
 import { localizationOf } from './localization.ts'
@@ -12,19 +13,27 @@ import { textsFor } from './texts.ts'
 import { userOf } from './user.ts'
 import { viewsOf } from './views.ts'
 
-/** Keeps the projections of the entities: they differ only by language and by what is allowed. */
-export type EntitiesCache = Map<string, Entities>
+/** What is remembered from answer to answer. */
+export interface ConfigMemory {
+  /** The projections of the entities: they differ only by language and by what is allowed. */
+  entities: Map<string, Entities>
+  /** The lines about errors that the log has. */
+  logged: Set<string>
+}
 
 const mostKept = 100
 
-type Content = Pick<SignedInConfig, 'collections' | 'globals' | 'localization' | 'views'>
+type Content = Pick<
+  SignedInConfig,
+  'collections' | 'globals' | 'localization' | 'views' | 'isAdministrator' | 'configErrors'
+>
 
 /** What somebody gets who is signed in: the content's shape, as far as they may see it. */
 export async function signedInConfig(
   req: PayloadRequest,
   siteName: string,
   components: FindComponent,
-  cache: EntitiesCache,
+  memory: ConfigMemory,
 ): Promise<SignedInConfig> {
   const user = await userOf(req, req.user!)
   return {
@@ -36,7 +45,7 @@ export async function signedInConfig(
     tellsChanges: true,
     changesMany: likedInBulk,
     looksAtMany: mostInImport,
-    ...(user.canAccessAdmin ? await contentFor(req, components, cache) : nothing),
+    ...(user.canAccessAdmin ? await contentFor(req, components, memory) : nothing),
   }
 }
 
@@ -45,29 +54,43 @@ const nothing: Content = { collections: [], globals: [], localization: null }
 async function contentFor(
   req: PayloadRequest,
   components: FindComponent,
-  cache: EntitiesCache,
+  { entities, logged }: ConfigMemory,
 ): Promise<Content> {
-  const readText = textsFor(req)
-  return {
-    ...(await entitiesFor(req, cache, readText, components)),
+  const { admin } = req.payload.config
+  const errors: ConfigError[] = []
+  const readText = textsFor(req, (place, thrown) => errors.push(configErrorOf(place, thrown)))
+  const permissions = await getAccessResults({ req })
+  const content = {
+    ...entitiesFor(req, permissions, entities, readText, components, errors),
     localization: await localizationOf(req, readText),
-    ...viewsOf(req.payload.config.admin.components.views, components, readText),
+    ...viewsOf(admin.components.views, components, readText),
+  }
+  logConfigErrors(req, errors, logged)
+  const isAdministrator = Boolean(permissions.collections?.[admin.user]?.create)
+  return {
+    ...content,
+    ...(isAdministrator && { isAdministrator }),
+    ...(isAdministrator && errors.length > 0 && { configErrors: errors }),
   }
 }
 
-async function entitiesFor(
+/** What threw may not throw the next time: such a projection is not kept. */
+function entitiesFor(
   req: PayloadRequest,
-  cache: EntitiesCache,
+  permissions: SanitizedPermissions,
+  cache: ConfigMemory['entities'],
   readText: ReadText,
   components: FindComponent,
-): Promise<Entities> {
-  const permissions = await getAccessResults({ req })
-  const visible = visibleSlugs(req, permissions)
+  errors: readonly ConfigError[],
+): Entities {
+  const visible = visibleSlugs(req, permissions, readText)
   const key = JSON.stringify([req.i18n.language, [...visible], permissions])
 
   const kept = cache.get(key)
   if (kept) return kept
+  const before = errors.length
   const made = projectEntities(req, permissions, visible, readText, components)
+  if (errors.length > before) return made
   if (cache.size >= mostKept) cache.clear()
   cache.set(key, made)
   return made

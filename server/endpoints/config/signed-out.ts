@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { ClientField, SignedOutConfig } from '#config-schema'
 import { setupTokenHeader } from '#config-schema'
-import { firstUserExists } from '../../plugin/first-user/first-user-exists.ts'
-import type { FirstUserGuard } from '../../plugin/first-user/first-user-guard.ts'
+import { firstUserExists } from '../../features/first-user/first-user-exists.ts'
+import type { FirstUserGuard } from '../../features/first-user/first-user-guard.ts'
 import { collectionFields } from './entities/collection.ts'
 import { fieldProjector } from './fields/project-fields.ts'
 import { siteOf } from './site.ts'
@@ -26,14 +26,14 @@ export async function signedOutConfig(
 
 /** Whoever makes the first user may fill in every field, but cannot point at documents yet. */
 function firstUserFields(req: PayloadRequest): readonly ClientField[] {
-  const { collections, config } = req.payload
-  const readText = textsFor(req)
+  const { blocks, collections, config } = req.payload
+  // Who may administer the site is told once they are signed in.
+  const readText = textsFor(req, () => undefined)
   const project = fieldProjector({
-    readText,
     // Before the sign-in there are the panel's own fields only.
     components: () => undefined,
     isVisible: () => false,
-    blockOf: (slug) => config.blocks?.find((block) => block.slug === slug),
+    blocks,
     looksAtDocument: () => false,
   })
   return collectionFields(collections[config.admin.user]!.config, true, readText, project)

@@ -26,13 +26,18 @@ function viewOf(
   const component = find(Component)
   if (!component) return []
   return [
-    { name, path: typeof path === 'string' ? path : null, component, ...tabOf(tab, readText) },
+    {
+      name,
+      path: typeof path === 'string' ? path : null,
+      component,
+      ...tabOf(tab, readText.inside(`views.${name}.tab`)),
+    },
   ]
 }
 
 function tabOf(tab: unknown, readText: ReadText): Pick<ClientView, 'label' | 'newWindow'> {
   if (!isRecord(tab)) return {}
-  const label = readText(tab.label)
+  const label = readText(tab.label, 'label')
   return {
     ...(label !== null && { label }),
     ...(tab.newTab === true && { newWindow: true as const }),

@@ -1,53 +1,60 @@
-import type { DocumentData, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { Json } from '#config-schema'
+import { isRecord, pathBelow } from '#config-schema'
+import { childrenOf, fieldsOfRow, hasRows, membersOf } from '../../kit/payload-fields/field-tree.ts'
+import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
+import { isKeptBack, partName } from '../../kit/payload-fields/payload-field.ts'
 import type { Asking } from './asking.ts'
-import type { Part } from './parts.ts'
-import { blocksOf, isKeptBack, keyPartOf, nameOf, partsOf, valueNamesIn } from './parts.ts'
 import { isReadable, mayWrite } from './rules/access.ts'
 import { tellComplaint } from './rules/complaint.ts'
 import { tellFirstValue } from './rules/first-value.ts'
 import { isShown } from './rules/is-shown.ts'
 import { tellOffers } from './rules/offers.ts'
 import type { Level, Spot } from './spot.ts'
-import { below } from './spot.ts'
+import { keyPartOf } from './spot.ts'
 
-/** Asks every function that the parts of a level have. What is hidden is not looked into. */
+/** Asks every function that the fields of a level have. What is hidden is not looked into. */
 export async function decideLevel(
   asking: Asking,
-  parts: readonly Part[],
+  fields: readonly PayloadField[],
   level: Level,
 ): Promise<void> {
-  for (const [index, part] of parts.entries()) {
-    if (!isKeptBack(part)) await decidePart(asking, part, index, level)
+  for (const [index, field] of fields.entries()) {
+    if (!isKeptBack(field)) await decideField(asking, field, index, level)
   }
 }
 
-async function decidePart(asking: Asking, part: Part, index: number, level: Level): Promise<void> {
-  const name = nameOf(part)
+async function decideField(
+  asking: Asking,
+  field: PayloadField,
+  index: number,
+  level: Level,
+): Promise<void> {
+  const name = partName(field)
   const spot: Spot = {
     level,
-    key: below(level.key, keyPartOf(part, index, level.prefix)),
+    key: pathBelow(level.key, keyPartOf(field, index, level.prefix)),
     path: name === null ? level.path : [...level.path, name],
   }
-  const readable = await isReadable(asking, part, spot)
+  const readable = await isReadable(asking, field, spot)
   if (readable === 'never') return
-  if (readable === 'notHere' || !(await isShown(asking, part, spot)))
-    return hide(asking, part, spot)
+  if (readable === 'notHere' || !(await isShown(asking, field, spot)))
+    return hide(asking, field, spot)
 
-  const may = await mayWrite(asking, part, spot)
+  const may = await mayWrite(asking, field, spot)
   const here = { ...level, may }
   if (name !== null) {
-    await tellOffers(asking, part, spot)
-    if (may.here) await tellFirstValue(asking, part, spot)
-    await tellComplaint(asking, part, spot)
+    await tellOffers(asking, field, spot)
+    if (may.here) await tellFirstValue(asking, field, spot)
+    await tellComplaint(asking, field, spot)
   }
-  await decideInside(asking, part, spot, name === null ? within(here, index) : here)
+  await decideInside(asking, field, spot, name === null ? within(here, index) : here)
 }
 
 /** Also by the names of the values, for those who look for these alone. */
-function hide(asking: Asking, part: Part, { key, level }: Spot): void {
+function hide(asking: Asking, field: PayloadField, { key, level }: Spot): void {
   asking.tell(key, { hidden: true })
-  for (const name of valueNamesIn(part)) asking.tell(below(level.key, name), { hidden: true })
+  for (const { name } of membersOf([field]))
+    asking.tell(pathBelow(level.key, name), { hidden: true })
 }
 
 const within = (level: Level, index: number): Level => ({
@@ -55,21 +62,21 @@ const within = (level: Level, index: number): Level => ({
   prefix: `${level.prefix}${index}-`,
 })
 
-async function decideInside(asking: Asking, part: Part, spot: Spot, level: Level): Promise<void> {
-  const fields = partsOf(part.fields ?? [])
-  const value = nameOf(part) === null ? undefined : level.data[part.name ?? '']
-  const stored = level.stored?.[part.name ?? ''] ?? null
-
-  if (part.type === 'array') return decideRows(asking, () => fields, spot, level, value, stored)
-  if (part.type === 'blocks') {
-    const blocks = blocksOf(part, asking.req.payload.blocks)
-    const fieldsOf = ({ blockType }: DocumentData) =>
-      partsOf(blocks.find(({ slug }) => slug === blockType)?.fields ?? [])
-    return decideRows(asking, fieldsOf, spot, level, value, stored)
+async function decideInside(
+  asking: Asking,
+  field: PayloadField,
+  spot: Spot,
+  level: Level,
+): Promise<void> {
+  if (field.tabs) return decideLevel(asking, field.tabs, level)
+  const name = partName(field) ?? ''
+  const value = level.data[name]
+  const stored = level.stored?.[name] ?? null
+  if (hasRows(field)) return decideRows(asking, field, spot, level, value, stored)
+  for (const children of childrenOf(field)) {
+    const inside = children.in === 'record' ? nested(level, spot, value, stored) : level
+    await decideLevel(asking, children.fields, inside)
   }
-  if (part.tabs) return decideLevel(asking, part.tabs, level)
-  if (nameOf(part) === null) return decideLevel(asking, fields, level)
-  if (fields.length > 0) return decideLevel(asking, fields, nested(level, spot, value, stored))
 }
 
 const nested = (
@@ -88,7 +95,7 @@ const nested = (
 
 async function decideRows(
   asking: Asking,
-  fieldsOf: (row: DocumentData) => readonly Part[],
+  field: PayloadField,
   spot: Spot,
   level: Level,
   rows: Json | undefined,
@@ -97,13 +104,14 @@ async function decideRows(
   if (!Array.isArray(rows)) return
   const before = Array.isArray(storedRows) ? storedRows.filter((row) => isRecord(row)) : []
   const byId = new Map(before.map((row) => [row.id, row]))
+  const { blocks } = asking.req.payload
   for (const [index, row] of rows.entries()) {
     if (!isRecord(row)) continue
-    await decideLevel(asking, fieldsOf(row), {
+    await decideLevel(asking, fieldsOfRow(field, row, blocks), {
       ...level,
       data: row,
       stored: byId.get(row.id ?? null) ?? null,
-      key: below(spot.key, typeof row.id === 'string' ? row.id : index),
+      key: pathBelow(spot.key, typeof row.id === 'string' ? row.id : index),
       path: [...spot.path, index],
       prefix: '',
       block: row.blockType === undefined ? level.block : row,

@@ -28,7 +28,7 @@ export async function documentAsked(
     entity,
     stored,
     data: changes
-      ? withChanges(entity.flattenedFields, stored ?? {}, changes, req.payload.blocks)
+      ? withChanges(entity.fields, stored ?? {}, changes, req.payload.blocks)
       : { ...data, ...(asked.id !== undefined && { id: asked.id }) },
   }
 }

@@ -9,7 +9,6 @@ import { decideLevel } from './decide.ts'
 import type { DocumentAsked } from './document-asked.ts'
 import { documentAsked } from './document-asked.ts'
 import { lockOwner } from './lock-owner.ts'
-import { partsOf } from './parts.ts'
 import { readRequest } from './request.ts'
 
 /** POST /stateroom/form-state. What the config's functions say about a document as it stands on the screen (DOC-7). */
@@ -55,7 +54,7 @@ async function decided(
     skipsValidation: skipValidation,
   }
   const asking = new Asking(req, document)
-  await decideLevel(asking, partsOf(writtenFields(entity.fields)), {
+  await decideLevel(asking, writtenFields(entity.fields), {
     data,
     stored,
     key: '',

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { FormStateRequest, LockOwner } from '#config-schema'
+import { currentLock, isOf } from '../../features/locks/current-lock.ts'
 import { userTitle } from '../../kit/user-title.ts'
-import { currentLock, isOf } from '../../plugin/locks/current-lock.ts'
 import type { DocumentAsked } from './document-asked.ts'
 
 /** Who else has the document open: an expired lock is none (R4). */

@@ -1,4 +1,6 @@
 import type { DocumentData } from '#config-schema'
+import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
+import { partName } from '../../kit/payload-fields/payload-field.ts'
 import type { Path } from './asking.ts'
 
 /** A level of the document: the root, a group, or a row. */
@@ -23,12 +25,13 @@ export interface Permission {
   here: boolean
 }
 
-/** A part of a level, as its rules see it. */
+/** A field of a level, as its rules see it. */
 export interface Spot {
   level: Level
   key: string
   path: Path
 }
 
-export const below = (key: string, name: string | number): string =>
-  key === '' ? String(name) : `${key}.${name}`
+/** Its name among the others at its level: its own, or its number. */
+export const keyPartOf = (field: PayloadField, index: number, prefix: string): string =>
+  partName(field) ?? `_index-${prefix}${index}`

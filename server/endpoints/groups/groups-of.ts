@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 import type { DocumentData, DocumentGroup } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { documentStatuses, isRecord, statusFilterField } from '#config-schema'
 import { dayOf, startOf } from './days.ts'
 import { countIn, firstIn } from './documents.ts'
 import type { GroupsAsked } from './request.ts'
@@ -14,6 +14,7 @@ export type Group = Omit<DocumentGroup, 'count' | 'where'> & { where: Where }
  * document beyond the group before: one small question a group, with any number of documents.
  */
 export async function* groupsOf(asked: GroupsAsked): AsyncGenerator<Group> {
+  if (asked.path === '_status' && asked.draft) return yield* statusGroups(asked)
   const { path, isReversed } = asked
   let rest: Where = {}
   for (;;) {
@@ -29,6 +30,14 @@ export async function* groupsOf(asked: GroupsAsked): AsyncGenerator<Group> {
   }
   const none = { value: null, where: empty(asked) }
   if ((await countIn(asked, none.where)) > 0) yield none
+}
+
+/** What a document is to people is not stored anywhere; a group without a document is left out later. */
+function* statusGroups({ isReversed }: GroupsAsked): Generator<Group> {
+  const statuses = isReversed ? documentStatuses.toReversed() : documentStatuses
+  for (const status of statuses) {
+    yield { value: status, where: { [statusFilterField]: { equals: status } } }
+  }
 }
 
 /** A group, and what comes after it. */

@@ -1,6 +1,6 @@
 import type { DocumentData, FieldChange, ImportLine } from '#config-schema'
+import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
-import { TrialEnded } from '../../plugin/trials/trial.ts'
 import { beforeOf } from '../bulk/before.ts'
 import { baseOf, titleOf } from '../bulk/change-one.ts'
 import type { One } from '../bulk/one.ts'
@@ -63,12 +63,12 @@ interface Spoken {
 }
 
 async function languagesOf(one: One, { data, locales = {} }: ImportLine): Promise<Spoken[]> {
-  const { flattenedFields } = one.collection
-  const spoken = [{ one, data, changes: changesIn(flattenedFields, one.doc, data) }]
+  const { fields } = one.collection
+  const spoken = [{ one, data, changes: changesIn(fields, one.doc, data) }]
   for (const [locale, said] of Object.entries(locales)) {
     const own = inLanguage(one, locale)
     const doc = await readIn(own)
-    const changes = changesIn(flattenedFields, doc, said)
+    const changes = changesIn(fields, doc, said)
     spoken.push({
       one: { ...own, doc },
       data: { ...said, ...(data._status && { _status: data._status }) },
@@ -100,6 +100,6 @@ async function tryOut(spoken: Spoken): Promise<void> {
   try {
     await write(spoken)
   } catch (thrown) {
-    if (!(thrown instanceof TrialEnded)) throw thrown
+    if (!(thrown instanceof DryRunEnded)) throw thrown
   }
 }

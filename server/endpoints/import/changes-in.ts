@@ -1,31 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FlattenedField } from 'payload'
 import type { DocumentData, FieldChange, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { isRecord, pathBelow } from '#config-schema'
+import { membersOf } from '../../kit/payload-fields/field-tree.ts'
+import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 
 /** What these data say otherwise than a document does, field by field, in groups as well. */
 export function changesIn(
-  fields: readonly FlattenedField[],
+  fields: readonly PayloadField[],
   doc: unknown,
   data: DocumentData,
-  prefix = '',
+  parent = '',
 ): readonly FieldChange[] {
   const before = isRecord(doc) ? (doc as DocumentData) : {}
-  return fields.flatMap((field): readonly FieldChange[] => {
-    const to = data[field.name]
-    const path = prefix + field.name
+  return membersOf(fields).flatMap(({ name, part, fields }): readonly FieldChange[] => {
+    const to = data[name]
+    const path = pathBelow(parent, name)
     if (to === undefined) return []
-    if ((field.type === 'group' || field.type === 'tab') && isRecord(to)) {
-      const within = to as DocumentData
-      return changesIn(field.flattenedFields, before[field.name], within, `${path}.`)
-    }
-    const from = before[field.name] ?? null
-    return isSaid(field, from, to) ? [] : [{ path, from, to }]
+    if (fields && isRecord(to)) return changesIn(fields, before[name], to, path)
+    const from = before[name] ?? null
+    return isSaid(part, from, to) ? [] : [{ path, from, to }]
   })
 }
 
 /** Rows say more than was written: ids, and what fields begin with. */
-function isSaid({ type }: FlattenedField, stored: Json, given: Json): boolean {
+function isSaid({ type }: PayloadField, stored: Json, given: Json): boolean {
   if (isEmpty(stored) && isEmpty(given)) return true
   if (type === 'json' || type === 'richText') return isDeepStrictEqual(stored, given)
   if (type === 'date') return timeOf(stored) === timeOf(given)

@@ -3,9 +3,9 @@ import { createOperation } from 'payload'
 import { hasDraftsEnabled } from 'payload/shared'
 import type { DocumentData, ImportLine } from '#config-schema'
 import { Problem } from '#config-schema'
+import { fulfil } from '../../features/creations/claims.ts'
+import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
-import { fulfil } from '../../plugin/creations/claims.ts'
-import { TrialEnded } from '../../plugin/trials/trial.ts'
 import { baseOf, titleOf } from '../bulk/change-one.ts'
 import type { One } from '../bulk/one.ts'
 import { requestFor } from '../bulk/one.ts'
@@ -32,9 +32,9 @@ export async function createDocument(
     ...(dryRun && { dryRun }),
     ...(locale !== undefined && { locale }),
   })
-  const { flattenedFields } = collection
-  const data = filled(flattenedFields, line.data)
-  const changes = changesIn(flattenedFields, {}, data)
+  const { fields } = collection
+  const data = filled(fields, line.data, req.payload.blocks)
+  const changes = changesIn(fields, {}, data)
   await refuseForbidden(own, { collection, changes, data, doc: null })
   await refuseTaken(own, { collection, changes, id: null, ...(ahead && { ahead }) })
   try {
@@ -46,7 +46,7 @@ export async function createDocument(
     })
     return { id: one.id, title: titleOf(one), outcome: 'created', ...baseOf(one.doc) }
   } catch (thrown) {
-    if (!dryRun || !(thrown instanceof TrialEnded)) throw thrown
+    if (!dryRun || !(thrown instanceof DryRunEnded)) throw thrown
     const title = titleOf({ collection, doc: data })
     return { id: null, title, outcome: 'created', changes }
   }
@@ -76,7 +76,7 @@ async function writeLanguages(
 ): Promise<Pick<DocumentData, 'updatedAt'>> {
   let last: DocumentData = made.doc
   for (const [locale, data] of Object.entries(locales)) {
-    const said = filled(made.collection.flattenedFields, data)
+    const said = filled(made.collection.fields, data, made.req.payload.blocks)
     if (Object.keys(said).length === 0) continue
     last = await writeTo(inLanguage(made, locale), { ...said, ...(_status && { _status }) })
   }

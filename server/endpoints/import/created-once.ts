@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { Problem } from '#config-schema'
-import { abandon, claimPatiently } from '../../plugin/creations/claims.ts'
-import { creationKey } from '../../plugin/creations/create-once.ts'
+import { abandon, claimPatiently, whileClaimed } from '../../features/creations/claims.ts'
+import { creationKey } from '../../features/creations/create-once.ts'
 import { baseOf, titleOf } from '../bulk/change-one.ts'
 import { findOne } from '../bulk/one.ts'
 import type { Outcome } from './outcome.ts'
@@ -17,12 +17,12 @@ export async function createdOnce(
   const key = creationKey(req, asked.collection.slug, creation)
   if (key === null) throw new Problem('session.ended')
   const claim = await claimPatiently(req.payload, key)
-  if (claim.state === 'busy') throw new Problem('request.tooMany')
+  if (claim.state === 'busy') throw new Problem('request.tooMany', { details: { seconds: '10' } })
   if (claim.state === 'made') return asMade(req, asked, claim.document)
 
   let isMade = false
   try {
-    const outcome = await create(key)
+    const outcome = await whileClaimed(req.payload, key, () => create(key))
     isMade = outcome.outcome === 'created'
     return outcome
   } finally {

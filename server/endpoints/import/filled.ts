@@ -1,41 +1,30 @@
-import type { FlattenedField } from 'payload'
 import type { DocumentData, Json } from '#config-schema'
 import { isRecord } from '#config-schema'
+import type { Member } from '../../kit/payload-fields/field-tree.ts'
+import { fieldsOfRow, hasRows, memberNamed } from '../../kit/payload-fields/field-tree.ts'
+import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 
 /** What a line says of a new document: what is empty begins as the site says, and rows are new. */
-export const filled = (fields: readonly FlattenedField[], data: DocumentData): DocumentData =>
+export const filled = (
+  fields: readonly PayloadField[],
+  data: DocumentData,
+  named: NamedBlocks,
+): DocumentData =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
       if (value === null) return []
-      const field = fields.find((one) => one.name === name)
-      return [[name, field ? ofField(field, value) : value]]
+      const member = memberNamed(fields, name)
+      return [[name, member ? filledAt(member, value, named) : value]]
     }),
   )
 
-function ofField(field: FlattenedField, value: Json): Json {
-  switch (field.type) {
-    case 'group':
-    case 'tab':
-      return isRecord(value) ? filled(field.flattenedFields, value as DocumentData) : value
-    case 'array':
-      return inRows(value, () => field.flattenedFields)
-    case 'blocks':
-      return inRows(value, ({ blockType }) => {
-        const all = [...field.blocks, ...(field.blockReferences ?? [])]
-        const block = all.find((one) => typeof one !== 'string' && one.slug === blockType)
-        return typeof block === 'object' ? block.flattenedFields : []
-      })
-    default:
-      return value
-  }
-}
-
-/** A row of another document has an id that is taken. */
-function inRows(value: Json, fieldsOf: (row: DocumentData) => readonly FlattenedField[]): Json {
-  if (!Array.isArray(value)) return value
+function filledAt({ part, fields }: Member, value: Json, named: NamedBlocks): Json {
+  if (fields) return isRecord(value) ? filled(fields, value, named) : value
+  if (!hasRows(part) || !Array.isArray(value)) return value
   return value.map((row) => {
     if (!isRecord(row)) return row
-    const { id: _id, ...said } = row as DocumentData
-    return filled(fieldsOf(said), said)
+    // A row of another document has an id that is taken.
+    const { id: _id, ...said } = row
+    return filled(fieldsOfRow(part, said, named), said, named)
   })
 }

@@ -1,8 +1,10 @@
-import type { FlattenedField, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import type { DocumentId } from '#config-schema'
-import { isRecord } from '#config-schema'
-import { keepingReferences } from '../../plugin/references/known-references.ts'
-import { learnReferences } from '../../plugin/references/refuse-missing.ts'
+import { isRecord, pathBelow } from '#config-schema'
+import { keepingReferences } from '../../features/references/known-references.ts'
+import { learnReferences } from '../../features/references/refuse-missing.ts'
+import { membersOf } from '../../kit/payload-fields/field-tree.ts'
+import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { requestFor, seen } from '../bulk/one.ts'
 import type { Having, LookedAhead } from './looked-ahead.ts'
 import { isPlain } from './looked-ahead.ts'
@@ -11,11 +13,11 @@ import type { ImportAsked } from './request.ts'
 /** Asks once for what a dry run would else ask for with each line; what is written is looked at again. */
 export async function lookAhead(req: PayloadRequest, asked: ImportAsked): Promise<LookedAhead> {
   Object.assign(req.context, keepingReferences())
-  const { flattenedFields } = asked.collection
+  const { fields } = asked.collection
   const said = asked.lines.flatMap(({ data, locales = {} }) => [data, ...Object.values(locales)])
-  await learnReferences(req, flattenedFields, said)
+  await learnReferences(req, fields, said)
   const taken = new Map<string, Having>()
-  for (const path of uniqueIn(flattenedFields)) {
+  for (const path of uniqueIn(fields)) {
     const having = await havingTaken(req, asked, path)
     if (having) taken.set(path, having)
   }
@@ -24,7 +26,7 @@ export async function lookAhead(req: PayloadRequest, asked: ImportAsked): Promis
 
 async function havingKeys(req: PayloadRequest, asked: ImportAsked): Promise<Having | null> {
   const { collection, key: name, locale } = asked
-  if (name === null || !uniqueIn(collection.flattenedFields).includes(name)) return null
+  if (name === null || !uniqueIn(collection.fields).includes(name)) return null
   const values = asked.lines.flatMap(({ key }) => key ?? [])
   if (values.length === 0) return null
   const { docs } = await req.payload
@@ -81,17 +83,14 @@ function grouped(
 }
 
 /** The ways to texts and numbers that only one document may have, in whatever language. */
-function uniqueIn(fields: readonly FlattenedField[], prefix = ''): readonly string[] {
-  return fields.flatMap((field) => {
-    const path = prefix + field.name
-    if ('localized' in field && field.localized) return []
-    if (field.type === 'group' || field.type === 'tab') {
-      return uniqueIn(field.flattenedFields, `${path}.`)
-    }
-    const isCompared = field.type === 'text' || field.type === 'email' || field.type === 'number'
-    return isCompared && field.unique && !('hasMany' in field && field.hasMany) ? [path] : []
+const uniqueIn = (fields: readonly PayloadField[], parent = ''): readonly string[] =>
+  membersOf(fields).flatMap(({ name, part, fields }) => {
+    const path = pathBelow(parent, name)
+    if (part.localized) return []
+    if (fields) return uniqueIn(fields, path)
+    const isCompared = ['text', 'email', 'number'].includes(part.type ?? '')
+    return isCompared && part.unique && !part.hasMany ? [path] : []
   })
-}
 
 const valueAt = (data: unknown, path: string): unknown =>
   path.split('.').reduce((within, name) => (isRecord(within) ? within[name] : undefined), data)

@@ -1,6 +1,7 @@
-import type { FlattenedField, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import type { DocumentData, DocumentId, FieldChange, FieldProblem, Json } from '#config-schema'
 import { Problem } from '#config-schema'
+import { memberAt } from '../../kit/payload-fields/field-tree.ts'
 import { isPlain } from './looked-ahead.ts'
 import type { ImportAsked } from './request.ts'
 
@@ -22,8 +23,7 @@ export async function refuseForbidden(
   const operation = doc ? 'update' : 'create'
   const refused: FieldProblem[] = []
   for (const { path } of changes) {
-    const field = fieldAt(collection.flattenedFields, path)
-    const access = field && 'access' in field ? field.access?.[operation] : undefined
+    const access = memberAt(collection.fields, path)?.part.access?.[operation]
     const about = { data, doc: doc ?? {}, req, siblingData: data, ...(doc && { id: doc.id }) }
     if (access && !(await access(about))) {
       refused.push({ path, message: req.t('error:notAllowedToPerformAction') })
@@ -39,8 +39,8 @@ export async function refuseTaken(
 ): Promise<void> {
   const taken: FieldProblem[] = []
   for (const { path, to } of changes) {
-    const field = fieldAt(collection.flattenedFields, path)
-    if (!field || !('unique' in field) || !field.unique || to === null) continue
+    const isUnique = memberAt(collection.fields, path)?.part.unique
+    if (!isUnique || to === null) continue
     const known = isPlain(to) ? ahead?.taken.get(path)?.get(String(to)) : undefined
     const isTaken = known
       ? known.some((one) => one !== id)
@@ -68,11 +68,4 @@ async function isHad(
   const isIt = { [path]: { equals: value } }
   const where = id === null ? isIt : { and: [isIt, { id: { not_equals: id } }] }
   return (await req.payload.db.count({ collection, where, req })).totalDocs > 0
-}
-
-function fieldAt(fields: readonly FlattenedField[], path: string): FlattenedField | undefined {
-  const [name, ...rest] = path.split('.')
-  const field = fields.find((one) => one.name === name)
-  if (rest.length === 0 || !field) return field
-  return 'flattenedFields' in field ? fieldAt(field.flattenedFields, rest.join('.')) : undefined
 }

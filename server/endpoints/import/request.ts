@@ -3,6 +3,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import { z } from 'zod'
 import type { DocumentData, ImportLine, ImportRequest } from '#config-schema'
 import { mostInImport, Problem } from '#config-schema'
+import { memberNamed } from '../../kit/payload-fields/field-tree.ts'
 import { isEditable, isLocale } from '../bulk/request.ts'
 import type { LookedAhead } from './looked-ahead.ts'
 
@@ -53,10 +54,8 @@ export async function readImport(req: PayloadRequest): Promise<ImportAsked> {
 }
 
 /** What only one document can say tells which one it is. */
-const isKey = (key: string | null, { flattenedFields }: SanitizedCollectionConfig): boolean =>
-  key === null ||
-  key === 'id' ||
-  flattenedFields.some((field) => field.name === key && 'unique' in field && field.unique)
+const isKey = (key: string | null, { fields }: SanitizedCollectionConfig): boolean =>
+  key === null || key === 'id' || memberNamed(fields, key)?.part.unique === true
 
 const isWritable = ({ data, locales = {} }: ImportLine, collection: SanitizedCollectionConfig) =>
   [data, ...Object.values(locales)].every(

@@ -2,6 +2,11 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { Lock, LockAnswer, LockRequest } from '#config-schema'
 import { lockPath, Problem } from '#config-schema'
+import { changeLock } from '../../features/locks/change-lock.ts'
+import type { HeldLock } from '../../features/locks/current-lock.ts'
+import { currentLock } from '../../features/locks/current-lock.ts'
+import { durationOf, entityOf, isLockable } from '../../features/locks/lock-place.ts'
+import { serializeLock } from '../../features/locks/serialize-lock.ts'
 import { answer } from '../../kit/answer.ts'
 import {
   askedDocumentShape,
@@ -13,11 +18,6 @@ import {
 } from '../../kit/asked-document.ts'
 import type { Document } from '../../kit/document.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
-import { changeLock } from '../../plugin/locks/change-lock.ts'
-import type { HeldLock } from '../../plugin/locks/current-lock.ts'
-import { currentLock } from '../../plugin/locks/current-lock.ts'
-import { durationOf, entityOf, isLockable } from '../../plugin/locks/lock-place.ts'
-import { toldLock } from './told-lock.ts'
 
 /**
  * Who edits a document, for whoever may see it (LOCK-2). Nobody edits one that is not there: its
@@ -61,7 +61,7 @@ const told = async (
   req: PayloadRequest,
   document: Document,
   lock: HeldLock | null,
-): Promise<Lock | null> => lock && toldLock(req, lock, durationOf(entityOf(document)))
+): Promise<Lock | null> => lock && serializeLock(req, lock, durationOf(entityOf(document)))
 
 function answerLock(lock: Lock | null): Response {
   const body: LockAnswer = { lock }

@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest, Where } from 'payload'
 import type { AskedDocument, DocumentId, LocksAnswer } from '#config-schema'
 import { locksPath } from '#config-schema'
+import type { HeldLock } from '../../features/locks/current-lock.ts'
+import { isHeld, readLocks } from '../../features/locks/current-lock.ts'
+import { durationOf, locksSlug } from '../../features/locks/lock-place.ts'
+import { serializeLock } from '../../features/locks/serialize-lock.ts'
 import { answer } from '../../kit/answer.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
-import type { HeldLock } from '../../plugin/locks/current-lock.ts'
-import { isHeld, readLocks } from '../../plugin/locks/current-lock.ts'
-import { durationOf, locksSlug } from '../../plugin/locks/lock-place.ts'
-import { toldLock } from './told-lock.ts'
 
 /** Everything that is edited at this moment, as far as this user may see it (LOCK-6). */
 export const locksEndpoint: Endpoint = {
@@ -28,7 +28,7 @@ async function visibleLocks(req: PayloadRequest): Promise<LocksAnswer['locks']> 
       .filter(({ asked }) => readable(asked))
       .map(async ({ asked, lock, duration }) => ({
         ...asked,
-        ...(await toldLock(req, lock, duration)),
+        ...(await serializeLock(req, lock, duration)),
       })),
   )
 }

@@ -1,34 +1,15 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { DocumentId, Planned, PlannedAction, PlanRequest } from '#config-schema'
+import type { Planned, PlannedAction, PlanRequest } from '#config-schema'
 import { isRecord, Problem } from '#config-schema'
 import type { Document } from '../../kit/document.ts'
 import { isPossibleId } from '../../kit/possible-id.ts'
+import type { PublishJob } from '../../kit/publish-jobs.ts'
+import { jobsSlug, publishJobs, publishTask } from '../../kit/publish-jobs.ts'
 import { userTitle } from '../../kit/user-title.ts'
-
-/** Where Payload keeps work that is to be done later. */
-const jobsSlug = 'payload-jobs'
-
-/** Payload's own task: it publishes, or unpublishes, with the rights of whoever planned it. */
-const task = 'schedulePublish'
-
-/** What Payload keeps of a plan. */
-interface PlanJob {
-  id: DocumentId
-  waitUntil: string
-  error?: unknown
-  input: {
-    type: PlannedAction
-    doc?: { relationTo: string; value: string }
-    global?: string
-    locale?: string
-    timezone?: string
-    user?: { relationTo: string; value: DocumentId }
-  }
-}
 
 /** All that is still to be done with a document, and what failed; the next first. */
 export async function plannedFor(req: PayloadRequest, document: Document): Promise<Planned[]> {
-  const jobs = await jobsOf(req, isFor(document))
+  const jobs = await publishJobs(req, isFor(document))
   return Promise.all(jobs.map((job) => plannedOf(req, job)))
 }
 
@@ -49,7 +30,7 @@ export async function plan(
   )
   if (isPlanned) return
   await req.payload.jobs.queue({
-    task,
+    task: publishTask,
     waitUntil,
     input: {
       type: action,
@@ -68,7 +49,7 @@ export async function planById(
   id: string,
 ): Promise<{ document: Document; action: PlannedAction }> {
   const isPossible = isPossibleId(req.payload, jobsSlug, id)
-  const [job] = isPossible ? await jobsOf(req, { id: { equals: id } }) : []
+  const [job] = isPossible ? await publishJobs(req, { id: { equals: id } }) : []
   const document = job && documentOf(req, job)
   if (!document) throw new Problem('schedule.gone')
   return { document, action: job.input.type }
@@ -81,29 +62,13 @@ export async function unplan(req: PayloadRequest, id: string): Promise<void> {
     where: { and: [{ id: { equals: id } }, isWaiting] },
     req,
   })
-  if ((await jobsOf(req, { id: { equals: id } })).length > 0) {
+  if ((await publishJobs(req, { id: { equals: id } })).length > 0) {
     throw new Problem('schedule.gone')
   }
 }
 
 const isWaiting: Where = {
   and: [{ completedAt: { exists: false } }, { processing: { equals: false } }],
-}
-
-async function jobsOf(req: PayloadRequest, where: Where): Promise<PlanJob[]> {
-  const { docs } = await req.payload.find({
-    collection: jobsSlug,
-    where: {
-      and: [where, { taskSlug: { equals: task } }, { completedAt: { exists: false } }],
-    },
-    sort: 'waitUntil',
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  // Payload's types of a job know no tasks before they are generated.
-  return docs as unknown as PlanJob[]
 }
 
 const inputOf = (document: Document) =>
@@ -122,14 +87,14 @@ const isFor = (document: Document): Where =>
         ],
       }
 
-function documentOf({ payload }: PayloadRequest, { input }: PlanJob): Document | undefined {
+function documentOf({ payload }: PayloadRequest, { input }: PublishJob): Document | undefined {
   const global = payload.config.globals.find(({ slug }) => slug === input.global)
   if (global) return { global }
   const collection = payload.collections[input.doc?.relationTo ?? '']?.config
   return collection && input.doc && { collection, id: input.doc.value }
 }
 
-async function plannedOf(req: PayloadRequest, { id, waitUntil, error, input }: PlanJob) {
+async function plannedOf(req: PayloadRequest, { id, waitUntil, error, input }: PublishJob) {
   const { locale = null, timezone = null, type, user } = input
   return {
     id,

@@ -6,6 +6,7 @@ import { readAskedDocument } from '../../kit/asked-document.ts'
 import type { Document } from '../../kit/document.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { plan, planById, plannedFor, unplan } from './jobs.ts'
+import { mustBePublishable } from './must-be-publishable.ts'
 import { readPlan } from './request.ts'
 import { mustBeAllowed, scheduledDocument } from './scheduled-entity.ts'
 
@@ -19,7 +20,7 @@ const readSchedule: Endpoint = {
   }),
 }
 
-/** Plans it, for whoever may do it now. */
+/** Plans it, for whoever may do it now, and where it could be done now. */
 const planPublication: Endpoint = {
   path: schedulePath,
   method: 'post',
@@ -28,6 +29,7 @@ const planPublication: Endpoint = {
     const asked = await readPlan(req)
     const document = await scheduledDocument(req, asked)
     await mustBeAllowed(req, document, asked.action)
+    if (asked.action === 'publish') await mustBePublishable(req, document, asked.locale)
     await plan(req, document, asked)
     return answerSchedule(req, document, 201)
   }),

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { nameOf } from '../../chart/names.ts'
+import { partName } from '../../chart/names.ts'
 import { pathOf, statesOf } from '../../chart/states.ts'
 import type { WrittenState } from '../../chart/written.ts'
 import { listOf, stateAt } from '../../chart/written.ts'
@@ -25,9 +25,9 @@ function dropped(spot: Spot): Mutation[] {
       'action dropped',
       spot,
       { ...spot.written, actions: actions.toSpliced(index, 1) },
-      `${sayArrow(spot.arrow)} does not do ${nameOf(action)}.`,
+      `${sayArrow(spot.arrow)} does not do ${partName(action)}.`,
     ),
-    detail: `${index} ${nameOf(action)}`,
+    detail: `${index} ${partName(action)}`,
   }))
 }
 
@@ -40,9 +40,9 @@ function swapped(spot: Spot): Mutation[] {
         'actions swapped',
         spot,
         { ...spot.written, actions: actions.toSpliced(index, 2, second, first) },
-        `${sayArrow(spot.arrow)} does ${nameOf(second)} before ${nameOf(first)}.`,
+        `${sayArrow(spot.arrow)} does ${partName(second)} before ${partName(first)}.`,
       ),
-      detail: `${index} ${nameOf(second)}, ${nameOf(first)}`,
+      detail: `${index} ${partName(second)}, ${partName(first)}`,
     }
   })
 }
@@ -57,8 +57,8 @@ function droppedAt(
   return actions.map((action, index) => ({
     operator: `${side} action dropped`,
     where: path,
-    detail: `${index} ${nameOf(action)}`,
-    says: `${sayState(path)} does not do ${nameOf(action)} on ${side}.`,
+    detail: `${index} ${partName(action)}`,
+    says: `${sayState(path)} does not do ${partName(action)} on ${side}.`,
     touches: path,
     change(draft) {
       stateAt(draft.config, state.path)[side] = actions.toSpliced(index, 1)

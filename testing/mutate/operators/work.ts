@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { nameOf } from '../../chart/names.ts'
+import { partName } from '../../chart/names.ts'
 import { pathOf, statesOf } from '../../chart/states.ts'
 import type { WrittenState, WrittenWork } from '../../chart/written.ts'
 import { listOf, stateAt } from '../../chart/written.ts'
@@ -15,7 +15,7 @@ export const workMutations = (machine: AnyStateMachine): Mutation[] =>
       const mistake = (operator: string, says: string, others: WrittenWork[]): Mutation => ({
         operator,
         where: path,
-        detail: `${index} ${nameOf(work.src)}`,
+        detail: `${index} ${partName(work.src)}`,
         says: `${sayState(path)} ${says}`,
         touches: path,
         change({ config }) {
@@ -29,13 +29,13 @@ export const workMutations = (machine: AnyStateMachine): Mutation[] =>
         ...(onDone === undefined ? {} : { onError: onDone }),
       }
       return [
-        mistake('work dropped', `does not begin ${nameOf(work.src)}.`, []),
+        mistake('work dropped', `does not begin ${partName(work.src)}.`, []),
         ...(onDone === undefined && onError === undefined
           ? []
           : [
               mistake(
                 'done and failed exchanged',
-                `takes the success of ${nameOf(work.src)} for a failure, and the other way round.`,
+                `takes the success of ${partName(work.src)} for a failure, and the other way round.`,
                 [exchanged],
               ),
             ]),

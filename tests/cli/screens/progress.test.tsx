@@ -43,11 +43,11 @@ test('a machine that is done says how it ended', async () => {
   stage.tell({
     kind: 'ended',
     machine: 'theme',
-    lines: ['● theme · 1 test', '  No test reaches: b.'],
+    lines: ['● theme · 1 test', '  No test reaches b.'],
     isGood: true,
   })
 
-  await expect.poll(shown).toBe('● theme · 1 test\n  No test reaches: b.')
+  await expect.poll(shown).toBe('● theme · 1 test\n  No test reaches b.')
 })
 
 test('a long name is cut, so that 40 columns are enough', async () => {

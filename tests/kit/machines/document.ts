@@ -121,7 +121,7 @@ export function startDocument({
     refuse: { load: load.refuse, save: save.refuse },
     places,
     /** Where an open document is, e.g. `saved`, `unsaved.dirty` or `unsaved.failed`. */
-    content: () => places()[0]?.replace(/^open\.|settled\./g, ''),
+    content: () => places()[0]?.replace(/^open\.|settled\.|refused\./g, ''),
     has,
     context,
     values: () => context().values,

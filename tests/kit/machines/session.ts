@@ -41,6 +41,7 @@ export const sessionEvents: OneOfEach<SessionEvent> = {
   'user.signOut': { type: 'user.signOut' },
   'user.retry': { type: 'user.retry' },
   'server.sessionEnded': { type: 'server.sessionEnded' },
+  'browser.userChanged': { type: 'browser.userChanged', id: 2 },
 }
 
 /** A session that asks who is here, over a server that answers by hand. */
@@ -49,6 +50,7 @@ export function startSession() {
   const signIn = heldWork<void, Credentials>()
   const createFirstUser = heldWork<void, FirstUser>()
   const signOut = heldWork<void>()
+  const untilTypingRests = heldWork<void>()
   const clock = new SimulatedClock()
   const emitted: SessionEmitted[] = []
   const actor = createActor(
@@ -58,6 +60,7 @@ export function startSession() {
         signIn: signIn.logic,
         createFirstUser: createFirstUser.logic,
         signOut: signOut.logic,
+        untilTypingRests: untilTypingRests.logic,
       },
     }),
     { clock },
@@ -80,6 +83,7 @@ export function startSession() {
       signIn: () => signIn.answer(),
       createFirstUser: () => createFirstUser.answer(),
       signOut: () => signOut.answer(),
+      untilTypingRests: () => untilTypingRests.answer(),
     },
     refuse: {
       recognise: recognise.refuse,
@@ -101,6 +105,7 @@ export type SessionState =
   | `founding.${'waiting' | 'creating'}`
   | 'unauthorised'
   | 'signedIn'
+  | 'ended.typing'
   | 'ended.confirming'
   | 'signingOut'
 
@@ -116,7 +121,8 @@ export const sessionIn: Record<SessionState, () => Promise<Session>> = {
   unauthorised: () =>
     afterStart(({ answer }) => answer.recognise(known({ canAccessAdmin: false }))),
   signedIn: () => afterStart(({ answer }) => answer.recognise(known())),
-  'ended.waiting': () => after('signedIn', ({ hear }) => hear('server.sessionEnded')),
+  'ended.typing': () => after('signedIn', ({ hear }) => hear('server.sessionEnded')),
+  'ended.waiting': () => after('ended.typing', ({ answer }) => answer.untilTypingRests()),
   'ended.checking': () => after('ended.waiting', ({ hear }) => hear('user.signIn')),
   'ended.confirming': () => after('ended.checking', ({ answer }) => answer.signIn()),
   signingOut: () => after('signedIn', ({ hear }) => hear('user.signOut')),

@@ -1,6 +1,11 @@
 import { defineConfig } from 'stateroom-admin'
 import { users } from '../../../examples/magazine/collections/users.ts'
 
+/** A label that throws. */
+const forgotten = (): string => {
+  throw new Error('Nobody remembers what notes are called.')
+}
+
 /** A site with components of its own: sound ones, and each kind that is not. */
 export default defineConfig({
   siteName: 'Films',
@@ -75,6 +80,7 @@ export default defineConfig({
     },
     {
       slug: 'notes',
+      labels: { singular: forgotten, plural: forgotten },
       admin: {
         useAsTitle: 'text',
         components: { views: { edit: { default: { Component: './components/Boxed#Boxed' } } } },

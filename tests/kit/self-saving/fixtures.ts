@@ -1,15 +1,15 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData, DocumentStatus } from '#config-schema'
 import type { Choices } from '../choices.ts'
 import { withChoices } from '../choices.ts'
 import type { Panel } from '../fixtures.ts'
 import { test as base } from '../fixtures.ts'
 import type { Person } from '../magazine.ts'
 import { editor, secondEditor } from '../magazine.ts'
-import type { RunningServer } from '../server.ts'
-import { startStateroom } from '../server.ts'
 import { signIn } from '../sign-in.ts'
+import { startSite } from '../sites/hosts.ts'
+import type { Site } from '../sites/site.ts'
 import { processCookie } from '../two-processes/balancer.ts'
 import { startTwoProcesses } from '../two-processes/site.ts'
 import { selfSavingSite } from './site.ts'
@@ -36,17 +36,15 @@ interface People {
   third: Page
 }
 
-export const test = base.extend<People, ProcessOptions>({
-  processes: [1, { option: true, scope: 'worker' }],
+export const test = base.extend<People & ProcessOptions>({
+  processes: [1, { option: true }],
 
   server: [
-    async ({ magazine: _ownWorker, processes }, use) => {
-      const { server, discard } =
-        processes === 2 ? await startTwoProcesses(selfSavingSite) : await startOne()
-      await use(server)
-      await discard()
+    async ({ sites, magazine, processes }, use) => {
+      const start = () => (processes === 2 ? startTwo() : startSite(selfSavingSite))
+      await use(await sites.get(`self-saving ${magazine} ${processes}`, start))
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'test', timeout: 120_000 },
   ],
 
   colleague: async ({ browser, server, theme, language }, use) => {
@@ -58,14 +56,15 @@ export const test = base.extend<People, ProcessOptions>({
   },
 })
 
-async function startOne() {
-  const server = await startStateroom(selfSavingSite)
-  return { server, discard: () => server.discard() }
+async function startTwo(): Promise<Site> {
+  const { server, discard } = await startTwoProcesses(selfSavingSite)
+  const { url, origin, api, output } = server
+  return { url, origin, api, output, discard }
 }
 
 async function beforeThePanel(
   browser: Browser,
-  server: RunningServer,
+  server: Site,
   person: Person,
   choices: Choices,
   servedBy: number,
@@ -153,10 +152,10 @@ export const title = (page: Page): Locator => page.locator('#field-title')
 export const body = (page: Page): Locator => page.locator('#field-body')
 
 /** The line that always says what is the case. */
-export const truth = (page: Page): Locator => page.locator('form [role="status"]').first()
+export const statusLine = (page: Page): Locator => page.locator('form [role="status"]').first()
 
 /** What the document is to its readers, at the end of that line. */
-export const publicly = (page: Page, { words }: Panel, status: 'draft' | 'published'): Locator =>
+export const publicly = (page: Page, { words }: Panel, status: DocumentStatus): Locator =>
   page.getByText(`${words(`status.${status}`)} · en`, { exact: true })
 
 /** The start of the line that says when it was saved. */

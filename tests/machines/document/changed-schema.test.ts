@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { DocumentData } from '#config-schema'
 import { Problem } from '#config-schema'
-import { aPost, openDocument } from '../../kit/machines/document.ts'
+import { aPost, newPostRef, openDocument } from '../../kit/machines/document.ts'
 
 const data = aPost({ summary: 'Short', updatedAt: '1', _status: 'draft' })
 const { summary: _gone, ...without } = data
@@ -66,6 +67,174 @@ describe('DOC-13 a field that is no longer in the schema', () => {
     expect(document.context().next).toBeNull()
     expect(document.asked.save).toHaveLength(1)
   })
+})
+
+describe('DOC-13 what the server no longer has below a field', () => {
+  const row = (id: string, values: DocumentData = {}): DocumentData => ({ id, ...values })
+
+  test.each<{
+    what: string
+    before: DocumentData
+    typed: DocumentData
+    taken: DocumentData
+    told: string
+  }>([
+    {
+      what: 'a field of a group',
+      before: { seo: { title: 'A', note: 'B' } },
+      typed: { seo: { title: 'A', note: 'Longer' } },
+      taken: { seo: { title: 'A' } },
+      told: 'seo.note',
+    },
+    {
+      what: 'a field of a row',
+      before: { links: [row('a', { label: 'A', note: 'N' })] },
+      typed: { links: [row('a', { label: 'A', note: 'Longer' })] },
+      taken: { links: [row('a', { label: 'A' })] },
+      told: 'links.0.note',
+    },
+    {
+      what: 'a field of a new row',
+      before: { links: [row('a', { label: 'A' })] },
+      typed: { links: [row('b', { label: 'B', note: 'New' }), row('a', { label: 'A' })] },
+      taken: { links: [row('b', { label: 'B' }), row('a', { label: 'A' })] },
+      told: 'links.0.note',
+    },
+    {
+      what: 'a field of a row in a block',
+      before: { layout: [row('q', { blockType: 'quote', lines: [row('l', { text: 'T' })] })] },
+      typed: { layout: [row('q', { blockType: 'quote', lines: [row('l', { text: 'Longer' })] })] },
+      taken: { layout: [row('q', { blockType: 'quote', lines: [row('l')] })] },
+      told: 'layout.0.lines.0.text',
+    },
+    {
+      what: 'a block that was changed',
+      before: {
+        layout: [
+          row('h', { blockType: 'hero', text: 'H' }),
+          row('q', { blockType: 'quote', text: 'Q' }),
+        ],
+      },
+      typed: {
+        layout: [
+          row('h', { blockType: 'hero', text: 'Longer' }),
+          row('q', { blockType: 'quote', text: 'Q' }),
+        ],
+      },
+      taken: { layout: [row('q', { blockType: 'quote', text: 'Q' })] },
+      told: 'layout.0',
+    },
+    {
+      what: 'a block that was added',
+      before: { layout: [row('q', { blockType: 'quote', text: 'Q' })] },
+      typed: {
+        layout: [
+          row('q', { blockType: 'quote', text: 'Q' }),
+          row('h', { blockType: 'hero', text: 'New' }),
+        ],
+      },
+      taken: { layout: [row('q', { blockType: 'quote', text: 'Q' })] },
+      told: 'layout.1',
+    },
+    {
+      what: 'a list in a row',
+      before: { layout: [row('q', { blockType: 'quote' })] },
+      typed: { layout: [row('q', { blockType: 'quote', lines: [row('l', { text: 'New' })] })] },
+      taken: { layout: [row('q', { blockType: 'quote' })] },
+      told: 'layout.0.lines',
+    },
+  ])('$what is told by its path and stays where it was typed', async (situation) => {
+    const { before, typed, taken, told } = situation
+    const document = await openDocument({ data: aPost({ ...before, updatedAt: '1' }) })
+    document.edit({ change: 'fill', values: aPost({ ...typed, updatedAt: '1' }) })
+    document.save()
+
+    await document.answer.save(aPost({ ...taken, updatedAt: '2' }))
+
+    expect(document.content()).toBe('unsaved.failed')
+    expect(document.context().problem).toEqual({
+      code: 'document.untaken',
+      details: { fields: told },
+    })
+    expect(document.values()).toMatchObject(typed)
+    expect(document.context().base).toMatchObject(taken)
+  })
+
+  test('stays where its row was moved while the save was on its way', async () => {
+    const [first, second] = [row('a', { note: 'N' }), row('b', { note: 'M' })]
+    const document = await openDocument({ data: aPost({ links: [first, second] }) })
+    document.edit({ path: 'links.0.note', value: 'Longer' })
+    document.save()
+    document.edit({ change: 'moveRow', path: 'links', from: 0, to: 1 })
+
+    await document.answer.save(aPost({ links: [row('a'), row('b', { note: 'M' })] }))
+
+    expect(document.values().links).toEqual([second, row('a', { note: 'Longer' })])
+  })
+
+  test('is no loss where its row was removed while the save was on its way', async () => {
+    const document = await openDocument({ data: aPost({ links: [row('a', { note: 'N' })] }) })
+    document.edit({ path: 'links.0.note', value: 'Longer' })
+    document.save()
+    document.edit({ change: 'removeRow', path: 'links', index: 0 })
+
+    await document.answer.save(aPost({ links: [row('a')] }))
+
+    expect(document.values().links).toEqual([])
+  })
+
+  test.each<{ what: string; before: DocumentData; typed: DocumentData; taken: DocumentData }>([
+    {
+      what: 'a row that nobody changed',
+      before: { links: [row('a', { label: 'A' })] },
+      typed: { title: 'Typed', links: [row('a', { label: 'A' })] },
+      taken: { title: 'Typed', links: [] },
+    },
+    {
+      what: 'a field of a row that was emptied',
+      before: { links: [row('a', { label: 'A' })] },
+      typed: { links: [row('a', { label: '' })] },
+      taken: { links: [row('a')] },
+    },
+    {
+      what: 'a row whose id the server replaced',
+      before: { links: [] },
+      typed: { links: [row('a', { label: 'New' })] },
+      taken: { links: [row('z', { label: 'New' })] },
+    },
+  ])('$what is no loss', async ({ before, typed, taken }) => {
+    const document = await openDocument({ data: aPost(before) })
+    document.edit({ change: 'fill', values: aPost(typed) })
+    document.save()
+
+    await document.answer.save(aPost(taken))
+
+    expect(document.content()).toBe('saved')
+    expect(document.values()).toMatchObject(taken)
+  })
+
+  test('is kept when a document is created without it', async () => {
+    const document = await openDocument({ ref: newPostRef, data: {} })
+    document.type('Typed')
+    document.type('Longer', 'summary')
+    document.save()
+
+    await document.answer.save({ title: 'Typed', id: 7, updatedAt: '1', createdAt: '1' })
+
+    expect(document.values()).toMatchObject({ title: 'Typed', summary: 'Longer' })
+    expect(document.content()).toBe('unsaved.failed')
+  })
+})
+
+test('what was typed, or recovered, in a field that was gone before the document was read is kept', async () => {
+  const document = await openDocument({ data: aPost({ updatedAt: '1' }) })
+  document.type('Longer', 'summary')
+  document.save()
+
+  await document.answer.save(aPost({ updatedAt: '2' }))
+
+  expect(document.values()).toMatchObject({ summary: 'Longer' })
+  expect(document.content()).toBe('unsaved.failed')
 })
 
 test('a field that nobody may read, only write, is no loss', async () => {

@@ -57,10 +57,10 @@ describe.each(failures)('a save that ends %s', (failure) => {
     expect(document.context().problem).toBeNull()
   })
 
-  test('tells the session only if that is why', async () => {
+  test('announces nothing', async () => {
     const document = await failedDocument(failure)
 
-    expect(document.emitted).toEqual(failure === 'unauthorised' ? [{ type: 'sessionEnded' }] : [])
+    expect(document.emitted).toEqual([])
   })
 })
 

@@ -15,6 +15,7 @@ const draft = (status: string, context: Partial<DocumentContext> = {}): Document
     isPublic: status === 'published',
     base,
     values: base,
+    unparsed: [],
     sent: {},
     unanswered: [],
     intent: 'save',
@@ -29,6 +30,7 @@ const draft = (status: string, context: Partial<DocumentContext> = {}): Document
 
 const typed = (status: string) =>
   draft(status, { values: aPost({ _status: status, title: 'Typed' }) })
+const halfTyped = (status: string) => draft(status, { unparsed: [{ place: ['title'], text: '{' }] })
 const born = draft('draft', { ref: newPostRef })
 const conflicts = [{ kind: 'value', place: ['title'], base: 'Hello', theirs: 'Theirs' }] as const
 const contested = { ...typed('draft'), conflicts }
@@ -47,6 +49,9 @@ const table: [string, DocumentContext, SaveIntent, Objection[]][] = [
   ['what was typed', typed('draft'), 'draft', []],
   ['what was typed', typed('draft'), 'autosave', []],
   ['what was typed', typed('published'), 'publish', []],
+  ['what is half typed', halfTyped('draft'), 'draft', []],
+  ['what is half typed', halfTyped('published'), 'publish', []],
+  ['what is half typed', halfTyped('draft'), 'autosave', ['nothingChanged']],
   ['a new document, with nothing typed', born, 'save', []],
   ['a new document, with nothing typed', born, 'publish', []],
   ['a new document', born, 'revert', ['notPublic']],

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentData, Json } from '#config-schema'
 import { differencesOf, equal, merge, mineAt, withTheirs } from '#machines/document'
-import { redone, remembered, steppedBack, undone } from '../../../machines/history/history.data.ts'
+import {
+  redone,
+  remembered,
+  steppedBack,
+  undone,
+} from '../../../machines/open-document/undo-steps.ts'
 import { randomOf, seed } from '../../kit/machines/random.ts'
 import { randomDocument, randomlyEdited, randomShape } from '../../kit/machines/random-documents.ts'
 
@@ -113,7 +118,8 @@ describe(`1,000 made-up meetings of two editors (seed ${seed})`, () => {
 
   test('DOC-12 undone and done again, a document is what it was', () => {
     const isIdentity = ({ base, mine }: Meeting) => {
-      const change = { before: base, after: mine, path: null, at: null }
+      const unparsed = { before: [], after: [] }
+      const change = { before: base, after: mine, unparsed, path: null, at: null }
       const history = remembered({ past: [], future: [] }, change, {})
       const before = undone(history, mine, {})
       return equal(before, base) && equal(redone(steppedBack(history), before, {}), mine)

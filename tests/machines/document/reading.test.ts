@@ -33,14 +33,13 @@ describe('reading a document', () => {
     expect(document.emitted).toEqual([])
   })
 
-  test('tells the session when that is why', async () => {
+  test('keeps that the session has ended', async () => {
     const document = startDocument()
 
     await document.refuse.load(new Problem('session.ended'))
 
     expect(document.places()).toEqual(['unavailable'])
     expect(document.context().problem).toMatchObject({ code: 'session.ended' })
-    expect(document.emitted).toEqual([{ type: 'sessionEnded' }])
   })
 
   test.each(['user.retry', 'session.renewed', 'browser.online'] as const)(

@@ -28,9 +28,11 @@ const ways: Record<string, () => TestDocument | Promise<TestDocument>> = {
     ),
   'open.settled.gone': () => opened(({ hear }) => hear('server.gone')),
   'open.unsaved.dirty': () => opened(typed),
-  'open.unsaved.invalid': () => failedDocument('invalid', { data }),
-  'open.unsaved.failed': () => failedDocument('failed', { data }),
-  'open.unsaved.stale': () =>
+  'open.unsaved.unparsed': () => opened(halfTyped),
+  'open.unsaved.refused.unparsed': () => opened(halfTyped, ({ save }) => save()),
+  'open.unsaved.refused.invalid': () => failedDocument('invalid', { data }),
+  'open.unsaved.refused.failed': () => failedDocument('failed', { data }),
+  'open.unsaved.refused.stale': () =>
     opened(
       typed,
       ({ save }) => save('publish'),
@@ -54,6 +56,8 @@ type Step = (document: TestDocument) => void | Promise<void>
 
 const typed: Step = ({ type }) => type('Typed')
 
+const halfTyped: Step = ({ edit }) => edit({ change: 'unparsed', path: 'slug', text: '12e' })
+
 const opened = async (...steps: Step[]) => followed(await openDocument({ data }), ...steps)
 
 async function followed(document: TestDocument, ...steps: Step[]): Promise<TestDocument> {
@@ -73,9 +77,11 @@ const heard: Record<string, readonly DocumentEvent['type'][]> = {
   'open.settled.saved': settled,
   'open.settled.gone': [...settled, 'server.back', 'user.recreate'],
   'open.unsaved.dirty': [...unsaved, 'server.gone', 'user.takeIn'],
-  'open.unsaved.invalid': [...unsaved, 'server.gone', 'user.takeIn'],
-  'open.unsaved.failed': [...unsaved, 'server.gone', 'user.takeIn'],
-  'open.unsaved.stale': [...unsaved, 'server.gone', 'user.takeIn'],
+  'open.unsaved.unparsed': [...unsaved, 'server.gone', 'user.takeIn'],
+  'open.unsaved.refused.unparsed': [...unsaved, 'server.gone', 'user.takeIn'],
+  'open.unsaved.refused.invalid': [...unsaved, 'server.gone', 'user.takeIn'],
+  'open.unsaved.refused.failed': [...unsaved, 'server.gone', 'user.takeIn'],
+  'open.unsaved.refused.stale': [...unsaved, 'server.gone', 'user.takeIn'],
   'open.unsaved.locked': [...unsaved, 'server.unlocked', 'server.gone', 'user.takeIn'],
   'open.unsaved.gone': [...unsaved, 'server.back', 'user.recreate'],
   'open.unsaved.conflicted': ['user.edit', 'server.deleted', 'user.revert', 'user.choose'],

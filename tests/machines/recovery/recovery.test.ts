@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DocumentData } from '#config-schema'
+import type { Unparsed } from '#machines/document'
 import type { JournalRecord } from '#machines/recovery'
 import { recoveryMachine, withRecord } from '#machines/recovery'
 import { aLink, aPost } from '../../kit/machines/document.ts'
@@ -24,12 +25,19 @@ async function found(...records: JournalRecord[]) {
     recoveryMachine.provide({ actors: { find: find.logic, forget: forget.logic } }),
     { input: { whole: {} } },
   )
-  actor.on('recovered', ({ values }) => recovered.push(values))
+  const texts: Unparsed[] = []
+  actor.on('recovered', ({ values, unparsed }) => {
+    recovered.push(values)
+    texts.push(...unparsed)
+  })
   actor.start()
   await find.answer(records)
   return {
     actor,
     recovered,
+    /** What is half typed again. */
+    texts,
+    shown: () => actor.getSnapshot().context.recovered,
     forgotten: forget.asked,
     answer: () => forget.answer(),
     refuse: () => forget.refuse(new Error('forbidden')),
@@ -192,5 +200,60 @@ describe('what was typed in an earlier visit', () => {
     recovery.recover()
 
     expect(recovery.recovered).toEqual([aPost(), aPost({ title: 'Other' })])
+  })
+})
+
+describe('what was half typed in an earlier visit', () => {
+  const halfTyped: JournalRecord = {
+    ...record('1', { title: 'Hello', slug: 'hello' }, { title: 'Hello', slug: 'typed' }),
+    unparsed: [{ place: ['title'], text: '12e' }],
+  }
+
+  test('DOC-13 is shown as it was typed, and comes back as text', async () => {
+    const recovery = await found(halfTyped)
+    recovery.review()
+    expect(recovery.differences().map(({ place }) => place)).toEqual([['title'], ['slug']])
+    expect(recovery.shown().title).toBe('12e')
+    recovery.recover()
+
+    expect(recovery.recovered).toEqual([aPost({ slug: 'typed' })])
+    expect(recovery.texts).toEqual([{ place: ['title'], text: '12e' }])
+  })
+
+  test('DOC-13 stays away where the document is to stay as it is', async () => {
+    const recovery = await found(halfTyped)
+    recovery.review()
+    recovery.leave('title')
+    recovery.recover()
+
+    expect(recovery.recovered).toEqual([aPost({ slug: 'typed' })])
+    expect(recovery.texts).toEqual([])
+  })
+
+  test('DOC-13 comes back over what someone else saved there, which is not overwritten', async () => {
+    const recovery = await found(halfTyped)
+    const current = aPost({ title: 'Theirs' })
+    recovery.review(current)
+    expect(recovery.differences()[0]).toEqual({
+      ...{ kind: 'value', place: ['title'], base: 'Hello', theirs: 'Theirs' },
+    })
+    recovery.recover(current)
+
+    expect(recovery.recovered).toEqual([aPost({ title: 'Theirs', slug: 'typed' })])
+    expect(recovery.texts).toEqual([{ place: ['title'], text: '12e' }])
+  })
+
+  test('DOC-13 brings its row back, when someone else removed it', async () => {
+    const links = [aLink('a'), aLink('b')]
+    const recovery = await found({
+      ...record('1', { links }, { links }),
+      unparsed: [{ place: ['links', 'a', 'size'], text: '12e' }],
+    })
+    const current = aPost({ links: [aLink('b')] })
+    recovery.review(current)
+    recovery.recover(current)
+
+    expect(recovery.recovered).toMatchObject([{ links: [{ id: 'a' }, { id: 'b' }] }])
+    expect(recovery.texts).toHaveLength(1)
   })
 })

@@ -97,12 +97,6 @@ describe('reindexing', () => {
     expect(chosen()).toEqual([])
   })
 
-  test('NAV-9 asks to sign in again when the session has ended', async () => {
-    const { heard } = await runWith(() => Promise.reject(new Problem('session.ended')))
-
-    expect(heard).toEqual([{ type: 'sessionEnded' }])
-  })
-
   test('LIST-5 says how far it is, and forgets it for the next time', () => {
     const { actor } = startReindex()
     actor.send({ type: 'server.progressed', done: 9, total: 9 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#config-schema'
+import type { Session } from '../../kit/machines/session.ts'
 import { hour, known, sessionIn, startSession } from '../../kit/machines/session.ts'
 
 describe('a session ends', () => {
@@ -10,7 +11,7 @@ describe('a session ends', () => {
     expect(session.place()).toBe('signedIn')
 
     session.clock.increment(1)
-    expect(session.place()).toBe('ended.waiting')
+    expect(session.place()).toBe('ended.typing')
   })
 
   test('by the clock of the server, not by ours', async () => {
@@ -21,7 +22,7 @@ describe('a session ends', () => {
     expect(session.place()).toBe('signedIn')
 
     session.clock.increment(1)
-    expect(session.place()).toBe('ended.waiting')
+    expect(session.place()).toBe('ended.typing')
   })
 
   test('at once when it is over on arrival', async () => {
@@ -31,7 +32,7 @@ describe('a session ends', () => {
     session.clock.increment(0)
 
     expect(session.context().timeLeft).toBe(0)
-    expect(session.place()).toBe('ended.waiting')
+    expect(session.place()).toBe('ended.typing')
   })
 
   test('never at once because it is longer than a timer can be', async () => {
@@ -47,10 +48,20 @@ describe('a session ends', () => {
 
     session.hear('server.sessionEnded')
 
-    expect(session.place()).toBe('ended.waiting')
+    expect(session.place()).toBe('ended.typing')
   })
 
-  test.each(['ended.waiting', 'ended.checking', 'ended.confirming'] as const)(
+  test('and asks once typing rests, not in the middle of a word', async () => {
+    const session = await sessionIn['ended.typing']()
+    expect(session.actor.getSnapshot().hasTag('asking')).toBe(false)
+
+    await session.answer.untilTypingRests()
+
+    expect(session.place()).toBe('ended.waiting')
+    expect(session.actor.getSnapshot().hasTag('asking')).toBe(true)
+  })
+
+  test.each(['ended.typing', 'ended.waiting', 'ended.checking', 'ended.confirming'] as const)(
     'and the person is still inside: %s',
     async (state) => {
       const session = await sessionIn[state]()
@@ -58,6 +69,63 @@ describe('a session ends', () => {
       expect(session.actor.getSnapshot().hasTag('inside')).toBe(true)
       expect(session.context().user).not.toBeNull()
       expect(session.emitted).toEqual([])
+    },
+  )
+})
+
+describe('DOC-19 another tab of this browser', () => {
+  const hearOf = (session: Session, id: number | null) =>
+    session.actor.send({ type: 'browser.userChanged', id })
+
+  test.each([
+    ['somebody else signed in', 2, 'session.otherUser'],
+    ['this person signed out', null, 'session.signedOutElsewhere'],
+  ] as const)('where %s ends the session here, and says so', async (_what, id, code) => {
+    const session = await sessionIn.signedIn()
+
+    hearOf(session, id)
+
+    expect(session.place()).toBe('ended.typing')
+    expect(session.context()).toMatchObject({ user: { id: 1 }, problem: { code } })
+    expect(session.emitted).toEqual([])
+  })
+
+  test('where the same person signed in is no news', async () => {
+    const session = await sessionIn.signedIn()
+
+    hearOf(session, 1)
+
+    expect(session.place()).toBe('signedIn')
+  })
+
+  test.each(['ended.typing', 'ended.waiting'] as const)(
+    'where the same person signed in again brings this one back in: %s',
+    async (state) => {
+      const session = await sessionIn[state]()
+
+      hearOf(session, 2)
+      expect(session.place()).toBe(state)
+      expect(session.context().problem).toMatchObject({ code: 'session.otherUser' })
+
+      hearOf(session, 1)
+      await session.answer.recognise(known())
+
+      expect(session.place()).toBe('signedIn')
+      expect(session.emitted).toEqual([{ type: 'renewed' }])
+      expect(session.asked.signIn).toHaveLength(0)
+    },
+  )
+
+  test.each(['signedOut.waiting', 'founding.waiting'] as const)(
+    'where somebody signed in is followed from %s',
+    async (state) => {
+      const session = await sessionIn[state]()
+
+      hearOf(session, null)
+      expect(session.place()).toBe(state)
+
+      hearOf(session, 2)
+      expect(session.place()).toBe('recognising')
     },
   )
 })
@@ -73,7 +141,7 @@ describe('signing in again in place', () => {
     session.clock.increment(2 * hour - 1)
     expect(session.place()).toBe('signedIn')
     session.clock.increment(1)
-    expect(session.place()).toBe('ended.waiting')
+    expect(session.place()).toBe('ended.typing')
   })
 
   test.each([
@@ -114,8 +182,8 @@ describe('signing in again in place', () => {
     expect(session.emitted).toEqual([])
   })
 
-  test.each(['ended.waiting', 'ended.checking', 'ended.confirming'] as const)(
-    'or leaves for good: %s',
+  test.each(['ended.typing', 'ended.waiting', 'ended.checking', 'ended.confirming'] as const)(
+    'or leaves: %s',
     async (state) => {
       const session = await sessionIn[state]()
 

@@ -10,13 +10,14 @@ import { sessionEvents, sessionIn } from '../../kit/machines/session.ts'
 const heard: Record<SessionState, SessionEvent['type'][]> = {
   recognising: [],
   unreachable: ['user.retry'],
-  'signedOut.waiting': ['user.signIn'],
+  'signedOut.waiting': ['browser.userChanged', 'user.signIn'],
   'signedOut.checking': [],
-  'founding.waiting': ['user.createFirstUser'],
+  'founding.waiting': ['browser.userChanged', 'user.createFirstUser'],
   'founding.creating': [],
   unauthorised: ['user.signOut'],
-  signedIn: ['server.sessionEnded', 'user.signOut'],
-  'ended.waiting': ['user.signIn', 'user.signOut'],
+  signedIn: ['browser.userChanged', 'server.sessionEnded', 'user.signOut'],
+  'ended.typing': ['browser.userChanged', 'user.signOut'],
+  'ended.waiting': ['browser.userChanged', 'user.signIn', 'user.signOut'],
   'ended.checking': ['user.signOut'],
   'ended.confirming': ['user.signOut'],
   signingOut: [],
@@ -30,10 +31,11 @@ describe('what a session hears', () => {
   test.each(acceptances(heard))('%s: %s', async (state, type) => {
     const session = await sessionIn[state]()
     expect(session.place()).toBe(state)
+    const before = seen(session)
 
     session.hear(type)
 
-    expect(session.place()).not.toBe(state)
+    expect(seen(session)).not.toEqual(before)
   })
 })
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { buildConfig, getPayload, handleEndpoints } from 'payload'
+import { logToStderr } from './log-to-stderr.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const origin = 'http://plain.example'
@@ -24,7 +26,8 @@ export async function plainPayload({ collections, globals = [] }: Site) {
     globals,
     db: sqliteAdapter({ client: { url: `file:${join(temporaryFolder('plain'), 'plain.db')}` } }),
   })
-  const payload = await getPayload({ config })
+  const payload = await getPayload({ config, key: randomUUID() })
+  logToStderr(payload)
   await payload.create({ collection: 'users', data: editor })
   const { token } = await payload.login({ collection: 'users', data: editor })
 

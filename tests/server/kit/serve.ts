@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Payload } from 'payload'
@@ -6,6 +6,7 @@ import type { ScriptsAhead } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
 import type { RunningServer, ServerOptions } from '#server'
 import { startServer } from '#server'
+import { logToStderr } from './log-to-stderr.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Somebody who can sign in. */
@@ -50,6 +51,7 @@ export async function serve(
     ...given,
     seed: isEmpty ? async () => {} : makeFirstUser,
   })
+  logToStderr(running.payload)
   const origin = `http://localhost:${running.port}`
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${running.port}${path}`, {
@@ -106,7 +108,7 @@ export const script = `console.log('the panel')\n`.repeat(50)
 
 /** A folder that looks like the built panel; one for all tests of a file. */
 function fakeAdmin(): string {
-  if (adminDir) return adminDir
+  if (existsSync(adminDir)) return adminDir
   adminDir = temporaryFolder('admin')
   mkdirSync(join(adminDir, 'assets'))
   writeFileSync(join(adminDir, 'index.html'), page)

@@ -32,10 +32,10 @@ test('NAV-7 of a collection only three documents and their titles are read', () 
   })
 })
 
-test('NAV-7 drafts that wait are those whose latest version is one', () => {
+test('NAV-7 LIST-7 unpublished drafts are what a list calls drafts', () => {
   const collection = aCollection({ drafts: { autosave: null } })
   expect(recentQuery(collection, null, 'drafts')).toMatchObject({
-    where: { or: [{ and: [{ _status: { equals: 'draft' } }] }] },
+    where: { _stateroomStatus: { equals: 'draft' } },
     drafts: true,
     limit: 3,
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SaveIntent } from '#config-schema'
 import {
+  againstCommand,
   againstDiscarding,
-  againstErrand,
   againstSave,
 } from '../../../ui/views/document/actions/refusals.ts'
 import type { TestDocument } from '../../kit/machines/document.ts'
@@ -53,5 +53,5 @@ test('NAV-8 a document that is not there yet says so, whatever is asked of it', 
   const state = startDocument().actor.getSnapshot()
 
   expect(againstSave(state, 'publish')).toEqual(['document.refusal.notThere'])
-  expect(againstErrand(state, 'unpublish')).toEqual(['document.refusal.notThere'])
+  expect(againstCommand(state, 'unpublish')).toEqual(['document.refusal.notThere'])
 })

@@ -43,14 +43,14 @@ describe('CFG-4 what the config says of a field is what one sees', () => {
     expect(await radio('vertical')).toContain('data-direction="column"')
   })
 
-  test('the first and the last day, and the step of a place', async () => {
+  test('the first and the last day, and the bounds of a place', async () => {
     const markup = await markupOf([
       field('date', 'day', { min: '2026-01-01T12:00:00.000Z', max: '2026-12-31T12:00:00.000Z' }),
-      field('point', 'place', { step: 0.5 }),
+      field('point', 'place'),
     ])
 
     expect(markup).toMatch(/<input[^>]*min="2026-01-01"[^>]*max="2026-12-31"/)
-    expect(markup).toMatch(/<input[^>]*id="field-longitude-place"[^>]*step="0.5"/)
+    expect(markup).toMatch(/<input[^>]*id="field-longitude-place"[^>]*aria-valuemin="-180"/)
   })
 
   test('a date with its time zone, both shown by the clocks of that zone', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldKind } from '#config-schema'
-import { fieldViews } from '../../../ui/fields/field-views.ts'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
 import {
   mainFields,
@@ -8,6 +7,7 @@ import {
   sampleValues,
   sideFields,
 } from '../../../ui/fields/gallery/samples.ts'
+import { inputs } from '../../../ui/fields/tables/inputs.ts'
 import { markupOf } from './kit/markup.tsx'
 
 describe('a field has its handles', () => {
@@ -111,20 +111,18 @@ describe('I18N-2 the language of the content', () => {
   const fields = [field('text', 'title', { localized: true })]
 
   test('is marked at a localized field', async () => {
-    expect(await markupOf(fields, { form: { locale: 'de' } })).toContain(
-      'Language of this field: de',
-    )
+    expect(await markupOf(fields, { form: { locale: 'de' } })).toContain('Field language: de')
   })
 
   test('is not mentioned where there is but one', async () => {
-    expect(await markupOf(fields)).not.toContain('Language of this field')
+    expect(await markupOf(fields)).not.toContain('Field language')
   })
 })
 
 test('I18N-1 the words are those of the page’s language', async () => {
   const markup = await markupOf(mainFields, { values: sampleValues, language: 'de' })
 
-  expect(markup).toContain('Alle zuklappen')
+  expect(markup).toContain('Alle einklappen')
   expect(markup).not.toContain('Collapse all')
 })
 
@@ -155,7 +153,7 @@ test('CFG-4 every kind of field can be shown, with a value and without', async (
 })
 
 test('CFG-4 a hidden field is in the data and not on the screen', async () => {
-  const kinds = Object.keys(fieldViews) as FieldKind[]
+  const kinds = Object.keys(inputs) as FieldKind[]
 
   const markup = await markupOf(kinds.map((kind) => field(kind, kind, { hidden: true })))
 

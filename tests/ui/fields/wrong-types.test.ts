@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { ClientField, DocumentData, FieldKind } from '#config-schema'
 import { changesOf, differencesOf, merge } from '#machines/document'
-import { fieldViews } from '../../../ui/fields/field-views.ts'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
 import { sampleConfig } from '../../../ui/fields/gallery/sample-panel.ts'
 import { mainFields, sampleValues, sideFields } from '../../../ui/fields/gallery/samples.ts'
+import { inputs } from '../../../ui/fields/tables/inputs.ts'
 import { matchesIn } from '../../../ui/find/matches.ts'
 import { validateDocument } from '../../../ui/validation/index.ts'
 import { wrongValues } from '../../kit/wrong-values.ts'
 import { markupOf } from './kit/markup.tsx'
 
-const nameOf = (shape: ClientField) => ('name' in shape ? (shape.name ?? '') : '')
+const fieldName = (shape: ClientField) => ('name' in shape ? (shape.name ?? '') : '')
 
 const inner = [field('text', 'title')]
 
 /** Of each kind one field as it usually is, and where a kind has them, its other shapes. */
 const shapes: readonly ClientField[] = [
-  ...(Object.keys(fieldViews) as FieldKind[]).map((kind) => field(kind, kind)),
+  ...(Object.keys(inputs) as FieldKind[]).map((kind) => field(kind, kind)),
   field('text', 'texts', { hasMany: true }),
   field('number', 'numbers', { hasMany: true }),
   field('select', 'choices', { hasMany: true, options: [{ value: 'a', label: 'A' }] }),
@@ -27,7 +27,7 @@ const shapes: readonly ClientField[] = [
 ]
 
 const cases = shapes.flatMap((shape) =>
-  Object.keys(wrongValues).map((what) => [nameOf(shape), what, shape] as const),
+  Object.keys(wrongValues).map((what) => [fieldName(shape), what, shape] as const),
 )
 
 test.each(cases)('CFG-4 R11 %s shows %s without a crash', async (name, what, shape) => {

@@ -5,7 +5,7 @@ import type { Json } from '#config-schema'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { TextsProvider } from '../../../ui/kit/text.tsx'
 import { Cell } from '../../../ui/views/list/cells/Cell.tsx'
-import type { ColumnContent } from '../../../ui/views/list/columns.ts'
+import type { ColumnContent } from '../../../ui/views/list/contents.ts'
 import { aField } from '../../kit/client-config.ts'
 
 let texts: Record<'en' | 'de', i18n>
@@ -23,6 +23,7 @@ const markup = (content: ColumnContent, value: Json | undefined, language: 'en' 
 /** What people read of it. */
 const words = (...shown: Parameters<typeof markup>) => markup(...shown).replaceAll(/<[^>]*>/g, '')
 
+const status: ColumnContent = { type: 'status', statuses: ['draft', 'published'] }
 const kinds = [{ value: 'essay', label: 'Essay' }]
 const labels = { singular: 'Source', plural: 'Sources' }
 const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] })
@@ -46,8 +47,9 @@ describe('LIST-4 a cell of', () => {
     ['code', aField('code', 'a'), 'let a', 'let a'],
     ['JSON', aField('json', 'a'), { b: 1 }, '{&quot;b&quot;:1}'],
     ['an id', { type: 'id' }, '65a1', '65a1'],
-    ['a draft', { type: 'status' }, 'draft', 'draft'],
-    ['a changed draft', { type: 'status' }, 'changed', 'changed'],
+    ['a draft', status, 'draft', 'draft'],
+    ['a changed draft', status, 'changed', 'changed'],
+    ['what is published later', status, 'scheduled', 'scheduled'],
     ['a file’s size', { type: 'fileSize' }, 1_234_567, '1.2 MB'],
     ['an empty file’s size', { type: 'fileSize' }, 0, '0 B'],
     ['documents that point here', aField('join', 'a'), { docs: [1], hasNextPage: true }, '1+'],
@@ -106,7 +108,7 @@ test.each<[string, ColumnContent, Json]>([
   ['a rich text', aField('richText', 'a'), ['no', { root: 7 }]],
   ['documents that point here', aField('join', 'a'), [1]],
   ['a text', aField('text', 'a'), { not: 'a text' }],
-  ['a status', { type: 'status' }, 'constructor'],
+  ['a status', status, 'constructor'],
   ['a file’s size', { type: 'fileSize' }, 'large'],
 ])('a value that does not fit %s does no harm', (_kind, content, value) => {
   expect(() => markup(content, value)).not.toThrow()

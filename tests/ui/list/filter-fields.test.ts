@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
-import type { ColumnContent } from '../../../ui/views/list/columns.ts'
-import { keptValue, splitTexts, textsOf } from '../../../ui/views/list/filters/condition-value.ts'
+import { keptValue, splitTexts, textsOf } from '../../../ui/fields/kit/filters/condition-value.ts'
+import type { ColumnContent } from '../../../ui/views/list/contents.ts'
 import { operatorsOf } from '../../../ui/views/list/filters/filter-fields.ts'
 
 /** The kinds of fields that a list shows. */

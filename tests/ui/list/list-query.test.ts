@@ -37,6 +37,22 @@ test('of a file, what its thumbnail is made of is read too', () => {
   expect(fields).toEqual(expect.arrayContaining(['thumbnailURL', 'sizes', 'mimeType']))
 })
 
+test('LIST-7 a filter by status means what people see, wherever it stands', () => {
+  const where = queryFor(
+    '?where[or][0][and][0][_status][in][0]=changed&where[or][0][and][1][title][equals]=A',
+  ).where
+
+  expect(where).toEqual({
+    or: [{ and: [{ _stateroomStatus: { in: ['changed'] } }, { title: { equals: 'A' } }] }],
+  })
+})
+
+test('LIST-7 a field of that name is one where there are no drafts', () => {
+  const where = queryFor('?where[or][0][and][0][_status][equals]=x', aCollection()).where
+
+  expect(where).toEqual({ or: [{ and: [{ _status: { equals: 'x' } }] }] })
+})
+
 test('LIST-4 the search looks through the fields that the config names', () => {
   const collection = { ...posts, listSearchableFields: ['title', 'excerpt'] }
 

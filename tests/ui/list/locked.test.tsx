@@ -47,7 +47,7 @@ function markOf(
 
 describe('LIST-4 a row that somebody edits', () => {
   test('says who, and how long ago they last did', () => {
-    expect(markOf([ann])).toContain('Ann Kowal is editing this, last 3 minutes ago')
+    expect(markOf([ann])).toContain('Ann Kowal is editing this · last edit 3 minutes ago')
     expect(markOf([ann])).toContain('data-locked="theirs"')
   })
 
@@ -57,14 +57,14 @@ describe('LIST-4 a row that somebody edits', () => {
 
   test('tells one’s own work apart by words and by its sign', () => {
     const mine = markOf([{ ...ann, isMine: true }])
-    expect(mine).toContain('You are editing this, last 3 minutes ago')
+    expect(mine).toContain('You’re editing this · last edit 3 minutes ago')
     expect(mine).not.toContain('Ann Kowal')
     expect(mine.match(/lucide-[a-z]+/)?.[0]).not.toBe(markOf([ann]).match(/lucide-[a-z]+/)?.[0])
   })
 
   test('says somebody, where this person may not know who', () => {
     const unknown = { ...ann, holder: { ...ann.holder, title: null } }
-    expect(markOf([unknown])).toContain('Somebody is editing this')
+    expect(markOf([unknown])).toContain('Someone is editing this')
   })
 })
 

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Json } from '#config-schema'
 import { startTexts } from '../../../ui/app/texts.ts'
-import type { Known } from '../../../ui/client/titles.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
 import { PanelProvider } from '../../../ui/kit/PanelProvider.tsx'
+import type { Known } from '../../../ui/kit/titles.ts'
 import { Cell } from '../../../ui/views/list/cells/Cell.tsx'
 import { aField } from '../../kit/client-config.ts'
 
@@ -33,7 +33,7 @@ describe('LIST-4 bad input: a cell with a reference', () => {
   test.each<[string, Known['status'] & string, string]>([
     ['to a document that was deleted', 'missing', 'Missing document (99)'],
     ['to what one may not see', 'forbidden', 'No access (99)'],
-    ['that cannot be read now', 'failed', 'Not readable now (99)'],
+    ['that cannot be read now', 'failed', 'Couldn’t load (99)'],
   ])('%s says so', (_what, status, said) => {
     expect(words(author, 99, { status } as Known)).toBe(said)
   })

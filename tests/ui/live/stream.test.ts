@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { LiveEvent } from '#config-schema'
 import { createStream } from '../../../ui/client/live/stream.ts'
 
+const nobody = () => null
 const place = { stream: 'a', lastId: null }
 const impatient = { first: 100, silence: 100 }
 const running: Server[] = []
@@ -23,7 +24,7 @@ describe('LOCK-6 a stream', () => {
       answer.once('close', gone.happen)
       between(request, answer)
     })
-    const connecting = createStream(api, impatient).connect(place, never)
+    const connecting = createStream(api, nobody, impatient).connect(place, never)
     await expect(connecting).rejects.toThrow()
     // And keeps none of the few connections that a browser has.
     await gone.happened
@@ -34,7 +35,7 @@ describe('LOCK-6 a stream', () => {
       begin(answer).write(`retry: 1\n\n${said('1')}`)
       setImmediate(() => answer.end(said('2')))
     })
-    const stream = createStream(api)
+    const stream = createStream(api, nobody)
     const ids: (string | null)[] = []
     await stream.connect(place, never)
     await stream.listen((_event, id) => ids.push(id), never)
@@ -45,7 +46,7 @@ describe('LOCK-6 a stream', () => {
     const api = await listenTo((_, answer) => {
       begin(answer).write(said('1'))
     })
-    const stream = createStream(api, { ...impatient, first: 5000 })
+    const stream = createStream(api, nobody, { ...impatient, first: 5000 })
     await stream.connect(place, never)
     await expect(stream.listen(() => {}, never)).rejects.toThrow()
   })

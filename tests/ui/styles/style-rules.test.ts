@@ -15,6 +15,12 @@ describe.each(sheets)('%s', (sheet) => {
     expect(linesWith(physical)).toEqual([])
   })
 
+  test('asks for the width of the window in one dialect, by a width that has a name', () => {
+    const asked = linesWith(/@media.*(width|height)/).map((line) => line.trim())
+
+    expect(asked.filter((line) => !sizeQuery.test(line))).toEqual([])
+  })
+
   test('needs no !important: the layers decide', () => {
     expect(linesWith(/!important/)).toEqual([])
   })
@@ -42,6 +48,13 @@ describe.each(sheets.filter((sheet) => sheet.endsWith('.module.css')))('%s', (sh
 test('there are sheets to look at', () => {
   expect(sheets.length).toBeGreaterThan(20)
 })
+
+/** The widths at which the panel changes; a window that is as wide as its name says, or wider. */
+const widths = { phone: '40rem', tablet: '48rem', roomy: '56rem', desk: '60rem', wide: '64rem' }
+
+const sizeQuery = new RegExp(
+  `^@media \\(width (<|>=) (${Object.values(widths).join('|')})\\)( and \\(height >= 30rem\\))? \\{$`,
+)
 
 const physical =
   /(^|[\s;{])(left|right|float|clear|(margin|padding|border|inset|scroll-(margin|padding))-(left|right|top|bottom)|(min-|max-)?(width|height)|border-(top|bottom)-(left|right)-radius)\s*:|text-align:\s*(left|right)/

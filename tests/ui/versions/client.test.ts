@@ -74,9 +74,9 @@ test.each([
   [404, Response.json({ errors: [] }, { status: 404 }), 'document.notFound'],
   [409, Response.json({ code: 'document.stale', errors: [] }, { status: 409 }), 'document.stale'],
   [423, Response.json({ errors: [] }, { status: 423 }), 'document.locked'],
-  [500, new Response('<h1>Oh</h1>', { status: 500 }), 'unexpected'],
-  ['no JSON', new Response('<h1>Fine</h1>'), 'unexpected'],
-  ['nothing', new Response(''), 'unexpected'],
+  [500, new Response('<h1>Oh</h1>', { status: 500 }), 'server.intercepted'],
+  ['no JSON', new Response('<h1>Fine</h1>'), 'server.intercepted'],
+  ['nothing', new Response(''), 'server.intercepted'],
 ])(
   'VER-8 a restoration that is answered %s is none, and says why',
   async (_answer, response, code) => {

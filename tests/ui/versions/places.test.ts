@@ -16,6 +16,7 @@ describe('VER-4 what of a comparison stands in the address', () => {
       compareValue: null,
       localeCodes: ['en', 'de'],
       modifiedOnly: true,
+      view: 'fields',
     })
   })
 
@@ -25,6 +26,7 @@ describe('VER-4 what of a comparison stands in the address', () => {
       compareValue: '7',
       localeCodes: ['de'],
       modifiedOnly: false,
+      view: 'fields',
     })
     expect(comparisonPlace('?localeCodes=de,en', ['en', 'de']).localeCodes).toEqual(['en', 'de'])
   })

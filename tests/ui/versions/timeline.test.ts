@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { ClientField, PlaceStep } from '#config-schema'
 import { Problem } from '#config-schema'
 import { field } from '../../../ui/fields/gallery/make-field.ts'
-import { mustBeWritable } from '../../../ui/views/document/take-back/must-be-writable.ts'
+import { mustBeWritable } from '../../../ui/views/document/work/must-be-writable.ts'
+import { lookHref, lookOf } from '../../../ui/views/document-tabs/versions-look.ts'
 import { placeInFields } from '../../../ui/views/timeline/place-in-fields.ts'
 import { timelineFilter, timelineHref } from '../../../ui/views/timeline/timeline-place.ts'
-import { lookHref, lookOf } from '../../../ui/views/versions/versions-place.ts'
 
 const labels = { singular: 'Row', plural: 'Rows' }
 const fields: ClientField[] = [
@@ -48,7 +48,7 @@ describe('VER-9 a place that changed is read with the fields', () => {
       ['rows', row, 'text', 'en'],
       { place: ['rows', 'a', 'text'], locale: 'en' },
     ],
-    ['what has no field', ['gone', 'x'], { place: ['gone'], field: null }],
+    ['what has no field', ['gone', 'x'], { place: ['gone'], member: null }],
   ])('%s', (_what, steps, found) => {
     expect(read(...steps)).toMatchObject(found)
   })
@@ -65,7 +65,7 @@ describe('VER-9 a place that changed is read with the fields', () => {
     expect(read('inner')).toBeNull()
     expect(read('shelf', 'de')).toBeNull()
     expect(read('rows', row, 'note')).toBeNull()
-    expect(read('note')).toMatchObject({ place: ['note'], field: null })
+    expect(read('note')).toMatchObject({ place: ['note'], member: null })
   })
 })
 

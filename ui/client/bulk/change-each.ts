@@ -58,6 +58,7 @@ async function resultOf(
 /** None of this document's fault: it would be the same for the next one. */
 const endsTheRun: ReadonlySet<string> = new Set([
   'request.tooMany',
+  'server.intercepted',
   'server.unreachable',
   'session.ended',
   'unexpected',

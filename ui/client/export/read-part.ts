@@ -25,7 +25,7 @@ export async function readPart(
   { format, page, known, done }: ExportQuestion,
   signal: AbortSignal,
 ): Promise<ExportPart> {
-  const fields = hasPoint ? [] : [...new Set(paths.map(nameOf)), 'id']
+  const fields = hasPoint ? [] : [...new Set(paths.map(firstSegment)), 'id']
   const answer = await readPage(http, { ...list, page, limit: pageSize, fields }, signal)
   const seen = new Set(known)
   const docs = answer.docs.filter(({ id }) => !isId(id) || !seen.has(id))
@@ -45,8 +45,8 @@ export async function readPart(
 
 /** More may have come than was asked for. */
 function only(doc: DocumentData, paths: readonly string[]): DocumentData {
-  const names = new Set(paths.map(nameOf))
+  const names = new Set(paths.map(firstSegment))
   return Object.fromEntries(Object.entries(doc).filter(([name]) => names.has(name)))
 }
 
-const nameOf = (path: string): string => path.split('.', 1)[0] ?? path
+const firstSegment = (path: string): string => path.split('.', 1)[0] ?? path

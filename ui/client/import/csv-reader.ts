@@ -3,7 +3,7 @@ import type { Row, RowReader } from './row.ts'
 import { mostInRow } from './row.ts'
 
 /** `closed`: a quotation mark may have ended the text, or is the first of two. */
-type Place = 'start' | 'plain' | 'quoted' | 'closed'
+type ParserState = 'start' | 'plain' | 'quoted' | 'closed'
 
 /**
  * Reads CSV as RFC 4180 has it, with comma, semicolon or tab. It reads each sign once, whatever is
@@ -11,7 +11,7 @@ type Place = 'start' | 'plain' | 'quoted' | 'closed'
  */
 export function csvReader(head: string): RowReader {
   const separator = separatorOf(head)
-  let place: Place = 'start'
+  let state: ParserState = 'start'
   let cell = ''
   let cells: string[] = []
   let length = 0
@@ -30,14 +30,14 @@ export function csvReader(head: string): RowReader {
     cell += text
     length += text.length
     if (length <= mostInRow) return
-    const isOpen = place === 'quoted' && line > opened.line
+    const isOpen = state === 'quoted' && line > opened.line
     if (isOpen) throw new Problem('import.openQuote', { details: where(opened) })
     throw new Problem('import.tooLong', { details: { ...where(), most: String(mostInRow) } })
   }
   const endCell = () => {
     cells.push(cell)
     cell = ''
-    place = 'start'
+    state = 'start'
   }
   const endRow = () => {
     endCell()
@@ -57,13 +57,13 @@ export function csvReader(head: string): RowReader {
       return at + 1
     }
     isAfterReturn = false
-    if (place === 'quoted') {
+    if (state === 'quoted') {
       const end = endOf(text, '"', at)
       const part = text.slice(at, end)
       line += part.split('\n').length - 1
       take(part)
       if (end === text.length) return end
-      place = 'closed'
+      state = 'closed'
       return end + 1
     }
     if (sign === separator) endCell()
@@ -72,16 +72,16 @@ export function csvReader(head: string): RowReader {
       line += 1
       begin = line
       isAfterReturn = sign === '\r'
-    } else if (sign === '"' && place === 'start') {
-      place = 'quoted'
+    } else if (sign === '"' && state === 'start') {
+      state = 'quoted'
       opened = { line, column: cells.length + 1 }
-    } else if (sign === '"' && place === 'closed') {
-      place = 'quoted'
+    } else if (sign === '"' && state === 'closed') {
+      state = 'quoted'
       take(sign)
-    } else if (place === 'closed') {
+    } else if (state === 'closed') {
       throw new Problem('import.openQuote', { details: where(opened) })
     } else {
-      place = 'plain'
+      state = 'plain'
       const end = endOfPlain(text, separator, at)
       take(text.slice(at, end))
       return end
@@ -103,7 +103,7 @@ export function csvReader(head: string): RowReader {
       return taken()
     },
     end() {
-      if (place === 'quoted') throw new Problem('import.openQuote', { details: where(opened) })
+      if (state === 'quoted') throw new Problem('import.openQuote', { details: where(opened) })
       endRow()
       return taken()
     },

@@ -14,6 +14,7 @@ import type {
 } from '#machines/import'
 import { none } from '#machines/import'
 import type { Http } from '../http.ts'
+import type { ReadText } from './cells.ts'
 import { readCell } from './cells.ts'
 import type { ImportStore, KeptLine } from './import-store.ts'
 import { at, lineOf } from './line-of.ts'
@@ -37,6 +38,7 @@ export interface ImportWork {
   locale: string | null
   kept: KeptFile
   references: References
+  readText: ReadText
   /** The keys that were seen, and the lines where they stand. */
   keys: Map<string, number>
 }
@@ -105,7 +107,7 @@ function believed(line: KeptLine, before: KeptLine | undefined): KeptLine {
 
 /** The documents that these lines name. */
 async function learn(
-  { references, known }: ImportWork,
+  { references, known, readText }: ImportWork,
   { source, targets }: ImportPlan,
   lines: readonly KeptLine[],
   signal: AbortSignal,
@@ -113,7 +115,9 @@ async function learn(
   const named = targets.flatMap((name, place) => {
     const target = name === null ? undefined : known.get(name)
     if (!target || !isReference(target)) return []
-    return lines.map(({ cells }) => [readCell(cells[place], target, source), target] as const)
+    return lines.map(
+      ({ cells }) => [readCell(cells[place], target, source, readText), target] as const,
+    )
   })
   if (named.length > 0) await references.learn(named, signal)
 }

@@ -1,3 +1,4 @@
+export type { ReadText, Ways } from './cells.ts'
 export { failedLines } from './failed-lines.ts'
 export type { ImportStore, KeptLine } from './import-store.ts'
 export type { ImportWork, KeptFile } from './import-work.ts'

@@ -2,6 +2,7 @@ import type { DocumentData, ImportLine, Json, ProblemData } from '#config-schema
 import { isRecord, Problem } from '#config-schema'
 import type { ImportPlan } from '#machines/import'
 import { isId } from '../changed.ts'
+import type { ReadText } from './cells.ts'
 import { readCell, withoutGuard } from './cells.ts'
 import type { References } from './references.ts'
 import { isReference } from './references.ts'
@@ -13,14 +14,15 @@ export interface Reading extends ImportPlan {
   /** By name. */
   known: ReadonlyMap<string, Target>
   references: References
+  readText: ReadText
 }
 
 /** What a line says; or throws the Problem that is in the way, with its line and column. */
 export function lineOf({ line, cells }: Row, reading: Reading): ImportLine {
-  const { source, targets, key, known, references } = reading
+  const { source, targets, key, known, references, readText } = reading
   if (cells.length > source.columns.length) {
-    const details = { line, count: cells.length, columns: source.columns.length }
-    throw new Problem('import.tooMany', { details: inWords(details) })
+    const [count, columns] = [String(cells.length), String(source.columns.length)]
+    throw new Problem('import.tooMany', { details: { line: String(line), count, columns } })
   }
   const data: DocumentData = {}
   const locales: Record<string, DocumentData> = {}
@@ -30,7 +32,7 @@ export function lineOf({ line, cells }: Row, reading: Reading): ImportLine {
     const cell = cells[place]
     if (!target || cell === undefined) continue
     const value = at({ line, cell, column: source.columns[place]?.name ?? '' }, () => {
-      const read = readCell(cell, target, source)
+      const read = readCell(cell, target, source, readText)
       return isReference(target) ? references.resolve(read, target) : read
     })
     if (name === key) own = value
@@ -49,14 +51,14 @@ export function lineOf({ line, cells }: Row, reading: Reading): ImportLine {
   }
 }
 
-interface Place {
+interface CellPosition {
   line: number
   column: string
   cell: Cell
 }
 
-/** A problem within is told with its place. */
-export function at<Value>({ line, column, cell }: Place, read: () => Value): Value {
+/** A problem within is told with its position. */
+export function at<Value>({ line, column, cell }: CellPosition, read: () => Value): Value {
   try {
     return read()
   } catch (thrown) {

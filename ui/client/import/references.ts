@@ -1,10 +1,10 @@
-import type { ClientCollection, DocumentId, Json } from '#config-schema'
-import { isRecord, Problem } from '#config-schema'
+import type { ClientCollection, DocumentId, FieldOfShape, Json } from '#config-schema'
+import { hasShape, isRecord, Problem } from '#config-schema'
 import { isId } from '../changed.ts'
 import type { Http } from '../http.ts'
 import type { Page } from '../lists.ts'
 import type { QueryValue } from '../query-string.ts'
-import type { Target, WritableField } from './target.ts'
+import type { Target } from './target.ts'
 
 /** The documents that cells name, by id or by title. */
 export interface References {
@@ -14,10 +14,10 @@ export interface References {
   resolve(value: Json, target: Target): Json
 }
 
-type ReferenceField = Extract<WritableField, { type: 'relationship' | 'upload' }>
+type ReferenceField = FieldOfShape<'reference'>
 
 export const isReference = ({ content }: Target): boolean =>
-  content.type === 'relationship' || content.type === 'upload'
+  'readOnly' in content && hasShape(content, 'reference')
 
 export function createReferences(
   http: Http,

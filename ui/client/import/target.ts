@@ -1,10 +1,7 @@
-import type { ClientField } from '#config-schema'
+import type { ContentField, DocumentStatus } from '#config-schema'
 
 /** Fields that a cell can be written into. */
-export type WritableField = Exclude<
-  ClientField,
-  { type: 'password' | 'group' | 'row' | 'collapsible' | 'tabs' | 'ui' | 'join' }
->
+export type WritableField = ContentField
 
 /** What a column can be. */
 export interface Target {
@@ -15,5 +12,5 @@ export interface Target {
   /** null: the language of the list. */
   locale: string | null
   label: string
-  content: WritableField | { type: 'id' | 'status' }
+  content: WritableField | { type: 'id' } | { type: 'status'; statuses: readonly DocumentStatus[] }
 }

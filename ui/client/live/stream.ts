@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#config-schema'
-import { eventsPath, isRecord, Problem, strangerHeader } from '#config-schema'
-import { answer } from '../http.ts'
+import { eventsPath, isRecord, Problem, strangerHeader, userHeader } from '#config-schema'
+import { answer, parsed } from '../http.ts'
 import { problemOf } from '../problem-of.ts'
 import { queryString } from '../query-string.ts'
 import { createEventReader } from './sent-events.ts'
@@ -33,23 +33,29 @@ const usual: Patience = { first: 15_000, silence: 45_000 }
 type Reader = ReadableStreamDefaultReader<string>
 
 /** The connection to the server; EventSource would not say why it was refused. */
-export function createStream(api: string, { first, silence } = usual): LiveStream {
+export function createStream(
+  api: string,
+  user: () => string | null,
+  { first, silence } = usual,
+): LiveStream {
   let reader: Reader | undefined
   let begun = ''
   let connection = new AbortController()
   const open = async ({ stream, lastId }: StreamPlace, cut: AbortSignal) => {
+    const named = user()
     const response = await answer(`${api}${eventsPath}${queryString({ stream })}`, {
       credentials: 'include',
       cache: 'no-store',
       headers: {
         Accept: 'text/event-stream',
         ...(lastId !== null && { 'Last-Event-ID': lastId }),
+        ...(named !== null && { [userHeader]: named }),
       },
       signal: cut,
     })
     if (response.headers.has(strangerHeader)) throw new Problem('session.ended')
-    if (!response.ok) throw problemOf(response, await response.json().catch(() => null))
-    if (!isEventStream(response)) throw new Problem('unexpected')
+    if (!response.ok) throw problemOf(response, await parsed(response))
+    if (!isEventStream(response)) throw new Problem('server.intercepted')
     reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     begun = (await reader?.read())?.value ?? ''
   }
@@ -74,7 +80,7 @@ export function createStream(api: string, { first, silence } = usual): LiveStrea
       signal.addEventListener('abort', stop)
       let watch = setTimeout(stop, silence)
       const read = createEventReader(({ id, data }) => {
-        const event = parsed(data)
+        const event = eventIn(data)
         if (event && !current.signal.aborted) tell(event, id)
       })
       read(begun)
@@ -97,7 +103,7 @@ const isEventStream = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('text/event-stream') ?? false
 
 /** What a newer server tells besides is for newer panels. */
-function parsed(data: string): LiveEvent | null {
+function eventIn(data: string): LiveEvent | null {
   try {
     const event: unknown = JSON.parse(data)
     return isRecord(event) ? (event as unknown as LiveEvent) : null

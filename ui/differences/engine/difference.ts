@@ -1,11 +1,12 @@
-import type { ClientBlock, ClientField, FieldOfKind, Json } from '#config-schema'
+import type {
+  ClientBlock,
+  ClientField,
+  ContentField,
+  FieldWithRows,
+  GroupField,
+} from '#config-schema'
 import type { Place } from '#machines/document'
-
-/** What became of a value or a row on the way from one version to the other. */
-export type Change = 'same' | 'added' | 'removed' | 'changed'
-
-/** undefined: the version says nothing about it. */
-export type Value = Json | undefined
+import type { Change, Value } from '../../kit/values.ts'
 
 /** The same place in both versions. */
 export interface Sides {
@@ -46,10 +47,7 @@ export type Subject =
   | { kind: 'stray'; name: string }
 
 /** The fields that hold a value, secrets apart. */
-export type ValuedField = Exclude<
-  ClientField,
-  FieldOfKind<'password' | 'row' | 'collapsible' | 'tabs' | 'join' | 'ui'>
->
+export type ValuedField = ContentField | GroupField
 
 /** Fields under one heading, or beside one another under none. */
 export interface PartDifference extends AnyDifference {
@@ -63,7 +61,7 @@ export interface PartDifference extends AnyDifference {
 
 export interface RowsDifference extends AnyDifference {
   kind: 'rows'
-  field: FieldOfKind<'array' | 'blocks'>
+  field: FieldWithRows
   rows: readonly RowDifference[]
 }
 

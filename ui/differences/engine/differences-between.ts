@@ -1,5 +1,6 @@
-import type { ClientField, ClientTab, DocumentData, FieldOfKind } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { Children, ClientField, DocumentData } from '#config-schema'
+import { childrenOf, hasRows, isContent, isRecord } from '#config-schema'
+import { isNothing } from '../../kit/values.ts'
 import type {
   Difference,
   PartDifference,
@@ -17,7 +18,7 @@ import { ofDate } from './of-date.ts'
 import { ofFile } from './of-file.ts'
 import { ofValue } from './of-value.ts'
 import { rowsBetween } from './rows-between.ts'
-import { isNothing, sidesAt } from './sides.ts'
+import { sidesAt } from './sides.ts'
 import type { Spot } from './spot.ts'
 import { below, isUnshown } from './spot.ts'
 import { strayNames } from './strays.ts'
@@ -66,35 +67,27 @@ function* ofFields(fields: readonly ClientField[], sides: Sides, spot: Spot): Sl
 }
 
 function* ofField(field: ClientField, sides: Sides, spot: Spot): Sliced<Difference[]> {
-  switch (field.type) {
-    case 'ui':
-    case 'join':
-    case 'password':
-      return []
-    case 'row':
-      return part('plain', null, yield* ofFields(field.fields, sides, spot), spot)
-    case 'collapsible':
-      return part('collapsible', field.label, yield* ofFields(field.fields, sides, spot), spot)
-    case 'tabs':
-      return part('plain', field.label, yield* ofTabs(field.tabs, sides, spot), spot)
-    case 'group':
-      return yield* ofGroup(field, sides, spot)
-    case 'array':
-    case 'blocks':
-      return yield* inEachLanguage(field, sides, spot, function* (own, at) {
-        const isFit = fits(field, own.from) && fits(field, own.to)
-        return [isFit ? yield* rowsBetween(field, own, at, inRecord) : misshapen(field, own, at)]
-      })
-    default:
-      // biome-ignore lint/correctness/useYield: a value is looked at in one go
-      return yield* inEachLanguage(field, sides, spot, function* (own, at) {
-        const value =
-          field.type === 'date'
-            ? ofDate(field, own, at, sides)
-            : ofValue({ kind: 'field', field }, own, at)
-        return [{ ...value, isMisshapen: !fits(field, own.from) || !fits(field, own.to) }]
-      })
+  if (hasRows(field)) {
+    return yield* inEachLanguage(field, sides, spot, function* (own, at) {
+      const isFit = fits(field, own.from) && fits(field, own.to)
+      return [isFit ? yield* rowsBetween(field, own, at, inRecord) : misshapen(field, own, at)]
+    })
   }
+  if (isContent(field)) {
+    // biome-ignore lint/correctness/useYield: a value is looked at in one go
+    return yield* inEachLanguage(field, sides, spot, function* (own, at) {
+      const value =
+        field.type === 'date'
+          ? ofDate(field, own, at, sides)
+          : ofValue({ kind: 'field', field }, own, at)
+      return [{ ...value, isMisshapen: !fits(field, own.from) || !fits(field, own.to) }]
+    })
+  }
+  const parts: Difference[] = []
+  for (const list of childrenOf(field)) {
+    if (list.in !== 'rows') parts.push(...(yield* ofPart(list, sides, spot)))
+  }
+  return field.type === 'tabs' ? part('plain', field.label, parts, spot) : parts
 }
 
 /** The values of a field, one for each language where it has that. */
@@ -117,32 +110,27 @@ function* inEachLanguage(
   return found
 }
 
-function* ofGroup(field: FieldOfKind<'group'>, sides: Sides, spot: Spot): Sliced<Difference[]> {
-  if (field.name === null) {
-    return part('group', field.label, yield* ofFields(field.fields, sides, spot), spot)
+type PartChildren = Exclude<Children, { in: 'rows' }>
+
+/** Fields under the heading of what holds them. */
+function* ofPart(list: PartChildren, sides: Sides, spot: Spot): Sliced<Difference[]> {
+  const look = lookOf(list)
+  if (list.in === 'parent') {
+    const label = look === 'plain' ? null : list.holder.label
+    return part(look, label, yield* ofFields(list.fields, sides, spot), spot)
   }
-  const named = { ...field, name: field.name }
-  return yield* inEachLanguage(named, sides, spot, function* (own, at) {
-    return isRecordOrNothing(own)
-      ? whole(part('group', field.label ?? field.name, yield* inRecord(field.fields, own, at), at))
-      : [misshapen(field, own, at)]
+  const { name, holder, fields } = list
+  return yield* inEachLanguage({ ...holder, name }, sides, spot, function* (own, at) {
+    if (isRecordOrNothing(own)) {
+      return whole(part(look, holder.label ?? name, yield* inRecord(fields, own, at), at))
+    }
+    return 'type' in holder ? [misshapen(holder, own, at)] : ofStray(name, own, at)
   })
 }
 
-function* ofTabs(tabs: readonly ClientTab[], sides: Sides, spot: Spot): Sliced<Difference[]> {
-  const found: Difference[] = []
-  for (const tab of tabs) found.push(...(yield* ofTab(tab, sides, spot)))
-  return found
-}
-
-function* ofTab(tab: ClientTab, sides: Sides, spot: Spot): Sliced<Difference[]> {
-  const { name, label, fields } = tab
-  if (name === null) return part('tab', label, yield* ofFields(fields, sides, spot), spot)
-  return yield* inEachLanguage({ ...tab, name }, sides, spot, function* (own, at) {
-    return isRecordOrNothing(own)
-      ? whole(part('tab', label, yield* inRecord(fields, own, at), at))
-      : ofStray(name, own, at)
-  })
+function lookOf({ holder }: PartChildren): PartDifference['look'] {
+  if (!('type' in holder)) return 'tab'
+  return holder.type === 'row' ? 'plain' : holder.type
 }
 
 const isRecordOrNothing = ({ from, to }: Sides): boolean =>

@@ -1,43 +1,36 @@
 import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
-import type { Value, ValuedField } from './difference.ts'
-import { isNothing } from './sides.ts'
+import { factsOf, holdsMany, isRecord } from '#config-schema'
+import type { Value } from '../../kit/values.ts'
+import { isNothing } from '../../kit/values.ts'
+import type { ValuedField } from './difference.ts'
 
 /** Whether a field of this kind can hold the value; what was stored under another kind may not fit. */
 export function fits(field: ValuedField, value: Value): boolean {
   if (isNothing(value) || value === undefined) return true
-  switch (field.type) {
+  const { holds, value: shape } = factsOf(field)
+  if (holds === 'record') return isRecord(value)
+  if (holds === 'rows') return Array.isArray(value)
+  switch (shape) {
     case 'text':
     case 'number':
-    case 'select':
-      return oneOrMany(field.hasMany, value, isPlain)
-    case 'relationship':
-    case 'upload':
-      return oneOrMany(field.hasMany, value, namesDocument)
-    case 'textarea':
-    case 'email':
-    case 'code':
     case 'date':
-    case 'radio':
-      return isPlain(value)
-    case 'checkbox':
+    case 'option':
+      return oneOrMany(field, value, isPlain)
+    case 'reference':
+      return oneOrMany(field, value, namesDocument)
+    case 'boolean':
       return typeof value === 'boolean'
     case 'point':
       return Array.isArray(value) && value.every((degree) => typeof degree === 'number')
     case 'richText':
       return isRecord(value) && isRecord(value.root)
-    case 'array':
-    case 'blocks':
-      return Array.isArray(value)
-    case 'group':
-      return isRecord(value)
     case 'json':
       return true
   }
 }
 
-const oneOrMany = (hasMany: boolean, value: Json, isOne: (value: Json) => boolean): boolean =>
-  hasMany ? Array.isArray(value) && value.every(isOne) : isOne(value)
+const oneOrMany = (field: ValuedField, value: Json, isOne: (value: Json) => boolean): boolean =>
+  holdsMany(field) ? Array.isArray(value) && value.every(isOne) : isOne(value)
 
 const isPlain = (value: Json): boolean => typeof value === 'string' || typeof value === 'number'
 

@@ -1,6 +1,7 @@
 import { isRecord } from '#config-schema'
-import type { Sides, Value } from './difference.ts'
-import { own } from './sides.ts'
+import type { Value } from '../../kit/values.ts'
+import { own } from '../../kit/values.ts'
+import type { Sides } from './difference.ts'
 
 /** The languages of versions that were read in all of them (`locale=all`). */
 export interface Languages {

@@ -1,6 +1,6 @@
 import type { Json } from '#config-schema'
 import { isRecord } from '#config-schema'
-import type { Value } from './difference.ts'
+import type { Value } from '../../kit/values.ts'
 import { movedAmong } from './moved-among.ts'
 
 /** A row in both versions, or in one of them. */
@@ -63,7 +63,7 @@ function byKey(rows: Value): Map<string, PlacedRow> {
   const placed = new Map<string, PlacedRow>()
   const seen = new Map<string, number>()
   for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
-    const name = nameOf(row)
+    const name = rowKey(row)
     const times = seen.get(name) ?? 0
     seen.set(name, times + 1)
     placed.set(times === 0 ? name : `${name}#${times}`, { row, index })
@@ -72,7 +72,7 @@ function byKey(rows: Value): Map<string, PlacedRow> {
 }
 
 /** A block of another kind is another block, even under the same id. */
-function nameOf(row: Json): string {
+function rowKey(row: Json): string {
   if (!isRecord(row)) return '#'
   const id = typeof row.id === 'string' || typeof row.id === 'number' ? String(row.id) : '#'
   return typeof row.blockType === 'string' ? `${row.blockType} ${id}` : id || '#'

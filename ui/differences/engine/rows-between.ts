@@ -1,15 +1,15 @@
-import type { ClientField, FieldOfKind } from '#config-schema'
+import type { ClientField, FieldWithRows } from '#config-schema'
+import { childrenOfRow } from '#config-schema'
+import { isNothing, own } from '../../kit/values.ts'
 import type { Difference, RowDifference, RowsDifference, Sides } from './difference.ts'
 import { changesIn } from './difference.ts'
 import type { Sliced } from './in-slices.ts'
 import { ofValue } from './of-value.ts'
 import type { PairedRow } from './paired-rows.ts'
 import { pairedRows } from './paired-rows.ts'
-import { isNothing, own, sidesAt } from './sides.ts'
+import { sidesAt } from './sides.ts'
 import type { Spot } from './spot.ts'
 import { below, inRow } from './spot.ts'
-
-type RowsField = FieldOfKind<'array' | 'blocks'>
 
 /** Compares the fields of a row. */
 type CompareRecord = (
@@ -20,7 +20,7 @@ type CompareRecord = (
 
 /** What differs between two versions of rows or blocks. */
 export function* rowsBetween(
-  field: RowsField,
+  field: FieldWithRows,
   sides: Sides,
   spot: Spot,
   compare: CompareRecord,
@@ -35,7 +35,7 @@ export function* rowsBetween(
 }
 
 function* rowBetween(
-  field: RowsField,
+  field: FieldWithRows,
   pair: PairedRow,
   rowsSpot: Spot,
   compare: CompareRecord,
@@ -44,7 +44,7 @@ function* rowBetween(
   const kind = kindOf(field, pair)
   const spot = inRow(rowsSpot, idOf(pair), kind.block?.slug ?? null)
   const children = [
-    ...nameOf(kind.block?.hasName === true, sides, spot),
+    ...blockNameDifferences(kind.block?.hasName === true, sides, spot),
     ...(yield* compare(kind.fields, sides, spot)),
   ]
   return {
@@ -72,18 +72,20 @@ function outcomeOf(
 }
 
 /** What a row is made of; of a block that the config does not know, only what it was called. */
-function kindOf(field: RowsField, { from, to }: PairedRow) {
-  if (field.type === 'array') return { block: null, unknown: null, fields: field.fields }
+function kindOf(field: FieldWithRows, { from, to }: PairedRow): RowKind {
   const type = own(to?.row ?? from?.row, 'blockType')
-  const block = field.blocks.find(({ slug }) => slug === type) ?? null
-  const unknown = typeof type === 'string' ? type : ''
-  return block === null
-    ? { block, unknown, fields: [] }
-    : { block, unknown: null, fields: block.fields }
+  const children = childrenOfRow(field, type)
+  if (children === undefined) {
+    return { block: null, unknown: typeof type === 'string' ? type : '', fields: [] }
+  }
+  const { holder, fields } = children
+  return { block: 'slug' in holder ? holder : null, unknown: null, fields }
 }
 
+type RowKind = Pick<RowDifference, 'block' | 'unknown' | 'fields'>
+
 /** The name that a person gave a block. */
-function nameOf(hasName: boolean, sides: Sides, spot: Spot): Difference[] {
+function blockNameDifferences(hasName: boolean, sides: Sides, spot: Spot): Difference[] {
   const names = sidesAt(sides, 'blockName')
   if (!hasName || (isNothing(names.from) && isNothing(names.to))) return []
   return [ofValue({ kind: 'blockName' }, names, below(spot, 'blockName'))]

@@ -1,5 +1,5 @@
 import { isRecord } from '#config-schema'
-import type { Value } from './difference.ts'
+import type { Value } from '../../kit/values.ts'
 
 /**
  * Equal by content; nothing and null are the same. Walks with a list of its own, as what is stored

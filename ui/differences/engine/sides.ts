@@ -1,5 +1,6 @@
-import { isRecord } from '#config-schema'
-import type { Change, Sides, Value } from './difference.ts'
+import type { Change } from '../../kit/values.ts'
+import { isNothing, own } from '../../kit/values.ts'
+import type { Sides } from './difference.ts'
 import { isSame } from './same.ts'
 
 /** The value of this name on both sides. */
@@ -7,16 +8,6 @@ export const sidesAt = ({ from, to }: Sides, name: string): Sides => ({
   from: own(from, name),
   to: own(to, name),
 })
-
-/** A value by its name; what objects bring along by themselves is none. */
-export const own = (value: Value, name: string): Value =>
-  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
-
-/** Nothing at all: a person sees no difference between an empty text, an empty list and none. */
-export const isNothing = (value: Value): boolean =>
-  value === undefined || value === null || value === '' || isEmptyList(value)
-
-const isEmptyList = (value: Value) => Array.isArray(value) && value.length === 0
 
 export function changeOf({ from, to }: Sides): Change {
   if (isNothing(from)) return isNothing(to) ? 'same' : 'added'

@@ -62,7 +62,7 @@ function DrawnDifferences(props: DifferencesProps) {
       modifiedOnly,
       take,
       locale: locales?.[0] ?? null,
-      nameOf: (code) => labelOf(code) ?? text('difference.goneLocale', { code }),
+      localeName: (code) => labelOf(code) ?? text('difference.goneLocale', { code }),
     }
   }, [modifiedOnly, take, locales, localization, text])
   const differences = useDifferences(comparison)

@@ -3,4 +3,4 @@ import type { Reading } from './reading.ts'
 
 /** Whose value it is, where each language has one. */
 export const LocaleName = ({ locale, reading }: { locale: string | null; reading: Reading }) =>
-  locale !== null && <bdi className={css.root}>{reading.nameOf(locale)}</bdi>
+  locale !== null && <bdi className={css.root}>{reading.localeName(locale)}</bdi>

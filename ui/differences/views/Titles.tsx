@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSummaries } from '../../client/titles.ts'
+import { useSummaries } from '../../kit/titles.ts'
 import type { Difference } from '../engine/difference.ts'
 import type { Reading } from './reading.ts'
 import { referencesOf } from './references-of.ts'

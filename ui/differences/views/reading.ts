@@ -1,5 +1,5 @@
 import type { Place } from '#machines/document'
-import type { WantedKind } from '#machines/take-back'
+import type { WantedKind } from '#machines/restore-field'
 
 /** How the differences are looked at. */
 export interface Reading {
@@ -8,7 +8,7 @@ export interface Reading {
   /** The language in which other documents are named. */
   locale: string | null
   /** A language by its name. */
-  nameOf: (locale: string) => string
+  localeName: (locale: string) => string
   /** Takes one side of a difference over into the document; null: that is not offered. */
   take: Take | null
 }

@@ -1,8 +1,11 @@
 import type { Opener } from './EditorView.tsx'
+import type { DiffOpener } from './editor/open-diff.ts'
 import { importVerified } from './import-verified.ts'
 
 /** Where the editor of this page came from, or that there is none. */
-export type LoadedEditor = { from: 'cdn' | 'panel'; open: Opener } | { from: 'nowhere' }
+export type LoadedEditor =
+  | { from: 'cdn' | 'panel'; open: Opener; openDiff: DiffOpener }
+  | { from: 'nowhere' }
 
 /** Whoever waits longer is better served by the panel's own copy. */
 const msPatience = 5_000
@@ -35,9 +38,10 @@ async function load(cdn: string | null): Promise<LoadedEditor> {
 }
 
 /** What the build made of `open-editor.ts` exports what that file does. */
-const editorIn = (from: 'cdn' | 'panel', { openEditor }: EditorModule): LoadedEditor => ({
+const editorIn = (from: 'cdn' | 'panel', { openEditor, openDiff }: EditorModule): LoadedEditor => ({
   from,
   open: openEditor,
+  openDiff,
 })
 
 type EditorModule = typeof import('./editor/open-editor.ts')

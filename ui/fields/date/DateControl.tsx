@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { DateField } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import { DateInput } from '../../parts/DateInput.tsx'
 import type { Form } from '../form.ts'
 import { useTyped } from '../kit/typed.ts'
+import { useHalfTyped } from '../kit/use-half-typed.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { moments } from './moments.ts'
 
@@ -20,7 +20,10 @@ interface DateControlProps {
   children: ReactNode
 }
 
-/** The browser's own control for a date. What is half typed in it stays there. */
+/**
+ * The browser's own control for a date. What is half typed in it stays there: the browser tells that
+ * something is, and not what.
+ */
 export function DateControl({
   form,
   field,
@@ -31,29 +34,41 @@ export function DateControl({
   children,
 }: DateControlProps) {
   const text = useText()
-  const [isHalf, setHalf] = useState(false)
+  const halfTyped = useHalfTyped(form, path)
   const { precision, shown, stored } = moments[field.appearance]
   const typed = useTyped(shown(iso, zone))
 
   const change = (input: HTMLInputElement) => {
     // Half a date is '' to the browser, and stays on the screen when it is told the same.
-    if (input.validity.badInput) return typed.keep('', shown(iso, zone))
+    if (input.validity.badInput) {
+      typed.keep('', shown(iso, zone))
+      return halfTyped.keep(null)
+    }
     const next = stored(input.value, iso, zone)
     typed.keep(input.value, shown(next, zone))
-    setHalf(false)
     onChange(next)
   }
+  /** The browser tells of no change between half a date and none: to it both are ''. */
+  const look = (input: HTMLInputElement) => {
+    if (input.validity.badInput) halfTyped.keep(null)
+    else halfTyped.end()
+  }
   const leave = (input: HTMLInputElement) => {
-    setHalf(input.validity.badInput)
+    look(input)
+    halfTyped.onLeave()
     if (input.validity.badInput) return
-    // Nobody is told when half a date becomes none: to the browser both are ''.
     if (input.value === '' && typed.text === '' && iso !== null) change(input)
     typed.forget()
   }
 
   const complaint = text(iso === null ? 'field.date.half' : 'field.date.kept')
   return (
-    <ValueFrame form={form} field={field} path={path} complaint={isHalf ? complaint : undefined}>
+    <ValueFrame
+      form={form}
+      field={field}
+      path={path}
+      complaint={halfTyped.isLeft ? complaint : undefined}
+    >
       {(control) => (
         <>
           <DateInput
@@ -63,6 +78,7 @@ export function DateControl({
             max={shown(field.max, zone) || undefined}
             value={typed.text}
             onChange={({ currentTarget }) => change(currentTarget)}
+            onKeyUp={({ currentTarget }) => look(currentTarget)}
             onBlur={({ currentTarget }) => leave(currentTarget)}
           />
           {children}

@@ -1,5 +1,6 @@
-import type { ClientField } from '#config-schema'
-import { pathBelow, pathOf } from '../kit/paths.ts'
+import type { Children, ClientField } from '#config-schema'
+import { childrenOf, hasRows, pathBelow } from '#config-schema'
+import { pathOf } from '../../kit/paths.ts'
 
 /** The paths that these fields show, in the order in which a person meets them. */
 export function inOrder(paths: readonly string[], fields: readonly ClientField[]): string[] {
@@ -23,29 +24,16 @@ function placeWithin(path: string, field: ClientField, parent: string): number[]
   const here = pathOf(field, parent)
   if (here !== parent && path !== here && !path.startsWith(`${here}.`)) return null
   if (path === here && here !== parent) return []
-  switch (field.type) {
-    case 'tabs':
-      return firstFound(field.tabs, ({ name, fields }) =>
-        placeOf(path, fields, name === null ? parent : pathBelow(parent, name)),
-      )
-    case 'row':
-    case 'collapsible':
-    case 'group':
-      return placeOf(path, field.fields, here)
-    case 'array':
-    case 'blocks':
-      return placeInRows(path, field.type === 'array' ? [field] : field.blocks, here)
-    default:
-      return here === parent ? null : []
-  }
+  const lists = childrenOf(field)
+  if (hasRows(field)) return placeInRows(path, lists, here)
+  if (lists.length === 0) return here === parent ? null : []
+  return firstFound(lists, (list) =>
+    placeOf(path, list.fields, list.in === 'record' ? pathBelow(parent, list.name) : parent),
+  )
 }
 
 /** Which block a row is of cannot be seen from its path: any that has such a field will do. */
-function placeInRows(
-  path: string,
-  kinds: readonly { fields: readonly ClientField[] }[],
-  here: string,
-): number[] | null {
+function placeInRows(path: string, kinds: readonly Children[], here: string): number[] | null {
   const index = path.slice(here.length + 1).split('.', 1)[0] ?? ''
   const row = pathBelow(here, index)
   const place = firstFound(kinds, ({ fields }) => placeOf(path, fields, row))

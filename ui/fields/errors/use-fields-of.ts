@@ -1,12 +1,21 @@
 import { useSelector } from '@xstate/react'
-import type { ClientField } from '#config-schema'
+import type { AdminConfig, ClientField, DocumentRef } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { useAdminConfig } from '../../kit/config.ts'
 
 /** The fields that the config has for a document. */
 export function useFieldsOf(document: DocumentActor): readonly ClientField[] {
   const config = useAdminConfig()
-  const { kind, slug } = useSelector(document, ({ context }) => context.ref)
+  return fieldsIn(
+    config,
+    useSelector(document, ({ context }) => context.ref),
+  )
+}
+
+export function fieldsIn(
+  config: AdminConfig | undefined,
+  { kind, slug }: DocumentRef,
+): readonly ClientField[] {
   if (config?.kind !== 'signedIn') return none
   const entities = kind === 'global' ? config.globals : config.collections
   return entities.find((entity) => entity.slug === slug)?.fields ?? none

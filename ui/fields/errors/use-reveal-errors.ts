@@ -1,28 +1,35 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { DocumentActor } from '#machines/document'
+import { pathAt, unparsedIn } from '#machines/document'
 import type { Form } from '../form.ts'
 import { inOrder } from './in-order.ts'
 import { focusField, reveal } from './reveal.ts'
 import { useFieldsOf } from './use-fields-of.ts'
 
-/** Whenever the server refuses the document, the first wrong field comes into sight (VAL-7). */
+/** Whenever a save is refused for its fields, the first wrong one comes into sight (VAL-7). */
 export function useRevealErrors({ document }: Form): void {
   const isRefused = useSelector(document, (state) =>
-    state.matches({ open: { unsaved: 'invalid' } }),
+    state.matches({ open: { unsaved: { refused: 'invalid' } } }),
   )
   const onRefused = useEffectEvent(useShowErrors(document))
   useEffect(() => {
     if (isRefused) onRefused()
   }, [isRefused])
+  useEffect(() => {
+    const { unsubscribe } = document.on('unfinished', () => onRefused())
+    return unsubscribe
+  }, [document])
 }
 
 /** Brings the first wrong field into sight, opens what it lies in, and gives it the focus. */
 export function useShowErrors(document: DocumentActor): () => void {
   const fields = useFieldsOf(document)
   return useCallback(() => {
-    const problems = document.getSnapshot().context.problem?.fields ?? []
-    const paths = problems.map(({ path }) => path)
+    const { problem, values, ...context } = document.getSnapshot().context
+    const refused = (problem?.fields ?? []).map(({ path }) => path)
+    const halfTyped = unparsedIn({ values, ...context }).map(({ place }) => pathAt(values, place)!)
+    const paths = refused.length > 0 ? refused : halfTyped
     const known = inOrder(paths, fields)
     // What is not in the config, such as a user's password, stands above the fields that are.
     const isShown = paths.some((path) => !known.includes(path) && focusField(path))

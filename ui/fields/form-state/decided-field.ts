@@ -1,22 +1,16 @@
 import type { ClientField, FieldState } from '#config-schema'
+import { hasShape } from '#config-schema'
 
 /** A field as the server decided about it, for this document. */
 export function decidedField(field: ClientField, state: FieldState): ClientField {
   const allowed = state.readOnly === false && 'readOnly' in field ? writable(field) : field
-  switch (allowed.type) {
-    case 'select': {
-      const { options } = state
-      if (!options) return allowed
-      return { ...allowed, options: allowed.options.filter(({ value }) => options.includes(value)) }
-    }
-    case 'relationship':
-    case 'upload':
-      return state.where ? { ...allowed, filters: state.where } : allowed
-    case 'blocks':
-      return state.blocks ? { ...allowed, offered: state.blocks } : allowed
-    default:
-      return allowed
+  const { options, where, blocks } = state
+  if (options && hasShape(allowed, 'option')) {
+    return { ...allowed, options: allowed.options.filter(({ value }) => options.includes(value)) }
   }
+  if (where && hasShape(allowed, 'reference')) return { ...allowed, filters: where }
+  if (blocks && 'blocks' in allowed) return { ...allowed, offered: blocks }
+  return allowed
 }
 
 const writable = <Field extends ClientField>(field: Field): Field => ({

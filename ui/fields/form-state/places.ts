@@ -1,9 +1,10 @@
 import type { ClientField, ClientTab } from '#config-schema'
-import { pathBelow } from '../kit/paths.ts'
+import { childrenOf, pathBelow } from '#config-schema'
 
 /** What is to be asked about a field itself, or about one of its tabs. */
 export const hasQuestions = (field: ClientField): boolean =>
-  field.asks !== undefined || (field.type === 'tabs' && field.tabs.some(({ asks }) => asks))
+  field.asks !== undefined ||
+  childrenOf(field).some(({ holder }) => 'asks' in holder && holder.asks !== undefined)
 
 /** Where an answer speaks of a field or a tab: by its name, or by the one it is given. */
 export function placeOf(part: ClientField | ClientTab, parent: string): string {

@@ -1,7 +1,9 @@
 import '../../styles/all.css'
 import { createRoot } from 'react-dom/client'
+import { listsInFields } from '../../app/lists-in-fields.ts'
 import { startTexts } from '../../app/texts.ts'
 import { PanelProvider } from '../../kit/PanelProvider.tsx'
+import { ListsInFieldsContext } from '../kit/lists-in-fields.ts'
 import { Gallery } from './Gallery.tsx'
 import { openDocument } from './sample-document.ts'
 import { sampleConfig, sampleDocuments, samplePanel, serverOf } from './sample-panel.ts'
@@ -50,13 +52,15 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <PanelProvider panel={samplePanel(texts, config, http)}>
-      <Gallery
-        document={actor}
-        main={main}
-        side={side}
-        isReadOnly={asked.has('read-only')}
-        onPaint={(name) => window.painted.push(name)}
-      />
+      <ListsInFieldsContext value={listsInFields}>
+        <Gallery
+          document={actor}
+          main={main}
+          side={side}
+          isReadOnly={asked.has('read-only')}
+          onPaint={(name) => window.painted.push(name)}
+        />
+      </ListsInFieldsContext>
     </PanelProvider>,
   )
 }

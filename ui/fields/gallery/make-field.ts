@@ -1,4 +1,5 @@
 import type { ClientBlock, ClientField, FieldKind, FieldOfKind } from '#config-schema'
+import { factsOf } from '#config-schema'
 
 /** A field as the server would send it, with what a sample does not care about filled in. */
 export function field<Kind extends FieldKind>(
@@ -23,7 +24,7 @@ export function field<Kind extends FieldKind>(
     disableBulkEdit: false,
     ...ofKind[type],
     type,
-    ...(arranging.has(type) ? {} : { name }),
+    ...(factsOf({ type }).holds === 'layout' ? {} : { name }),
     ...own,
     // The parts fit together by `type`, which TypeScript cannot follow through a spread.
   } as unknown as ClientField
@@ -49,9 +50,6 @@ export const block = (
 
 const named = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())
 
-/** Kinds without a value have no name either. */
-const arranging = new Set<FieldKind>(['row', 'collapsible', 'tabs'])
-
 const many = { hasMany: false, minRows: null, maxRows: null }
 const reference = {
   ...many,
@@ -70,13 +68,12 @@ const rows = {
   isSortable: true,
 }
 
-const ofKind: Record<FieldKind, object> = {
+const ofKind: Partial<Record<FieldKind, object>> = {
   text: { ...many, minLength: null, maxLength: null, autoComplete: null, rtl: false },
   textarea: { minLength: null, maxLength: null, rows: null, rtl: false },
   number: { ...many, min: null, max: null, step: null, autoComplete: null },
   email: { autoComplete: null },
   password: { minLength: null, maxLength: null, autoComplete: null },
-  checkbox: {},
   date: { appearance: 'dayOnly', min: null, max: null, timezone: null },
   select: { hasMany: false, isClearable: true, isSortable: true, options: [] },
   radio: { options: [], layout: 'horizontal' },
@@ -85,7 +82,6 @@ const ofKind: Record<FieldKind, object> = {
   code: { language: null, editorOptions: null },
   json: { jsonSchema: null, maxHeight: null },
   point: { step: null },
-  richText: {},
   array: { ...rows, fields: [] },
   blocks: { ...rows, blocks: [] },
   group: { fields: [] },
@@ -102,5 +98,4 @@ const ofKind: Record<FieldKind, object> = {
     defaultSort: null,
     allowCreate: true,
   },
-  ui: {},
 }

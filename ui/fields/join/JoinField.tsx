@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, use } from 'react'
 import type { JoinField as Field } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
@@ -7,13 +7,13 @@ import type { FieldViewProps } from '../field-view.ts'
 import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
 import { useControlId } from '../kit/handles.ts'
+import { ListsInFieldsContext } from '../kit/lists-in-fields.ts'
 import css from './JoinField.module.css'
-
-const JoinTable = lazy(async () => ({ default: (await import('./JoinTable.tsx')).JoinTable }))
 
 /** The documents that refer to this one. */
 export function JoinField({ form, field, path }: FieldViewProps<Field>) {
   const text = useText()
+  const lists = use(ListsInFieldsContext)
   return (
     <FieldSet
       {...frameOf(path, field)}
@@ -26,7 +26,7 @@ export function JoinField({ form, field, path }: FieldViewProps<Field>) {
         <p className={css.note}>{text('field.join.unsaved')}</p>
       ) : (
         <Suspense fallback={<Skeleton label={text('app.loading')} look="rows" />}>
-          <JoinTable form={form} field={field} />
+          {lists && <lists.JoinTable form={form} field={field} />}
         </Suspense>
       )}
     </FieldSet>

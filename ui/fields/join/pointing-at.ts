@@ -1,5 +1,6 @@
 import type { ClientCollection, DocumentData, JoinField, Json, PlainWhere } from '#config-schema'
-import type { Reference } from '../../client/titles.ts'
+import { hasShape } from '#config-schema'
+import type { Reference } from '../../client/summaries.ts'
 import { valueFrom } from '../relationship/references.ts'
 import { fieldAt } from './field-at.ts'
 
@@ -27,6 +28,5 @@ export function pointingAt(target: ClientCollection, on: string, to: Reference):
 
 function referenceAt(target: ClientCollection, on: string) {
   const found = fieldAt(target.fields, on.split('.'))
-  if (found?.field.type !== 'relationship' && found?.field.type !== 'upload') return null
-  return { field: found.field, isInRows: found.isInRows }
+  return found && hasShape(found.field, 'reference') ? { ...found, field: found.field } : null
 }

@@ -2,7 +2,6 @@ import type { JsonField as Field } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import type { FieldViewProps } from '../field-view.ts'
-import { useEdit, useValue } from '../form.ts'
 import { controlId } from '../kit/handles.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
@@ -13,9 +12,7 @@ import { useJsonText } from './use-json-text.ts'
 /** Any JSON, as text. */
 export function JsonField({ form, field, path }: FieldViewProps<Field>) {
   const text = useText()
-  const value = useValue(form, path)
-  const edit = useEdit(form, path)
-  const json = useJsonText(value, edit, field.jsonSchema)
+  const json = useJsonText(form, path, field.jsonSchema)
   const { pretty } = json
   return (
     <ValueFrame

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import type { Json, JsonField } from '#config-schema'
 import type { Text } from '../../kit/text.tsx'
 import { useText } from '../../kit/text.tsx'
+import type { Form } from '../form.ts'
+import { useEdit, useValue } from '../form.ts'
 import { useTyped } from '../kit/typed.ts'
+import { useHalfTyped } from '../kit/use-half-typed.ts'
 import { lineOf, readPlaces } from './places.ts'
 
 export interface JsonText {
@@ -21,31 +24,32 @@ type Schema = JsonField['jsonSchema']
  * A value as JSON text, which stays exactly as it is typed: what is no JSON yet is told, and not
  * taken for a value.
  */
-export function useJsonText(
-  value: Json | undefined,
-  onChange: (value: Json) => void,
-  schema: Schema = null,
-): JsonText {
+export function useJsonText(form: Form, path: string, schema: Schema = null): JsonText {
   const text = useText()
-  const shown = prettyJson(value)
+  const edit = useEdit(form, path)
+  const shown = prettyJson(useValue(form, path))
   const typed = useTyped(shown)
+  const halfTyped = useHalfTyped(form, path)
+  const written = halfTyped.text ?? typed.text
   const [complaint, setComplaint] = useState<{ of: string; words: string } | null>(null)
 
   const type = (next: string) => {
     const read = parsed(next)
-    if (read === undefined) return typed.keep(next, shown)
+    if (read === undefined) return halfTyped.keep(next)
     typed.keep(next, prettyJson(read))
-    onChange(read)
+    edit(read)
   }
   const leave = async () => {
-    const words = await complaintAbout(typed.text, schema, text)
-    setComplaint(words === null ? null : { of: typed.text, words })
+    halfTyped.onLeave()
+    const words = await mismatchOf(written, schema, text)
+    setComplaint(words === null ? null : { of: written, words })
   }
-  const pretty = shown !== typed.text && parsed(typed.text) !== undefined ? shown : null
+  const mismatch = complaint?.of === written ? complaint.words : undefined
+  const pretty = shown !== written && parsed(written) !== undefined ? shown : null
   return {
-    text: typed.text,
+    text: written,
     pretty,
-    complaint: complaint?.of === typed.text ? complaint.words : undefined,
+    complaint: halfTyped.isLeft ? mistakeIn(written, text) : mismatch,
     onType: type,
     onLeave: () => void leave(),
   }
@@ -63,17 +67,18 @@ function parsed(text: string): Json | undefined {
 const prettyJson = (value: Json | undefined): string =>
   value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
 
-/** A sentence with its line; null: there is nothing to say. */
-async function complaintAbout(written: string, schema: Schema, text: Text): Promise<string | null> {
+/** Why it is no JSON, with its line. */
+const mistakeIn = (written: string, text: Text): string =>
+  text('field.json.invalid', { line: lineOf(written, readPlaces(written).mistake ?? 0) })
+
+/** Where it does not fit the schema, with its line; null: there is nothing to say. */
+async function mismatchOf(written: string, schema: Schema, text: Text): Promise<string | null> {
   const value = parsed(written)
-  const { mistake, places } = readPlaces(written)
-  if (value === undefined)
-    return text('field.json.invalid', { line: lineOf(written, mistake ?? 0) })
-  if (schema === null || value === null) return null
+  if (schema === null || value === null || value === undefined) return null
 
   const found = await mistakeAgainst(schema.schema, value)
   if (found === null) return null
-  const line = lineOf(written, places.get(found.pointer) ?? 0)
+  const line = lineOf(written, readPlaces(written).places.get(found.pointer) ?? 0)
   return text('field.json.unfit', { line, reason: `data${found.pointer} ${found.sentence}` })
 }
 

@@ -1,6 +1,6 @@
 import type { ValueField } from '#config-schema'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
-import { SiteComponent } from '../../site/place/SiteComponent.tsx'
+import { SiteComponent } from '../../site-components/SiteComponent.tsx'
 
 /** A field's name for people; where the config hides it, those who listen still hear which field it is. */
 export function FieldLabel(field: ValueField) {

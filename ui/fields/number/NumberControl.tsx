@@ -1,60 +1,77 @@
-import type { FocusEvent, InputEvent } from 'react'
-import { NumberInput } from '../../parts/NumberInput.tsx'
+import type { KeyboardEvent } from 'react'
+import { classes } from '../../parts/classes.ts'
+import { Input } from '../../parts/Input.tsx'
+import css from '../../parts/NumberInput.module.css'
 import { useTyped } from '../kit/typed.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
+import { numberOf, stepped } from './number-of.ts'
 
 type NumberControlProps = FieldControlProps & {
   value: number | null
-  onChange: (value: number | null) => void
-  /** Told whether it was left with something that is no number yet. */
-  onHalf: (isHalf: boolean) => void
+  /** What stands there and is no number yet; undefined: nothing. */
+  halfTyped: string | null | undefined
+  /** With the number as it was typed. */
+  onChange: (value: number | null, typed: string) => void
+  /** Told what is no number yet. */
+  onHalf: (typed: string) => void
+  onLeave: () => void
   min?: number | null
   max?: number | null
   step?: number | null
   autoComplete?: string
 }
 
-/** One number. What is typed on the way to it ('-', '1e', '1.50') stays as it is typed. */
+/**
+ * One number. What is typed on the way to it ('-', '1e', '1.50') stays as it is typed. A control of
+ * the browser's own for numbers would not tell what is half typed in it.
+ */
 export function NumberControl({
   value,
+  halfTyped,
   onChange,
   onHalf,
+  onLeave,
   min,
   max,
   step,
   ...control
 }: NumberControlProps) {
-  const shown = shownAs(value)
-  const typed = useTyped(shown)
+  const typed = useTyped(shownAs(value))
 
-  const change = ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
-    // The browser gives '' for half a number. Told the same '', it leaves the letters alone.
-    if (input.validity.badInput) return typed.keep('', shown)
-    const number = input.value === '' ? null : Number(input.value)
-    typed.keep(input.value, shownAs(number))
-    onHalf(false)
-    onChange(number)
+  const change = (text: string) => {
+    const number = numberOf(text)
+    if (number === undefined) return onHalf(text)
+    typed.keep(text, shownAs(number))
+    onChange(number, text)
   }
-  const leave = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
-    const isHalf = input.validity.badInput
-    onHalf(isHalf)
-    if (!isHalf) typed.forget()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (by === undefined || control.readOnly) return
+    event.preventDefault()
+    change(String(stepped(value, by as 1 | -1, { min, max, step })))
   }
 
   return (
-    <NumberInput
+    <Input
       {...control}
-      min={min ?? undefined}
-      max={max ?? undefined}
-      step={step ?? 'any'}
-      value={typed.text}
-      // Half a number and none are both '': React hears no change between them.
-      onInput={change}
-      onBlur={leave}
-      // A wheel over a focused number would change it; scrolling the page must not.
+      type="text"
+      inputMode="decimal"
+      role="spinbutton"
+      aria-valuenow={value ?? undefined}
+      aria-valuemin={min ?? undefined}
+      aria-valuemax={max ?? undefined}
+      className={classes(css.root)}
+      value={halfTyped ?? typed.text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        typed.forget()
+        onLeave()
+      }}
+      // Who scrolls the page over it does not type into it.
       onWheel={(event) => event.currentTarget.blur()}
     />
   )
 }
 
-const shownAs = (value: number | null) => (value === null ? '' : String(value))
+export const shownAs = (value: number | null) => (value === null ? '' : String(value))

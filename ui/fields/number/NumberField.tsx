@@ -1,32 +1,35 @@
-import { useState } from 'react'
 import type { NumberField as Field } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
+import { useHalfTyped } from '../kit/use-half-typed.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { Tags } from '../text/Tags.tsx'
 import { textsOf } from '../text/texts.ts'
 import { NumberControl } from './NumberControl.tsx'
+import { numberOf } from './number-of.ts'
 
 /** A number, or several. */
 export function NumberField({ form, field, path }: FieldViewProps<Field>) {
   const text = useText()
   const value = useValue(form, path)
   const edit = useEdit(form, path)
-  const [isHalf, setHalf] = useState(false)
+  const halfTyped = useHalfTyped(form, path)
   const number = typeof value === 'number' ? value : null
   const complaint =
     number === null ? text('field.number.half') : text('field.number.kept', { value: number })
+  const isWrong = halfTyped.isLeft && typeof numberOf(halfTyped.text ?? '') !== 'number'
   return (
-    <ValueFrame form={form} field={field} path={path} complaint={isHalf ? complaint : undefined}>
+    <ValueFrame form={form} field={field} path={path} complaint={isWrong ? complaint : undefined}>
       {(control) =>
         field.hasMany ? (
           <Tags
             {...control}
             inputMode="decimal"
             tags={textsOf(value)}
-            accepts={(tag) => Number.isFinite(Number(tag))}
-            onChange={(tags) => edit(tags.map(Number))}
+            accepts={(tag) => typeof numberOf(tag) === 'number'}
+            halfTyped={halfTyped}
+            onChange={(tags) => edit(tags.map((tag) => numberOf(tag) ?? null))}
           />
         ) : (
           <NumberControl
@@ -36,8 +39,10 @@ export function NumberField({ form, field, path }: FieldViewProps<Field>) {
             max={field.max}
             step={field.step}
             autoComplete={field.autoComplete ?? 'off'}
+            halfTyped={halfTyped.text}
             onChange={edit}
-            onHalf={setHalf}
+            onHalf={halfTyped.keep}
+            onLeave={halfTyped.onLeave}
           />
         )
       }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useText } from '../../kit/text.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { NumberControl } from '../number/NumberControl.tsx'
+import { numberOf } from '../number/number-of.ts'
 
 interface CoordinateProps {
   id: string
@@ -9,7 +9,13 @@ interface CoordinateProps {
   /** It lies between minus this and this. */
   bound: number
   value: number | null
-  onChange: (value: number | null) => void
+  /** What stands there while the place is none yet; undefined: it is one. */
+  halfTyped: string | undefined
+  /** With what stands there now. */
+  onType: (typed: string) => void
+  onLeave: () => void
+  /** What is wrong with the place can be said. */
+  isLeft: boolean
   readOnly: boolean
   required: boolean
   /** What the arrow keys add. */
@@ -22,19 +28,22 @@ export function Coordinate({
   label,
   bound,
   value,
-  onChange,
+  halfTyped,
+  onType,
+  onLeave,
+  isLeft,
   readOnly,
   required,
   step,
 }: CoordinateProps) {
   const text = useText()
-  const [isHalf, setHalf] = useState(false)
+  const isWrong = isLeft && halfTyped !== undefined && numberOf(halfTyped) === undefined
   return (
     <FieldFrame
       label={label}
       controlId={id}
       required={required}
-      error={isHalf ? text('field.number.half') : undefined}
+      error={isWrong ? text('field.number.half') : undefined}
     >
       {(control) => (
         <NumberControl
@@ -44,9 +53,11 @@ export function Coordinate({
           min={-bound}
           max={bound}
           step={step}
-          value={value}
-          onChange={onChange}
-          onHalf={setHalf}
+          value={halfTyped === undefined ? value : (numberOf(halfTyped) ?? null)}
+          halfTyped={halfTyped}
+          onChange={(_number, typed) => onType(typed)}
+          onHalf={onType}
+          onLeave={onLeave}
         />
       )}
     </FieldFrame>

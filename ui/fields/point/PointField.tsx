@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PointField as Field, Json } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
@@ -9,10 +8,13 @@ import { FieldLabel } from '../kit/FieldLabel.tsx'
 import { frameOf } from '../kit/frame.ts'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { LocaleMark } from '../kit/LocaleMark.tsx'
+import { useHalfTyped } from '../kit/use-half-typed.ts'
+import { shownAs } from '../number/NumberControl.tsx'
+import { numberOf as typedNumber } from '../number/number-of.ts'
 import { Coordinate } from './Coordinate.tsx'
 import css from './PointField.module.css'
 
-type Half = readonly [number | null, number | null]
+type Point = readonly [number | null, number | null]
 
 /** A place on the map: longitude and latitude, both or neither. */
 export function PointField({ form, field, path }: FieldViewProps<Field>) {
@@ -20,15 +22,27 @@ export function PointField({ form, field, path }: FieldViewProps<Field>) {
   const value = useValue(form, path)
   const edit = useEdit(form, path)
   const error = useError(form, path)
-  const [half, setHalf] = useState<Half | null>(null)
-  const [longitude, latitude] = half ?? pointOf(value)
+  const halfTyped = useHalfTyped(form, path)
+  const [longitude, latitude] = pointOf(value)
+  const typed = halfTyped.text?.split('\n')
+  const standing = typed ?? [shownAs(longitude), shownAs(latitude)]
 
-  const change = (next: Half) => {
-    const isWhole = (next[0] === null) === (next[1] === null)
-    setHalf(isWhole ? null : next)
-    if (isWhole) edit(next[0] === null ? null : [...next])
+  const type = (index: 0 | 1) => (text: string) => {
+    const texts = standing.with(index, text)
+    const [one, other] = texts.map(typedNumber)
+    const isWhole = one !== undefined && other !== undefined && (one === null) === (other === null)
+    if (!isWhole) return halfTyped.keep(texts.join('\n'))
+    edit(one === null || other === null ? null : [one, other])
   }
-  const shared = { readOnly: isReadOnly(form, field), required: field.required, step: field.step }
+  const isUneven = typed?.every((text) => typedNumber(text) !== undefined)
+  const { isLeft, onLeave } = halfTyped
+  const shared = {
+    isLeft,
+    onLeave,
+    readOnly: isReadOnly(form, field),
+    required: field.required,
+    step: field.step,
+  }
   return (
     <FieldSet
       {...frameOf(path, field)}
@@ -41,7 +55,7 @@ export function PointField({ form, field, path }: FieldViewProps<Field>) {
       }
       required={field.required}
       description={field.description}
-      error={half ? text('field.point.half') : error}
+      error={isUneven ? text('field.point.half') : error}
     >
       <div className={css.root}>
         <Coordinate
@@ -50,7 +64,8 @@ export function PointField({ form, field, path }: FieldViewProps<Field>) {
           label={text('field.point.longitude')}
           bound={180}
           value={longitude}
-          onChange={(next) => change([next, latitude])}
+          halfTyped={typed?.[0]}
+          onType={type(0)}
         />
         <Coordinate
           {...shared}
@@ -58,14 +73,15 @@ export function PointField({ form, field, path }: FieldViewProps<Field>) {
           label={text('field.point.latitude')}
           bound={90}
           value={latitude}
-          onChange={(next) => change([longitude, next])}
+          halfTyped={typed?.[1]}
+          onType={type(1)}
         />
       </div>
     </FieldSet>
   )
 }
 
-function pointOf(value: Json | undefined): Half {
+function pointOf(value: Json | undefined): Point {
   const [longitude, latitude] = Array.isArray(value) ? value : []
   return [numberOf(longitude), numberOf(latitude)]
 }

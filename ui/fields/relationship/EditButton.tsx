@@ -1,7 +1,8 @@
-import type { Known, Reference } from '../../client/titles.ts'
-import { titleText } from '../../client/titles.ts'
+import type { Reference } from '../../client/summaries.ts'
 import type { OpenInDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'
+import type { Known } from '../../kit/titles.ts'
+import { titleText } from '../../kit/titles.ts'
 import { FieldAction } from '../kit/FieldAction.tsx'
 
 interface EditButtonProps {

@@ -1,14 +1,14 @@
 import type { DocumentId, RelationshipField as Field } from '#config-schema'
-import { useSummaries } from '../../client/titles.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'
+import { useSummaries } from '../../kit/titles.ts'
+import { PickerDrawer } from '../document-picker/PickerDrawer.tsx'
+import { useDocumentPicker } from '../document-picker/use-document-picker.ts'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { FieldAction } from '../kit/FieldAction.tsx'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
-import { PickDrawer } from '../pick/PickDrawer.tsx'
-import { usePick } from '../pick/use-pick.ts'
 import { refusals } from '../rows/refusals.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { DocumentPicker } from './DocumentPicker.tsx'
@@ -26,7 +26,7 @@ export function RelationshipField({ form, field, path }: FieldViewProps<Field>) 
   const add = (slug: string, id: DocumentId) =>
     edit(valueFrom(field, withAdded(field, chosen, { slug, id })))
   const openInDrawer = useDocumentDrawer(add)
-  const pick = usePick(field, chosen, (next) => edit(valueFrom(field, next)))
+  const picker = useDocumentPicker(field, chosen, (next) => edit(valueFrom(field, next)))
 
   const mayEdit = !isReadOnly(form, field)
   const { toAdd } = refusals(text, field.hasMany ? chosen.length : 0, field)
@@ -41,12 +41,12 @@ export function RelationshipField({ form, field, path }: FieldViewProps<Field>) 
           {mayEdit && toAdd === undefined && (
             <FieldAction
               aria-label={text('field.pickNamed', { label: field.label ?? field.name })}
-              onClick={pick.open}
+              onClick={picker.open}
             >
               {text('field.pick')}
             </FieldAction>
           )}
-          {mayEdit && <PickDrawer pick={pick.actor} field={field} path={path} />}
+          {mayEdit && <PickerDrawer picker={picker.actor} field={field} path={path} />}
           {mayEdit && field.allowCreate && openInDrawer && toAdd === undefined && (
             <CreateButton
               relationTo={field.relationTo}

@@ -1,4 +1,4 @@
-import type { Known } from '../../client/titles.ts'
+import type { Known } from '../../kit/titles.ts'
 
 /** A document that is gone, or not for this person: named until somebody takes it out. */
 export const isLost = (known: Known | undefined): boolean =>

@@ -1,5 +1,5 @@
 import type { Http } from '../../client/http.ts'
-import type { Reference } from '../../client/titles.ts'
+import type { Reference } from '../../client/summaries.ts'
 import { useAdminConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { keyOf } from './references.ts'

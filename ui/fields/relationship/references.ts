@@ -1,6 +1,6 @@
 import type { DocumentId, Json, RelationshipField, UploadField } from '#config-schema'
 import { isRecord } from '#config-schema'
-import type { Reference } from '../../client/titles.ts'
+import type { Reference } from '../../client/summaries.ts'
 
 type ReferenceField = RelationshipField | UploadField
 

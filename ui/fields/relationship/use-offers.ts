@@ -1,5 +1,5 @@
-import { useSummaries } from '../../client/titles.ts'
 import { useText } from '../../kit/text.tsx'
+import { useSummaries } from '../../kit/titles.ts'
 import { useRecentChoices } from './recent-choices.ts'
 import { keyOf } from './references.ts'
 import type { OfferedDocument, WantedChoices } from './use-choices.ts'

@@ -3,7 +3,7 @@ import type { RichTextField as Field } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import { Collapsible } from '../../parts/Collapsible.tsx'
 import type { FieldViewProps } from '../field-view.ts'
-import { useEdit, useValue } from '../form.ts'
+import { useValue } from '../form.ts'
 import { JsonControl } from '../json/JsonControl.tsx'
 import { useJsonText } from '../json/use-json-text.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
@@ -15,8 +15,7 @@ export function RichTextField({ form, field, path }: FieldViewProps<Field>) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
   const value = useValue(form, path)
-  const edit = useEdit(form, path)
-  const json = useJsonText(value, edit)
+  const json = useJsonText(form, path)
   const paragraphs = paragraphsOf(value)
   return (
     <ValueFrame form={form} field={field} path={path} complaint={json.complaint}>

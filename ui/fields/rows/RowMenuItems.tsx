@@ -59,12 +59,7 @@ export function RowMenuItems(props: RowMenuItemsProps) {
         {text('field.rows.paste.over')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem
-        id="remove"
-        kind="danger"
-        refusal={refusalToRemove}
-        onSelect={() => commands.remove(index)}
-      >
+      <MenuItem id="remove" refusal={refusalToRemove} onSelect={() => commands.remove(index)}>
         {text('field.remove')}
       </MenuItem>
     </>

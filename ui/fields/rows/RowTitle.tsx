@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SiteComponent } from '../../site/place/SiteComponent.tsx'
-import { pathBelow } from '../kit/paths.ts'
+import { pathBelow } from '#config-schema'
+import { SiteComponent } from '../../site-components/SiteComponent.tsx'
 import type { RowProps } from './row-props.ts'
 
 type Props = Pick<RowProps, 'form' | 'arrayPath' | 'index' | 'kind'> & {

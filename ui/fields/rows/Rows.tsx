@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react'
-import type { ArrayField, BlocksField } from '#config-schema'
+import type { FieldWithRows } from '#config-schema'
 import { useKeyHints } from '../../actions/use-key-hints.ts'
 import { useText } from '../../kit/text.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
@@ -25,7 +25,7 @@ import { useSaid } from './use-said.ts'
 import { Gap } from './window/Gap.tsx'
 import { useRowWindow } from './window/use-row-window.ts'
 
-type RowsProps = FieldViewProps<ArrayField | BlocksField> & { newRow: NewRow }
+type RowsProps = FieldViewProps<FieldWithRows> & { newRow: NewRow }
 
 /** The rows of an array or of blocks: open and close, add, copy, paste, move, remove. */
 export function Rows({ form, field, path, List, newRow }: RowsProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArrayField, BlocksField } from '#config-schema'
+import type { FieldWithRows } from '#config-schema'
 import { FieldSet } from '../../parts/FieldSet.tsx'
 import type { Form } from '../form.ts'
 import { useError } from '../form.ts'
@@ -11,7 +11,7 @@ import { LocaleMark } from '../kit/LocaleMark.tsx'
 
 interface RowsFrameProps {
   form: Form
-  field: ArrayField | BlocksField
+  field: FieldWithRows
   path: string
   children: ReactNode
 }

@@ -1,10 +1,11 @@
 import type {
-  ArrayField,
-  BlocksField,
   ClientField,
   DocumentData,
+  FieldWithRows,
+  RowChildren,
   SiteComponent,
 } from '#config-schema'
+import { childrenOf, childrenOfRow } from '#config-schema'
 
 /** What a row is called, and what it is made of. */
 export interface RowKind {
@@ -18,30 +19,24 @@ export interface RowKind {
   title: SiteComponent | undefined
 }
 
-/** What the rows of a field can be; null for a row that the config no longer knows. */
-export function kindsOf(field: ArrayField | BlocksField): (row: DocumentData) => RowKind | null {
-  if (field.type === 'array') {
-    const kind = kindFrom(field, {
-      isTelling: false,
-      hasName: false,
-      title: field.components?.RowLabel,
-    })
-    return () => kind
-  }
+/** What the rows of a field can be, the same each time; null for a row that the config no longer knows. */
+export function kindsOf(field: FieldWithRows): (row: DocumentData) => RowKind | null {
   const kinds = new Map(
-    field.blocks.map((block) => [
-      block.slug,
-      kindFrom(block, {
-        isTelling: true,
-        hasName: block.hasName && block.label === undefined,
-        title: block.label,
-      }),
-    ]),
+    childrenOf(field).flatMap((list) =>
+      list.in === 'rows' ? [[list, kindFrom(list)] as const] : [],
+    ),
   )
-  return ({ blockType }) => kinds.get(String(blockType)) ?? null
+  return ({ blockType }) => {
+    const list = childrenOfRow(field, blockType)
+    return (list && kinds.get(list)) ?? null
+  }
 }
 
-const kindFrom = (
-  { labels, fields }: Pick<ArrayField, 'labels' | 'fields'>,
-  rest: Pick<RowKind, 'isTelling' | 'hasName' | 'title'>,
-): RowKind => ({ label: labels.singular, fields, ...rest })
+function kindFrom({ holder, fields }: RowChildren): RowKind {
+  const own = { label: holder.labels.singular, fields }
+  if (!('slug' in holder)) {
+    return { ...own, isTelling: false, hasName: false, title: holder.components?.RowLabel }
+  }
+  const { hasName, label: title } = holder
+  return { ...own, isTelling: true, hasName: hasName && title === undefined, title }
+}

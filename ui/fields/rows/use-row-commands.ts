@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { ArrayField, BlocksField, DocumentData } from '#config-schema'
+import type { DocumentData, FieldWithRows } from '#config-schema'
+import { fieldsOfRow } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import type { Form } from '../form.ts'
 import { newId } from '../kit/new-id.ts'
-import { fieldsOfRow } from './clipboard/row-fields.ts'
 import { copyOfRow } from './copy-of-row.ts'
 import type { FocusSpot } from './use-row-focus.ts'
 import { currentRows, idOfRow } from './use-rows.ts'
@@ -32,7 +32,7 @@ interface Reactions {
 /** The commands do not change while the page stands, so that rows need not be painted again for them. */
 export function useRowCommands(
   form: Form,
-  field: ArrayField | BlocksField,
+  field: FieldWithRows,
   path: string,
   { newRow, open, focusNext, say }: Reactions,
 ): RowCommands {

@@ -1,20 +1,15 @@
-import type { BuiltComponent, ClientField, SiteComponent } from '#config-schema'
+import type { BuiltComponent, ClientField, Part, SiteComponent } from '#config-schema'
+import { partsOf } from '#config-schema'
 
 /** What the site draws in forms of these fields, in closed tabs, rows and blocks too. */
-export function componentsIn(fields: readonly ClientField[]): readonly BuiltComponent[] {
-  return fields.flatMap((field) => [...ownOf(field).filter(isBuilt), ...belowOf(field)])
-}
+export const componentsIn = (fields: readonly ClientField[]): readonly BuiltComponent[] =>
+  [...partsOf(fields)].flatMap(ownOf).filter(isBuilt)
 
-function ownOf(field: ClientField): readonly (SiteComponent | undefined)[] {
-  const { Field, Label, RowLabel } = ('components' in field && field.components) || {}
-  const labels = field.type === 'blocks' ? field.blocks.map(({ label }) => label) : []
-  return [Field, Label, RowLabel, ...labels]
-}
-
-function belowOf(field: ClientField): readonly BuiltComponent[] {
-  if (field.type === 'tabs') return field.tabs.flatMap((tab) => componentsIn(tab.fields))
-  if (field.type === 'blocks') return field.blocks.flatMap((block) => componentsIn(block.fields))
-  return 'fields' in field ? componentsIn(field.fields) : []
+function ownOf({ part }: Part): readonly (SiteComponent | undefined)[] {
+  // A block says what stands in the place of its name; whatever else has a label, it is a text.
+  if ('slug' in part) return [part.label]
+  const { Field, Label, RowLabel } = ('components' in part && part.components) || {}
+  return [Field, Label, RowLabel]
 }
 
 const isBuilt = (component: SiteComponent | undefined): component is BuiltComponent =>

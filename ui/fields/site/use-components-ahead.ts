@@ -4,7 +4,7 @@ import type { ClientField } from '#config-schema'
 import { adminUrl } from '../../kit/admin-url.ts'
 import { untilIdle } from '../../kit/idle.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { SharedModulesContext, siteModule } from '../../site/place/modules.ts'
+import { SharedModulesContext, siteModule } from '../../site-components/modules.ts'
 import { componentsIn } from './components-in.ts'
 
 /**

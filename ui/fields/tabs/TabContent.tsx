@@ -1,6 +1,6 @@
 import type { ClientTab } from '#config-schema'
+import { pathBelow } from '#config-schema'
 import type { FieldViewProps } from '../field-view.ts'
-import { pathBelow } from '../kit/paths.ts'
 import css from './TabContent.module.css'
 
 interface TabContentProps extends Pick<FieldViewProps, 'form' | 'List'> {

@@ -1,11 +1,12 @@
 import type { ClientTab, TabsField as Field } from '#config-schema'
+import { pathBelow } from '#config-schema'
+import { isWithin, valuePathsOf } from '../../kit/paths.ts'
 import { useText } from '../../kit/text.tsx'
 import { Tabs } from '../../parts/Tabs.tsx'
 import { ErrorCount } from '../errors/ErrorCount.tsx'
 import { useOpenWhenRevealed } from '../errors/reveal.ts'
 import type { FieldViewProps } from '../field-view.ts'
 import { EditorsWithin } from '../kit/EditorsWithin.tsx'
-import { isWithin, pathBelow, valuePathsOf } from '../kit/paths.ts'
 import { useRemembered } from '../kit/use-remembered.ts'
 import { TabContent } from './TabContent.tsx'
 

@@ -1,14 +1,16 @@
 import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
 import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
 import { XIcon } from '../../parts/icons.ts'
+import type { HalfTyped } from '../kit/use-half-typed.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import css from './Tags.module.css'
 
 type TagsProps = FieldControlProps & {
   tags: readonly string[]
   onChange: (tags: string[]) => void
+  /** What is typed and not added yet. */
+  halfTyped: HalfTyped
   /** Whether this can be a tag; anything can when left out. */
   accepts?: (tag: string) => boolean
   inputMode?: 'text' | 'decimal'
@@ -19,25 +21,32 @@ type TagsProps = FieldControlProps & {
 export function Tags({
   tags,
   onChange,
+  halfTyped,
   accepts = () => true,
   dir = 'auto',
   readOnly,
   ...control
 }: TagsProps) {
   const text = useText()
-  const [typed, setTyped] = useState('')
+  const typed = halfTyped.text ?? ''
 
   const add = () => {
     const tag = typed.trim()
     if (tag === '' || !accepts(tag)) return
     onChange([...tags, tag])
-    setTyped('')
+  }
+  /** Another value ends what is half typed: here it is no part of it. */
+  const remove = (left: string[]) => {
+    onChange(left)
+    if (typed !== '') halfTyped.keep(typed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault()
       add()
     }
+    // Who saves has typed it whole.
+    if (event.key === 's' && (event.ctrlKey || event.metaKey)) add()
     if (event.key === 'Backspace' && typed === '' && !readOnly) onChange(tags.slice(0, -1))
   }
 
@@ -56,7 +65,7 @@ export function Tags({
                   type="button"
                   className={css.remove}
                   aria-label={text('field.removeNamed', { name: tag })}
-                  onClick={() => onChange(tags.toSpliced(index, 1))}
+                  onClick={() => remove(tags.toSpliced(index, 1))}
                 >
                   <XIcon />
                 </button>
@@ -74,9 +83,14 @@ export function Tags({
         autoComplete="off"
         placeholder={readOnly ? undefined : (control.placeholder ?? text('field.tags.placeholder'))}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) =>
+          value === '' ? halfTyped.end() : halfTyped.keep(value)
+        }
         onKeyDown={onKeyDown}
-        onBlur={add}
+        onBlur={() => {
+          halfTyped.onLeave()
+          add()
+        }}
       />
     </div>
   )

@@ -2,6 +2,7 @@ import type { TextField as Field } from '#config-schema'
 import { Input } from '../../parts/Input.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
+import { useHalfTyped } from '../kit/use-half-typed.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { Tags } from './Tags.tsx'
 import { directionOf, textOf, textsOf, valueOfText } from './texts.ts'
@@ -10,11 +11,18 @@ import { directionOf, textOf, textsOf, valueOfText } from './texts.ts'
 export function TextField({ form, field, path }: FieldViewProps<Field>) {
   const value = useValue(form, path)
   const edit = useEdit(form, path)
+  const halfTyped = useHalfTyped(form, path)
   return (
     <ValueFrame form={form} field={field} path={path}>
       {(control) =>
         field.hasMany ? (
-          <Tags {...control} dir={directionOf(field)} tags={textsOf(value)} onChange={edit} />
+          <Tags
+            {...control}
+            dir={directionOf(field)}
+            tags={textsOf(value)}
+            halfTyped={halfTyped}
+            onChange={edit}
+          />
         ) : (
           <Input
             {...control}

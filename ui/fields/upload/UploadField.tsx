@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { DocumentId, UploadField as Field } from '#config-schema'
-import { useSummaries } from '../../client/titles.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'
+import { useSummaries } from '../../kit/titles.ts'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import { PickerDrawer } from '../document-picker/PickerDrawer.tsx'
+import { useDocumentPicker } from '../document-picker/use-document-picker.ts'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { FieldAction } from '../kit/FieldAction.tsx'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
-import { PickDrawer } from '../pick/PickDrawer.tsx'
-import { usePick } from '../pick/use-pick.ts'
 import { DocumentPicker } from '../relationship/DocumentPicker.tsx'
 import { keyOf, moved, referencesIn, valueFrom, withAdded } from '../relationship/references.ts'
 import { refusals } from '../rows/refusals.ts'
@@ -31,7 +31,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
   const openInDrawer = useDocumentDrawer((slug: string, id: DocumentId) =>
     change(withAdded(field, chosen, { slug, id })),
   )
-  const pick = usePick(field, chosen, change)
+  const documentPicker = useDocumentPicker(field, chosen, change)
   const uploads = useUploads(field, openInDrawer)
 
   const { toAdd } = refusals(text, field.hasMany ? chosen.length : 0, field)
@@ -46,7 +46,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
       {(control) => {
         const mayEdit = !control.readOnly
         const picker = (words: string, name: string) => (
-          <FieldAction aria-label={name} onClick={pick.open}>
+          <FieldAction aria-label={name} onClick={documentPicker.open}>
             {words}
           </FieldAction>
         )
@@ -92,7 +92,7 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
                 </div>
               </>
             )}
-            {mayEdit && <PickDrawer pick={pick.actor} field={field} path={path} />}
+            {mayEdit && <PickerDrawer picker={documentPicker.actor} field={field} path={path} />}
             {field.hasMany && <VisuallyHidden role="status">{said}</VisuallyHidden>}
           </FileDrop>
         )

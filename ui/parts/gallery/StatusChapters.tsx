@@ -5,26 +5,26 @@ import { Notice } from '../Notice.tsx'
 import { Pill } from '../Pill.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { Spinner } from '../Spinner.tsx'
-import { TruthLine } from '../TruthLine.tsx'
+import { StatusLine } from '../StatusLine.tsx'
 import { Chapter, Row } from './Chapter.tsx'
 
 export const StatusChapters = () => (
   <>
-    <Chapter name="Truth line">
+    <Chapter name="Status line">
       <div>
-        <TruthLine shape="filled" aside="version 41 · draft · en">
+        <StatusLine shape="filled" aside="version 41 · draft · en">
           Saved 12:03:04
-        </TruthLine>
-        <TruthLine shape="half" aside="3 edits since 12:03:04">
+        </StatusLine>
+        <StatusLine shape="half" aside="3 edits since 12:03:04">
           Saving…
-        </TruthLine>
-        <TruthLine shape="hollow" actions={<Button size="small">Try now</Button>}>
+        </StatusLine>
+        <StatusLine shape="hollow" actions={<Button size="small">Try now</Button>}>
           3 edits kept in this browser · server unreachable · next try in 8 s
-        </TruthLine>
-        <TruthLine shape="triangle" actions={<Button size="small">Compare</Button>}>
+        </StatusLine>
+        <StatusLine shape="triangle" actions={<Button size="small">Compare</Button>}>
           Ann changed Title while you were typing · your Body is merged
-        </TruthLine>
-        <TruthLine
+        </StatusLine>
+        <StatusLine
           shape="square"
           actions={
             <>
@@ -34,10 +34,10 @@ export const StatusChapters = () => (
           }
         >
           Locked by Ann since 11:58 · you can read
-        </TruthLine>
-        <TruthLine shape="cross" actions={<Button size="small">Show</Button>}>
+        </StatusLine>
+        <StatusLine shape="cross" actions={<Button size="small">Show</Button>}>
           Cannot publish: 2 fields need attention
-        </TruthLine>
+        </StatusLine>
       </div>
     </Chapter>
     <Chapter name="Pill">

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { DocumentData, DocumentId } from '#config-schema'
-import { useSiteForm } from '../place/place.ts'
+import { useSiteForm } from '../../site-components/place.ts'
 
 /** The document that is open. */
 export interface OpenDocument {

@@ -1,7 +1,7 @@
 import type { ClientField, Json, ValueField } from '#config-schema'
 import { useEdit, useError, useValue } from '../../fields/form.ts'
 import { isReadOnly } from '../../fields/kit/is-read-only.ts'
-import { useSiteForm, useSitePlace } from '../place/place.ts'
+import { useSiteForm, useSitePlace } from '../../site-components/place.ts'
 
 /** The value of a field, and what may be done with it. */
 export interface FieldHandle<Value extends Json> {

@@ -1,7 +1,7 @@
 import type { DocumentData } from '#config-schema'
 import { isRecord } from '#config-schema'
 import { useValue } from '../../fields/form.ts'
-import { useSiteForm, useSitePlace } from '../place/place.ts'
+import { useSiteForm, useSitePlace } from '../../site-components/place.ts'
 
 /** A row of an array or of blocks. */
 export interface LabelledRow<Row extends DocumentData> {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { AuthConfig, ProblemData } from '#config-schema'
+import type { TextKey } from '#locales'
 import type { Credentials } from '#machines/session'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
@@ -16,10 +17,21 @@ interface Props {
   firstField?: RefObject<HTMLInputElement | null>
 }
 
+/** Names what was asked for. */
+const wrongCredentials: Record<AuthConfig['loginWith'], TextKey> = {
+  email: 'problem.session.wrongCredentials',
+  username: 'access.wrongUsername',
+  emailOrUsername: 'access.wrongEmailOrUsername',
+}
+
 /** Who and with what password; used by the login screen and by an ended session. */
 export function SignInForm({ auth, isBusy, problem, onSubmit, firstField }: Props) {
   const text = useText()
   const isEmail = auth.loginWith === 'email'
+  const refusal = (told: ProblemData) =>
+    told.code === 'session.wrongCredentials'
+      ? text(wrongCredentials[auth.loginWith])
+      : problemText(text, told)
   const submit = (form: FormData) =>
     onSubmit({
       identifier: String(form.get('identifier') ?? '').trim(),
@@ -63,7 +75,7 @@ export function SignInForm({ auth, isBusy, problem, onSubmit, firstField }: Prop
           />
         )}
       </FieldFrame>
-      {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      {problem && <Notice tone="danger">{refusal(problem)}</Notice>}
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {text('access.signIn')}
       </Button>

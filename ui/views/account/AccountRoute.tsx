@@ -1,7 +1,7 @@
 import { useCollection, useConfig } from '../../kit/config.ts'
 import { useText } from '../../kit/text.tsx'
 import { DocumentRoute } from '../document/DocumentRoute.tsx'
-import { NotFoundView } from '../not-found/NotFoundView.tsx'
+import { NotFoundView } from '../message/NotFoundView.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
 
 /** One's own user document, and what belongs to this browser. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
 import { readHead } from '../../client/document-head.ts'
 import { titleOf } from '../../kit/document-title.ts'
+import { useFallbackTitle } from '../../kit/fallback-title.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
 
@@ -18,8 +19,12 @@ export function useHead(entity: ClientCollection | ClientGlobal, ref: DocumentRe
     queries,
   )
   const known = head.data ? titleOf(entity, head.data.data) : ''
+  const id = ref.kind === 'collection' && head.data !== undefined && !known ? ref.id : null
+  const fallback = useFallbackTitle(entity.slug, id)
   const title =
-    'label' in entity || head.data === undefined ? known : known || text('document.untitled')
+    'label' in entity || head.data === undefined
+      ? known
+      : known || fallback?.title || text('document.untitled')
   return {
     ...head,
     // What was read before is worth more than why it cannot be read again.

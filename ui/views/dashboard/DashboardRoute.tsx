@@ -18,7 +18,7 @@ export function DashboardRoute() {
   useTitle(text('dashboard.title'), config.siteName)
 
   const dated = config.collections.filter(
-    (collection) => isOffered(collection) && collection.timestamps,
+    (collection) => isOffered(collection) && collection.timestamps && !collection.derived,
   )
   const withDrafts = dated.filter(({ drafts }) => drafts !== null)
   const groups = entityGroups(config, text)
@@ -31,6 +31,7 @@ export function DashboardRoute() {
       // Sections are called by their groups, in the language of the page.
       key={sections.join()}
       sections={sections}
+      configErrors={config.configErrors}
       collections={config.collections}
       groups={groups}
       recent={useLatest(dated, 'all')}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useRef } from 'react'
-import type { ClientCollection } from '#config-schema'
+import type { ClientCollection, ConfigError } from '#config-schema'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import { useOffered } from '../../actions/use-offered.ts'
@@ -20,7 +20,12 @@ const DashboardPanel = lazy(async () => ({
   default: (await import('./arrange/DashboardPanel.tsx')).DashboardPanel,
 }))
 
+const ConfigErrors = lazy(async () => ({
+  default: (await import('./ConfigErrors.tsx')).ConfigErrors,
+}))
+
 interface Props {
+  configErrors: readonly ConfigError[] | undefined
   collections: readonly ClientCollection[]
   groups: readonly EntityGroup[]
   arrangement: ArrangementActor
@@ -30,7 +35,7 @@ interface Props {
 
 /** The first screen: everything that there is, and what happened to it last (NAV-7). */
 export function DashboardView(props: Props) {
-  const { groups, arrangement } = props
+  const { configErrors, groups, arrangement } = props
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const isOpen = useSelector(arrangement, (state) => state.matches({ panel: 'open' }))
@@ -55,6 +60,11 @@ export function DashboardView(props: Props) {
           <DashboardPanel arrangement={arrangement} />
         </Suspense>
       )}
+      {configErrors && (
+        <Suspense>
+          <ConfigErrors errors={configErrors} />
+        </Suspense>
+      )}
       {groups.length === 0 ? (
         <EmptyState>{text('dashboard.empty')}</EmptyState>
       ) : (
@@ -65,7 +75,7 @@ export function DashboardView(props: Props) {
 }
 
 /** The sections as this person arranged them; nothing until it is known how. */
-function Columns({ arrangement, ...content }: Props) {
+function Columns({ arrangement, configErrors: _told, ...content }: Props) {
   const text = useText()
   const state = useSelector(arrangement, (snapshot) => snapshot)
   if (state.matches({ choice: 'reading' })) return null
@@ -84,7 +94,7 @@ function Columns({ arrangement, ...content }: Props) {
   )
 }
 
-interface SectionProps extends Omit<Props, 'arrangement'> {
+interface SectionProps extends Omit<Props, 'arrangement' | 'configErrors'> {
   section: string
 }
 

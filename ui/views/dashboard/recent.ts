@@ -1,4 +1,5 @@
 import type { ClientCollection, DocumentData, DocumentId } from '#config-schema'
+import { statusFilterField } from '#config-schema'
 import type { ListQuery } from '../../client/lists.ts'
 import { titleOf } from '../../kit/document-title.ts'
 
@@ -13,24 +14,24 @@ export interface RecentDocument {
 
 const shownAtMost = 8
 
-/** All documents, or those whose latest version is a draft. */
+/** All documents, or those that were never published and wait for nothing. */
 export type Which = 'all' | 'drafts'
 
 export const draftsOnly = { or: [{ and: [{ _status: { equals: 'draft' } }] }] }
 
 /** The newest few of a collection: enough for a list in which every collection has a part. */
 export const recentQuery = (
-  { slug, useAsTitle, drafts }: ClientCollection,
+  collection: ClientCollection,
   locale: string | null,
   which: Which = 'all',
 ): ListQuery => ({
-  slug,
+  slug: collection.slug,
   page: 1,
   limit: 3,
   sort: '-updatedAt',
-  where: which === 'drafts' ? draftsOnly : null,
-  fields: ['id', useAsTitle, 'updatedAt'],
-  drafts: drafts !== null,
+  where: which === 'drafts' ? { [statusFilterField]: { equals: 'draft' } } : null,
+  fields: ['id', collection.useAsTitle, 'updatedAt'],
+  drafts: collection.drafts !== null,
   locale,
 })
 

@@ -7,7 +7,7 @@ import { useFormats } from '../../kit/formats.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { usePath } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
-import { useVersioned } from './use-versioned.ts'
+import { useVersioned } from '../../kit/versioned.ts'
 
 /** One of a document's screens. */
 export interface DocumentTab {

@@ -3,9 +3,9 @@ import type { Action } from '../../actions/action.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { placeOf, useGo, usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
-import { lookHref, lookOf } from '../versions/versions-place.ts'
 import type { DocumentTab } from './use-document-tabs.ts'
 import { hasOurVersions, isUnborn } from './use-document-tabs.ts'
+import { lookHref, lookOf } from './versions-look.ts'
 
 type Way = Pick<DocumentTab, 'id' | 'label' | 'href'> & Partial<DocumentTab>
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { DocumentActors } from '#machines/open-document'
 import { ActionButton, ActionIcon, ActionItem } from '../../actions/ActionButton.tsx'
 import type { Action } from '../../actions/action.ts'
 import { isPossible } from '../../actions/action.ts'
@@ -10,7 +11,6 @@ import { MenuOnDemand } from '../../parts/MenuOnDemand.tsx'
 import { useMoreActions } from './actions/use-more-actions.ts'
 import { useSaveActions } from './actions/use-save-actions.ts'
 import { useStepActions } from './actions/use-step-actions.ts'
-import type { DocumentActors } from './actors.ts'
 import css from './DocumentActions.module.css'
 
 interface Props {
@@ -37,7 +37,10 @@ export function DocumentActions({ actors, entity }: Props) {
           />
         ))}
       </div>
-      <MoreActions actions={more.filter(isPossible)} />
+      <MoreActions
+        actions={more.filter(isPossible)}
+        hasTrash={'trash' in entity && entity.trash === true}
+      />
     </div>
   )
 }
@@ -55,7 +58,7 @@ function HistoryButtons({ steps }: { steps: readonly [Action, Action] }) {
   )
 }
 
-function MoreActions({ actions }: { actions: readonly Action[] }) {
+function MoreActions({ actions, hasTrash }: { actions: readonly Action[]; hasTrash: boolean }) {
   const text = useText()
   if (actions.length === 0) return null
   return (
@@ -64,7 +67,7 @@ function MoreActions({ actions }: { actions: readonly Action[] }) {
         <ActionItem
           key={action.id}
           action={action}
-          kind={action.id === 'action-delete' ? 'danger' : 'plain'}
+          kind={action.id === 'action-delete' && !hasTrash ? 'danger' : 'plain'}
         />
       ))}
     </MenuOnDemand>

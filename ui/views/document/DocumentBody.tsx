@@ -6,7 +6,7 @@ import { isNew } from '#machines/document'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { SiteComponent } from '../../site/place/SiteComponent.tsx'
+import { SiteComponent } from '../../site-components/SiteComponent.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   isReadOnly: boolean
 }
 
-/** What stands below the truth line: the form, or what the site shows instead. */
+/** What stands below the status line: the form, or what the site shows instead. */
 export function DocumentBody({ view, ...props }: Props) {
   const own = <DocumentFields {...props} />
   return view ? <SiteScreen {...props} view={view} own={own} /> : own

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { isNew } from '#machines/document'
+import type { DocumentActors } from '#machines/open-document'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
@@ -8,10 +9,11 @@ import type { Crumb } from '../../kit/crumbs.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { titleOf } from '../../kit/document-title.ts'
 import { useDrawerDepth } from '../../kit/drawers.ts'
+import { useFallbackTitle } from '../../kit/fallback-title.ts'
+import { InOtherLanguage } from '../../kit/InOtherLanguage.tsx'
 import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { DocumentTabs, OfferedTabs } from '../document-tabs/DocumentTabs.tsx'
-import type { DocumentActors } from './actors.ts'
 import { DocumentActions } from './DocumentActions.tsx'
 import css from './DocumentHeader.module.css'
 import { PeopleHere } from './together/PeopleHere.tsx'
@@ -49,20 +51,24 @@ function DocumentTitle({ actors: { document }, entity, crumbs }: Props) {
   const { siteName } = useConfig()
   const isUnborn = useSelector(document, ({ context }) => isNew(context))
   const known = useSelector(document, ({ context }) => titleOf(entity, context.values))
+  const id = useSelector(document, ({ context: { ref } }) =>
+    ref.kind === 'collection' ? ref.id : null,
+  )
+  const fallback = useFallbackTitle(entity.slug, known ? null : id)
   const title = titleText()
   useTitle(title, siteName)
   useCrumbs(crumbs ?? crumbsOf())
 
   return (
     <h1 className={css.title} dir="auto">
-      {title}
+      {known === '' && fallback ? <InOtherLanguage {...fallback} /> : title}
     </h1>
   )
 
   function titleText(): string {
     if (!('labels' in entity)) return entity.label
     if (isUnborn) return known || text('document.new', { label: entity.labels.singular })
-    return known || text('document.untitled')
+    return known || fallback?.title || text('document.untitled')
   }
 
   function crumbsOf(): Crumb[] {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal, ClientView, DocumentId } from '#config-schema'
+import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { refOf } from '../../kit/document-ref.ts'
 import { useLocale } from '../../kit/locale.ts'
+import { usePanel } from '../../kit/panel.ts'
 import { viewInsteadOfForm } from '../../kit/site-views.ts'
 import { OpenDocument } from './OpenDocument.tsx'
-import { usePageSurroundings } from './use-page-surroundings.ts'
+import { pageSurroundings } from './page-surroundings.ts'
 
 interface Props {
   entity: ClientCollection | ClientGlobal
@@ -23,7 +25,7 @@ interface Props {
 /** One document by its address. A new document that gets its id stays on screen as it is. */
 export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
   const locale = useLocale()
-  const page = usePageSurroundings(entity)
+  const page = pageSurroundings(usePanel(), useConfig(), entity)
   const ref = refOf(entity, id, locale)
   const address = JSON.stringify(ref)
   const named = useRef({ address: '', key: '', count: 0 })

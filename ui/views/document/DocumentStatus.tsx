@@ -1,13 +1,18 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
+import type { Place } from '#machines/document'
+import type { DocumentActors } from '#machines/open-document'
 import { useOffered } from '../../actions/use-offered.ts'
+import { useFieldsOf } from '../../fields/errors/use-fields-of.ts'
+import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { TruthLine } from '../../parts/TruthLine.tsx'
-import type { DocumentActors } from './actors.ts'
+import { StatusLine } from '../../parts/StatusLine.tsx'
 import css from './DocumentStatus.module.css'
+import { labelsAt } from './differences/labels-at.ts'
+import { shapes, wordsOf } from './status/status-words.ts'
+import { useStatusActions } from './status/use-status-actions.ts'
 import { useAside } from './use-aside.ts'
 import { useCountdown } from './use-countdown.ts'
-import { useTruth } from './use-truth.ts'
 
 interface Props {
   actors: DocumentActors
@@ -15,12 +20,18 @@ interface Props {
   hasLocale: boolean
 }
 
-/** The truth line: what is the case, and what can be done about it. */
+/** The status line: what is the case, and what can be done about it. */
 export function DocumentStatus({ actors, hasLocale }: Props) {
   const text = useText()
-  const { shape, words, actions = [] } = useTruth(actors)
+  const formats = useFormats()
+  const { get, subscribe } = actors.status
+  const status = useSyncExternalStore(subscribe, get, get)
+  const actions = useStatusActions(actors, status)
   const seconds = useCountdown(actors.document)
-  const aside = useAside(actors, hasLocale)
+  const aside = useAside(actors, status, hasLocale)
+  const fields = useFieldsOf(actors.document)
+  const fieldAt = (place: Place) =>
+    labelsAt(fields, place, [actors.document.getSnapshot().context.values]).join(' › ')
   const line = useRef<HTMLDivElement>(null)
   useOffered(
     actions.map(({ label, act }, index) => ({
@@ -32,10 +43,10 @@ export function DocumentStatus({ actors, hasLocale }: Props) {
   )
 
   return (
-    <TruthLine
+    <StatusLine
       ref={line}
       className={css.root}
-      shape={shape}
+      shape={shapes[status.reason.code]}
       aside={aside}
       actions={
         actions.length > 0 &&
@@ -46,10 +57,10 @@ export function DocumentStatus({ actors, hasLocale }: Props) {
         ))
       }
     >
-      {words}
+      {wordsOf(status, text, formats, fieldAt)}
       {seconds !== null && (
         <span aria-hidden="true"> · {text('document.status.nextTry', { seconds })}</span>
       )}
-    </TruthLine>
+    </StatusLine>
   )
 }

@@ -1,22 +1,22 @@
 import type { ReactNode, RefObject } from 'react'
 import type { ClientCollection, ClientGlobal, ClientView } from '#config-schema'
+import type { DocumentActors } from '#machines/open-document'
 import { hasLocalized } from '../../fields/has-localized.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
-import type { DocumentActors } from './actors.ts'
+import { CommandDialog } from './CommandDialog.tsx'
 import { Conflicts } from './conflicts/Conflicts.tsx'
 import { CopyDialog } from './copy/CopyDialog.tsx'
 import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
-import { ErrandDialog } from './ErrandDialog.tsx'
 import { LockDialogs } from './lock/LockDialogs.tsx'
 import { useMayEdit } from './lock/use-may-edit.ts'
-import { NewerVersion } from './news/NewerVersion.tsx'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import { RecoveryReview } from './recovery/RecoveryReview.tsx'
+import { NewerVersion } from './remote-changes/NewerVersion.tsx'
+import { RestoreFieldNotice } from './restore-field/RestoreFieldNotice.tsx'
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx'
-import { TakeBackNotice } from './take-back/TakeBackNotice.tsx'
 
 interface Props {
   actors: DocumentActors
@@ -44,7 +44,7 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
       body={
         <>
           <RecoveryNotice actors={actors} />
-          <TakeBackNotice actors={actors} />
+          <RestoreFieldNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
           <DocumentBody document={document} entity={entity} view={view} isReadOnly={isReadOnly} />
         </>
@@ -53,7 +53,7 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
       {children}
       <LockDialogs actors={actors} entity={entity} />
       <NewerVersion actors={actors} entity={entity} />
-      <ErrandDialog actors={actors} entity={entity} />
+      <CommandDialog actors={actors} entity={entity} />
       <RecoveryReview actors={actors} entity={entity} />
       <CopyDialog actors={actors} entity={entity} />
       <ScheduleDialog actors={actors} entity={entity} />

@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
-import type { PickActor } from '#machines/pick'
+import type { DocumentPickerActor } from '#machines/document-picker'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
 import css from './AddButton.module.css'
 
 /** How many have been chosen and how many more there may be, and the button that adds them. */
-export function AddButton({ pick }: { pick: PickActor }) {
+export function AddButton({ picker }: { picker: DocumentPickerActor }) {
   const text = useText()
   const { number } = useFormats()
-  const count = useSelector(pick, ({ context }) => context.chosen.length)
-  const left = useSelector(pick, ({ context: { room, chosen } }) =>
+  const count = useSelector(picker, ({ context }) => context.chosen.length)
+  const left = useSelector(picker, ({ context: { room, chosen } }) =>
     room === null ? null : room - chosen.length,
   )
-  const canAdd = useSelector(pick, (state) => state.can({ type: 'user.add' }))
+  const canAdd = useSelector(picker, (state) => state.can({ type: 'user.add' }))
   return (
     <>
       {left !== null && (
@@ -30,7 +30,7 @@ export function AddButton({ pick }: { pick: PickActor }) {
         }
         kind="primary"
         refusal={canAdd ? undefined : text('picker.none')}
-        run={() => pick.send({ type: 'user.add' })}
+        run={() => picker.send({ type: 'user.add' })}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { PickActor } from '#machines/pick'
 import { Closing } from '../../actions/Closing.tsx'
+import type { ListDrawerProps } from '../../fields/kit/lists-in-fields.ts'
 import { useVisible } from '../../fields/relationship/use-choices.ts'
 import { AtDepth } from '../../kit/AtDepth.tsx'
 import { useDrawerDepth } from '../../kit/drawers.ts'
@@ -11,27 +11,19 @@ import { CollectionSwitch } from '../list/CollectionSwitch.tsx'
 import { HeldHome } from '../list/home/HeldHome.tsx'
 import { AddButton } from './AddButton.tsx'
 import css from './ListDrawer.module.css'
-import type { Offered } from './offered.ts'
 import { PickList } from './PickList.tsx'
 
-interface Props extends Offered {
-  pick: PickActor
-  /** For what something is picked. */
-  label: string
-  fallbackFocus: () => HTMLElement | null
-}
-
 /** Whole lists over the page, to pick from: one document, or some from any of them (DOC-9). */
-export function ListDrawer({ pick, label, fallbackFocus, ...offered }: Props) {
+export function ListDrawer({ picker, label, fallbackFocus, ...offered }: ListDrawerProps) {
   const text = useText()
   const depth = useDrawerDepth() + 1
   const body = useRef<HTMLDivElement>(null)
-  const isForMany = useSelector(pick, (state) => state.matches({ open: 'some' }))
-  const slug = useSelector(pick, ({ context }) => context.slug)
-  const slugs = useSelector(pick, ({ context }) => context.slugs)
+  const isForMany = useSelector(picker, (state) => state.matches({ open: 'some' }))
+  const slug = useSelector(picker, ({ context }) => context.slug)
+  const slugs = useSelector(picker, ({ context }) => context.slugs)
   const collections = useVisible(slugs)
   const collection = collections.find((one) => one.slug === slug)
-  const close = () => pick.send({ type: 'user.close' })
+  const close = () => picker.send({ type: 'user.close' })
   return (
     <AtDepth depth={depth}>
       <Drawer
@@ -47,15 +39,15 @@ export function ListDrawer({ pick, label, fallbackFocus, ...offered }: Props) {
           <CollectionSwitch
             collections={collections}
             current={slug}
-            onTurn={(to) => pick.send({ type: 'user.turn', slug: to })}
+            onTurn={(to) => picker.send({ type: 'user.turn', slug: to })}
           />
         }
-        actions={isForMany && <AddButton pick={pick} />}
+        actions={isForMany && <AddButton picker={picker} />}
       >
         {collection && (
           <HeldHome key={slug}>
             <div ref={body} className={css.body}>
-              <PickList {...{ pick, collection, ...offered }} />
+              <PickList {...{ picker, collection, ...offered }} />
             </div>
           </HeldHome>
         )}

@@ -1,26 +1,26 @@
 import { useSelector } from '@xstate/react'
 import { useId, useMemo } from 'react'
 import type { ClientCollection, DocumentData, PlainWhere } from '#config-schema'
-import type { PickActor } from '#machines/pick'
+import type { DocumentPickerActor } from '#machines/document-picker'
 import { summaryOf } from '../../client/summaries.ts'
-import { useKnownSummary } from '../../client/titles.ts'
+import type { Offered } from '../../fields/kit/lists-in-fields.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
+import { useKnownSummary } from '../../kit/titles.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
-import { idOf } from '../list/changed.ts'
 import { useListHome } from '../list/home/list-home.ts'
+import { idOf } from '../list/id-of.ts'
 import { ListPanels } from '../list/ListPanels.tsx'
 import { ListRows } from '../list/ListRows.tsx'
 import type { RowPress } from '../list/list-rows.ts'
 import { WithLocks } from '../list/locked/WithLocks.tsx'
 import { useList } from '../list/use-list.ts'
-import type { Offered } from './offered.ts'
 import css from './PickList.module.css'
 import { PickTools } from './PickTools.tsx'
 import { pickColumn } from './pick-column.tsx'
 
 interface Props extends Offered {
-  pick: PickActor
+  picker: DocumentPickerActor
   collection: ClientCollection
 }
 
@@ -37,7 +37,7 @@ export function PickList({ collection, filter, ...rest }: Props) {
 
 type AllowedProps = Omit<Props, 'filter'> & { within: PlainWhere | null }
 
-function AllowedList({ pick, collection, within, sortOptions, allowCreate }: AllowedProps) {
+function AllowedList({ picker, collection, within, sortOptions, allowCreate }: AllowedProps) {
   const text = useText()
   const locale = useLocale()
   const { search } = useListHome()
@@ -50,8 +50,8 @@ function AllowedList({ pick, collection, within, sortOptions, allowCreate }: All
     [collection, sort],
   )
   const list = useList({ collection: ordered, search, within })
-  const isForMany = useSelector(pick, (state) => state.matches({ open: 'some' }))
-  const offer = useSelector(pick, ({ context }) => context)
+  const isForMany = useSelector(picker, (state) => state.matches({ open: 'some' }))
+  const offer = useSelector(picker, ({ context }) => context)
 
   const tell = (doc: DocumentData) => {
     // The list does not read all that is said of a file.
@@ -65,14 +65,14 @@ function AllowedList({ pick, collection, within, sortOptions, allowCreate }: All
       isCurrent: offer.taken.some((one) => one.slug === slug && one.id === document.id),
       onPress: () => {
         tell(doc)
-        pick.send({ type: 'user.pick', document })
+        picker.send({ type: 'user.pick', document })
       },
     }
   }
-  const lead = isForMany ? [pickColumn({ pick, list, id, onChoose: tell })] : []
+  const lead = isForMany ? [pickColumn({ picker, list, id, onChoose: tell })] : []
   return (
     <section className={css.root} data-pictures={collection.upload !== null || undefined}>
-      <PickTools {...{ pick, collection, allowCreate, list }} />
+      <PickTools {...{ picker, collection, allowCreate, list }} />
       {within && (
         <p className={css.note}>{text('picker.narrowed', { label: collection.labels.plural })}</p>
       )}

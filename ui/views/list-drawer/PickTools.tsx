@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ClientCollection } from '#config-schema'
-import type { PickActor } from '#machines/pick'
+import type { DocumentPickerActor } from '#machines/document-picker'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
@@ -14,20 +14,20 @@ import { useLookActions } from '../list/use-look-actions.ts'
 import css from './PickTools.module.css'
 
 interface Props {
-  pick: PickActor
+  picker: DocumentPickerActor
   collection: ClientCollection
   allowCreate: boolean
   list: List
 }
 
 /** Ways to find something in the list, and a way to make what is not there. */
-export function PickTools({ pick, collection, allowCreate, list }: Props) {
+export function PickTools({ picker, collection, allowCreate, list }: Props) {
   const text = useText()
   const { slug, labels, access } = collection
   const root = useRef<HTMLDivElement>(null)
   useOffered(useLookActions(list), root)
   const open = useDocumentDrawer((made, id) =>
-    pick.send({ type: 'document.made', document: { slug: made, id } }),
+    picker.send({ type: 'document.made', document: { slug: made, id } }),
   )
   return (
     <div ref={root} className={css.root}>

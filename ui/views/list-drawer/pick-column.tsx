@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { DocumentData } from '#config-schema'
-import type { PickActor, Picked } from '#machines/pick'
-import { isAmong } from '#machines/pick'
+import type { DocumentPickerActor, Picked } from '#machines/document-picker'
+import { isAmong } from '#machines/document-picker'
 import { titleOf } from '../../kit/document-title.ts'
 import { useText } from '../../kit/text.tsx'
 import { Checkbox } from '../../parts/Checkbox.tsx'
-import { idOf } from '../list/changed.ts'
+import { idOf } from '../list/id-of.ts'
 import type { LeadColumn } from '../list/list-rows.ts'
 import type { List } from '../list/use-list.ts'
 
 interface Picking {
-  pick: PickActor
+  picker: DocumentPickerActor
   list: Pick<List, 'collection' | 'page'>
   /** Before the ids of the boxes. */
   id: string
@@ -18,21 +18,21 @@ interface Picking {
 }
 
 /** The boxes to pick several documents by; those that were picked before are ticked and stay so. */
-export function pickColumn({ pick, list, id, onChoose }: Picking): LeadColumn {
+export function pickColumn({ picker, list, id, onChoose }: Picking): LeadColumn {
   const { collection, page } = list
   const { slug } = collection
   const docs = page?.docs ?? []
   return {
     head: (
       <PageBox
-        pick={pick}
+        picker={picker}
         page={docs.map((doc) => ({ slug, id: idOf(doc) }))}
         onChoose={() => docs.forEach(onChoose)}
       />
     ),
     cellOf: (doc) => (
       <Box
-        pick={pick}
+        picker={picker}
         document={{ slug, id: idOf(doc) }}
         id={`${id}${idOf(doc)}`}
         title={titleOf(collection, doc) || String(idOf(doc))}
@@ -43,19 +43,19 @@ export function pickColumn({ pick, list, id, onChoose }: Picking): LeadColumn {
 }
 
 interface BoxProps {
-  pick: PickActor
+  picker: DocumentPickerActor
   document: Picked
   id: string
   title: string
   onChoose: () => void
 }
 
-function Box({ pick, document, id, title, onChoose }: BoxProps) {
+function Box({ picker, document, id, title, onChoose }: BoxProps) {
   const text = useText()
   const toggle = { type: 'user.toggle', document } as const
-  const isTaken = useSelector(pick, ({ context }) => isAmong(context.taken, document))
-  const isChosen = useSelector(pick, ({ context }) => isAmong(context.chosen, document))
-  const canToggle = useSelector(pick, (state) => state.can(toggle))
+  const isTaken = useSelector(picker, ({ context }) => isAmong(context.taken, document))
+  const isChosen = useSelector(picker, ({ context }) => isAmong(context.chosen, document))
+  const canToggle = useSelector(picker, (state) => state.can(toggle))
   return (
     <td data-cell="select">
       <Checkbox
@@ -66,7 +66,7 @@ function Box({ pick, document, id, title, onChoose }: BoxProps) {
         title={isTaken ? text('picker.taken', { title }) : undefined}
         onChange={() => {
           onChoose()
-          pick.send(toggle)
+          picker.send(toggle)
         }}
       />
     </td>
@@ -74,21 +74,21 @@ function Box({ pick, document, id, title, onChoose }: BoxProps) {
 }
 
 interface PageBoxProps {
-  pick: PickActor
+  picker: DocumentPickerActor
   page: readonly Picked[]
   onChoose: () => void
 }
 
 /** The whole page, or none of it. */
-function PageBox({ pick, page, onChoose }: PageBoxProps) {
+function PageBox({ picker, page, onChoose }: PageBoxProps) {
   const text = useText()
   const toggle = { type: 'user.togglePage', page } as const
   const count = useSelector(
-    pick,
+    picker,
     ({ context: { chosen, taken } }) =>
       page.filter((one) => isAmong(chosen, one) || isAmong(taken, one)).length,
   )
-  const canToggle = useSelector(pick, (state) => state.can(toggle))
+  const canToggle = useSelector(picker, (state) => state.can(toggle))
   return (
     <th scope="col" data-cell="select">
       <Checkbox
@@ -98,7 +98,7 @@ function PageBox({ pick, page, onChoose }: PageBoxProps) {
         disabled={!canToggle}
         onChange={() => {
           onChoose()
-          pick.send(toggle)
+          picker.send(toggle)
         }}
       />
     </th>

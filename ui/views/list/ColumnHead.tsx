@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useText } from '../../kit/text.tsx'
 import { SortHeader } from '../../parts/SortHeader.tsx'
-import { cellLook } from './cells/cell-look.ts'
 import type { Column } from './columns.ts'
+import { lookOf } from './contents.ts'
 import { useListHome } from './home/list-home.ts'
 import { nextSort } from './list-place.ts'
 import { useListHref } from './use-list-href.ts'
@@ -14,7 +14,7 @@ export function ColumnHead({ column, sort }: { column: Column; sort: string }) {
   const href = useListHref()
   const { accessor, label, content, isSortable } = column
   const id = `${prefix}heading-${accessor.replaceAll('.', '__')}`
-  const look = cellLook(content)
+  const look = lookOf(content)
   if (!isSortable) {
     return (
       <th scope="col" id={id} data-cell={look}>

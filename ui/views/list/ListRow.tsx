@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 import type { ClientCollection, DocumentData } from '#config-schema'
 import { at } from '#machines/document'
 import { Cell } from './cells/Cell.tsx'
-import { cellLook } from './cells/cell-look.ts'
 import { TitleCell } from './cells/TitleCell.tsx'
-import { idOf } from './changed.ts'
 import type { Column } from './columns.ts'
 import { titleColumn } from './columns.ts'
+import { lookOf } from './contents.ts'
+import { idOf } from './id-of.ts'
 import type { LeadColumn, RowPress } from './list-rows.ts'
 
 export interface ListRowProps {
@@ -36,11 +36,12 @@ export function ListRow({ collection, columns, doc, pressOf, lead, handle, ref }
         <td
           key={column.accessor}
           data-cell-of={column.accessor}
-          data-cell={column === title ? 'primary' : cellLook(column.content)}
+          data-cell={column === title ? 'primary' : lookOf(column.content)}
           data-phone={column === title || onPhones.includes(column) ? undefined : 'hide'}
         >
           {column === title ? (
             <TitleCell
+              slug={collection.slug}
               doc={doc}
               content={column.content}
               value={at(doc, column.accessor)}

@@ -1,18 +1,11 @@
 import type { ClientCollection, ClientField } from '#config-schema'
+import { documentStatuses, factsOf, holdsMany, membersOf } from '#config-schema'
 import type { TextKey } from '#locales'
 import { orderField } from '../../client/order.ts'
+import type { ListedField } from '../../fields/tables/cells.ts'
+import { isListed } from '../../fields/tables/cells.ts'
 import type { Text } from '../../kit/text.tsx'
-
-/** Fields that can stand in a list; the others arrange fields or keep a secret. */
-type ListedField = Exclude<
-  ClientField,
-  { type: 'password' | 'group' | 'row' | 'collapsible' | 'tabs' | 'ui' }
->
-
-/** What every document has, whoever wrote the config. */
-type SystemContent = { type: 'id' | 'status' | 'moment' | 'words' | 'amount' | 'fileSize' }
-
-export type ColumnContent = ListedField | SystemContent
+import type { ColumnContent, SystemContent } from './contents.ts'
 
 export interface Column {
   /** The way to the value: `title`, `meta.title`. */
@@ -54,10 +47,10 @@ export const sortableFields = (collection: ClientCollection, text: Text): readon
 export function listedFields(collection: ClientCollection, text: Text): readonly Column[] {
   const ofFields = columnsOf(collection.fields)
   const ofSystem = systemColumns(collection).map(
-    ({ accessor, label, type }): Column => ({
+    ({ accessor, label, content }): Column => ({
       accessor,
       label: text(label),
-      content: { type },
+      content,
       isSortable: true,
     }),
   )
@@ -77,65 +70,42 @@ const usualColumns = ({ useAsTitle, drafts, timestamps }: ClientCollection): str
   ...(timestamps ? ['updatedAt'] : []),
 ]
 
-function columnsOf(fields: readonly ClientField[], place: Place = top): Column[] {
-  return fields.flatMap((field): Column[] => {
-    switch (field.type) {
-      case 'row':
-      case 'collapsible':
-        return columnsOf(field.fields, place)
-      case 'group':
-        return columnsOf(field.fields, below(place, field))
-      case 'tabs':
-        return field.tabs.flatMap((tab) => columnsOf(tab.fields, below(place, tab)))
-      case 'password':
-      case 'ui':
-        return []
-      default:
-        return field.hidden ? [] : [columnOf(field, place)]
-    }
+const columnsOf = (fields: readonly ClientField[], parent: ColumnParent = top): Column[] =>
+  membersOf(fields).flatMap(({ part, fields: within }) => {
+    if (within) return columnsOf(within, below(parent, part))
+    return isListed(part) && !part.hidden ? columnOf(part, parent) : []
   })
-}
 
 /** In what a field lies, for the way to its value and for people. */
-interface Place {
+interface ColumnParent {
   path: string
   label: string
 }
 
-const top: Place = { path: '', label: '' }
+const top: ColumnParent = { path: '', label: '' }
 
-const below = (place: Place, { name, label }: { name: string | null; label: string | null }) =>
-  name === null
-    ? place
-    : { path: `${place.path}${name}.`, label: `${place.label}${label ?? name} › ` }
+const below = (
+  parent: ColumnParent,
+  { name, label }: { name: string | null; label: string | null },
+) => ({
+  path: `${parent.path}${name}.`,
+  label: `${parent.label}${label ?? name} › `,
+})
 
-const columnOf = (field: ListedField, place: Place): Column => ({
-  accessor: place.path + field.name,
-  label: place.label + (field.label ?? field.name),
+const columnOf = (field: ListedField, parent: ColumnParent): Column => ({
+  accessor: parent.path + field.name,
+  label: parent.label + (field.label ?? field.name),
   content: field,
   isSortable: isSortable(field),
 })
 
 /** An order by what people do not see would look like none. */
-const isSortable = (field: ListedField): boolean =>
-  sortableKinds.has(field.type) && !('hasMany' in field && field.hasMany)
-
-const sortableKinds: ReadonlySet<ListedField['type']> = new Set([
-  'text',
-  'textarea',
-  'number',
-  'email',
-  'checkbox',
-  'date',
-  'select',
-  'radio',
-  'code',
-])
+const isSortable = (field: ListedField): boolean => factsOf(field).isSortable && !holdsMany(field)
 
 interface SystemColumn {
   accessor: string
   label: TextKey
-  type: SystemContent['type']
+  content: SystemContent
 }
 
 function systemColumns({
@@ -145,28 +115,39 @@ function systemColumns({
   upload,
 }: ClientCollection): readonly SystemColumn[] {
   return [
-    { accessor: 'id', label: 'list.column.id', type: 'id' },
+    { accessor: 'id', label: 'list.column.id', content: { type: 'id' } },
     ...(drafts
-      ? ([{ accessor: '_status', label: 'list.column.status', type: 'status' }] as const)
+      ? ([
+          {
+            accessor: '_status',
+            label: 'list.column.status',
+            content: { type: 'status', statuses: statusesWith(drafts) },
+          },
+        ] as const)
       : []),
     ...(timestamps ? timestampColumns : []),
     ...(trash
-      ? ([{ accessor: 'deletedAt', label: 'list.column.deletedAt', type: 'moment' }] as const)
+      ? ([
+          { accessor: 'deletedAt', label: 'list.column.deletedAt', content: { type: 'moment' } },
+        ] as const)
       : []),
     ...(upload ? fileColumns : []),
   ]
 }
 
+const statusesWith = ({ schedule }: NonNullable<ClientCollection['drafts']>) =>
+  documentStatuses.filter((status) => status !== 'scheduled' || schedule)
+
 const timestampColumns: readonly SystemColumn[] = [
-  { accessor: 'createdAt', label: 'list.column.createdAt', type: 'moment' },
-  { accessor: 'updatedAt', label: 'list.column.updatedAt', type: 'moment' },
+  { accessor: 'createdAt', label: 'list.column.createdAt', content: { type: 'moment' } },
+  { accessor: 'updatedAt', label: 'list.column.updatedAt', content: { type: 'moment' } },
 ]
 
 const fileColumns: readonly SystemColumn[] = [
-  { accessor: 'filename', label: 'list.column.fileName', type: 'words' },
-  { accessor: 'mimeType', label: 'list.column.mimeType', type: 'words' },
-  { accessor: 'filesize', label: 'list.column.fileSize', type: 'fileSize' },
-  { accessor: 'width', label: 'list.column.width', type: 'amount' },
-  { accessor: 'height', label: 'list.column.height', type: 'amount' },
-  { accessor: 'url', label: 'list.column.url', type: 'words' },
+  { accessor: 'filename', label: 'list.column.fileName', content: { type: 'words' } },
+  { accessor: 'mimeType', label: 'list.column.mimeType', content: { type: 'words' } },
+  { accessor: 'filesize', label: 'list.column.fileSize', content: { type: 'fileSize' } },
+  { accessor: 'width', label: 'list.column.width', content: { type: 'amount' } },
+  { accessor: 'height', label: 'list.column.height', content: { type: 'amount' } },
+  { accessor: 'url', label: 'list.column.url', content: { type: 'words' } },
 ]

@@ -3,6 +3,7 @@ import type { ListQuery } from '../../client/lists.ts'
 import { orderField } from '../../client/order.ts'
 import type { QueryValue } from '../../client/query-string.ts'
 import { searchWhere } from '../../client/search-where.ts'
+import { statusWhere } from '../../client/status-where.ts'
 import { trashedWhere } from '../../client/trash.ts'
 import type { Column } from './columns.ts'
 import type { ListPlace } from './list-place.ts'
@@ -24,7 +25,7 @@ export function listQuery(
       within as QueryValue,
       isTrash && trashedWhere,
       searchWhere(collection, search),
-      where,
+      statusWhere(collection, where),
     ),
     fields: [...neededFields(collection, columns), ...(sort === orderField ? [orderField] : [])],
     drafts: collection.drafts !== null,

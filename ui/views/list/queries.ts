@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DocumentId } from '#config-schema'
+import type { ClientCollection, DocumentId, DocumentStatus } from '#config-schema'
 import type { Http } from '../../client/http.ts'
 import type { ListQuery } from '../../client/lists.ts'
 import { readPage } from '../../client/lists.ts'
-import { idOf } from './changed.ts'
+import { statusWhere } from '../../client/status-where.ts'
+import { idOf } from './id-of.ts'
 
 /** One page of a list. While the next one is on its way, the one before stays. */
 export const pageQuery = (http: Http, query: ListQuery) =>
@@ -15,28 +16,45 @@ export const pageQuery = (http: Http, query: ListQuery) =>
   })
 
 /** Which of these drafts are also published, in an older version. */
-export const publishedQuery = (
-  http: Http,
-  { slug, locale }: ListQuery,
-  ids: readonly DocumentId[],
-) =>
+export const publishedQuery = (http: Http, query: ListQuery, ids: readonly DocumentId[]) =>
   queryOptions({
-    queryKey: ['list', slug, 'published', locale, ids],
-    queryFn: async ({ signal }) => {
-      const where = { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] }
-      const fields = ['id', '_status']
-      const of = {
-        slug,
-        locale,
-        fields,
-        where,
-        page: 1,
-        limit: ids.length,
-        sort: 'id',
-        drafts: false,
-      }
-      return new Set((await readPage(http, of, signal)).docs.map(idOf))
-    },
+    queryKey: ['list', query.slug, 'published', query.locale, ids],
+    queryFn: ({ signal }) =>
+      readIds(
+        http,
+        { ...query, where: among(ids, 'published'), drafts: false },
+        ids.length,
+        signal,
+      ),
     enabled: ids.length > 0,
     staleTime: 0,
   })
+
+/** Which of these drafts are to be published later. */
+export const scheduledQuery = (
+  http: Http,
+  collection: ClientCollection,
+  query: ListQuery,
+  ids: readonly DocumentId[],
+) =>
+  queryOptions({
+    queryKey: ['list', query.slug, 'scheduled', query.locale, ids],
+    queryFn: ({ signal }) =>
+      readIds(
+        http,
+        { ...query, where: statusWhere(collection, among(ids, 'scheduled')) },
+        ids.length,
+        signal,
+      ),
+    enabled: collection.drafts?.schedule === true && ids.length > 0,
+    staleTime: 0,
+  })
+
+const among = (ids: readonly DocumentId[], status: DocumentStatus) => ({
+  and: [{ id: { in: ids } }, { _status: { equals: status } }],
+})
+
+async function readIds(http: Http, query: ListQuery, limit: number, signal: AbortSignal) {
+  const asked = { ...query, fields: ['id', '_status'], page: 1, limit, sort: 'id' }
+  return new Set((await readPage(http, asked, signal)).docs.map(idOf))
+}

@@ -1,6 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import type { ClientCollection, PlainWhere, ProblemData } from '#config-schema'
+import type { ClientCollection, DocumentId, PlainWhere, ProblemData } from '#config-schema'
 import { toProblemData } from '#config-schema'
 import type { ArrangementActor, Choice } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
@@ -9,7 +10,6 @@ import type { ListQuery, Page } from '../../client/lists.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
-import { draftIds, withChanged } from './changed.ts'
 import type { KeepColumns } from './column-choice/use-columns.ts'
 import { useColumns } from './column-choice/use-columns.ts'
 import type { Column } from './columns.ts'
@@ -21,7 +21,9 @@ import { useGroups } from './groups/use-groups.ts'
 import type { ListPlace } from './list-place.ts'
 import { listPlace } from './list-place.ts'
 import { listQuery } from './list-query.ts'
-import { pageQuery, publishedQuery } from './queries.ts'
+import { pageQuery, publishedQuery, scheduledQuery } from './queries.ts'
+import type { Among } from './statuses.ts'
+import { draftIds, withStatuses } from './statuses.ts'
 import { withDeletion } from './trash/with-deletion.ts'
 
 export interface WantedList {
@@ -83,7 +85,7 @@ export function useList(wanted: WantedList): List {
   const isStatusShown = columns.some(({ content }) => content.type === 'status')
   const drafts = isStatusShown ? draftIds(rows?.docs ?? []) : []
   const published = useQuery(publishedQuery(http, query, drafts), queries)
-  const publishedIds = published.data ?? (published.isError ? new Set<never>() : 'unknown')
+  const scheduled = useQuery(scheduledQuery(http, collection, query, drafts), queries)
   return {
     collection,
     place,
@@ -92,12 +94,16 @@ export function useList(wanted: WantedList): List {
     columns,
     query,
     groups,
-    page: rows && { ...rows, docs: withChanged(rows.docs, publishedIds) },
+    page: rows && { ...rows, docs: withStatuses(rows.docs, among(published), among(scheduled)) },
     isBehind: groups ? groups.isBehind : page.isPlaceholderData,
     problem: groups ? groups.problem : page.error && toProblemData(page.error),
     onRetry: groups ? groups.retry : page.refetch,
   }
 }
+
+/** What nobody could say is not so; what nobody was asked neither. */
+const among = ({ data, isError, isEnabled }: UseQueryResult<ReadonlySet<DocumentId>>): Among =>
+  data ?? (isError || !isEnabled ? new Set() : 'unknown')
 
 const shownOf = (all: readonly Choice[]): readonly string[] =>
   all.filter(({ active }) => active).map(({ accessor }) => accessor)

@@ -5,8 +5,8 @@ import type { Crumb } from '../../kit/crumbs.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
-import { NotFoundView } from '../not-found/NotFoundView.tsx'
 import { MessageView } from './MessageView.tsx'
+import { NotFoundView } from './NotFoundView.tsx'
 
 interface Props {
   title: string

@@ -5,44 +5,50 @@ import type { PaletteRef } from '#machines/palette'
 import { useText } from '../../kit/text.tsx'
 import { InertRoot, layerMark } from '../../parts/InertRoot.tsx'
 import { PageLocale } from '../../parts/PageLocale.tsx'
+import { useEarlyEscape } from '../../parts/use-early-escape.ts'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import type { Entry } from './entry.ts'
 import css from './Palette.module.css'
 import { PaletteContent } from './PaletteContent.tsx'
 import { useChosen } from './use-chosen.ts'
 
-interface Props {
-  palette: PaletteRef
-  /** Its line has the focus, and shows what the machine is told. */
-  onReady: () => void
-}
-
 /** Everything that can be done or reached from here, by its name (NAV-8). */
-export function Palette({ palette, onReady }: Props) {
-  const text = useText()
+export function Palette({ palette }: { palette: PaletteRef }) {
   const isOpen = useSelector(palette, (state) => state.matches('open'))
   const choose = useChosen(palette, isOpen)
+  return isOpen && <OpenPalette palette={palette} onChoose={choose} />
+}
+
+interface Props {
+  palette: PaletteRef
+  onChoose: (entry: Entry) => void
+}
+
+/** Mounted open, so that its input has the focus before the next key. */
+function OpenPalette({ palette, onChoose }: Props) {
+  const text = useText()
+  const close = () => palette.send({ type: 'user.close' })
+  useEarlyEscape(true, { leave: close, returnFocus: () => null })
   return (
     <PageLocale>
       <Ark.Root
-        open={isOpen}
+        open
         onOpenChange={({ open }) => {
-          if (!open) palette.send({ type: 'user.close' })
+          if (!open) close()
         }}
         // What is below is inert, and what was chosen may take the focus elsewhere.
         trapFocus={false}
         restoreFocus={false}
-        lazyMount
-        unmountOnExit
       >
         <Portal>
           <Ark.Backdrop className={css.backdrop} />
           <Ark.Positioner className={css.positioner}>
             <Ark.Content {...layerMark} className={css.root}>
-              {isOpen && <InertRoot />}
+              <InertRoot />
               <VisuallyHidden>
                 <Ark.Title>{text('palette.title')}</Ark.Title>
               </VisuallyHidden>
-              {isOpen && <PaletteContent palette={palette} onChoose={choose} onReady={onReady} />}
+              <PaletteContent palette={palette} onChoose={onChoose} />
             </Ark.Content>
           </Ark.Positioner>
         </Portal>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { PaletteRef } from '#machines/palette'
 import { isBlank } from '#machines/palette'
 import { useText } from '../../kit/text.tsx'
@@ -17,11 +17,10 @@ import { useSections } from './use-sections.ts'
 interface Props {
   palette: PaletteRef
   onChoose: (entry: Entry) => void
-  onReady: () => void
 }
 
 /** A line to type into, and what it leaves. The focus stays in the line; the arrows go through the list. */
-export function PaletteContent({ palette, onChoose, onReady }: Props) {
+export function PaletteContent({ palette, onChoose }: Props) {
   const text = useText()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -30,11 +29,7 @@ export function PaletteContent({ palette, onChoose, onReady }: Props) {
   const entries = sections.flatMap((section) => section.entries.map(({ entry }) => entry))
   const [pointed, setPointed] = useState<string | null>(null)
   const active = entries.find(({ id }) => id === pointed) ?? firstOf(entries, words)
-  const ready = useEffectEvent(onReady)
-  useEffect(() => {
-    input.current?.focus()
-    ready()
-  }, [])
+  useEffect(() => input.current?.focus(), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

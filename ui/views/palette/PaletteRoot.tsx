@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import type { PaletteRef } from '#machines/palette'
 import { createOffers, OffersContext } from '../../actions/offers.ts'
 import { useOffered } from '../../actions/use-offered.ts'
-import type { PaletteDoor } from '../../kit/palette.ts'
 import { PaletteContext } from '../../kit/palette.ts'
 import { useText } from '../../kit/text.tsx'
-import { useDoor } from './use-door.ts'
+import { KeySheet } from './KeySheet.tsx'
+import { Palette } from './Palette.tsx'
+import { usePaletteActor } from './use-palette-actor.ts'
 
-/** Whatever is inside can open the palette; what that is made of is loaded when it is first wanted. */
+/** Whatever is inside can open the palette and the sheet of keys. */
 export function PaletteRoot({ children }: { children: ReactNode }) {
   const [offers] = useState(createOffers)
-  const { door, started, onReady } = useDoor()
+  const palette = usePaletteActor()
   return (
     <OffersContext value={offers}>
-      <PaletteContext value={door}>
-        <Keys door={door} />
+      <PaletteContext value={palette}>
+        <Keys palette={palette} />
         {children}
-        {started && <started.views.Palette palette={started.palette} onReady={onReady} />}
-        {started && <started.views.KeySheet palette={started.palette} />}
+        <Palette palette={palette} />
+        <KeySheet palette={palette} />
       </PaletteContext>
     </OffersContext>
   )
 }
 
 /** What can be done whatever is on the screen. */
-function Keys({ door }: { door: PaletteDoor }) {
+function Keys({ palette }: { palette: PaletteRef }) {
   const text = useText()
   useOffered(
     [
@@ -33,9 +35,14 @@ function Keys({ door }: { door: PaletteDoor }) {
         label: text('palette.title'),
         keys: ['mod+k'],
         leavesKey: ({ repeat }) => repeat,
-        run: door.open,
+        run: () => palette.send({ type: 'user.toggle' }),
       },
-      { id: 'key-sheet', label: text('keys.title'), keys: ['?'], run: door.showKeys },
+      {
+        id: 'key-sheet',
+        label: text('keys.title'),
+        keys: ['?'],
+        run: () => palette.send({ type: 'user.showKeys' }),
+      },
     ],
     'everywhere',
   )

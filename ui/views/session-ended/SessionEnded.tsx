@@ -13,12 +13,12 @@ export function SessionEnded() {
   const { session } = usePanel()
   const { auth } = useConfig()
   const firstField = useRef<HTMLInputElement>(null)
-  const hasEnded = useSelector(session, (state) => state.matches('ended'))
+  const isAsking = useSelector(session, (state) => state.hasTag('asking'))
   const isBusy = useSelector(session, (state) => state.hasTag('busy'))
   const problem = useSelector(session, ({ context }) => context.problem)
   return (
     <Dialog
-      open={hasEnded}
+      open={isAsking}
       onCancel={() => {}}
       role="alertdialog"
       title={text('sessionEnded.title')}

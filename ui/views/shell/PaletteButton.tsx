@@ -18,7 +18,7 @@ export function PaletteButton() {
         aria-label={text('palette.title')}
         aria-keyshortcuts={ariaKeys(['mod+k'])}
         aria-haspopup="dialog"
-        onClick={palette.open}
+        onClick={() => palette.send({ type: 'user.toggle' })}
       >
         <span className={css.words}>
           {text('palette.open')} <KeyNames keys="mod+k" />

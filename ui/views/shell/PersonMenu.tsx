@@ -36,7 +36,7 @@ export function PersonMenu() {
         {text('shell.account')}
       </MenuLink>
       {palette && (
-        <MenuItem id="key-sheet" onSelect={palette.showKeys}>
+        <MenuItem id="key-sheet" onSelect={() => palette.send({ type: 'user.showKeys' })}>
           {text('keys.title')}
         </MenuItem>
       )}

@@ -6,7 +6,7 @@ import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { LinkButton } from '../../parts/LinkButton.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
-import { SiteComponent } from '../../site/place/SiteComponent.tsx'
+import { SiteComponent } from '../../site-components/SiteComponent.tsx'
 import css from './SiteViewRoute.module.css'
 
 /** A screen of the site's own. */

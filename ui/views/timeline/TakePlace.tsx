@@ -1,5 +1,5 @@
-import type { ChangedVersion } from '#config-schema'
-import type { WantedKind } from '#machines/take-back'
+import type { ChangedVersion, ClientField } from '#config-schema'
+import type { WantedKind } from '#machines/restore-field'
 import type { Versioned } from '../../client/versions.ts'
 import { useOneLanguage } from '../../fields/use-one-language.ts'
 import { useText } from '../../kit/text.tsx'
@@ -18,10 +18,10 @@ interface Props {
 export function TakePlace({ of, version, place }: Props) {
   const text = useText()
   const takeOver = useTakeOver(of)
-  const oneLanguage = useOneLanguage(place.field ? [place.field] : [])
+  const oneLanguage = useOneLanguage(fieldsAt(place))
   const isRemoved = place.change === 'removed'
   const from = isRemoved ? version.before : version.id
-  if (from === null || place.field === null) return null
+  if (from === null || place.member === null) return null
   const action = text(isRemoved ? 'takeBack.bringBack' : 'takeBack.this')
   const { name, locale } = place
   const wanted = { version: from, place: place.place, kind: kindOf(place), name }
@@ -42,8 +42,11 @@ export function TakePlace({ of, version, place }: Props) {
   )
 }
 
-function kindOf({ change, field, names }: NamedPlace): WantedKind {
+const fieldsAt = ({ member }: NamedPlace): readonly ClientField[] =>
+  member === null ? [] : 'type' in member.part ? [member.part] : member.part.fields
+
+function kindOf({ change, member, names }: NamedPlace): WantedKind {
   if (change === 'moved') return 'order'
   if (names.at(-1)?.kind === 'row') return 'row'
-  return field?.type === 'group' ? 'group' : 'value'
+  return member?.fields ? 'group' : 'value'
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
+import { memberNamed } from '#config-schema'
 import type { TimelineActor } from '#machines/timeline'
 import { emptinessOf } from '#machines/timeline'
-import { fieldNamed } from '../../fields/field-named.ts'
 import { usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
@@ -31,7 +31,7 @@ export function TimelineEmpty({ entity, timeline }: Props) {
   function words(): string {
     const { field, by } = filter
     if (emptiness === 'notYet') return text('timeline.noneYet')
-    if (field !== null && fieldNamed(entity.fields, field) === undefined) {
+    if (field !== null && memberNamed(entity.fields, field) === undefined) {
       return text('timeline.noField', { name: short(field) })
     }
     if (emptiness === 'byNobody') {

@@ -1,6 +1,6 @@
 import type { ChangedVersion, ClientCollection, ClientGlobal } from '#config-schema'
+import { memberNamed } from '#config-schema'
 import type { TimelineFilter } from '#machines/timeline'
-import { fieldNamed } from '../../fields/field-named.ts'
 import { useGo, usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
@@ -33,7 +33,7 @@ export function TimelineFilters({ entity, versions, filter }: Props) {
         <option value="">{text('timeline.anyField')}</option>
         {fields.map((name) => (
           <option key={name} value={name}>
-            {fieldNamed(entity.fields, name)?.label ?? name}
+            {memberNamed(entity.fields, name)?.part.label ?? name}
           </option>
         ))}
       </NativeSelect>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ChangedVersion } from '#config-schema'
-import type { Sitting, TimelineActor } from '#machines/timeline'
-import { found, isFound, sittingsOf } from '#machines/timeline'
+import type { EditSession, TimelineActor } from '#machines/timeline'
+import { editSessionsOf, found, isFound } from '#machines/timeline'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
 import type { Versioned } from '../../client/versions.ts'
 import { problemText, useText } from '../../kit/text.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { LookSwitch } from '../versions/LookSwitch.tsx'
 import type { Current } from '../versions/statuses.ts'
 import { ChosenBar } from './ChosenBar.tsx'
-import { SittingItem } from './SittingItem.tsx'
+import { EditSessionItem } from './EditSessionItem.tsx'
 import { TimelineEmpty } from './TimelineEmpty.tsx'
 import { TimelineFilters } from './TimelineFilters.tsx'
 import { TimelineFoot } from './TimelineFoot.tsx'
@@ -23,7 +23,7 @@ interface Props {
   mayUpdate: boolean
 }
 
-/** What was changed sitting by sitting, the latest first, and how far it was looked through. */
+/** What was changed, edit session by edit session, the latest first, and how far it was looked through. */
 export function TimelineView({ of, timeline, current, mayUpdate }: Props) {
   const text = useText()
   const versions = useSelector(timeline, ({ context }) => context.versions)
@@ -31,8 +31,8 @@ export function TimelineView({ of, timeline, current, mayUpdate }: Props) {
   const problem = useSelector(timeline, ({ context }) => context.problem)
   const isBusy = useSelector(timeline, (state) => state.hasTag('busy'))
   const count = useSelector(timeline, ({ context }) => found(context).length)
-  const sittings = sittingsOf(versions)
-    .map((sitting) => ({ sitting, shown: sitting.versions.filter((one) => isFound(one, filter)) }))
+  const sessions = editSessionsOf(versions)
+    .map((session) => ({ session, shown: session.versions.filter((one) => isFound(one, filter)) }))
     .filter(({ shown }) => shown.length > 0)
   return (
     <section className={css.root} aria-label={text('timeline.title')}>
@@ -47,11 +47,11 @@ export function TimelineView({ of, timeline, current, mayUpdate }: Props) {
         <TimelineEmpty entity={of.entity} timeline={timeline} />
       )}
       <ol className={css.sittings}>
-        {sittings.map(({ sitting, shown }) => (
-          <SittingItem
-            key={keyOf(sitting)}
-            {...{ of, timeline, current, sitting, shown, mayUpdate }}
-            startsOpen={shown.length !== sitting.versions.length}
+        {sessions.map(({ session, shown }) => (
+          <EditSessionItem
+            key={keyOf(session)}
+            {...{ of, timeline, current, session, shown, mayUpdate }}
+            startsOpen={shown.length !== session.versions.length}
           />
         ))}
       </ol>
@@ -66,5 +66,5 @@ export function TimelineView({ of, timeline, current, mayUpdate }: Props) {
   )
 }
 
-/** Older versions may still join a sitting; its newest one stays. */
-const keyOf = ({ versions: [newest] }: Sitting): ChangedVersion['id'] => newest?.id ?? ''
+/** Older versions may still join an edit session; its newest one stays. */
+const keyOf = ({ versions: [newest] }: EditSession): ChangedVersion['id'] => newest?.id ?? ''

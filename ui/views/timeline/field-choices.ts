@@ -1,5 +1,5 @@
 import type { ClientField } from '#config-schema'
-import { arranged } from '../../fields/field-named.ts'
+import { childrenOf, factsOf } from '#config-schema'
 
 /** The names of the fields at the top that a timeline can be asked for; the one that is asked among them. */
 export function fieldChoices(
@@ -10,13 +10,13 @@ export function fieldChoices(
   return asked === null || names.includes(asked) ? names : [...names, asked]
 }
 
+/** Of what is no content, no version says anything. */
 const namesIn = (fields: readonly ClientField[]): string[] =>
   fields.flatMap((field) => {
-    if (field.hidden || unkept.has(field.type)) return []
-    const tabs = field.type === 'tabs' ? field.tabs.flatMap(({ name }) => name ?? []) : []
-    const own = 'name' in field && field.name !== null ? [field.name] : []
-    return [...own, ...tabs, ...namesIn(arranged(field))]
+    if (field.hidden) return []
+    const { kept } = factsOf(field)
+    if (kept === 'content' && 'name' in field && field.name !== null) return [field.name]
+    return childrenOf(field).flatMap((list) =>
+      list.in === 'record' ? [list.name] : namesIn(list.fields),
+    )
   })
-
-/** Of these no version says anything. */
-const unkept: ReadonlySet<ClientField['type']> = new Set(['ui', 'join', 'password'])

@@ -1,14 +1,21 @@
-import type { ChangedPlace, ClientField, FieldOfKind, PlaceStep, RowStep } from '#config-schema'
+import type {
+  ChangedPlace,
+  ClientField,
+  FieldWithRows,
+  Member,
+  PlaceStep,
+  RowStep,
+} from '#config-schema'
+import { childrenOfRow, hasRows, memberNamed } from '#config-schema'
 import type { Place } from '#machines/document'
-import { fieldNamed } from '../../fields/field-named.ts'
 
 /** Where something changed, as the config's fields have it. */
 export interface PlaceInFields extends Pick<ChangedPlace, 'change'> {
   /** Names of fields and ids of rows, from the outside in. */
   place: Place
   locale: string | null
-  /** The field that holds the value or the row; null: the config has none, or no longer one. */
-  field: ClientField | null
+  /** What holds the value or the row; null: the config has no such field, or no longer. */
+  member: Member | null
   /** What leads there: fields by their labels, rows by their numbers. */
   names: readonly PlaceName[]
 }
@@ -25,7 +32,7 @@ export function placeInFields(
   { fields, ...known }: Known & { fields: readonly ClientField[] },
   { steps, change }: ChangedPlace,
 ): PlaceInFields | null {
-  const found: Walk = { place: [], path: [], locale: null, field: null, names: [] }
+  const found: Walk = { place: [], path: [], locale: null, member: null, names: [] }
   const isShown = walk(fields, steps, { ...known, found })
   const isWhole = found.place.length === steps.filter((step) => step !== found.locale).length
   const { path: _path, ...there } = found
@@ -43,7 +50,7 @@ interface Walk {
   /** The names of fields and of blocks. */
   path: string[]
   locale: string | null
-  field: ClientField | null
+  member: Member | null
   names: PlaceName[]
 }
 
@@ -55,28 +62,21 @@ interface Walking extends Known {
 function walk(fields: readonly ClientField[], steps: readonly PlaceStep[], to: Walking): boolean {
   const [name, ...rest] = steps
   if (typeof name !== 'string') return true
-  const field = fieldNamed(fields, name)
+  const member = memberNamed(fields, name)
   const { found } = to
   found.place.push(name)
   found.path.push(name)
-  found.names.push({ kind: 'field', label: field?.label ?? name })
-  found.field = field ?? null
-  if (field === undefined) return !to.unshown.has(found.path.join('.'))
-  if (field.hidden) return false
-  const inside = withoutLanguage(field, rest, to)
-  switch (field.type) {
-    case 'group':
-      return walk(field.fields, inside, to)
-    case 'array':
-    case 'blocks':
-      return walkRows(field, inside, to)
-    default:
-      return true
-  }
+  found.names.push({ kind: 'field', label: member?.part.label ?? name })
+  found.member = member ?? null
+  if (member === undefined) return !to.unshown.has(found.path.join('.'))
+  if ('hidden' in member.part && member.part.hidden) return false
+  const inside = withoutLanguage(member, rest, to)
+  if (member.fields) return walk(member.fields, inside, to)
+  return hasRows(member.part) ? walkRows(member.part, inside, to) : true
 }
 
 function walkRows(
-  field: FieldOfKind<'array' | 'blocks'>,
+  field: FieldWithRows,
   [step, ...inside]: readonly PlaceStep[],
   to: Walking,
 ): boolean {
@@ -84,30 +84,20 @@ function walkRows(
   to.found.place.push(step.row)
   if (step.block !== null) to.found.path.push(step.block)
   to.found.names.push({ kind: 'row', number: step.number, label: kindOf(field, step) })
-  return walk(fieldsOf(field, step), inside, to)
+  return walk(childrenOfRow(field, step.block)?.fields ?? [], inside, to)
 }
 
-const kindOf = (field: FieldOfKind<'array' | 'blocks'>, { block }: RowStep): string =>
-  field.type === 'array'
-    ? field.labels.singular
-    : (field.blocks.find(({ slug }) => slug === block)?.labels.singular ?? block ?? '')
-
-const fieldsOf = (
-  field: FieldOfKind<'array' | 'blocks'>,
-  { block }: RowStep,
-): readonly ClientField[] =>
-  field.type === 'array'
-    ? field.fields
-    : (field.blocks.find(({ slug }) => slug === block)?.fields ?? [])
+const kindOf = (field: FieldWithRows, { block }: RowStep): string =>
+  childrenOfRow(field, block)?.holder.labels.singular ?? block ?? ''
 
 /** What lies in a value of one language has no languages of its own. */
 function withoutLanguage(
-  field: ClientField,
+  { part }: Member,
   steps: readonly PlaceStep[],
   { locales, found }: Walking,
 ): readonly PlaceStep[] {
   const [code, ...rest] = steps
-  const isLocalized = 'localized' in field && field.localized && found.locale === null
+  const isLocalized = 'localized' in part && part.localized && found.locale === null
   if (!isLocalized || typeof code !== 'string' || !locales.includes(code)) return steps
   found.locale = code
   return rest

@@ -13,7 +13,7 @@ const limit = 10
 
 /** The seam between a timeline and the server. */
 export function useTimeline(of: Versioned, { field, by }: TimelineFilter): TimelineActor {
-  const { http, session } = usePanel()
+  const { http } = usePanel()
   const { tellsChanges: isTold = false } = useConfig()
   const timeline = useActorRef(
     timelineMachine.provide({
@@ -26,9 +26,5 @@ export function useTimeline(of: Versioned, { field, by }: TimelineFilter): Timel
     { input: { field, by } },
   )
   useEffect(() => timeline.send({ type: 'page.asked', field, by }), [timeline, field, by])
-  useEffect(() => {
-    const news = timeline.on('sessionEnded', () => session.send({ type: 'server.sessionEnded' }))
-    return () => news.unsubscribe()
-  }, [timeline, session])
   return timeline
 }

@@ -7,6 +7,7 @@ import { useGo, usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
 import { Checkbox } from '../../parts/Checkbox.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
+import { RadioGroup } from '../../parts/RadioGroup.tsx'
 import type { Current } from '../versions/statuses.ts'
 import css from './ComparisonTools.module.css'
 import type { ComparisonPlace } from './comparison-place.ts'
@@ -31,7 +32,7 @@ export function ComparisonTools({ place, compare, current, isLocalized }: Props)
   // Another version is another place to come back to; how it is looked at is none.
   const change = (changed: Partial<ComparisonPlace>) =>
     go(comparisonHref(at, changed), { replace: changed.compareValue === undefined })
-  const { localeCodes, modifiedOnly } = place
+  const { localeCodes, modifiedOnly, view } = place
   const locales = isLocalized && localization ? localization.locales : []
   const toggled = (code: string) =>
     locales
@@ -54,7 +55,17 @@ export function ComparisonTools({ place, compare, current, isLocalized }: Props)
           onChange={(compareValue) => change({ compareValue })}
         />
       )}
-      {locales.length > 0 && (
+      <RadioGroup
+        legend={text('version.view')}
+        direction="row"
+        choices={[
+          { value: 'fields', label: text('version.fields') },
+          { value: 'json', label: 'JSON' },
+        ]}
+        value={view}
+        onChange={(chosen) => change({ view: chosen === 'json' ? 'json' : 'fields' })}
+      />
+      {view === 'fields' && locales.length > 0 && (
         <FieldSet level="field" direction="row" legend={text('version.locales')}>
           {locales.map(({ code, label }) => (
             <Checkbox
@@ -69,12 +80,14 @@ export function ComparisonTools({ place, compare, current, isLocalized }: Props)
           ))}
         </FieldSet>
       )}
-      <Checkbox
-        id="modified-only"
-        label={text('version.modifiedOnly')}
-        checked={modifiedOnly}
-        onChange={({ target }) => change({ modifiedOnly: target.checked })}
-      />
+      {view === 'fields' && (
+        <Checkbox
+          id="modified-only"
+          label={text('version.modifiedOnly')}
+          checked={modifiedOnly}
+          onChange={({ target }) => change({ modifiedOnly: target.checked })}
+        />
+      )}
     </div>
   )
 }

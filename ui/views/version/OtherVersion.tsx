@@ -32,16 +32,16 @@ export function OtherVersion({ compare, current, chosen, onChange }: Props) {
   useEffect(() => {
     if (isEndInSight) compare.send({ type: 'user.reachEnd' })
   }, [compare, isEndInSight])
-  const nameOf = ({ updatedAt }: StoredVersion) => date(new Date(updatedAt), 'dayAndSecond')
+  const versionName = ({ updatedAt }: StoredVersion) => date(new Date(updatedAt), 'dayAndSecond')
   const items = versions.map((version) => {
     const status = statusOf(version, current)
     return {
       id: String(version.id),
-      label: nameOf(version),
+      label: versionName(version),
       ...(status && { detail: text(status.label) }),
     }
   })
-  const shown = before && { id: String(before.id), label: nameOf(before) }
+  const shown = before && { id: String(before.id), label: versionName(before) }
   const value = chosen === null ? shown?.id : String(chosen)
   return (
     <FieldFrame

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import type { DocumentId, StoredVersion } from '#config-schema'
 import type { CompareActor } from '#machines/compare'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
@@ -19,6 +20,8 @@ import { RestoreButtons } from './RestoreButtons.tsx'
 import { SideHeads } from './SideHeads.tsx'
 import { useTake } from './use-take.ts'
 import css from './VersionView.module.css'
+
+const JsonSides = lazy(async () => ({ default: (await import('./json/JsonSides.tsx')).JsonSides }))
 
 interface Props {
   of: Versioned
@@ -75,14 +78,20 @@ export function VersionView({ of, version, place, head, compare, isLocalized }: 
       {sides && !problem && (
         <div className={css.sides} aria-busy={isReading || undefined}>
           <SideHeads {...{ sides, current, authors }} />
-          <Differences
-            entity={entity}
-            from={sides.before?.version ?? {}}
-            to={sides.version.version}
-            locales={isLocalized ? place.localeCodes : null}
-            modifiedOnly={place.modifiedOnly}
-            take={take}
-          />
+          {place.view === 'json' ? (
+            <Suspense fallback={<Skeleton label={text('app.loading')} lines={6} />}>
+              <JsonSides before={sides.before?.version ?? {}} after={sides.version.version} />
+            </Suspense>
+          ) : (
+            <Differences
+              entity={entity}
+              from={sides.before?.version ?? {}}
+              to={sides.version.version}
+              locales={isLocalized ? place.localeCodes : null}
+              modifiedOnly={place.modifiedOnly}
+              take={take}
+            />
+          )}
         </div>
       )}
       {!sides && !problem && <Skeleton label={text('app.loading')} lines={6} />}

@@ -14,7 +14,7 @@ export function useCompare(
   version: DocumentId,
   other: DocumentId | null,
 ): CompareActor {
-  const { http, session } = usePanel()
+  const { http } = usePanel()
   const compare = useActorRef(
     compareMachine.provide({
       actors: {
@@ -29,9 +29,5 @@ export function useCompare(
     { input: { with: other } },
   )
   useEffect(() => compare.send({ type: 'page.asked', with: other }), [compare, other])
-  useEffect(() => {
-    const news = compare.on('sessionEnded', () => session.send({ type: 'server.sessionEnded' }))
-    return () => news.unsubscribe()
-  }, [compare, session])
   return compare
 }

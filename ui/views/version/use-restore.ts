@@ -21,7 +21,7 @@ export function useRestore(of: Versioned, version: DocumentId, input: RestoreInp
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const go = useGo()
-  const { http, queries, session } = usePanel()
+  const { http, queries } = usePanel()
   const { comparesBase = false } = useConfig()
   const restore = useActorRef(
     restoreMachine.provide({
@@ -46,13 +46,8 @@ export function useRestore(of: Versioned, version: DocumentId, input: RestoreInp
     go(carried(addresses.ofDocument(of.ref)))
   })
   useEffect(() => {
-    const subscriptions = [
-      restore.on('restored', () => restored()),
-      restore.on('sessionEnded', () => session.send({ type: 'server.sessionEnded' })),
-    ]
-    return () => {
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  }, [restore, session])
+    const { unsubscribe } = restore.on('restored', () => restored())
+    return unsubscribe
+  }, [restore])
   return restore
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Wanted } from '#machines/take-back'
+import type { Wanted } from '#machines/restore-field'
 import { handOver } from '../../client/handed-over.ts'
 import type { Versioned } from '../../client/versions.ts'
 import { useAddresses } from '../../kit/addresses.ts'

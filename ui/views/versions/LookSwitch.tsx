@@ -3,9 +3,9 @@ import { useOffered } from '../../actions/use-offered.ts'
 import { useGo, usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
 import { Link } from '../../parts/Link.tsx'
+import type { VersionsLook } from '../document-tabs/versions-look.ts'
+import { lookHref } from '../document-tabs/versions-look.ts'
 import css from './LookSwitch.module.css'
-import type { VersionsLook } from './versions-place.ts'
-import { lookHref } from './versions-place.ts'
 
 /** The two ways to look at the versions of a document: a list of them, or what they changed. */
 export function LookSwitch({ look }: { look: VersionsLook }) {

@@ -9,7 +9,7 @@ import { usePanel } from '../../kit/panel.ts'
 
 /** The seam between the list of versions and the server: the page that the address asks for is read. */
 export function useVersionList(of: Versioned, { page, limit }: AskedPage): VersionListActor {
-  const { http, session } = usePanel()
+  const { http } = usePanel()
   const list = useActorRef(
     versionListMachine.provide({
       actors: { read: fromPromise(({ input, signal }) => readVersions(http, of, input, signal)) },
@@ -17,9 +17,5 @@ export function useVersionList(of: Versioned, { page, limit }: AskedPage): Versi
     { input: { page, limit } },
   )
   useEffect(() => list.send({ type: 'page.asked', page, limit }), [list, page, limit])
-  useEffect(() => {
-    const news = list.on('sessionEnded', () => session.send({ type: 'server.sessionEnded' }))
-    return () => news.unsubscribe()
-  }, [list, session])
   return list
 }

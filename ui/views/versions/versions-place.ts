@@ -1,7 +1,7 @@
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { AskedPage } from '#machines/version-list'
 import type { QueryValue } from '../../client/query-string.ts'
-import { hrefWith, parsedQuery, queryString } from '../../client/query-string.ts'
+import { hrefWith, parsedQuery } from '../../client/query-string.ts'
 
 const ownLimits = [5, 10, 25, 50, 100]
 
@@ -23,27 +23,6 @@ export const pageHref = (
   at: { path: string; search: string },
   change: Readonly<Record<string, QueryValue>>,
 ): string => hrefWith(at, { page: undefined, ...change })
-
-/** A list of the versions, or what they changed (VER-9). */
-export type VersionsLook = 'list' | 'timeline'
-
-export const lookOf = (search: string): VersionsLook =>
-  parsedQuery(search).view === 'timeline' ? 'timeline' : 'list'
-
-/** The address of the other look; what was asked of this one means nothing there. */
-export function lookHref(
-  { path, search }: { path: string; search: string },
-  look: VersionsLook,
-): string {
-  const { locale } = parsedQuery(search)
-  return (
-    path +
-    queryString({
-      ...(typeof locale === 'string' && { locale }),
-      ...(look === 'timeline' && { view: look }),
-    })
-  )
-}
 
 function wholeNumber(candidate: unknown, most = Number.MAX_SAFE_INTEGER): number | null {
   if (typeof candidate !== 'string' || !/^[1-9]\d*$/.test(candidate)) return null

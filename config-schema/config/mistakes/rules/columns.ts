@@ -1,4 +1,4 @@
-import { sideBySide } from '../fields.ts'
+import { membersOf } from '../fields.ts'
 import { unresolved } from '../findings.ts'
 import { listOf, loose, namesIn, textOf } from '../loose.ts'
 import type { Finding, Path } from '../mistake.ts'
@@ -15,7 +15,7 @@ export const columnsRule = ({ collections, hasPlugins }: Site): Finding[] =>
       ])
 
 function unknownFields(collection: Entity): Finding[] {
-  const fields = sideBySide(collection.source.fields, [])
+  const fields = membersOf(collection.source.fields, [])
   const builtIn = builtInNames(collection)
   return namedFields(collection).flatMap(({ name, path }) => {
     const missing = missingStep(name.replace(/^-/, ''), fields, builtIn)

@@ -1,5 +1,5 @@
 import type { Placed } from '../fields.ts'
-import { everyField, sideBySide } from '../fields.ts'
+import { everyField, membersOf } from '../fields.ts'
 import { contradiction, unresolved } from '../findings.ts'
 import { namesIn, textOf } from '../loose.ts'
 import type { Finding } from '../mistake.ts'
@@ -26,7 +26,7 @@ function unknownTargets({ collections, hasPlugins }: Site, { field, path }: Plac
 
 function unknownFields(target: Entity, on: string | null, path: Finding['path']): Finding[] {
   if (on === null) return []
-  const missing = missingStep(on, sideBySide(target.source.fields, []))
+  const missing = missingStep(on, membersOf(target.source.fields, []))
   return missing === null ? [] : [unresolved(on, missing, path)]
 }
 

@@ -1,5 +1,5 @@
 import type { Placed } from '../fields.ts'
-import { everyField, everyLevel, nameOf, tabsOf } from '../fields.ts'
+import { everyField, everyLevel, fieldName, tabsOf } from '../fields.ts'
 import { duplicates, reserved } from '../findings.ts'
 import { loose } from '../loose.ts'
 import type { Finding } from '../mistake.ts'
@@ -15,7 +15,7 @@ export const namesRule = (site: Site): Finding[] => [
 
 /** What Payload itself lets stand twice: it adds these, and a `ui` field stores nothing. */
 const mayRepeat = (entry: Placed) =>
-  entry.field.type === 'ui' || ['id', 'blockName'].includes(nameOf(entry) ?? '')
+  entry.field.type === 'ui' || ['id', 'blockName'].includes(fieldName(entry) ?? '')
 
 const repeatedNames = ({ source, path }: Entity) =>
   everyLevel(source.fields, [...path, 'fields']).flatMap((level) =>
@@ -23,7 +23,7 @@ const repeatedNames = ({ source, path }: Entity) =>
   )
 
 const named = (entry: Placed) => {
-  const name = nameOf(entry)
+  const name = fieldName(entry)
   return name === null ? [] : [{ name, path: [...entry.path, 'name'] }]
 }
 

@@ -20,7 +20,7 @@ export function authOf({ auth, slug }: SanitizedCollectionConfig): AuthConfig {
 export const passwordField = (readText: ReadText): PasswordField => ({
   type: 'password',
   name: 'password',
-  label: readText(({ t }: { t: (key: string) => string }) => t('general:password')),
+  label: readText(({ t }: { t: (key: string) => string }) => t('general:password'), 'label'),
   description: null,
   width: null,
   position: 'main',

@@ -1,7 +1,8 @@
 import type { SanitizedCollectionConfig, SanitizedCollectionPermission } from 'payload'
+import { formatLabels } from 'payload'
 import type { ClientCollection, ClientField } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
-import type { ProjectFields } from '../fields/source.ts'
+import type { ProjectEntityFields } from '../fields/project-fields.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
 import { authOf, passwordField } from './auth.ts'
@@ -16,18 +17,20 @@ export function projectCollection(
   collection: SanitizedCollectionConfig,
   permission: Permission,
   readText: ReadText,
-  project: ProjectFields,
+  project: ProjectEntityFields,
   components: FindComponent,
 ): ClientCollection {
   const { admin, auth, disableBulkEdit, enableQueryPresets, labels, orderable } = collection
   const { slug, timestamps, trash, upload } = collection
   const fields = collectionFields(collection, permission.fields, readText, project)
+  const usual = formatLabels(slug)
+  const inLabels = readText.inside('labels')
 
   return {
     ...entityOf(collection, permission, readText, components),
     labels: {
-      singular: readText(labels.singular) ?? slug,
-      plural: readText(labels.plural) ?? slug,
+      singular: inLabels(labels.singular, 'singular', usual.singular) ?? slug,
+      plural: inLabels(labels.plural, 'plural', usual.plural) ?? slug,
     },
     ...listOf(collection, fields),
     auth: auth ? authOf(collection) : null,
@@ -58,14 +61,14 @@ export function collectionFields(
   { auth, fields, upload }: SanitizedCollectionConfig,
   level: FieldsAccess,
   readText: ReadText,
-  project: ProjectFields,
+  project: ProjectEntityFields,
 ): ClientField[] {
-  const projected = project(writtenFields(fields), level).filter(
-    (field) => !((auth || upload) && internal.includes(nameOf(field))),
+  const projected = project(writtenFields(fields), level, readText).filter(
+    (field) => !((auth || upload) && internal.includes(fieldName(field))),
   )
   if (!auth || auth.disableLocalStrategy) return projected
 
-  const isCredential = (field: ClientField) => credentials.includes(nameOf(field))
+  const isCredential = (field: ClientField) => credentials.includes(fieldName(field))
   return [
     ...projected.filter(isCredential),
     passwordField(readText),
@@ -73,4 +76,4 @@ export function collectionFields(
   ]
 }
 
-const nameOf = (field: ClientField): string => ('name' in field ? (field.name ?? '') : '')
+const fieldName = (field: ClientField): string => ('name' in field ? (field.name ?? '') : '')

@@ -8,7 +8,7 @@ import type {
 import type { ClientEntity } from '#config-schema'
 import { viewsOf as writtenViews } from '../../../components/references-in.ts'
 import type { FindComponent } from '../../../components/site-components.ts'
-import { authorField } from '../../../plugin/authors/author-field.ts'
+import { authorField } from '../../../features/authors/author-field.ts'
 import type { ReadText } from '../texts.ts'
 import { viewsOf } from '../views.ts'
 
@@ -26,8 +26,8 @@ export const entityOf = (
   components: FindComponent,
 ) => ({
   slug,
-  group: admin.group === false ? (false as const) : readText(admin.group),
-  description: readText(admin.description),
+  group: admin.group === false ? (false as const) : readText(admin.group, 'admin.group'),
+  description: readText(admin.description, 'admin.description'),
   drafts: draftsOf(versions),
   ...(lockDocuments !== false && { locks: true as const }),
   ...(admin.hideAPIURL && { hidesApi: true as const }),

@@ -1,7 +1,8 @@
 import type { SanitizedGlobalConfig, SanitizedGlobalPermission } from 'payload'
+import { toWords } from 'payload'
 import type { ClientGlobal } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
-import type { ProjectFields } from '../fields/source.ts'
+import type { ProjectEntityFields } from '../fields/project-fields.ts'
 import type { ReadText } from '../texts.ts'
 import { entityOf, writtenFields } from './entity.ts'
 
@@ -10,11 +11,11 @@ export const projectGlobal = (
   global: SanitizedGlobalConfig,
   permission: Partial<SanitizedGlobalPermission>,
   readText: ReadText,
-  project: ProjectFields,
+  project: ProjectEntityFields,
   components: FindComponent,
 ): ClientGlobal => ({
   ...entityOf(global, permission, readText, components),
-  label: readText(global.label) ?? global.slug,
+  label: readText(global.label, 'label', toWords(global.slug)) ?? global.slug,
   access: { read: Boolean(permission.read), update: Boolean(permission.update) },
-  fields: project(writtenFields(global.fields), permission.fields),
+  fields: project(writtenFields(global.fields), permission.fields, readText),
 })

@@ -1,5 +1,6 @@
 import type { SanitizedCollectionConfig } from 'payload'
 import type { ClientField } from '#config-schema'
+import { membersOf } from '#config-schema'
 
 const columnsOfNew = 4
 const automatic = ['id', 'createdAt', 'updatedAt', '_status', 'deletedAt']
@@ -38,13 +39,6 @@ function firstColumns(useAsTitle: string, fields: readonly ClientField[]): strin
 const isColumn = (field: ClientField): boolean =>
   !field.hidden && !('disableListColumn' in field && field.disableListColumn)
 
-/** The names at the top of a document: fields that only arrange others have none. */
+/** The names at the top of a document: nothing is kept under the name of what is only shown. */
 const namesIn = (fields: readonly ClientField[]): string[] =>
-  fields.flatMap((field) => {
-    if (field.type === 'ui') return []
-    if (field.type === 'tabs') {
-      return field.tabs.flatMap((tab) => (tab.name === null ? namesIn(tab.fields) : tab.name))
-    }
-    if ('name' in field && field.name !== null) return field.name
-    return 'fields' in field ? namesIn(field.fields) : []
-  })
+  membersOf(fields).flatMap(({ name, part }) => ('type' in part && part.type === 'ui' ? [] : name))

@@ -1,8 +1,10 @@
 import type {
   Field,
   PayloadRequest,
+  SanitizedCollectionConfig,
   SanitizedCollectionPermission,
   SanitizedConfig,
+  SanitizedGlobalConfig,
   SanitizedGlobalPermission,
   SanitizedPermissions,
 } from 'payload'
@@ -25,17 +27,45 @@ export interface Entities {
   rules: SiteRules
 }
 
-/** The slugs of what this user may see: readable and not hidden, as all is that Payload adds for itself. */
+/**
+ * The slugs of what this user may see: readable and not hidden, as all is that Payload adds for itself. The
+ * panel reaches nothing that has no endpoints (`endpoints: false`).
+ */
 export function visibleSlugs(
   { payload, user }: PayloadRequest,
   permissions: SanitizedPermissions,
+  readText: ReadText,
 ): ReadonlySet<string> {
   const { collections, globals } = payload.config
   const visible = [
-    ...collections.filter(({ slug }) => permissions.collections?.[slug]?.read),
-    ...globals.filter(({ slug }) => permissions.globals?.[slug]?.read),
-  ].filter(({ admin }) => !isEntityHidden({ hidden: admin.hidden, user }))
+    ...collections.filter(
+      (entity) =>
+        entity.endpoints !== false &&
+        permissions.collections?.[entity.slug]?.read &&
+        !isHidden(entity, user, readText.inside('collections')),
+    ),
+    ...globals.filter(
+      (entity) =>
+        entity.endpoints !== false &&
+        permissions.globals?.[entity.slug]?.read &&
+        !isHidden(entity, user, readText.inside('globals')),
+    ),
+  ]
   return new Set(visible.map(({ slug }) => slug))
+}
+
+/** What a rule that throws was to hide stays hidden. */
+function isHidden(
+  { admin, slug }: SanitizedCollectionConfig | SanitizedGlobalConfig,
+  user: PayloadRequest['user'],
+  { report }: ReadText,
+): boolean {
+  try {
+    return isEntityHidden({ hidden: admin.hidden, user })
+  } catch (thrown) {
+    report(`${slug}.admin.hidden`, thrown)
+    return true
+  }
 }
 
 /** The collections and globals of these slugs, as far as the permissions go. */
@@ -57,10 +87,9 @@ export function projectEntities(
     return unshown.length > 0 ? { ...shown, unshown } : shown
   }
   const project = fieldProjector({
-    readText,
     components,
     isVisible: (slug) => visible.has(slug),
-    blockOf: (slug) => namedBlocks[slug],
+    blocks: namedBlocks,
     timezones: timezonesOf(req.payload.config),
     looksAtDocument: (rule) => verdictOf(rule, req).looksAtDocument,
   })
@@ -73,7 +102,13 @@ export function projectEntities(
         return withUnshown(
           collection,
           permission.fields,
-          projectCollection(collection, permission, readText, project, components),
+          projectCollection(
+            collection,
+            permission,
+            readText.inside('collections').inside(collection.slug),
+            project,
+            components,
+          ),
         )
       }),
     globals: globals
@@ -84,7 +119,13 @@ export function projectEntities(
         return withUnshown(
           global,
           permission.fields,
-          projectGlobal(global, permission, readText, project, components),
+          projectGlobal(
+            global,
+            permission,
+            readText.inside('globals').inside(global.slug),
+            project,
+            components,
+          ),
         )
       }),
     rules: siteRulesOf(req.payload, visible),

@@ -2,7 +2,7 @@ import type { SanitizedCollectionConfig, SanitizedCollectionPermission } from 'p
 import type { ClientCollection, ClientField } from '#config-schema'
 import { reindexPath } from '#config-schema'
 
-type Search = Pick<ClientCollection, 'search'>
+type Search = Pick<ClientCollection, 'derived' | 'search'>
 
 /**
  * What a search collection is known by, ours and that of Payload's own plugin alike: it can be asked
@@ -18,6 +18,9 @@ export function searchOf(
   )
   const doc = fields.find((field) => field.type === 'relationship' && field.name === 'doc')
   if (!canReindex || doc?.type !== 'relationship') return {}
-  if (!permission.update || !permission.delete) return {}
-  return { search: { collections: doc.relationTo } }
+  const mayReindex = permission.update && permission.delete
+  return {
+    derived: true,
+    ...(mayReindex && { search: { collections: doc.relationTo } }),
+  }
 }

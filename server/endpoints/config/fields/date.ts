@@ -1,7 +1,7 @@
 import type { FieldOfKind } from '#config-schema'
 import type { Common } from './parts.ts'
 import { orNull } from './parts.ts'
-import type { Source, Surroundings } from './source.ts'
+import type { At, Projection, Source } from './source.ts'
 
 type DateField = FieldOfKind<'date'>
 
@@ -9,7 +9,7 @@ type DateField = FieldOfKind<'date'>
 export const projectDate = (
   field: Source<'date'>,
   common: Common,
-  { timezones = [] }: Surroundings,
+  { projection: { timezones = [] } }: At,
 ): DateField => ({
   type: 'date',
   ...common,
@@ -37,7 +37,7 @@ function instantOf(picker: Picker | undefined, end: 'min' | 'max'): string | nul
 
 function timezoneOf(
   { required, timezone }: Source<'date'>,
-  timezones: NonNullable<Surroundings['timezones']>,
+  timezones: NonNullable<Projection['timezones']>,
 ): DateField['timezone'] {
   if (!timezone) return null
   const own = timezone === true ? {} : timezone

@@ -1,66 +1,52 @@
 import type { Tab } from 'payload'
+import { toWords } from 'payload'
 import type { ClientTab, FieldOfKind } from '#config-schema'
-import { partOf } from '../../form-state/parts.ts'
+import { partName } from '../../../kit/payload-fields/payload-field.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import { accessTo } from '../permissions.ts'
-import type { ReadText } from '../texts.ts'
 import { asksOf, insideOf } from './asks.ts'
+import type { AnySource } from './parts.ts'
 import { commonOf, lookOf } from './parts.ts'
-import type { Inside, ProjectFields, Source, Surroundings } from './source.ts'
+import type { At, Source } from './source.ts'
 import { adminOf } from './source.ts'
 
-export type LayoutKind = 'row' | 'collapsible' | 'tabs' | 'ui' | 'group'
-
-/** The kinds that arrange other fields. null: there is nothing in it that the user may read. */
-export function projectLayout(
-  field: Source<LayoutKind>,
-  level: FieldsAccess,
-  surroundings: Surroundings,
-  project: ProjectFields,
-  within: Inside,
-): FieldOfKind<LayoutKind> | null {
-  const { looksAtDocument, readText } = surroundings
-  const look = lookOf(field, readText)
-
-  switch (field.type) {
-    case 'ui':
-      return { type: 'ui', ...look, name: field.name }
-    case 'tabs': {
-      const tabs = field.tabs
-        .map((tab, index) => ({
-          ...projectTab(tab, level, readText, (fields, access) =>
-            project(fields, access, insideOf(partOf(tab), index, within, looksAtDocument)),
-          ),
-          ...asksOf(partOf(tab), index, within, looksAtDocument),
-        }))
-        .filter(({ fields }) => fields.length > 0)
-      return tabs.length > 0 ? { type: 'tabs', ...look, tabs } : null
-    }
-    case 'group':
-      return projectGroup(field, level, readText, project)
-    default: {
-      const fields = project(field.fields, level)
-      if (fields.length === 0) return null
-      const initCollapsed = adminOf(field).initCollapsed === true
-      return field.type === 'row'
-        ? { type: 'row', ...look, fields }
-        : { type: 'collapsible', ...look, initCollapsed, fields }
-    }
-  }
+/** What arranges fields of which the user may read none is left out: null. */
+export function projectRow(field: Source<'row'>, at: At): FieldOfKind<'row'> | null {
+  const fields = at.project(field.fields, at.level)
+  return fields.length > 0 ? { type: 'row', ...lookAt(field, at), fields } : null
 }
 
-function projectGroup(
-  field: Source<'group'>,
-  level: FieldsAccess,
-  readText: ReadText,
-  project: ProjectFields,
-): FieldOfKind<'group'> | null {
-  const name = 'name' in field && field.name ? field.name : null
-  const access = name === null ? arranging(level) : accessTo(name, level)
-  const fields = access.read ? project(field.fields, access.fields) : []
+export function projectCollapsible(
+  field: Source<'collapsible'>,
+  at: At,
+): FieldOfKind<'collapsible'> | null {
+  const fields = at.project(field.fields, at.level)
+  if (fields.length === 0) return null
+  const initCollapsed = adminOf(field).initCollapsed === true
+  return { type: 'collapsible', ...lookAt(field, at), initCollapsed, fields }
+}
 
+export function projectTabs(field: Source<'tabs'>, at: At): FieldOfKind<'tabs'> | null {
+  const tabs = field.tabs
+    .map((tab, index) => projectTab(tab, index, at))
+    .filter(({ fields }) => fields.length > 0)
+  return tabs.length > 0 ? { type: 'tabs', ...lookAt(field, at), tabs } : null
+}
+
+export const projectUi = (field: Source<'ui'>, at: At): FieldOfKind<'ui'> => ({
+  type: 'ui',
+  ...lookAt(field, at),
+  name: field.name,
+})
+
+const lookAt = (field: AnySource, { inside }: At) => lookOf(field, inside.readText)
+
+export function projectGroup(field: Source<'group'>, at: At): FieldOfKind<'group'> | null {
+  const name = partName(field)
+  const access = name === null ? arranging(at.level) : accessTo(name, at.level)
+  const fields = access.read ? at.project(field.fields, access.fields) : []
   return fields.length > 0
-    ? { type: 'group', ...commonOf(field, name, access, readText), fields }
+    ? { type: 'group', ...commonOf(field, name, access, at.inside.readText), fields }
     : null
 }
 
@@ -73,19 +59,19 @@ const arranging = (level: FieldsAccess) => ({
   blocks: () => undefined,
 })
 
-function projectTab(
-  tab: Tab,
-  level: FieldsAccess,
-  readText: ReadText,
-  project: ProjectFields,
-): ClientTab {
-  const name = 'name' in tab && tab.name ? tab.name : null
+function projectTab(tab: Tab, index: number, { inside, level, project, projection }: At) {
+  const { looksAtDocument } = projection
+  const name = partName(tab)
   const access = name === null ? arranging(level) : accessTo(name, level)
+  const inTab = insideOf(tab, index, inside, looksAtDocument)
+  const { readText } = inTab
+  const usual = name === null ? `${index + 1}` : toWords(name)
   return {
     name,
-    label: readText(tab.label) ?? name ?? '',
-    description: readText(adminOf(tab).description),
-    ...('localized' in tab && tab.localized && { localized: true }),
-    fields: access.read ? project(tab.fields, access.fields) : [],
-  }
+    label: readText(tab.label, 'label', usual) ?? name ?? '',
+    description: readText(adminOf(tab).description, 'admin.description'),
+    ...('localized' in tab && tab.localized && { localized: true as const }),
+    fields: access.read ? project(tab.fields, access.fields, inTab) : [],
+    ...asksOf(tab, index, inside, looksAtDocument),
+  } satisfies ClientTab
 }

@@ -1,3 +1,4 @@
+import { toWords } from 'payload'
 import type { ValueField } from '#config-schema'
 import type { FieldAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
@@ -17,6 +18,7 @@ export interface AnySource {
   label?: unknown
   localized?: boolean
   name?: string
+  type?: string
   required?: boolean
   unique?: boolean
 }
@@ -24,8 +26,8 @@ export interface AnySource {
 export function lookOf(field: AnySource, readText: ReadText): Look {
   const admin = adminOf(field)
   return {
-    label: readText(field.label),
-    description: readText(admin.description),
+    label: readText(field.label, 'label', toWords(field.name ?? field.type ?? '')),
+    description: readText(admin.description, 'admin.description'),
     width: typeof admin.width === 'string' ? admin.width : null,
     position: admin.position === 'sidebar' ? 'sidebar' : 'main',
     hidden: admin.hidden === true,
@@ -46,7 +48,7 @@ export function commonOf<Name extends string | null>(
     required: field.required === true,
     localized: field.localized === true,
     unique: field.unique === true,
-    placeholder: readText(admin.placeholder),
+    placeholder: readText(admin.placeholder, 'admin.placeholder'),
     defaultValue: plainValue(field.defaultValue),
     readOnly: {
       create: admin.readOnly === true || !access.create,

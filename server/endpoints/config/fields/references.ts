@@ -1,39 +1,58 @@
 import type { FieldOfKind, PlainWhere } from '#config-schema'
 import type { Common } from './parts.ts'
 import { manyOf } from './parts.ts'
-import type { Source, Surroundings } from './source.ts'
-
-type ReferenceKind = 'relationship' | 'upload' | 'join'
+import type { At, Source } from './source.ts'
 
 /** The kinds that point at collections. null: at none that the visitor may know of. */
-export function projectReference(
-  field: Source<ReferenceKind>,
+export function projectRelationship(
+  field: Source<'relationship'>,
   common: Common,
-  { isVisible }: Surroundings,
-): FieldOfKind<ReferenceKind> | null {
-  const targets = [field.type === 'join' ? field.collection : field.relationTo]
-    .flat()
-    .filter(isVisible)
-  if (targets.length === 0) return null
-  switch (field.type) {
-    case 'join':
-      return { type: 'join', ...common, ...joinOf(field), collection: targets }
-    case 'upload':
-      return {
-        type: 'upload',
-        ...common,
-        ...referenceOf(field, targets),
-        displayPreview: field.displayPreview !== false,
-      }
-    case 'relationship':
-      return {
-        type: 'relationship',
-        ...common,
-        ...referenceOf(field, targets),
-        allowEdit: field.admin?.allowEdit !== false,
-        appearance: field.admin?.appearance === 'drawer' ? 'drawer' : 'select',
-      }
-  }
+  at: At,
+): FieldOfKind<'relationship'> | null {
+  const targets = visible(field.relationTo, at)
+  return (
+    targets && {
+      type: 'relationship',
+      ...common,
+      ...referenceOf(field, targets),
+      allowEdit: field.admin?.allowEdit !== false,
+      appearance: field.admin?.appearance === 'drawer' ? 'drawer' : 'select',
+    }
+  )
+}
+
+export function projectUpload(
+  field: Source<'upload'>,
+  common: Common,
+  at: At,
+): FieldOfKind<'upload'> | null {
+  const targets = visible(field.relationTo, at)
+  return (
+    targets && {
+      type: 'upload',
+      ...common,
+      ...referenceOf(field, targets),
+      displayPreview: field.displayPreview !== false,
+    }
+  )
+}
+
+export function projectJoin(
+  field: Source<'join'>,
+  common: Common,
+  at: At,
+): FieldOfKind<'join'> | null {
+  const targets = visible(field.collection, at)
+  return targets && { type: 'join', ...common, ...joinOf(field), collection: targets }
+}
+
+/** null: none of them. */
+function visible(
+  collections: string | readonly string[],
+  { projection: { isVisible } }: At,
+): readonly string[] | null {
+  const targets = [collections].flat().filter(isVisible)
+  return targets.length > 0 ? targets : null
 }
 
 function referenceOf(field: Source<'relationship' | 'upload'>, targets: readonly string[]) {

@@ -1,24 +1,23 @@
 import type { Block } from 'payload'
+import { formatLabels } from 'payload'
 import type { ClientBlock, FieldOfKind } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
-import type { FieldAccess } from '../permissions.ts'
+import { blocksOf } from '../../../kit/payload-fields/payload-field.ts'
 import type { ReadText } from '../texts.ts'
 import type { Common } from './parts.ts'
 import { orNull } from './parts.ts'
-import type { ProjectFields, Source, Surroundings } from './source.ts'
+import type { Source, ValueAt } from './source.ts'
 import { adminOf } from './source.ts'
 
 /** A list of rows that all have the same fields. */
 export const projectArray = (
   field: Source<'array'>,
   common: Common,
-  access: FieldAccess,
-  { readText }: Surroundings,
-  project: ProjectFields,
+  { access, inside, project }: ValueAt,
 ): FieldOfKind<'array'> => ({
   type: 'array',
   ...common,
-  ...rowsOf(field, readText),
+  ...rowsOf(field, inside.readText),
   fields: project(field.fields, access.fields),
 })
 
@@ -26,35 +25,31 @@ export const projectArray = (
 export const projectBlocks = (
   field: Source<'blocks'>,
   common: Common,
-  access: FieldAccess,
-  { blockOf, components, readText }: Surroundings,
-  project: ProjectFields,
+  at: ValueAt,
 ): FieldOfKind<'blocks'> => ({
   type: 'blocks',
   ...common,
-  ...rowsOf(field, readText),
-  blocks: (field.blockReferences ?? field.blocks)
-    .map((block) => (typeof block === 'string' ? blockOf(block) : block))
-    .filter((block) => block !== undefined)
-    .map((block) => projectBlock(block as Block, access, readText, project, components)),
+  ...rowsOf(field, at.inside.readText),
+  blocks: blocksOf<Block>(field, at.projection.blocks).map((block) => projectBlock(block, at)),
   ...(Array.isArray(field.filterOptions) && { offered: field.filterOptions }),
 })
 
-const projectBlock = (
+function projectBlock(
   block: Block,
-  access: FieldAccess,
-  readText: ReadText,
-  project: ProjectFields,
-  components: FindComponent,
-): ClientBlock => ({
-  slug: block.slug,
-  labels: labelsOf(block.labels, block.slug, readText),
-  group: readText(block.admin?.group),
-  picture: pictureOf(block),
-  hasName: block.admin?.disableBlockName !== true,
-  ...labelOf(block, components),
-  fields: project(block.fields, access.blocks(block.slug)),
-})
+  { access, inside, project, projection: { components } }: ValueAt,
+): ClientBlock {
+  const { admin, fields, labels, slug } = block
+  const readText = inside.readText.inside(slug)
+  return {
+    slug,
+    labels: labelsOf(labels, slug, readText),
+    group: readText(admin?.group, 'admin.group'),
+    picture: pictureOf(block),
+    hasName: admin?.disableBlockName !== true,
+    ...labelOf(block, components),
+    fields: project(fields, access.blocks(slug), { ...inside, readText }),
+  }
+}
 
 function labelOf({ admin }: Block, components: FindComponent): Pick<ClientBlock, 'label'> {
   const label = components(admin?.components?.Label)
@@ -92,6 +87,7 @@ const rowsOf = (field: RowsSource, readText: ReadText) => ({
 })
 
 function labelsOf(labels: Labels | undefined, name: string, readText: ReadText) {
-  const singular = readText(labels?.singular) ?? name
-  return { singular, plural: readText(labels?.plural) ?? singular }
+  const usual = formatLabels(name)
+  const singular = readText(labels?.singular, 'labels.singular', usual.singular) ?? name
+  return { singular, plural: readText(labels?.plural, 'labels.plural', usual.plural) ?? singular }
 }

@@ -1,78 +1,74 @@
 import type { FieldOfKind } from '#config-schema'
-import { projectDate } from './date.ts'
 import type { Common } from './parts.ts'
 import { manyOf, orNull, plainRecord } from './parts.ts'
-import type { Source, Surroundings } from './source.ts'
+import type { Source } from './source.ts'
 import { adminOf } from './source.ts'
 
-type SimpleKind = 'text' | 'textarea' | 'number' | 'email' | 'point' | 'date' | 'code' | 'json'
+export const projectText = (field: Source<'text'>, common: Common): FieldOfKind<'text'> => ({
+  type: 'text',
+  ...common,
+  ...manyOf(field),
+  ...lengthOf(field),
+  ...autoCompleteOf(field),
+  ...rtlOf(field),
+})
 
-/** The kinds that hold values of their own and point at nothing else in the config. */
-export function projectSimple(
-  field: Source<SimpleKind>,
+export const projectTextarea = (
+  field: Source<'textarea'>,
   common: Common,
-  surroundings: Surroundings,
-): FieldOfKind<SimpleKind> {
-  switch (field.type) {
-    case 'text':
-      return {
-        type: 'text',
-        ...common,
-        ...manyOf(field),
-        ...lengthOf(field),
-        ...autoCompleteOf(field),
-        ...rtlOf(field),
-      }
-    case 'textarea':
-      return {
-        type: 'textarea',
-        ...common,
-        ...lengthOf(field),
-        ...rtlOf(field),
-        rows: orNull(field.admin?.rows),
-      }
-    case 'number':
-      return {
-        type: 'number',
-        ...common,
-        ...manyOf(field),
-        ...autoCompleteOf(field),
-        ...stepOf(field),
-        min: orNull(field.min),
-        max: orNull(field.max),
-      }
-    case 'email':
-      return { type: 'email', ...common, ...autoCompleteOf(field) }
-    case 'point':
-      return { type: 'point', ...common, ...stepOf(field) }
-    case 'date':
-      return projectDate(field, common, surroundings)
-    case 'code':
-      return {
-        type: 'code',
-        ...common,
-        language: orNull(field.admin?.language),
-        editorOptions: plainRecord(field.admin?.editorOptions),
-      }
-    case 'json':
-      return {
-        type: 'json',
-        ...common,
-        jsonSchema: orNull(field.jsonSchema),
-        maxHeight: orNull(field.admin?.maxHeight),
-      }
-  }
-}
+): FieldOfKind<'textarea'> => ({
+  type: 'textarea',
+  ...common,
+  ...lengthOf(field),
+  ...rtlOf(field),
+  rows: orNull(field.admin?.rows),
+})
 
-/** Payload's types do not list this kind; its server checks the value and hands it to hooks. */
+export const projectNumber = (field: Source<'number'>, common: Common): FieldOfKind<'number'> => ({
+  type: 'number',
+  ...common,
+  ...manyOf(field),
+  ...autoCompleteOf(field),
+  ...stepOf(field),
+  min: orNull(field.min),
+  max: orNull(field.max),
+})
+
+export const projectEmail = (field: Source<'email'>, common: Common): FieldOfKind<'email'> => ({
+  type: 'email',
+  ...common,
+  ...autoCompleteOf(field),
+})
+
+/** Payload's server checks the value and hands it to hooks. */
 export const projectPassword = (
-  field: { minLength?: number; maxLength?: number; admin?: object },
+  field: Source<'password'>,
   common: Common,
 ): FieldOfKind<'password'> => ({
   type: 'password',
   ...common,
   ...lengthOf(field),
   ...autoCompleteOf(field),
+})
+
+export const projectPoint = (field: Source<'point'>, common: Common): FieldOfKind<'point'> => ({
+  type: 'point',
+  ...common,
+  ...stepOf(field),
+})
+
+export const projectCode = (field: Source<'code'>, common: Common): FieldOfKind<'code'> => ({
+  type: 'code',
+  ...common,
+  language: orNull(field.admin?.language),
+  editorOptions: plainRecord(field.admin?.editorOptions),
+})
+
+export const projectJson = (field: Source<'json'>, common: Common): FieldOfKind<'json'> => ({
+  type: 'json',
+  ...common,
+  jsonSchema: orNull(field.jsonSchema),
+  maxHeight: orNull(field.admin?.maxHeight),
 })
 
 const lengthOf = ({ minLength, maxLength }: { minLength?: number; maxLength?: number }) => ({

@@ -1,28 +1,34 @@
-import type { Block, Field, FieldAccess } from 'payload'
+import type { FieldAccess as AccessRule, Block, Field } from 'payload'
 import type { ClientField } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
-import type { FieldsAccess } from '../permissions.ts'
+import type { NamedBlocks } from '../../../kit/payload-fields/payload-field.ts'
+import type { FieldAccess, FieldsAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
 
+/** Every kind that the config can write: Payload's types do not list passwords. */
+export type SourceKind = Field['type'] | 'password'
+
 /** A field of the config of one kind. */
-export type Source<Kind extends Field['type']> = Extract<Field, { type: Kind }>
+export type Source<Kind extends SourceKind> = Kind extends 'password'
+  ? PasswordSource
+  : Extract<Field, { type: Kind }>
+
+type PasswordSource = Omit<Extract<Field, { type: 'text' }>, 'type'> & { type: 'password' }
 
 /** What the projection of a field needs to know besides the field. */
-export interface Surroundings {
-  readText: ReadText
+export interface Projection {
   /** What the site shows in the place of the panel's own. */
   components: FindComponent
   /** Whether the visitor may know of this collection. */
   isVisible: (slug: string) => boolean
-  /** A block that fields name instead of holding it. */
-  blockOf: (slug: string) => Block | undefined
+  blocks: NamedBlocks<Block>
   /** Whether a rule about access says one thing of one document and another of the next. */
   looksAtDocument: (rule: AccessRule) => boolean
   /** Those that are on offer where a field names none of its own. */
   timezones?: readonly { label: string; value: string }[] | undefined
 }
 
-export type AccessRule = FieldAccess
+export type { AccessRule }
 
 /** Projects the fields of one level: those that the user may read, in the config's order. */
 export type ProjectFields = (
@@ -31,12 +37,29 @@ export type ProjectFields = (
   inside?: Inside,
 ) => ClientField[]
 
+/** Where a field is projected. */
+export interface At {
+  /** What the visitor may do with the fields at its level. */
+  level: FieldsAccess
+  projection: Projection
+  /** Projects the fields that lie in it. */
+  project: ProjectFields
+  inside: Inside
+}
+
+/** Where a field is projected that holds a value. */
+export interface ValueAt extends At {
+  access: FieldAccess
+}
+
 /** Where in the config a list of fields lies. */
 export interface Inside {
   /** The numbers of what only arranges fields here, outermost first. */
   prefix: string
   /** Who may see and set what is in here depends on the document. */
   asksAccess: boolean
+  /** Reads its texts, and says where they are where one throws. */
+  readText: ReadText
 }
 
 /** `admin` of a field: the kinds differ in which of these they have. */

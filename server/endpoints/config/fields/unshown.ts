@@ -1,12 +1,9 @@
-import type { Block, Field } from 'payload'
+import type { Field } from 'payload'
 import type { ClientField } from '#config-schema'
-import type { Part } from '../../form-state/parts.ts'
-import { blocksOf, nameOf, partsOf } from '../../form-state/parts.ts'
+import { membersOf, rowsOf } from '../../../kit/payload-fields/field-tree.ts'
+import type { NamedBlocks, PayloadField } from '../../../kit/payload-fields/payload-field.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import { accessTo } from '../permissions.ts'
-
-/** The blocks that fields name instead of holding them. */
-type NamedBlocks = Readonly<Record<string, Block>>
 
 /**
  * The values that this user may read and that no form has, by the names that lead there: whoever
@@ -19,10 +16,10 @@ export function unshownIn(
   blocks: NamedBlocks,
 ): string[] {
   const known = new Set<string>()
-  walk(partsOf(shown), { level: true, before: '', blocks: {} }, (path) => known.add(path))
+  walk(shown, { level: true, before: '', blocks: {} }, (path) => known.add(path))
 
   const found: string[] = []
-  walk(partsOf(fields), { level, before: '', blocks }, (path, { hidden }) => {
+  walk(fields, { level, before: '', blocks }, (path, { hidden }) => {
     if (hidden || known.has(path)) return !hidden
     found.push(path)
     return false
@@ -39,28 +36,23 @@ interface Level {
 
 /** Shows each value that may be read, and goes into it where that is asked for. */
 function walk(
-  parts: readonly Part[],
+  fields: readonly PayloadField[],
   at: Level,
-  goesInto: (path: string, part: Part) => unknown,
+  goesInto: (path: string, part: PayloadField) => unknown,
 ): void {
-  for (const part of parts.filter(isKept)) {
-    const inside = [...(part.fields ?? []), ...(part.tabs ?? [])]
-    const name = nameOf(part)
-    if (name === null) {
-      walk(inside, at, goesInto)
-      continue
-    }
+  for (const { name, part, fields: within } of membersOf(fields)) {
     const access = accessTo(name, at.level)
     const path = `${at.before}${name}`
-    if (!access.read || !goesInto(path, part)) continue
-    walk(inside, { ...at, level: access.fields, before: `${path}.` }, goesInto)
-    for (const { fields, slug } of blocksOf(part, at.blocks)) {
-      const inBlock = { ...at, level: access.blocks(slug), before: `${path}.${slug}.` }
-      walk(partsOf(fields), inBlock, goesInto)
+    if (!isKept(part) || !access.read || !goesInto(path, part)) continue
+    const inside = { ...at, level: access.fields, before: `${path}.` }
+    if (within) walk(within, inside, goesInto)
+    for (const { fields: inRow, block } of rowsOf(part, at.blocks)) {
+      const inBlock = { ...at, level: access.blocks(block ?? ''), before: `${path}.${block}.` }
+      walk(inRow, block === null ? inside : inBlock, goesInto)
     }
   }
 }
 
 /** Of the others no version says anything, or nobody takes it for a field. */
-const isKept = ({ name, type }: Part): boolean =>
-  type !== 'ui' && type !== 'join' && name !== 'id' && name !== 'blockName'
+const isKept = ({ name, type }: PayloadField): boolean =>
+  type !== 'join' && name !== 'id' && name !== 'blockName'

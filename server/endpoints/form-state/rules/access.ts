@@ -1,13 +1,17 @@
 import type { FieldAccess } from 'payload'
+import type { PayloadField } from '../../../kit/payload-fields/payload-field.ts'
+import { partName } from '../../../kit/payload-fields/payload-field.ts'
 import type { Asking } from '../asking.ts'
-import type { Part } from '../parts.ts'
-import { nameOf } from '../parts.ts'
 import type { Permission, Spot } from '../spot.ts'
 
 export type Readable = 'yes' | 'notHere' | 'never'
 
 /** Whether this user may read a field: of this document, or of any. */
-export async function isReadable(asking: Asking, { access }: Part, spot: Spot): Promise<Readable> {
+export async function isReadable(
+  asking: Asking,
+  { access }: PayloadField,
+  spot: Spot,
+): Promise<Readable> {
   const { plainly, here } = await permissionBy(asking, access?.read, spot, open)
   if (here) return 'yes'
   return plainly ? 'notHere' : 'never'
@@ -16,11 +20,15 @@ export async function isReadable(asking: Asking, { access }: Part, spot: Spot): 
 const open: Permission = { plainly: true, here: true }
 
 /** Whether this user may write a field; without a rule of its own it is as its parent is. */
-export async function mayWrite(asking: Asking, part: Part, spot: Spot): Promise<Permission> {
-  if (nameOf(part) === null) return spot.level.may
-  const rule = part.access?.[asking.document.operation]
+export async function mayWrite(
+  asking: Asking,
+  field: PayloadField,
+  spot: Spot,
+): Promise<Permission> {
+  if (partName(field) === null) return spot.level.may
+  const rule = field.access?.[asking.document.operation]
   const may = await permissionBy(asking, rule, spot, spot.level.may)
-  if (may.here !== may.plainly && part.admin?.readOnly !== true) {
+  if (may.here !== may.plainly && field.admin?.readOnly !== true) {
     asking.tell(spot.key, { readOnly: !may.here })
   }
   return may

@@ -3,17 +3,21 @@ import type { DefaultValue } from 'payload'
 import { getDefaultValue } from 'payload'
 import type { Json } from '#config-schema'
 import { isRecord } from '#config-schema'
+import { hasRows } from '../../../kit/payload-fields/field-tree.ts'
+import type { PayloadField } from '../../../kit/payload-fields/payload-field.ts'
+import { partName } from '../../../kit/payload-fields/payload-field.ts'
 import type { Asking } from '../asking.ts'
-import type { Part } from '../parts.ts'
 import type { Spot } from '../spot.ts'
 
 /** Tells what a function gives to a place that is new and still empty. */
 export async function tellFirstValue(
   asking: Asking,
-  { defaultValue, name = '', type }: Part,
+  field: PayloadField,
   spot: Spot,
 ): Promise<void> {
+  const { defaultValue } = field
   const { data, stored } = spot.level
+  const name = partName(field) ?? ''
   if (typeof defaultValue !== 'function' || stored !== null || data[name] !== undefined) return
   const { req } = asking
   const given = await asking.hear(spot.path, 'defaultValue', undefined, async () =>
@@ -28,7 +32,7 @@ export async function tellFirstValue(
     ),
   )
   if (given === undefined || given === null) return
-  asking.defaults[spot.key] = type === 'array' || type === 'blocks' ? withIds(given) : given
+  asking.defaults[spot.key] = hasRows(field) ? withIds(given) : given
 }
 
 /** As it would arrive: a date becomes its text. */

@@ -1,9 +1,13 @@
+import type { PayloadField } from '../../../kit/payload-fields/payload-field.ts'
 import type { Asking } from '../asking.ts'
-import type { Part } from '../parts.ts'
 import type { Spot } from '../spot.ts'
 
 /** Whether the condition of a part lets it on the form. Like Payload, it waits for no promise. */
-export async function isShown(asking: Asking, { admin }: Part, spot: Spot): Promise<boolean> {
+export async function isShown(
+  asking: Asking,
+  { admin }: PayloadField,
+  spot: Spot,
+): Promise<boolean> {
   const condition = admin?.condition
   if (!condition) return true
   const { document, req } = asking

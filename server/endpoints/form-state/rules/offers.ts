@@ -1,21 +1,21 @@
 import type { Option, Where } from 'payload'
 import { isEntityHidden } from 'payload'
 import type { ReferenceFilter } from '#config-schema'
+import type { PayloadField } from '../../../kit/payload-fields/payload-field.ts'
 import type { Asking } from '../asking.ts'
-import type { Part } from '../parts.ts'
 import type { Spot } from '../spot.ts'
 
 /** Tells what may be chosen here, where a function narrows it down. */
-export async function tellOffers(asking: Asking, part: Part, spot: Spot): Promise<void> {
-  if (typeof part.filterOptions !== 'function') return
-  switch (part.type) {
+export async function tellOffers(asking: Asking, field: PayloadField, spot: Spot): Promise<void> {
+  if (typeof field.filterOptions !== 'function') return
+  switch (field.type) {
     case 'select':
-      return tellOptions(asking, part, spot)
+      return tellOptions(asking, field, spot)
     case 'relationship':
     case 'upload':
-      return tellFilter(asking, part, spot)
+      return tellFilter(asking, field, spot)
     case 'blocks':
-      return tellBlocks(asking, part, spot)
+      return tellBlocks(asking, field, spot)
   }
 }
 
@@ -40,9 +40,9 @@ const givenOf = ({ req, document: { id, data } }: Asking, { level }: Spot): Give
   blockData: level.block,
 })
 
-async function tellOptions(asking: Asking, part: Part, spot: Spot) {
-  const options = part.options ?? []
-  const filter = part.filterOptions as Filter<{ options: readonly Option[] }, readonly Option[]>
+async function tellOptions(asking: Asking, field: PayloadField, spot: Spot) {
+  const options = field.options ?? []
+  const filter = field.filterOptions as Filter<{ options: readonly Option[] }, readonly Option[]>
   const offered = await asking.hear(spot.path, 'filterOptions', options, () =>
     filter({ ...givenOf(asking, spot), options }),
   )
@@ -51,10 +51,10 @@ async function tellOptions(asking: Asking, part: Part, spot: Spot) {
 
 const storedAs = (option: Option) => (typeof option === 'string' ? option : option.value)
 
-async function tellFilter(asking: Asking, part: Part, spot: Spot) {
-  const filter = part.filterOptions as Filter<{ relationTo: string }, boolean | Where>
+async function tellFilter(asking: Asking, field: PayloadField, spot: Spot) {
+  const filter = field.filterOptions as Filter<{ relationTo: string }, boolean | Where>
   const where: Record<string, Where | false> = {}
-  for (const relationTo of await visibleAmong(asking, [part.relationTo ?? []].flat())) {
+  for (const relationTo of await visibleAmong(asking, [field.relationTo ?? []].flat())) {
     const answer = await asking.hear(spot.path, 'filterOptions', true, () =>
       filter({ ...givenOf(asking, spot), relationTo }),
     )
@@ -74,8 +74,8 @@ async function visibleAmong({ req }: Asking, slugs: readonly string[]): Promise<
   return seen
 }
 
-async function tellBlocks(asking: Asking, part: Part, spot: Spot) {
-  const filter = part.filterOptions as Filter<object, true | readonly string[]>
+async function tellBlocks(asking: Asking, field: PayloadField, spot: Spot) {
+  const filter = field.filterOptions as Filter<object, true | readonly string[]>
   const blocks = await asking.hear(spot.path, 'filterOptions', true, () =>
     filter(givenOf(asking, spot)),
   )

@@ -1,7 +1,7 @@
 import { firstText } from '../../../fields/rows/first-text.ts'
 import { useText } from '../../../kit/text.tsx'
+import { own } from '../../../kit/values.ts'
 import type { RowDifference } from '../../engine/difference.ts'
-import { own } from '../../engine/sides.ts'
 
 /** What a row is called: its number from 01 on, its kind, and the name that a person gave it. */
 export function useRowName({ block, unknown, fields, from, to, versions }: RowDifference) {

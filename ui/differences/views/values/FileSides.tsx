@@ -1,8 +1,9 @@
 import { isRecord } from '#config-schema'
 import { fileOf } from '../../../client/summaries.ts'
+import { Sides } from '../../../fields/kit/sides/Sides.tsx'
 import { FileLine } from '../../../fields/upload/FileLine.tsx'
-import type { Value, ValueDifference } from '../../engine/difference.ts'
-import { Sides } from './Sides.tsx'
+import type { Value } from '../../../kit/values.ts'
+import type { ValueDifference } from '../../engine/difference.ts'
 
 /** The file that an upload is. */
 export const FileSides = ({

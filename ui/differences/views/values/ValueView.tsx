@@ -1,12 +1,12 @@
+import { StoredSides } from '../../../fields/kit/sides/StoredSides.tsx'
 import type { Text } from '../../../kit/text.tsx'
 import { useText } from '../../../kit/text.tsx'
 import type { Subject, ValueDifference } from '../../engine/difference.ts'
 import { LocaleName } from '../LocaleName.tsx'
 import type { Reading } from '../reading.ts'
 import { TakeButtons } from '../TakeButtons.tsx'
-import { StoredSides } from './StoredSides.tsx'
+import { ValueSides } from './ValueSides.tsx'
 import css from './ValueView.module.css'
-import { valueSides } from './value-sides.tsx'
 
 interface Props {
   difference: ValueDifference
@@ -29,13 +29,13 @@ export function ValueView({ difference, reading }: Props) {
       </legend>
       {subject.kind === 'stray' && <p className={css.note}>{text('difference.stray')}</p>}
       {isMisshapen && <p className={css.note}>{text('difference.misshapen')}</p>}
-      {isMisshapen ? <StoredSides difference={difference} /> : valueSides(difference, reading)}
+      {isMisshapen ? <StoredSides {...difference} /> : <ValueSides {...{ difference, reading }} />}
       {change !== 'same' && !isMisshapen && hasPlace(subject) && (
         <TakeButtons
           floats
           {...{ reading, place, locale }}
           kind="value"
-          name={nameOf(subject, text)}
+          name={subjectName(subject, text)}
           sides={['from', 'to']}
         />
       )}
@@ -45,11 +45,11 @@ export function ValueView({ difference, reading }: Props) {
 
 function Label({ subject }: { subject: Subject }) {
   const text = useText()
-  const name = nameOf(subject, text)
+  const name = subjectName(subject, text)
   return subject.kind === 'field' || subject.kind === 'stray' ? <bdi>{name}</bdi> : name
 }
 
-function nameOf(subject: Subject, text: Text): string {
+function subjectName(subject: Subject, text: Text): string {
   switch (subject.kind) {
     case 'field':
       return subject.field.label ?? subject.field.name ?? ''

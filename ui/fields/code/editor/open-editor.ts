@@ -1,6 +1,9 @@
 import { differenceOf } from './difference.ts'
+import { look } from './look.ts'
 import { editor } from './monaco.ts'
 import { followTheme } from './theme.ts'
+
+export { openDiff } from './open-diff.ts'
 
 /** An editor that is open in the page. */
 export interface OpenEditor {
@@ -22,7 +25,6 @@ export interface EditorInput {
 }
 
 const leastHeight = 56
-const lineHeight = 18
 /** From there on the text scrolls inside. */
 const mostOfPage = 0.6
 
@@ -83,26 +85,4 @@ function replace(view: editor.IStandaloneCodeEditor, text: string): void {
     endColumn: end.column,
   }
   model.pushEditOperations([], [{ range, text: difference.text }], () => null)
-}
-
-/** DOC-11, and what makes a field of a form out of an editor: Tab moves on, the wheel scrolls the page. */
-const look: editor.IStandaloneEditorConstructionOptions = {
-  automaticLayout: true,
-  detectIndentation: false,
-  editContext: false,
-  fixedOverflowWidgets: true,
-  fontSize: 13,
-  lineHeight,
-  lineNumbersMinChars: 3,
-  minimap: { enabled: false },
-  overviewRulerLanes: 0,
-  padding: { top: 4, bottom: 4 },
-  quickSuggestions: false,
-  renderLineHighlight: 'none',
-  scrollBeyondLastLine: false,
-  scrollbar: { alwaysConsumeMouseWheel: false },
-  tabFocusMode: true,
-  tabSize: 2,
-  wordBasedSuggestions: 'off',
-  wordWrap: 'on',
 }

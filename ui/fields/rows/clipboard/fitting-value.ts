@@ -1,55 +1,43 @@
-import type { ClientField, Json, RelationshipField, UploadField } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { ClientField, FieldOfShape, Json, ValueShape } from '#config-schema'
+import { factsOf, holdsMany, isRecord } from '#config-schema'
 
 /** The value as a field without rows would hold it; undefined where it is none of its kind. */
 export function fittingValue(field: ClientField, value: Json): Json | undefined {
+  const { value: shape } = factsOf(field)
   if (value === null) return null
-  switch (field.type) {
-    case 'text':
-      return field.hasMany ? each(value, isText) : only(value, isText)
-    case 'textarea':
-    case 'email':
-    case 'code':
-    case 'date':
-      return only(value, isText)
-    case 'number':
-      return field.hasMany ? each(value, isNumber) : only(value, isNumber)
-    case 'checkbox':
-      return only(value, (it) => typeof it === 'boolean')
-    case 'select':
-      return field.hasMany ? each(value, isOptionOf(field)) : only(value, isOptionOf(field))
-    case 'radio':
-      return only(value, isOptionOf(field))
-    case 'relationship':
-    case 'upload':
-      return fittingReferences(field, value)
-    case 'point':
-      return Array.isArray(value) && value.length === 2 ? each(value, isNumber) : undefined
-    case 'richText':
-      return only(value, isRecord)
-    case 'json':
-      return value
-    default:
-      return undefined
-  }
+  // The table is typed shape by shape; which one it is follows from the field itself.
+  return shape === null ? undefined : (fitting[shape] as Fit<ClientField>)(field, value)
 }
 
+type Fit<Field> = (field: Field, value: Json) => Json | undefined
 type Test = (value: Json) => boolean
+
+const isText: Test = (value) => typeof value === 'string'
+const isNumber: Test = (value) => typeof value === 'number'
 
 const only = (value: Json, fits: Test): Json | undefined => (fits(value) ? value : undefined)
 
 const each = (value: Json, fits: Test): Json | undefined =>
   Array.isArray(value) && value.every(fits) ? value : undefined
 
-const isText: Test = (value) => typeof value === 'string'
-const isNumber: Test = (value) => typeof value === 'number'
+const oneOrMany = (field: ClientField, value: Json, fits: Test): Json | undefined =>
+  holdsMany(field) ? each(value, fits) : only(value, fits)
 
-const isOptionOf =
-  ({ options }: { options: readonly { value: string }[] }): Test =>
-  (value) =>
-    options.some((option) => option.value === value)
+const fitting: { [Shape in ValueShape]: Fit<FieldOfShape<Shape>> } = {
+  text: (field, value) => oneOrMany(field, value, isText),
+  number: (field, value) => oneOrMany(field, value, isNumber),
+  boolean: (_field, value) => only(value, (it) => typeof it === 'boolean'),
+  date: (_field, value) => only(value, isText),
+  option: (field, value) =>
+    oneOrMany(field, value, (it) => field.options.some((option) => option.value === it)),
+  reference: fittingReferences,
+  point: (_field, value) =>
+    Array.isArray(value) && value.length === 2 ? each(value, isNumber) : undefined,
+  richText: (_field, value) => only(value, isRecord),
+  json: (_field, value) => value,
+}
 
-type ReferenceField = RelationshipField | UploadField
+type ReferenceField = FieldOfShape<'reference'>
 
 function fittingReferences(field: ReferenceField, value: Json): Json | undefined {
   if (!field.hasMany) return Array.isArray(value) ? undefined : fittingReference(field, value)

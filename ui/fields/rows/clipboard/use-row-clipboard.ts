@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ArrayField, BlocksField, DocumentData } from '#config-schema'
+import type { ArrayField, DocumentData, FieldWithRows } from '#config-schema'
 import type { Text } from '../../../kit/text.tsx'
 import { useText } from '../../../kit/text.tsx'
 import type { Form } from '../../form.ts'
@@ -30,7 +30,7 @@ interface Reactions {
 /** Like the other commands, the same for as long as the page stands. */
 export function useRowClipboard(
   form: Form,
-  field: ArrayField | BlocksField,
+  field: FieldWithRows,
   path: string,
   { focusNext, tell }: Reactions,
 ): RowClipboard {
@@ -80,7 +80,7 @@ export function useRowClipboard(
 
 function refusalOf(
   text: Text,
-  { maxRows }: ArrayField | BlocksField,
+  { maxRows }: FieldWithRows,
   staying: number,
   coming: number,
 ): string | undefined {

@@ -7,13 +7,13 @@ import { useSectionNames } from './use-section-names.ts'
 /** Every section of the dashboard: shown or not, and where it stands. */
 export function DashboardPanel({ arrangement }: { arrangement: ArrangementActor }) {
   const text = useText()
-  const nameOf = useSectionNames()
+  const labelOf = useSectionNames()
   return (
     <ArrangementPanel
       arrangement={arrangement}
       id={dashboardPanelId}
       label={text('dashboard.arrange')}
-      nameOf={nameOf}
+      labelOf={labelOf}
       lastStays={text('dashboard.arrange.last')}
       unkept={text('dashboard.arrange.unkept')}
     />

@@ -5,7 +5,7 @@ import type {
   DocumentRef,
   LocksAnswer,
 } from '#config-schema'
-import type { Reference } from '../../../client/titles.ts'
+import type { Reference } from '../../../client/summaries.ts'
 
 /** What this person keeps from others. */
 export interface OwnLock {

@@ -9,7 +9,7 @@ export function againstSave(state: DocumentSnapshot, intent: SaveIntent): TextKe
 }
 
 /** The same for what is asked about first, and saved after that. */
-export const againstErrand = (state: DocumentSnapshot, intent: SaveIntent): TextKey[] =>
+export const againstCommand = (state: DocumentSnapshot, intent: SaveIntent): TextKey[] =>
   state.matches('open') && objections(state.context, intent).length === 0
     ? []
     : reasonsOf(state, intent)

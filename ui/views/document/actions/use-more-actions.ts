@@ -3,7 +3,8 @@ import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { DocumentSnapshot } from '#machines/document'
 import { isNew } from '#machines/document'
-import type { Errand } from '#machines/errand'
+import type { DocumentCommand } from '#machines/document-command'
+import type { DocumentActors } from '#machines/open-document'
 import type { Action } from '../../../actions/action.ts'
 import { hasLocalized } from '../../../fields/has-localized.ts'
 import { useAddresses } from '../../../kit/addresses.ts'
@@ -11,15 +12,14 @@ import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useConfig } from '../../../kit/config.ts'
 import { useGo } from '../../../kit/place.ts'
 import { useText } from '../../../kit/text.tsx'
-import type { DocumentActors } from '../actors.ts'
 import { useCopyTargets } from '../copy/use-copy-targets.ts'
 import { withheld } from '../lock/withheld.ts'
-import { againstDiscarding, againstErrand } from './refusals.ts'
+import { againstCommand, againstDiscarding } from './refusals.ts'
 import { sentence } from './sentence.ts'
 
 /** The rarer things; what this kind of document does not know is left out. */
 export function useMoreActions(
-  { copy, document, errand, lock, schedule }: DocumentActors,
+  { command, copy, document, lock, schedule }: DocumentActors,
   entity: ClientCollection | ClientGlobal,
 ): readonly Action[] {
   const text = useText()
@@ -28,7 +28,7 @@ export function useMoreActions(
   const carried = useCarriedLocale()
   const { localization } = useConfig()
   const targets = useCopyTargets(document, entity)
-  const isFree = useSelector(errand, (state) => state.can({ type: 'user.ask', errand: 'delete' }))
+  const isFree = useSelector(command, (state) => state.can({ type: 'user.ask', command: 'delete' }))
   const canSchedule = useSelector(schedule, (state) => state.can({ type: 'user.open' }))
   const canCopy = useSelector(copy, (state) => state.can({ type: 'user.open', to: [] }))
   const isWithheld = useSelector(lock, withheld)
@@ -36,8 +36,8 @@ export function useMoreActions(
     document,
     (state) => ({
       discard: sentence(text, againstDiscarding(state)),
-      revert: sentence(text, againstErrand(state, 'revert')),
-      unpublish: sentence(text, againstErrand(state, 'unpublish')),
+      revert: sentence(text, againstCommand(state, 'revert')),
+      unpublish: sentence(text, againstCommand(state, 'unpublish')),
       publish: sentence(text, unless(state, 'publish')),
       copy: sentence(text, unless(state, 'update')),
       delete: sentence(text, unless(state, 'delete')),
@@ -52,14 +52,19 @@ export function useMoreActions(
   const busy = text('document.refusal.busy')
   const forbidden = text('problem.access.refused')
   const create = carried(addresses.create(slug))
-  const ask = (id: string, label: TextKey, what: Errand, refusal: string | undefined): Action => ({
+  const ask = (
+    id: string,
+    label: TextKey,
+    what: DocumentCommand,
+    refusal: string | undefined,
+  ): Action => ({
     id,
     label: text(label),
     refusal: refusal ?? (isFree ? lockedOut(what) : busy),
-    run: () => errand.send({ type: 'user.ask', errand: what }),
+    run: () => command.send({ type: 'user.ask', command: what }),
   })
   const others = isWithheld ? text('document.refusal.withheld') : undefined
-  const lockedOut = (what: Errand) => (what === 'duplicate' ? undefined : others)
+  const lockedOut = (what: DocumentCommand) => (what === 'duplicate' ? undefined : others)
   const actions: (Action | false)[] = [
     {
       id: 'action-revert',

@@ -1,20 +1,16 @@
 import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
 import type { TextKey } from '#locales'
+import type { DocumentActors, UndoHistory } from '#machines/open-document'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'
-import type { DocumentActors } from '../actors.ts'
 import { withheld } from '../lock/withheld.ts'
-import { step } from '../use-history.ts'
 
 /** Back and forth in what was done to the document (DOC-12). */
-export function useStepActions({
-  document,
-  history,
-  lock,
-}: DocumentActors): readonly [Action, Action] {
+export function useStepActions({ history, lock }: DocumentActors): readonly [Action, Action] {
   const text = useText()
-  const canUndo = useSelector(history, (state) => state.can({ type: 'user.undo', values: {} }))
-  const canRedo = useSelector(history, (state) => state.can({ type: 'user.redo', values: {} }))
+  const canUndo = useCan(history, 'past')
+  const canRedo = useCan(history, 'future')
   const isWithheld = useSelector(lock, withheld)
   const refusalOf = (can: boolean, nothing: TextKey): string | undefined => {
     if (isWithheld) return text('document.refusal.withheld')
@@ -27,7 +23,7 @@ export function useStepActions({
       keys: ['mod+z'],
       leavesKey: hasOwnHistory,
       refusal: refusalOf(canUndo, 'document.nothingToUndo'),
-      run: () => step('user.undo', document, history),
+      run: history.undo,
     },
     {
       id: 'action-redo',
@@ -35,9 +31,15 @@ export function useStepActions({
       keys: ['mod+shift+z', 'ctrl+y'],
       leavesKey: hasOwnHistory,
       refusal: refusalOf(canRedo, 'document.nothingToRedo'),
-      run: () => step('user.redo', document, history),
+      run: history.redo,
     },
   ]
+}
+
+/** Asked of the history with every key, and drawn only when the answer is another. */
+function useCan({ get, subscribe }: UndoHistory, direction: 'past' | 'future'): boolean {
+  const can = () => get()[direction].length > 0
+  return useSyncExternalStore(subscribe, can, can)
 }
 
 /** What people type there is not a value yet. */

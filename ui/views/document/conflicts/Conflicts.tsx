@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
-import { mineAt } from '#machines/document'
+import { asTyped, mineAt, unparsedIn } from '#machines/document'
 import { useText } from '../../../kit/text.tsx'
 import { DifferenceList } from '../differences/DifferenceList.tsx'
 import css from './Conflicts.module.css'
@@ -24,7 +24,8 @@ export function Conflicts({ document, entity }: Props) {
     if (isContested) heading.current?.focus()
   }, [isContested])
   if (!isContested) return null
-  const { values } = document.getSnapshot().context
+  const { context } = document.getSnapshot()
+  const values = asTyped(context.values, unparsedIn(context))
   return (
     <section className={css.root} aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} className={css.heading} tabIndex={-1}>

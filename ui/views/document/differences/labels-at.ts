@@ -1,7 +1,7 @@
 import type { ClientField, DocumentData } from '#config-schema'
+import { fieldsOfRow, hasRows, memberNamed } from '#config-schema'
 import type { Place } from '#machines/document'
 import { at } from '#machines/document'
-import { fieldNamed } from '../../../fields/field-named.ts'
 
 /** What a place is called on the screen, from the outside in: `Sections`, `2`, `Heading`. */
 export function labelsAt(
@@ -11,32 +11,23 @@ export function labelsAt(
 ): string[] {
   const [name, ...rest] = place
   if (name === undefined) return []
-  const field = fieldNamed(fields, name)
-  if (field === undefined) return [name, ...rest]
-  const label = ('label' in field ? field.label : null) ?? name
-  if (field.type === 'array' || field.type === 'blocks') {
+  const member = memberNamed(fields, name)
+  if (member === undefined) return [name, ...rest]
+  const { part } = member
+  const label = part.label ?? name
+  if ('type' in part && hasRows(part)) {
     const [id, ...inside] = rest
     if (id === undefined) return [label]
     const rows = versions.map((version) => at(version, name))
+    const found = rowsOf(rows, id)
     return [
       label,
       rowNumber(rows, id),
-      ...labelsAt(rowFields(field, rows, id), inside, rowsOf(rows, id)),
+      ...labelsAt(fieldsOfRow(part, found[0] ?? {}), inside, found),
     ]
   }
   const values = versions.map((version) => recordOf(at(version, name)))
-  return [label, ...labelsAt(fieldsIn(field), rest, values)]
-}
-
-const fieldsIn = (field: ClientField): readonly ClientField[] =>
-  'fields' in field ? field.fields : []
-
-type Rows = Extract<ClientField, { type: 'array' | 'blocks' }>
-
-function rowFields(field: Rows, rows: readonly unknown[], id: string): readonly ClientField[] {
-  if (field.type === 'array') return field.fields
-  const [row] = rowsOf(rows, id)
-  return field.blocks.find(({ slug }) => slug === row?.blockType)?.fields ?? []
+  return [label, ...labelsAt(member.fields ?? [], rest, values)]
 }
 
 const rowsOf = (rows: readonly unknown[], id: string): DocumentData[] =>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentActors } from '../actors.ts'
-import { mayEdit } from '../may-edit.ts'
+import type { DocumentActors } from '#machines/open-document'
+import { mayEdit } from '#machines/open-document'
 import { withheld } from './withheld.ts'
 
 /** Whether edits are taken now: the document takes them, and nobody else's lock is on it. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
-import { differencesOf, mineAt } from '#machines/document'
+import { asTyped, differencesOf, mineAt, unparsedIn } from '#machines/document'
 import { useText } from '../../../kit/text.tsx'
 import { labelsAt } from '../differences/labels-at.ts'
 import { said } from '../differences/said.ts'
@@ -22,7 +22,9 @@ export function useUnsaved(
   const text = useText()
   return useMemo(() => {
     if (!isAsked) return []
-    const { base, values, whole } = document.getSnapshot().context
+    const { context } = document.getSnapshot()
+    const { base, whole } = context
+    const values = asTyped(context.values, unparsedIn(context))
     return differencesOf(base, values, base, whole).map((difference) => ({
       name: labelsAt(fields, difference.place, [values, base]).join(' › '),
       mine: said(text, difference, mineAt(values, difference)),

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
+import type { DocumentActors } from '#machines/open-document'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
-import type { DocumentActors } from '../actors.ts'
 import css from '../DocumentNotice.module.css'
 
 /** Edits of an earlier visit wait in this browser (DOC-13). */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { isSamePlace, mineAt } from '#machines/document'
+import type { DocumentActors } from '#machines/open-document'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import type { DocumentActors } from '../actors.ts'
 import { DifferenceList } from '../differences/DifferenceList.tsx'
 
 interface Props {

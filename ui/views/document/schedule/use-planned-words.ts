@@ -5,7 +5,7 @@ import type { ScheduleActor } from '#machines/schedule'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 
-/** What the truth line says of plans: what failed, else what comes next; null: nothing is planned. */
+/** What the status line says of plans: what failed, else what comes next; null: nothing is planned. */
 export function usePlannedWords(schedule: ScheduleActor): string | null {
   const text = useText()
   const { date } = useFormats()

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
-import type { ErrandActor } from '#machines/errand'
+import type { DocumentCommandActor } from '#machines/document-command'
 import { ActionButton } from '../../../actions/ActionButton.tsx'
 import { useOffered } from '../../../actions/use-offered.ts'
 import { useAddresses } from '../../../kit/addresses.ts'
@@ -19,11 +19,11 @@ import { useTrashedActions } from './use-trashed-actions.ts'
 interface Props {
   collection: ClientCollection
   document: DocumentActor
-  errand: ErrandActor
+  command: DocumentCommandActor
 }
 
 /** What the document is called, and the ways out of the trash. */
-export function TrashedHeader({ collection, document, errand }: Props) {
+export function TrashedHeader({ collection, document, command }: Props) {
   const text = useText()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -38,7 +38,7 @@ export function TrashedHeader({ collection, document, errand }: Props) {
     { label: title },
   ])
   const place = useRef<HTMLDivElement>(null)
-  const offered = useTrashedActions(document, errand, collection)
+  const offered = useTrashedActions(document, command, collection)
   useOffered(offered, place)
   return (
     <header className={css.root}>

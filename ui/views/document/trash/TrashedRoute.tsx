@@ -1,13 +1,14 @@
-import { useId } from 'react'
 import type { ClientCollection } from '#config-schema'
-import { useAddresses } from '../../../kit/addresses.ts'
+import { openDocument } from '#machines/open-document'
+import { addressesBelow } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
+import { useConfig } from '../../../kit/config.ts'
 import { useLocale } from '../../../kit/locale.ts'
+import { usePanel } from '../../../kit/panel.ts'
 import { useGo } from '../../../kit/place.ts'
-import { useDocumentActor } from '../use-document-actor.ts'
-import { useDocumentNews } from '../use-document-news.ts'
-import { useErrand } from '../use-errand.ts'
-import { usePageSurroundings } from '../use-page-surroundings.ts'
+import { pageSurroundings } from '../page-surroundings.ts'
+import { useOpenDocument } from '../use-open-document.ts'
+import { documentWork } from '../work/document-work.ts'
 import { TrashedView } from './TrashedView.tsx'
 
 interface Props {
@@ -23,23 +24,23 @@ export function TrashedRoute({ collection, id }: Props) {
 
 function TrashedDocument({ collection, id, locale }: Props & { locale: string | null }) {
   const { slug } = collection
-  const key = useId()
-  const addresses = useAddresses()
+  const panel = usePanel()
+  const config = useConfig()
   const carried = useCarriedLocale()
   const go = useGo()
-  const page = usePageSurroundings(collection)
-  const surroundings = {
-    ...page,
-    deleted: () => go(carried(addresses.trash(slug)), { replace: true }),
-  }
-  const document = useDocumentActor(collection, {
-    kind: 'collection',
-    slug,
-    id,
-    locale,
-    inTrash: true,
-  })
-  const errand = useErrand(document, collection)
-  useDocumentNews({ document, entity: collection, key, surroundings })
-  return <TrashedView collection={collection} document={document} errand={errand} />
+  const { document, command } = useOpenDocument(() =>
+    openDocument(
+      documentWork({
+        ...{ panel, config, entity: collection },
+        reference: { kind: 'collection', slug, id, locale, inTrash: true },
+        surroundings: {
+          ...pageSurroundings(panel, config, collection),
+          deleted: () =>
+            go(carried(addressesBelow(panel.boot.admin).trash(slug)), { replace: true }),
+        },
+        form: () => null,
+      }),
+    ),
+  )
+  return <TrashedView collection={collection} document={document} command={command} />
 }

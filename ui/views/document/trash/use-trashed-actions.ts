@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ClientCollection, DocumentPermissions } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { DocumentActor } from '#machines/document'
-import type { Errand, ErrandActor } from '#machines/errand'
+import type { DocumentCommand, DocumentCommandActor } from '#machines/document-command'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'
 import type { ButtonKind } from '../../../parts/Button.tsx'
@@ -15,18 +15,18 @@ export interface TrashedAction extends Action {
 /** What can be done with a document in the trash: nothing else is, until it is out of it. */
 export function useTrashedActions(
   document: DocumentActor,
-  errand: ErrandActor,
+  command: DocumentCommandActor,
   { drafts }: ClientCollection,
 ): readonly TrashedAction[] {
   const text = useText()
   const isOpen = useSelector(document, (state) => state.matches('open'))
   const permissions = useSelector(document, ({ context }) => context.permissions, shallowEqual)
-  const isFree = useSelector(errand, (state) => state.can({ type: 'user.ask', errand: 'delete' }))
-  const running = useSelector(errand, (state) =>
-    state.matches('running') ? state.context.errand : null,
+  const isFree = useSelector(command, (state) => state.can({ type: 'user.ask', command: 'delete' }))
+  const running = useSelector(command, (state) =>
+    state.matches('running') ? state.context.command : null,
   )
   const offer = (
-    what: Errand,
+    what: DocumentCommand,
     right: keyof DocumentPermissions,
     label: TextKey,
     kind: ButtonKind,
@@ -37,7 +37,7 @@ export function useTrashedActions(
     refusal: refusalOf(right),
     isForbidden: isOpen && !permissions[right],
     isBusy: running === what,
-    run: () => errand.send({ type: 'user.ask', errand: what }),
+    run: () => command.send({ type: 'user.ask', command: what }),
   })
   return [
     offer('delete', 'delete', 'trash.forever', 'danger'),

@@ -16,7 +16,7 @@ import { Button } from '../../../parts/Button.tsx'
 import { selectPageId } from '../selection/SelectHead.tsx'
 import css from './BulkBar.module.css'
 import type { BulkKind } from './kinds.ts'
-import { changeOf, isDangerous, offeredKinds } from './kinds.ts'
+import { changeOf, isFinal, offeredKinds } from './kinds.ts'
 import { actionNames } from './words.ts'
 
 interface Props {
@@ -86,7 +86,7 @@ export function BulkBar({ collection, selection, bulk, isTrash, total, more }: P
           <ActionButton
             key={action.id}
             action={action}
-            kind={isDangerous(kinds[index]!) ? 'danger' : 'plain'}
+            kind={isFinal(kinds[index]!, collection) ? 'danger' : 'plain'}
           />
         ))}
       </div>

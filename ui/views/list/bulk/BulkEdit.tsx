@@ -6,7 +6,8 @@ import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { FieldList } from '../../../fields/FieldList.tsx'
 import { useLocale } from '../../../kit/locale.ts'
-import { useText } from '../../../kit/text.tsx'
+import { nounIn } from '../../../kit/noun.ts'
+import { useLanguage, useText } from '../../../kit/text.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
 import { FieldSet } from '../../../parts/FieldSet.tsx'
 import css from './BulkEdit.module.css'
@@ -22,12 +23,13 @@ interface Props {
 /** Which fields are set for all, and to what. */
 export function BulkEdit({ collection, bulk }: Props) {
   const text = useText()
+  const language = useLanguage()
   const isFilling = useSelector(bulk, (state) => state.matches('filling'))
   return (
     <ActionDrawer
       open={isFilling}
       onCancel={() => bulk.send({ type: 'user.cancel' })}
-      title={text('bulk.ask.edit', { label: collection.labels.plural })}
+      title={text('bulk.ask.edit', { label: nounIn(language, collection.labels.plural) })}
       closeLabel={text('app.close')}
     >
       <BulkEditForm collection={collection} bulk={bulk} />

@@ -3,13 +3,14 @@ import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import { changeable } from '#machines/bulk'
 import { useFormats } from '../../../kit/formats.ts'
-import { problemText, useText } from '../../../kit/text.tsx'
+import { countedNoun, nounIn } from '../../../kit/noun.ts'
+import { problemText, useLanguage, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
 import { focusAfter } from './focus-after.ts'
-import { isDangerous } from './kinds.ts'
+import { isFinal } from './kinds.ts'
 import { placeBefore } from './places.ts'
 import { ResultGroups } from './ResultGroups.tsx'
 import { confirmations, consequenceOf, headings, prospects } from './words.ts'
@@ -22,6 +23,7 @@ interface Props {
 /** What would become of each document, before anything is done. */
 export function BulkQuestion({ collection, bulk }: Props) {
   const text = useText()
+  const language = useLanguage()
   const { number } = useFormats()
   const state = useSelector(bulk, (state) => state)
   const { ids, job, looked, problem } = state.context
@@ -30,6 +32,10 @@ export function BulkQuestion({ collection, bulk }: Props) {
   const isAsking = state.matches('asking')
   const isUnseen = state.matches('unseen')
   const count = changeable(state.context).length
+  const confirmation = text(confirmations[kind], {
+    number: number(count),
+    label: countedNoun(language, collection.labels, count),
+  })
   const told = text('bulk.looking', { done: number(looked.length), total: number(ids.length) })
   const consequence = consequenceOf(kind, collection)
   const cancel = () => bulk.send({ type: 'user.cancel' })
@@ -39,7 +45,11 @@ export function BulkQuestion({ collection, bulk }: Props) {
       onCancel={cancel}
       size="large"
       fallbackFocus={focusAfter}
-      title={text(headings[kind], { label: collection.labels.plural })}
+      title={
+        isAsking && count > 0
+          ? text('bulk.question', { action: confirmation })
+          : text(headings[kind], { label: nounIn(language, collection.labels.plural) })
+      }
       description={isAsking && count > 0 && consequence ? text(consequence) : undefined}
       actions={
         <>
@@ -50,18 +60,18 @@ export function BulkQuestion({ collection, bulk }: Props) {
             </Button>
           )}
           {isAsking && kind === 'delete' && collection.trash && (
-            <Button id="bulk-forever" onClick={askForever}>
+            <Button id="bulk-forever" kind="danger" onClick={askForever}>
               {text('trash.forever')}
             </Button>
           )}
           {isAsking && (
             <Button
               id="bulk-confirm"
-              kind={isDangerous(kind) ? 'danger' : 'primary'}
+              kind={isFinal(kind, collection) ? 'danger' : 'primary'}
               refusal={count === 0 ? text('bulk.nothing') : undefined}
               onClick={() => bulk.send({ type: 'user.confirm' })}
             >
-              {text(confirmations[kind], { number: number(count) })}
+              {confirmation}
             </Button>
           )}
         </>

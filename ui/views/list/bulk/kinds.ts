@@ -30,6 +30,6 @@ export function changeOf(kind: BulkKind): BulkChange {
   return kind === 'deleteForever' ? { kind, inTrash: true } : { kind }
 }
 
-/** What cannot be taken back, or hides something: its button warns. */
-export const isDangerous = (kind: BulkChange['kind']): boolean =>
-  kind === 'delete' || kind === 'deleteForever'
+/** What cannot be undone, and only that, has a red button: from the trash a document comes back. */
+export const isFinal = (kind: BulkChange['kind'], { trash }: ClientCollection): boolean =>
+  kind === 'deleteForever' || (kind === 'delete' && !trash)

@@ -21,7 +21,7 @@ export function useBulk(
   list: ListQuery,
   selection: SelectionActor,
 ): BulkActor {
-  const { http, queries, session } = usePanel()
+  const { http, queries } = usePanel()
   const { changesMany } = useConfig()
   const [server] = useState({ http, collection, changesMany: changesMany !== undefined })
   const where = useEffectEvent(() => list)
@@ -41,17 +41,12 @@ export function useBulk(
 
   const { slug } = collection
   useEffect(() => {
-    const subscriptions = [
-      bulk.on('ended', () => {
-        selection.send({ type: 'server.removed', ids: removedBy(bulk) })
-        queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
-      }),
-      bulk.on('sessionEnded', () => session.send({ type: 'server.sessionEnded' })),
-    ]
-    return () => {
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  }, [bulk, queries, selection, session, slug])
+    const { unsubscribe } = bulk.on('ended', () => {
+      selection.send({ type: 'server.removed', ids: removedBy(bulk) })
+      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
+    })
+    return unsubscribe
+  }, [bulk, queries, selection, slug])
   return bulk
 }
 

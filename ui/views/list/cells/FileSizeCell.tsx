@@ -1,5 +1,5 @@
+import type { CellProps } from '../../../fields/kit/cells/cell-props.ts'
 import { useFormats } from '../../../kit/formats.ts'
-import type { CellProps } from './cell-props.ts'
 
 export function FileSizeCell({ value }: Pick<CellProps, 'value'>) {
   const { fileSize } = useFormats()

@@ -1,4 +1,4 @@
-import type { CellProps } from './cell-props.ts'
-import { asWords } from './values.ts'
+import type { CellProps } from '../../../fields/kit/cells/cell-props.ts'
+import { asWords } from '../../../fields/kit/cells/values.ts'
 
 export const IdCell = ({ value }: Pick<CellProps, 'value'>) => <code>{asWords(value)}</code>

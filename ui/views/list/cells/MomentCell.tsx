@@ -1,6 +1,6 @@
+import type { CellProps } from '../../../fields/kit/cells/cell-props.ts'
+import { asDate } from '../../../fields/kit/cells/values.ts'
 import { Moment } from '../../../kit/Moment.tsx'
-import type { CellProps } from './cell-props.ts'
-import { asDate } from './values.ts'
 
 export function MomentCell({ value }: Pick<CellProps, 'value'>) {
   const moment = asDate(value)

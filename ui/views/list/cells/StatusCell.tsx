@@ -1,11 +1,15 @@
+import type { DocumentStatus } from '#config-schema'
+import { isDocumentStatus } from '#config-schema'
+import type { CellProps } from '../../../fields/kit/cells/cell-props.ts'
 import { useText } from '../../../kit/text.tsx'
 import type { PillProps } from '../../../parts/Pill.tsx'
 import { Pill } from '../../../parts/Pill.tsx'
-import type { CellProps } from './cell-props.ts'
 
 export function StatusCell({ value }: Pick<CellProps, 'value'>) {
   const text = useText()
-  const status = isStatus(value) ? value : 'draft'
+  // Of a draft it is not known yet whether visitors see it.
+  if (!isDocumentStatus(value)) return null
+  const status = value
   return <Pill look={looks[status]}>{text(`status.${status}`)}</Pill>
 }
 
@@ -13,7 +17,5 @@ const looks = {
   draft: 'hollow',
   changed: 'half',
   published: 'filled',
-} as const satisfies Record<string, PillProps['look']>
-
-const isStatus = (value: unknown): value is keyof typeof looks =>
-  typeof value === 'string' && Object.hasOwn(looks, value)
+  scheduled: 'half',
+} as const satisfies Record<DocumentStatus, PillProps['look']>

@@ -1,10 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, DocumentId, Json } from '#config-schema'
+import { useFallbackTitle } from '../../../kit/fallback-title.ts'
+import { InOtherLanguage } from '../../../kit/InOtherLanguage.tsx'
 import { isPlainClick } from '../../../kit/plain-click.ts'
 import { useText } from '../../../kit/text.tsx'
 import { RowButton, RowLabel, RowLink } from '../../../parts/Table.tsx'
-import { idOf } from '../changed.ts'
-import type { ColumnContent } from '../columns.ts'
+import type { ColumnContent } from '../contents.ts'
+import { idOf } from '../id-of.ts'
 import type { RowPress } from '../list-rows.ts'
 import { RowLock } from '../locked/RowLock.tsx'
 import { Cell } from './Cell.tsx'
@@ -12,6 +14,8 @@ import { Thumbnail } from './Thumbnail.tsx'
 import css from './TitleCell.module.css'
 
 interface Props {
+  /** Its collection. */
+  slug: string
   doc: DocumentData
   content: ColumnContent
   value: Json | undefined
@@ -20,8 +24,7 @@ interface Props {
 }
 
 /** What a document is called: what is pressed wherever the row is pressed; and who edits it. */
-export function TitleCell({ doc, content, value, press, hasFile }: Props) {
-  const text = useText()
+export function TitleCell({ slug, doc, content, value, press, hasFile }: Props) {
   const isEmpty = value === undefined || value === null || value === ''
   return (
     <div className={css.line}>
@@ -29,9 +32,7 @@ export function TitleCell({ doc, content, value, press, hasFile }: Props) {
         {hasFile && <Thumbnail doc={doc} />}
         <span className={css.words} dir="auto">
           {isEmpty ? (
-            <span className={css.untitled}>
-              {text('document.untitled')} <code>{idOf(doc)}</code>
-            </span>
+            <Untitled slug={slug} id={idOf(doc)} />
           ) : (
             <Cell content={content} value={value} doc={doc} />
           )}
@@ -39,6 +40,18 @@ export function TitleCell({ doc, content, value, press, hasFile }: Props) {
       </Row>
       <RowLock id={idOf(doc)} />
     </div>
+  )
+}
+
+/** What it is called in the default language, or that it is called nothing. */
+function Untitled({ slug, id }: { slug: string; id: DocumentId }) {
+  const text = useText()
+  const fallback = useFallbackTitle(slug, id)
+  if (fallback) return <InOtherLanguage {...fallback} />
+  return (
+    <span className={css.untitled}>
+      {text('document.untitled')} <code>{id}</code>
+    </span>
   )
 }
 

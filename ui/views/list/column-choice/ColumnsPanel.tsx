@@ -23,7 +23,7 @@ export function ColumnsPanel({ columns, collection }: Props) {
       arrangement={columns}
       id={useColumnsPanelId()}
       label={text('list.columns')}
-      nameOf={(accessor) => labels.get(accessor) ?? accessor}
+      labelOf={(accessor) => labels.get(accessor) ?? accessor}
       lastStays={text('list.columns.last')}
       unkept={text('list.columns.unkept')}
     />

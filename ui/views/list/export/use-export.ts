@@ -22,7 +22,7 @@ export function useExport(
 ): ExportActor {
   const text = useText()
   const { number } = useFormats()
-  const { http, session } = usePanel()
+  const { http } = usePanel()
   const { slug, labels } = collection
   const list = useEffectEvent((fields: ExportFields) => {
     const { page: _page, limit: _limit, fields: _fields, ...rest } = query
@@ -44,7 +44,6 @@ export function useExport(
   )
 
   const tell = useEffectEvent((news: ExportEmitted) => {
-    if (news.type === 'sessionEnded') return session.send({ type: 'server.sessionEnded' })
     const { format, parts } = news
     saveFile(`${slug}.${format}`, new Blob([...parts], { type: mediaTypes[format] }))
     const count = { count: news.count, number: number(news.count) }

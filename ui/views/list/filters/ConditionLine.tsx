@@ -1,13 +1,14 @@
 import type { TextKey } from '#locales'
 import type { Condition, Operator } from '#machines/filter'
+import { keptValue } from '../../../fields/kit/filters/condition-value.ts'
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { XIcon } from '../../../parts/icons.ts'
 import { NativeSelect } from '../../../parts/NativeSelect.tsx'
+import { factsOfContent } from '../contents.ts'
 import css from './ConditionLine.module.css'
-import { keptValue } from './condition-value.ts'
 import type { FilterField } from './filter-fields.ts'
-import { ValueInput } from './values/ValueInput.tsx'
+import { ValueInput } from './ValueInput.tsx'
 
 interface Props {
   condition: Condition
@@ -92,13 +93,13 @@ export function ConditionLine(props: Props) {
   )
 }
 
-/** Of two moments, none is more than the other. */
+/** Of two times, none is more than the other. */
 function operatorKey(operator: Operator, field: FilterField | undefined): TextKey {
-  const isMoment = field?.content.type === 'date' || field?.content.type === 'moment'
-  return (isMoment && ofMoments[operator]) || `operator.${operator}`
+  const isTime = field && factsOfContent(field.content).value === 'date'
+  return (isTime && ofTimes[operator]) || `operator.${operator}`
 }
 
-const ofMoments: Partial<Record<Operator, TextKey>> = {
+const ofTimes: Partial<Record<Operator, TextKey>> = {
   greater_than: 'operator.date.greater_than',
   greater_than_equal: 'operator.date.greater_than_equal',
   less_than: 'operator.date.less_than',

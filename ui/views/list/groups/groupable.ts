@@ -1,7 +1,9 @@
 import type { ClientCollection } from '#config-schema'
 import type { Text } from '../../../kit/text.tsx'
-import type { Column, ColumnContent } from '../columns.ts'
+import type { Column } from '../columns.ts'
 import { listedFields } from '../columns.ts'
+import type { ColumnContent } from '../contents.ts'
+import { factsOfContent } from '../contents.ts'
 
 /** The fields by which a list can be grouped: those with one value, that stands for itself. */
 export const groupableFields = (collection: ClientCollection, text: Text): readonly Column[] =>
@@ -11,23 +13,7 @@ export const groupableFields = (collection: ClientCollection, text: Text): reado
 
 function isGroupable(content: ColumnContent): boolean {
   if ('disableGroupBy' in content && content.disableGroupBy) return false
-  switch (content.type) {
-    case 'text':
-    case 'number':
-    case 'select':
-      return !content.hasMany
-    case 'relationship':
-      return !content.hasMany && !content.isPolymorphic
-    default:
-      return alwaysOne.has(content.type)
-  }
+  const isMany = 'hasMany' in content && content.hasMany
+  const isPolymorphic = 'isPolymorphic' in content && content.isPolymorphic
+  return factsOfContent(content).isGroupable && !isMany && !isPolymorphic
 }
-
-const alwaysOne: ReadonlySet<ColumnContent['type']> = new Set([
-  'email',
-  'radio',
-  'checkbox',
-  'date',
-  'moment',
-  'status',
-])

@@ -1,7 +1,9 @@
 import type { DocumentGroup } from '#config-schema'
+import { isDocumentStatus } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
+import { factsOfContent } from '../contents.ts'
 
 /** What people call a group: the words of its value. */
 export function useGroupName({ label, content }: Column): (group: DocumentGroup) => string {
@@ -9,20 +11,26 @@ export function useGroupName({ label, content }: Column): (group: DocumentGroup)
   const { date, number } = useFormats()
   return ({ value, title }) => {
     if (value === null) return text('groups.none', { label })
-    switch (content.type) {
-      case 'select':
-      case 'radio':
-        return content.options.find((option) => option.value === value)?.label ?? String(value)
-      case 'checkbox':
+    if (content.type === 'status') {
+      return isDocumentStatus(value) ? text(`status.${value}`) : String(value)
+    }
+    switch (factsOfContent(content).value) {
+      case 'option': {
+        const options = 'options' in content ? content.options : []
+        return options.find((option) => option.value === value)?.label ?? String(value)
+      }
+      case 'boolean':
         return text(value === true ? 'list.yes' : 'list.no')
-      case 'status':
-        return text(value === 'published' ? 'status.published' : 'status.draft')
       case 'date':
-      case 'moment':
         return date(new Date(`${value}T12:00`), 'dayOnly')
-      case 'relationship':
+      case 'reference':
         return title ?? text('groups.untitled', { id: String(value) })
-      default:
+      case 'text':
+      case 'number':
+      case 'point':
+      case 'json':
+      case 'richText':
+      case null:
         return typeof value === 'number' ? number(value) : String(value)
     }
   }

@@ -35,7 +35,7 @@ export function LineResult({ collection, targets, line: { line, result } }: Prop
       {changes.length > 0 && (
         <dl className={css.changes}>
           {changes.map((change) => (
-            <Change key={nameOf(change)} change={change} targets={targets} />
+            <Change key={columnName(change)} change={change} targets={targets} />
           ))}
         </dl>
       )}
@@ -46,7 +46,7 @@ export function LineResult({ collection, targets, line: { line, result } }: Prop
 function Change({ change, targets }: { change: FieldChange; targets: readonly Target[] }) {
   const text = useText()
   const { from, to } = change
-  const label = targets.find(({ name }) => name === nameOf(change))?.label ?? change.path
+  const label = targets.find(({ name }) => name === columnName(change))?.label ?? change.path
   return (
     <>
       <dt>{label}</dt>
@@ -62,7 +62,7 @@ function Change({ change, targets }: { change: FieldChange; targets: readonly Ta
   )
 }
 
-const nameOf = ({ path, locale }: FieldChange): string => (locale ? `${path}[${locale}]` : path)
+const columnName = ({ path, locale }: FieldChange): string => (locale ? `${path}[${locale}]` : path)
 
 const isEmpty = (value: Json): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,4 +1,5 @@
 import type { ClientCollection, Localization } from '#config-schema'
+import { isContent } from '#config-schema'
 import type { Target } from '../../../client/import/index.ts'
 import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
@@ -64,6 +65,6 @@ function targetsFor(
 
 function isWritable(content: Column['content']): content is Target['content'] {
   if (content.type === 'id' || content.type === 'status') return true
-  if (!('readOnly' in content) || content.type === 'join') return false
+  if (!('readOnly' in content && isContent(content))) return false
   return !(content.readOnly.create && content.readOnly.update)
 }

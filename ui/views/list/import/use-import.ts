@@ -28,7 +28,7 @@ export interface Importing {
 export function useImport(collection: ClientCollection): Importing {
   const text = useText()
   const locale = useLocale()
-  const { files, http, queries, session } = usePanel()
+  const { files, http, queries } = usePanel()
   const config = useConfig()
   const { collections, changesMany = 1, localization, user } = config
   const { looksAtMany = changesMany } = config
@@ -39,7 +39,7 @@ export function useImport(collection: ClientCollection): Importing {
     const seen = new Map<string, number>()
     const targetsIn = once((locale) => targetsOf({ collection, localization, locale, text }))
     const workIn = once(async (locale): Promise<ImportWork> => {
-      const { createReferences } = await importing()
+      const [{ createReferences }, { readText }] = await Promise.all([importing(), reading()])
       return {
         http,
         collection,
@@ -47,6 +47,7 @@ export function useImport(collection: ClientCollection): Importing {
         locale,
         kept,
         references: createReferences(http, collections, locale),
+        readText,
         keys: seen,
       }
     })
@@ -85,21 +86,17 @@ export function useImport(collection: ClientCollection): Importing {
   useImportJournal(actor, kept, prefix)
 
   useEffect(() => {
-    const subscriptions = [
-      actor.on('ended', () => {
-        queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
-      }),
-      actor.on('sessionEnded', () => session.send({ type: 'server.sessionEnded' })),
-    ]
-    return () => {
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  }, [actor, queries, session, slug])
+    const { unsubscribe } = actor.on('ended', () => {
+      queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
+    })
+    return unsubscribe
+  }, [actor, queries, slug])
   return { actor, kept, targetsIn, keys }
 }
 
 /** All that reads files comes with the first of them. */
 const importing = () => import('../../../client/import/index.ts')
+const reading = () => import('./read-text.ts')
 
 /** Made once for each language. */
 function once<Made>(make: (locale: string | null) => Made): (locale: string | null) => Made {

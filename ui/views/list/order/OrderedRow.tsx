@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Handle } from '../../../fields/rows/drag/Handle.tsx'
 import { useDraggable } from '../../../fields/rows/drag/use-draggable.ts'
-import { idOf } from '../changed.ts'
+import { idOf } from '../id-of.ts'
 import type { ListRowProps } from '../ListRow.tsx'
 import { ListRow } from '../ListRow.tsx'
 import css from './OrderedRow.module.css'
@@ -16,7 +16,7 @@ interface Props extends ListRowProps {
 /** A row that can be taken by its handle, where the list stands in its order. */
 export function OrderedRow({ index, dragging, ...row }: Props) {
   const { doc } = row
-  const { drag, move, movesOf, nameOf, previewOf } = dragging
+  const { drag, move, movesOf, rowTitle, previewOf } = dragging
   const element = useRef<HTMLTableRowElement>(null)
   useDraggable(element, {
     isOn: drag !== null,
@@ -32,7 +32,7 @@ export function OrderedRow({ index, dragging, ...row }: Props) {
       handle={
         <td data-cell="handle" className={css.handle}>
           {movesOf && <RowMoves {...{ doc, movesOf }} name={previewOf(doc)} />}
-          {drag && <Handle drag={drag} index={index} name={nameOf(doc)} />}
+          {drag && <Handle drag={drag} index={index} name={rowTitle(doc)} />}
         </td>
       }
     />

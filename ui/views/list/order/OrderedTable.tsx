@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { SelectionActor } from '#machines/selection'
 import type { Page } from '../../../client/lists.ts'
-import { idOf } from '../changed.ts'
+import { idOf } from '../id-of.ts'
 import type { ListTableProps } from '../ListTable.tsx'
 import { ListTable } from '../ListTable.tsx'
 import { OrderedRow } from './OrderedRow.tsx'

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentId } from '#config-schema'
 import type { Destination, Move } from '#machines/order'
 import { orderField } from '../../../client/order.ts'
-import { idOf } from '../changed.ts'
+import { idOf } from '../id-of.ts'
 
 /** As many as one request moves while somebody waits for it. */
 export const mostAtOnce = 100

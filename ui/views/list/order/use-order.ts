@@ -5,7 +5,7 @@ import type { ClientCollection } from '#config-schema'
 import type { Move, OrderActor, OrderEmitted } from '#machines/order'
 import { orderMachine } from '#machines/order'
 import type { ListQuery } from '../../../client/lists.ts'
-import { moveDocuments, orderField, takeBackMove } from '../../../client/order.ts'
+import { moveDocuments, orderField, undoMove } from '../../../client/order.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
 import { toaster } from '../../../parts/toaster.ts'
@@ -29,7 +29,7 @@ export function useOrder(
   isTrash: boolean,
 ): ListOrder | null {
   const text = useText()
-  const { http, queries, session } = usePanel()
+  const { http, queries } = usePanel()
   const { access, orderable = false, slug } = collection
   const asked = useEffectEvent(() => list)
   /** However it ended: what is shown next is what the server has. */
@@ -40,25 +40,24 @@ export function useOrder(
         move: fromPromise(async ({ input, signal }) =>
           input ? moveDocuments(http, asked(), input, signal).finally(readAnew) : [],
         ),
-        takeBack: fromPromise(({ input, signal }) =>
-          takeBackMove(http, asked(), input, signal).finally(readAnew),
+        undo: fromPromise(({ input, signal }) =>
+          undoMove(http, asked(), input, signal).finally(readAnew),
         ),
       },
     }),
   )
 
   const tell = useEffectEvent((news: OrderEmitted) => {
-    if (news.type === 'sessionEnded') return session.send({ type: 'server.sessionEnded' })
-    if (news.type === 'takenBack') {
-      return toaster.create({ title: text('order.takenBack'), type: 'info' })
+    if (news.type === 'undone') {
+      return toaster.create({ title: text('order.undone'), type: 'info' })
     }
     return toaster.create({
       id: message,
       title: text('order.moved', { count: news.count }),
       type: 'info',
       action: {
-        label: text('order.takeBack'),
-        onClick: () => actor.send({ type: 'user.takeBack' }),
+        label: text('order.undo'),
+        onClick: () => actor.send({ type: 'user.undo' }),
       },
     })
   })

@@ -10,7 +10,7 @@ import { useKeyboardDrag } from '../../../fields/rows/drag/use-keyboard-drag.ts'
 import { titleOf } from '../../../kit/document-title.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
-import { idOf } from '../changed.ts'
+import { idOf } from '../id-of.ts'
 import { destinationOf, withMove } from './destination.ts'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 import type { ListOrder } from './use-order.ts'
@@ -26,7 +26,7 @@ export interface RowDragging {
   /** What is heard while a row is moved by keys. */
   said: string
   move(from: number, to: number): void
-  nameOf(doc: DocumentData): string
+  rowTitle(doc: DocumentData): string
   /** What is seen under the pointer: the document, or how many go with it. */
   previewOf(doc: DocumentData): string
 }
@@ -76,13 +76,13 @@ export function useOrderedRows(
   const onMove = (doc: DocumentData) => focusNext(idOf(doc), 'moves')
   const movesOf = useRowMoves(order, { docs, page, together, onMove })
   const isMovable = order.isShown && order.mayMove && docs.length > 1
-  const nameOf = (doc: DocumentData) => titleOf(collection, doc) || String(idOf(doc))
+  const rowTitle = (doc: DocumentData) => titleOf(collection, doc) || String(idOf(doc))
   const previewOf = (doc: DocumentData) => {
     const count = together(idOf(doc)).length
-    return count > 1 ? text('order.several', { number: number(count) }) : nameOf(doc)
+    return count > 1 ? text('order.several', { number: number(count) }) : rowTitle(doc)
   }
   return {
     docs,
-    dragging: { drag: isMovable ? drag : null, movesOf, hintId, said, move, nameOf, previewOf },
+    dragging: { drag: isMovable ? drag : null, movesOf, hintId, said, move, rowTitle, previewOf },
   }
 }

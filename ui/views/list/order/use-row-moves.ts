@@ -5,7 +5,7 @@ import type { Action } from '../../../actions/action.ts'
 import type { Page } from '../../../client/lists.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
-import { idOf } from '../changed.ts'
+import { idOf } from '../id-of.ts'
 import { besideStep, mostAtOnce, stepOf } from './destination.ts'
 import type { ListOrder } from './use-order.ts'
 

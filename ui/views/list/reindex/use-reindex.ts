@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
+import type { ProblemData } from '#config-schema'
 import type { ReindexActor, ReindexEmitted } from '#machines/reindex'
 import { reindexMachine } from '#machines/reindex'
 import { reindexCollections } from '../../../client/reindex.ts'
@@ -13,7 +14,7 @@ import { toaster } from '../../../parts/toaster.ts'
 export function useReindex(slug: string, collections: readonly string[]): ReindexActor {
   const text = useText()
   const locale = useLocale()
-  const { http, queries, session } = usePanel()
+  const { http, queries } = usePanel()
   const reindex: ReindexActor = useActorRef(
     reindexMachine.provide({
       actors: {
@@ -28,9 +29,8 @@ export function useReindex(slug: string, collections: readonly string[]): Reinde
   )
 
   const tell = useEffectEvent((news: ReindexEmitted) => {
-    if (news.type === 'sessionEnded') return session.send({ type: 'server.sessionEnded' })
     if (news.type === 'failed') {
-      const description = problemText(text, news.problem)
+      const description = saidBy(news.problem) ?? problemText(text, news.problem)
       return toaster.create({ title: text('reindex.failed'), description, type: 'error' })
     }
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
@@ -42,3 +42,7 @@ export function useReindex(slug: string, collections: readonly string[]): Reinde
   }, [reindex])
   return reindex
 }
+
+/** The server's own sentence (SRCH-1); a refusal of ours says only its code. */
+const saidBy = ({ code, details: { message } }: ProblemData): string | null =>
+  message === undefined || message === code ? null : message

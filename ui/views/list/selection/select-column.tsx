@@ -1,7 +1,7 @@
 import type { SelectionActor } from '#machines/selection'
 import { titleOf } from '../../../kit/document-title.ts'
 import { offeredKinds } from '../bulk/kinds.ts'
-import { idOf } from '../changed.ts'
+import { idOf } from '../id-of.ts'
 import type { LeadColumn } from '../list-rows.ts'
 import type { List } from '../use-list.ts'
 import { SelectCell } from './SelectCell.tsx'

@@ -1,7 +1,7 @@
 import type { DocumentId } from '#config-schema'
-import { useSummaries } from '../../../client/titles.ts'
 import { DocumentPicker } from '../../../fields/relationship/DocumentPicker.tsx'
 import { useConfig } from '../../../kit/config.ts'
+import { useSummaries } from '../../../kit/titles.ts'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
 
 interface Props {

@@ -57,7 +57,7 @@ function useViewsActor(collection: ClientCollection, chosen: string | null): Vie
   const go = useGo()
   const href = useListHref()
   const { user } = useConfig()
-  const { http, queries, session } = usePanel()
+  const { http, queries } = usePanel()
   const { slug, queryPresets = false } = collection
   const of = { slug, user: user.id }
   const queryKey = ['views', slug]
@@ -81,7 +81,6 @@ function useViewsActor(collection: ClientCollection, chosen: string | null): Vie
   )
 
   const tell = useEffectEvent((news: ViewsEmitted) => {
-    if (news.type === 'sessionEnded') return session.send({ type: 'server.sessionEnded' })
     if (news.type === 'failed') {
       const description = problemText(text, news.problem)
       return toaster.create({ title: text('views.saveFailed'), description, type: 'error' })

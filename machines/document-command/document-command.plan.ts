@@ -1,0 +1,19 @@
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { documentCommandMachine } from './document-command.machine.ts'
+
+export const plan: Plan<typeof documentCommandMachine> = {
+  machine: documentCommandMachine,
+  events: {
+    'user.ask': { 'to delete': { command: 'delete' }, 'to duplicate': { command: 'duplicate' } },
+  },
+  outcomes: {
+    run: {
+      done: { done: undefined },
+      failed: {
+        refused: new Problem('access.refused'),
+        'session ended': new Problem('session.ended'),
+      },
+    },
+  },
+}

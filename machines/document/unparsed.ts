@@ -1,0 +1,118 @@
+import type { DocumentData } from '#config-schema'
+import type { DocumentContext } from './document.types.ts'
+import type { Merge } from './merge.ts'
+import { merge } from './merge.ts'
+import type { Place } from './places.ts'
+import { isSamePlace, pathAt } from './places.ts'
+import type { RowNames } from './row-names.ts'
+import type { Unparsed } from './unparsed.types.ts'
+import type { Maybe } from './values.ts'
+import { at, put } from './values.ts'
+
+type Draft = Pick<DocumentContext, 'values' | 'unparsed'>
+
+/** Those whose place is there. That of a removed row waits for the row to come back. */
+export const unparsedIn = ({ values, unparsed }: Draft): readonly Unparsed[] =>
+  unparsed.length === 0 ? unparsed : unparsed.filter(({ place }) => pathAt(values, place) !== null)
+
+/** What is half typed at a path; undefined: nothing is. */
+export const unparsedAt = (
+  { values, unparsed }: Draft,
+  path: string,
+): Unparsed['text'] | undefined =>
+  unparsed.find(({ place }) => pathAt(values, place) === path)?.text
+
+export const withUnparsed = (
+  unparsed: readonly Unparsed[],
+  added: readonly Unparsed[],
+): readonly Unparsed[] =>
+  added.reduce((all, one) => [...withoutUnparsed(all, one.place), one], unparsed)
+
+/** Without what is half typed at a place, or inside it. */
+export const withoutUnparsed = (
+  unparsed: readonly Unparsed[],
+  place: Place,
+): readonly Unparsed[] => {
+  const left = unparsed.filter((one) => !isWithin(one.place, place))
+  return left.length === unparsed.length ? unparsed : left
+}
+
+const isWithin = (place: Place, outer: Place): boolean =>
+  isSamePlace(place.slice(0, outer.length), outer)
+
+/** Without what is half typed where the one has another value than the other. */
+export const whereUnchanged = (
+  unparsed: readonly Unparsed[],
+  isChanged: (place: Place) => boolean,
+): readonly Unparsed[] => {
+  const left = unparsed.filter(({ place }) => !isChanged(place))
+  return left.length === unparsed.length ? unparsed : left
+}
+
+/** The values as a person sees them: with the text where it is typed. */
+export const asTyped = (values: DocumentData, unparsed: readonly Unparsed[]): DocumentData =>
+  unparsed.reduce((typed, { place, text }) => {
+    const path = pathAt(typed, place)
+    return path === null ? typed : put(typed, path, text ?? '')
+  }, values)
+
+/** The same with values again: each from the first version that has the place. */
+export const asValues = (
+  typed: DocumentData,
+  unparsed: readonly Unparsed[],
+  ...versions: readonly DocumentData[]
+): DocumentData =>
+  unparsed.reduce((values, { place }) => {
+    const path = pathAt(values, place)
+    if (path === null) return values
+    const known = versions.find((version) => pathAt(version, place) !== null)
+    return put(values, path, (known && valueAt(known, place)) ?? null)
+  }, typed)
+
+export const valueAt = (values: DocumentData, place: Place): Maybe => {
+  const path = pathAt(values, place)
+  return path === null ? undefined : at(values, path)
+}
+
+/** A merge in which text that is no value yet counts as a change at its place. */
+export function mergeTyped(
+  base: DocumentData,
+  mine: Draft & Pick<DocumentContext, 'whole'>,
+  theirs: DocumentData,
+): Merge {
+  const { values, whole } = mine
+  const plain = merge(base, values, theirs, whole)
+  const typed = unparsedIn(mine)
+  if (typed.length === 0) return plain
+  const merged = merge(base, asTyped(values, typed), theirs, whole)
+  return {
+    values: asValues(merged.values, typed, plain.values, values),
+    conflicts: merged.conflicts,
+  }
+}
+
+/** One step of the history, from what was half typed before it to what was after it, or back. */
+export function steppedUnparsed(
+  unparsed: readonly Unparsed[],
+  from: readonly Unparsed[],
+  to: readonly Unparsed[],
+): readonly Unparsed[] {
+  const textIn = (all: readonly Unparsed[], { place }: Unparsed) =>
+    all.find((one) => isSamePlace(one.place, place))?.text
+  const isChanged = (one: Unparsed) => textIn(from, one) !== textIn(to, one)
+  const ended = from.filter(isChanged)
+  const left = ended.reduce((all, { place }) => withoutUnparsed(all, place), unparsed)
+  return withUnparsed(left, to.filter(isChanged))
+}
+
+/** With the new names of rows in their places. */
+export const withNamesInPlaces = (
+  unparsed: readonly Unparsed[],
+  names: RowNames,
+): readonly Unparsed[] =>
+  names.size === 0
+    ? unparsed
+    : unparsed.map(({ place, text }) => ({
+        place: place.map((key) => String(names.get(key) ?? key)),
+        text,
+      }))

@@ -1,0 +1,60 @@
+import { createActor, fromPromise } from 'xstate'
+import type { DocumentActor } from '#machines/document'
+import { documentMachine, guardsLeaving } from '#machines/document'
+import type { End } from './follow.ts'
+import { endAll, follow } from './follow.ts'
+import type { DocumentWork, OpenDocumentInput } from './open-document.types.ts'
+
+export function createDocument(
+  { ref, hasDrafts, autosaveMs, whole }: OpenDocumentInput,
+  work: DocumentWork,
+): DocumentActor {
+  const document: DocumentActor = createActor(
+    documentMachine.provide({
+      actors: {
+        load: fromPromise(({ input, signal }) => work.load(input, signal)),
+        save: fromPromise(({ input, signal }) =>
+          work.save(input, document.getSnapshot().context, signal),
+        ),
+      },
+    }),
+    { clock: work.clock, input: { ref, hasDrafts, autosaveMs, whole } },
+  )
+  return document
+}
+
+/** What the world hears of a document while it is on the screen. */
+export function documentToOutside(document: DocumentActor, { tell, hear }: DocumentWork): End {
+  const firstEdit = document.on('edited', () => {
+    firstEdit.unsubscribe()
+    tell.firstEdited()
+  })
+  return endAll(
+    firstEdit,
+    follow(document, guardsLeaving, tell.unsaved),
+    follow(
+      document,
+      (state) => {
+        const { ref } = state.context
+        return state.matches('open') && ref.kind === 'collection' ? ref.id : null
+      },
+      (id) => {
+        if (id !== null) tell.shown(id)
+      },
+    ),
+    document.on('created', ({ id }) => tell.created(id)),
+    document.on('merged', ({ fields }) => tell.merged(fields)),
+    document.on('deleted', () => {
+      // Nothing is left that leaving could lose.
+      tell.unsaved(false)
+      tell.deleted()
+    }),
+    hear((event) => {
+      if (event.type === 'session.renewed' || event.type === 'browser.online') document.send(event)
+    }),
+  )
+}
+
+/** Its saves are told also when it has left the screen. */
+export const savesToOutside = (document: DocumentActor, { tell }: DocumentWork): End =>
+  endAll(document.on('saved', ({ data }) => tell.saved(data)))

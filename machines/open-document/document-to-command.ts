@@ -1,0 +1,49 @@
+import { createActor, fromPromise } from 'xstate'
+import type { DocumentId } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import type { DocumentCommandActor } from '#machines/document-command'
+import { documentCommandMachine, isHarmless } from '#machines/document-command'
+import { endedSave } from './ended-save.ts'
+import type { End } from './follow.ts'
+import { endAll } from './follow.ts'
+import type { DocumentWork } from './open-document.types.ts'
+
+/** What is done with a whole document, and the id of what it made. */
+export interface CommandActor {
+  command: DocumentCommandActor
+  made: () => DocumentId | null
+}
+
+export function createCommand(document: DocumentActor, work: DocumentWork): CommandActor {
+  let made: DocumentId | null = null
+  const command = createActor(
+    documentCommandMachine.provide({
+      actors: {
+        run: fromPromise(async ({ input: asked, signal }) => {
+          if (asked === null) return
+          if (asked === 'unpublish' || asked === 'revert') {
+            return endedSave(document, asked, signal)
+          }
+          made = await work.runCommand(asked, document.getSnapshot().context.ref)
+        }),
+      },
+    }),
+    { clock: work.clock },
+  )
+  return { command, made: () => made }
+}
+
+/** What a command has done to the document. */
+export const commandToDocument = (
+  { command, made }: CommandActor,
+  document: DocumentActor,
+  { tell }: DocumentWork,
+): End =>
+  endAll(
+    command.on('done', ({ command: done }) => {
+      const { ref } = document.getSnapshot().context
+      const own = ref.kind === 'collection' ? ref.id : null
+      tell.commandDone(done, isHarmless(done) ? (made() ?? own) : null)
+      if (done === 'delete' || done === 'trash') document.send({ type: 'server.deleted' })
+    }),
+  )

@@ -1,0 +1,73 @@
+import { createActor, fromPromise } from 'xstate'
+import type { DocumentActor, DocumentSnapshot } from '#machines/document'
+import { isNew } from '#machines/document'
+import type { LockActor } from '#machines/lock'
+import { lockMachine } from '#machines/lock'
+import type { End } from './follow.ts'
+import { endAll, follow } from './follow.ts'
+import { isGone } from './is-gone.ts'
+import { mayEdit } from './may-edit.ts'
+import type { DocumentWork, OpenDocumentInput } from './open-document.types.ts'
+import { renewDocument } from './renewed.ts'
+
+export function createLock(
+  document: DocumentActor,
+  { clock, lock: work }: DocumentWork,
+): LockActor {
+  const ref = () => document.getSnapshot().context.ref
+  return createActor(
+    lockMachine.provide({
+      actors: {
+        look: fromPromise(({ signal }) => work.look(ref(), signal)),
+        acquire: fromPromise(({ signal }) => work.acquire(ref(), signal)),
+        takeOver: fromPromise(({ signal }) => work.takeOver(ref(), signal)),
+      },
+    }),
+    { clock },
+  )
+}
+
+/** Whoever edits it keeps the others out, and is kept out by them. */
+export function documentToLock(
+  document: DocumentActor,
+  lock: LockActor,
+  { locks }: OpenDocumentInput,
+  work: DocumentWork,
+): End {
+  const { hear, path, tell } = work
+  const ref = () => document.getSnapshot().context.ref
+  const isLockable = (state: DocumentSnapshot) =>
+    locks && state.matches('open') && !isNew(state.context) && mayEdit(state)
+  return endAll(
+    follow(document, isLockable, (isIt) => {
+      if (isIt) lock.send({ type: 'document.opened', path: path.of(ref()) })
+    }),
+    follow(
+      document,
+      (state) => state.matches({ open: { unsaved: 'locked' } }),
+      (isRefused) => {
+        if (isRefused) lock.send({ type: 'document.refused' })
+      },
+    ),
+    document.on('edited', () => {
+      // Whoever deleted it deleted its lock with it.
+      if (!isGone(document.getSnapshot())) lock.send({ type: 'document.edited' })
+    }),
+    lock.on('released', () => work.lock.release(ref())),
+    lock.on('freed', () => {
+      document.send({ type: 'server.unlocked' })
+      void renewDocument(document, work)
+    }),
+    lock.on('left', ({ to }) => {
+      // What is unsaved stays in the journal.
+      tell.unsaved(false)
+      tell.goes(to)
+    }),
+    lock.on('takeOverFailed', ({ problem }) => tell.takeOverFailed(problem)),
+    hear((event) => {
+      if (event.type === 'server.lockChanged') lock.send(event)
+      // Whoever closes the page goes nowhere.
+      if (event.type === 'page.closed') lock.send({ type: 'page.left', to: '' })
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import { createActor, fromPromise } from 'xstate'
+import type { Json } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import type { DocumentCommandActor } from '#machines/document-command'
+import type { RemoteChangesActor } from '#machines/remote-changes'
+import { remoteChangesMachine } from '#machines/remote-changes'
+import type { End } from './follow.ts'
+import { endAll, follow } from './follow.ts'
+import { isGone } from './is-gone.ts'
+import type { DocumentWork } from './open-document.types.ts'
+
+export const createRemoteChanges = (
+  document: DocumentActor,
+  { clock, readAgain }: DocumentWork,
+): RemoteChangesActor =>
+  createActor(
+    remoteChangesMachine.provide({
+      actors: { read: fromPromise(() => readAgain(document.getSnapshot().context)) },
+    }),
+    { clock },
+  )
+
+/** What others save, delete and bring back while the document is open. */
+export const documentToRemoteChanges = (
+  { document, command }: { document: DocumentActor; command: DocumentCommandActor },
+  remoteChanges: RemoteChangesActor,
+  { hear }: DocumentWork,
+): End =>
+  endAll(
+    follow(
+      document,
+      ({ context }) => textOf(context.base.updatedAt),
+      (at) => {
+        const born = textOf(document.getSnapshot().context.base.createdAt)
+        remoteChanges.send({ type: 'document.known', at, born })
+      },
+    ),
+    follow(document, isGone, (isIt) => {
+      if (isIt) remoteChanges.send({ type: 'document.gone' })
+    }),
+    remoteChanges.on('takenIn', ({ data, isPublic }) =>
+      document.send({ type: 'user.takeIn', data, isPublic }),
+    ),
+    remoteChanges.on('gone', () => document.send({ type: 'server.gone' })),
+    remoteChanges.on('back', ({ data, isPublic }) =>
+      document.send({ type: 'server.back', data, isPublic }),
+    ),
+    hear((event) => {
+      if (event.type === 'server.saved' || event.type === 'server.missed') remoteChanges.send(event)
+      // What is deleted here is known here.
+      const isOurs = command.getSnapshot().hasTag('busy')
+      if (event.type === 'server.deleted' && !isOurs) remoteChanges.send(event)
+    }),
+  )
+
+const textOf = (value: Json | undefined): string | null =>
+  typeof value === 'string' ? value : null

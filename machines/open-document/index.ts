@@ -1,0 +1,19 @@
+export { mayEdit } from './may-edit.ts'
+export { openDocument } from './open-document.ts'
+export type {
+  Attention,
+  DocumentActors,
+  DocumentWork,
+  JournalWork,
+  LockWork,
+  OpenDocument,
+  OpenDocumentInput,
+  Outside,
+  OutsideEvent,
+} from './open-document.types.ts'
+export type { Rule } from './save-status.ts'
+export { firstTrue, precedence, saveStatus } from './save-status.ts'
+export type { NextAction, Reason, SaveFacts, SaveStatus, Status } from './save-status.types.ts'
+export type { StatusSource } from './status-source.ts'
+export { statusSource } from './status-source.ts'
+export type { UndoHistory } from './undo-history.ts'

@@ -1,0 +1,105 @@
+import { waitFor } from 'xstate'
+import { guardsLeaving } from '#machines/document'
+import { createDocument, documentToOutside, savesToOutside } from './document-itself.ts'
+import { commandToDocument, createCommand } from './document-to-command.ts'
+import { createCopy, documentToCopy } from './document-to-copy.ts'
+import { createJournal, documentToJournal } from './document-to-journal.ts'
+import { createLock, documentToLock } from './document-to-lock.ts'
+import { documentToPresence } from './document-to-presence.ts'
+import { createRecovery, recoveryToDocument } from './document-to-recovery.ts'
+import { createRemoteChanges, documentToRemoteChanges } from './document-to-remote-changes.ts'
+import { createRestoreField, restoreFieldToOutside } from './document-to-restore-field.ts'
+import { createSchedule, documentToSchedule } from './document-to-schedule.ts'
+import { endAll } from './follow.ts'
+import type { DocumentWork, OpenDocument, OpenDocumentInput } from './open-document.types.ts'
+import { statusSource } from './status-source.ts'
+import { undoHistory } from './undo-history.ts'
+
+interface Opening {
+  input: OpenDocumentInput
+  work: DocumentWork
+}
+
+/** One owner of everything that lives while a document is open: who is there, who tells whom, and how it ends. */
+export function openDocument({ input, work }: Opening): OpenDocument {
+  const visit = new AbortController()
+  const document = createDocument(input, work)
+  const history = undoHistory(document)
+  const journal = createJournal(document, work)
+  const recovery = createRecovery({ document, journal }, input, work, visit.signal)
+  const lock = createLock(document, work)
+  const commands = createCommand(document, work)
+  const { command } = commands
+  const remoteChanges = createRemoteChanges(document, work)
+  const schedule = createSchedule(document, work)
+  const copy = createCopy(document, input, work)
+  const restoreField = createRestoreField({ document, lock }, input, work)
+  const status = statusSource({ document, journal, lock, remoteChanges }, work.unknownFields)
+
+  /** A save may still be on its way when the document has left the screen; the rest goes at once. */
+  const lasting = [document, journal]
+  const passing = [recovery, lock, remoteChanges, command, schedule, copy, restoreField]
+  let isLeft = false
+  let endScreen = () => {}
+  let endVisit = () => {}
+
+  /** All are joined before the first of them begins: nothing that one says is missed by another. */
+  function start(): void {
+    endScreen = endAll(
+      history.listen(),
+      documentToLock(document, lock, input, work),
+      documentToRemoteChanges({ document, command }, remoteChanges, work),
+      documentToSchedule(document, schedule, input, work),
+      documentToCopy(document, copy, work),
+      documentToPresence(document, lock, work),
+      documentToOutside(document, work),
+      commandToDocument(commands, document, work),
+      recoveryToDocument(recovery, document),
+      restoreFieldToOutside(restoreField, work),
+    )
+    endVisit = endAll(
+      documentToJournal(document, journal, work),
+      savesToOutside(document, work),
+      work.journal.holdOpen(),
+    )
+    for (const actor of [...lasting, ...passing]) actor.start()
+  }
+
+  function leave(): void {
+    isLeft = true
+    visit.abort()
+    lock.send({ type: 'page.left', to: work.path.now() })
+    if (guardsLeaving(document.getSnapshot())) work.tell.unsaved(false)
+    endScreen()
+    for (const actor of passing) actor.stop()
+    journal.send({ type: 'page.leaving' })
+    // Drafts that save themselves are saved on leaving, too.
+    document.send({ type: 'user.leave' })
+    work.tell.left(document.getSnapshot().context.ref, end())
+  }
+
+  async function end(): Promise<void> {
+    await waitFor(document, (state) => !state.matches({ open: 'saving' })).catch(() => {})
+    // What the save did not take along is written down as it is now.
+    journal.send({ type: 'page.leaving' })
+    endVisit()
+    for (const actor of lasting) actor.stop()
+  }
+
+  return {
+    document,
+    history,
+    journal,
+    recovery,
+    lock,
+    remoteChanges,
+    command,
+    schedule,
+    copy,
+    restoreField,
+    status,
+    start,
+    leave,
+    isLeft: () => isLeft,
+  }
+}

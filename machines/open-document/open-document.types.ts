@@ -1,0 +1,176 @@
+import type {
+  Activity,
+  ClientField,
+  DocumentData,
+  DocumentId,
+  DocumentRef,
+  LoadedDocument,
+  Lock,
+  LockOwner,
+  Present,
+  ProblemData,
+  Schedule,
+} from '#config-schema'
+import type { CopyActor, CopyRequest, Versions, Written } from '#machines/copy'
+import type {
+  DocumentActor,
+  DocumentContext,
+  DocumentInput,
+  Place,
+  SavedDocument,
+  SaveRequest,
+} from '#machines/document'
+import type { DocumentCommand, DocumentCommandActor } from '#machines/document-command'
+import type { JournalActor } from '#machines/journal'
+import type { LockActor } from '#machines/lock'
+import type { JournalRecord, RecoveryActor } from '#machines/recovery'
+import type { RemoteChangesActor, Version } from '#machines/remote-changes'
+import type { RestoreFieldActor, Wanted } from '#machines/restore-field'
+import type { Plan, ScheduleActor } from '#machines/schedule'
+import type { SaveFacts } from './save-status.types.ts'
+import type { StatusSource } from './status-source.ts'
+import type { UndoHistory } from './undo-history.ts'
+
+export interface OpenDocumentInput extends DocumentInput {
+  fields: readonly ClientField[]
+  /** Who edits it keeps the others out. */
+  locks: boolean
+  /** Publications of it can be scheduled. */
+  schedules: boolean
+  /** What was handed over from an older version; null: nothing. */
+  wanted: Wanted | null
+}
+
+/** Everything that lives while a document is open. */
+export interface DocumentActors {
+  document: DocumentActor
+  history: UndoHistory
+  journal: JournalActor
+  recovery: RecoveryActor
+  lock: LockActor
+  remoteChanges: RemoteChangesActor
+  command: DocumentCommandActor
+  schedule: ScheduleActor
+  copy: CopyActor
+  restoreField: RestoreFieldActor
+  status: StatusSource
+}
+
+export interface OpenDocument extends DocumentActors {
+  start(): void
+  /** It goes from the screen. A save that is on its way is waited for; nothing is opened again after that. */
+  leave(): void
+  isLeft(): boolean
+}
+
+/** What the world does for an open document. */
+export interface DocumentWork {
+  load(ref: DocumentRef, signal: AbortSignal): Promise<LoadedDocument>
+  save(request: SaveRequest, document: DocumentContext, signal: AbortSignal): Promise<SavedDocument>
+  /** What the server has by now. */
+  readAgain(document: Pick<DocumentContext, 'ref' | 'hasDrafts'>): Promise<Version>
+  /** Whatever takes no save: deleting, restoring, duplicating. Answers with the id of a copy. */
+  runCommand(command: DocumentCommand, ref: DocumentRef): Promise<DocumentId | null>
+  journal: JournalWork
+  lock: LockWork
+  schedule: {
+    read(ref: DocumentRef, signal: AbortSignal): Promise<Schedule>
+    plan(ref: DocumentRef, plan: Plan, signal: AbortSignal): Promise<Schedule>
+    remove(id: DocumentId, signal: AbortSignal): Promise<Schedule>
+  }
+  copy: {
+    read(ref: DocumentRef, locales: readonly string[], signal: AbortSignal): Promise<Versions>
+    write(ref: DocumentRef, request: CopyRequest, signal: AbortSignal): Promise<Written>
+  }
+  restoreField: {
+    readVersion(ref: DocumentRef, wanted: Wanted, signal: AbortSignal): Promise<DocumentData>
+    /** Throws the problem where this person may not write there. */
+    mustBeWritable(place: Place, version: DocumentData): void
+  }
+  unknownFields: SaveFacts['unknownFields']
+  /** Where the panel is, and where it shows a document: a lock goes on at other screens of its document. */
+  path: { now(): string; of(ref: DocumentRef): string }
+  /** What happens around the document, until the answer is called. */
+  hear(listener: (event: OutsideEvent) => void): () => void
+  tell: Outside
+  clock: Clock
+}
+
+/** The browser's, or one that a test moves by hand. */
+export interface Clock {
+  /** ms since the epoch. */
+  now(): number
+  setTimeout(does: () => void, ms: number): unknown
+  clearTimeout(timer: unknown): void
+}
+
+/** What was typed and not saved, on this device. */
+export interface JournalWork {
+  keep(document: DocumentContext): Promise<void>
+  clear(): Promise<void>
+  /** What earlier visits left, and the keys of those that have the document open elsewhere. */
+  find(): Promise<{ records: readonly JournalRecord[]; open: readonly string[] }>
+  /** What a visit elsewhere leaves behind when it ends. */
+  left(key: string, signal: AbortSignal): Promise<JournalRecord | undefined>
+  forget(key: string): Promise<void>
+  /** Tells other visits that this one is there, until the answer is called. */
+  holdOpen(): () => void
+}
+
+export interface LockWork {
+  look(ref: DocumentRef, signal: AbortSignal): Promise<Lock | null>
+  acquire(ref: DocumentRef, signal: AbortSignal): Promise<Lock | null>
+  takeOver(ref: DocumentRef, signal: AbortSignal): Promise<Lock | null>
+  release(ref: DocumentRef): void
+}
+
+/** All that an open document hears from outside, by one port. */
+export type OutsideEvent =
+  /** The page may be gone in a moment. */
+  | { type: 'page.leaving' }
+  | { type: 'page.closed' }
+  /** The person is in another field of the form; null: in none. */
+  | { type: 'page.focused'; field: string | null }
+  | { type: 'browser.online' }
+  | { type: 'session.renewed' }
+  | { type: 'server.people'; people: readonly Present[] }
+  | { type: 'server.lockChanged'; lock: Lock | null }
+  | { type: 'server.saved'; by: LockOwner | null; isMine: boolean; at: string }
+  | { type: 'server.deleted' }
+  /** Something may have happened that was not told. */
+  | { type: 'server.missed' }
+
+/** What this person does to a document, as far as others should know. */
+export interface Attention {
+  ref: DocumentRef
+  activity: Activity
+  /** The field that they edit; null: none. */
+  field: string | null
+}
+
+/** What an open document tells. */
+export interface Outside {
+  /** Something would be lost by leaving, or no longer. */
+  unsaved(isUnsaved: boolean): void
+  /** It is on the screen under this id. */
+  shown(id: DocumentId): void
+  /** Whoever edits will save. */
+  firstEdited(): void
+  created(id: DocumentId): void
+  saved(data: DocumentData): void
+  /** Someone else’s changes are in it now; the names of the fields. */
+  merged(fields: readonly string[]): void
+  deleted(): void
+  /** A command is done; with the id of what it made or brought back. */
+  commandDone(command: DocumentCommand, id: DocumentId | null): void
+  copied(locale: string, count: number): void
+  fieldRestored(): void
+  takeOverFailed(problem: ProblemData): void
+  /** The person goes back to where they came from, or to the dashboard. */
+  goes(to: 'back' | 'dashboard'): void
+  /** What others should know; null: nobody else can have it open. */
+  attends(attention: Attention | null): void
+  people(document: DocumentActor, people: readonly Present[]): void
+  /** It was left, and its last save ends then. */
+  left(ref: DocumentRef, end: Promise<void>): void
+}

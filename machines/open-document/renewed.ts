@@ -1,0 +1,16 @@
+import type { DocumentActor } from '#machines/document'
+import type { DocumentWork } from './open-document.types.ts'
+
+/**
+ * Tells a document what the server has by now; one that cannot be read now is told at its next save.
+ * What a save has answered meanwhile is newer (R1).
+ */
+export async function renewDocument(
+  document: DocumentActor,
+  { readAgain }: Pick<DocumentWork, 'readAgain'>,
+): Promise<void> {
+  const { base, hasDrafts, ref } = document.getSnapshot().context
+  const read = await readAgain({ ref, hasDrafts }).catch(() => null)
+  const isOutdated = document.getSnapshot().context.base !== base
+  if (read && !isOutdated) document.send({ type: 'server.renewed', ...read })
+}

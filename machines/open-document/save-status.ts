@@ -1,0 +1,209 @@
+import { countUnsaved, hasUnsaved, isNew, unparsedIn } from '#machines/document'
+import type { NextAction, Reason, SaveFacts, SaveStatus, Status } from './save-status.types.ts'
+
+type Finding = Omit<SaveStatus, 'device' | 'besides'> & Partial<Pick<SaveStatus, 'besides'>>
+
+/** One thing that may be the case; null: it is not. */
+export type Rule = (facts: SaveFacts) => Finding | null
+
+/** What is the case with an open document: whatever goes on around it, the first of these that is true. */
+export const precedence = {
+  notOpen,
+  deletedByOther,
+  failedAndOutdated,
+  outdated,
+  lockedByOther,
+  saving,
+  failed,
+  unsaved,
+  readOnly,
+  saved,
+} satisfies Record<string, Rule>
+
+export const saveStatus = (facts: SaveFacts): SaveStatus =>
+  firstTrue(Object.values(precedence), facts)
+
+export function firstTrue(rules: readonly Rule[], facts: SaveFacts): SaveStatus {
+  for (const rule of rules) {
+    const found = rule(facts)
+    if (found) return { besides: null, ...found, device: deviceOf(facts, found.reason) }
+  }
+  throw new Error('No status is true.')
+}
+
+function notOpen({ document }: SaveFacts): Finding | null {
+  if (document.matches('open')) return null
+  if (document.matches('deleted')) return as('deleted', { code: 'deletedHere' })
+  if (document.matches('loading')) return as('loading', { code: 'loading' })
+  const { problem } = document.context
+  return as('unavailable', { code: 'unavailable', problem }, 'readAgain')
+}
+
+function deletedByOther({ document }: SaveFacts): Finding | null {
+  if (document.matches({ open: { settled: 'gone' } })) {
+    return as('deleted', { code: 'deletedByOther' }, 'recreate')
+  }
+  return document.matches({ open: { unsaved: 'gone' } })
+    ? as('deleted', { code: 'deletedByOtherUnsaved' }, 'recreate')
+    : null
+}
+
+/** Why a save failed is not hidden by a newer version, nor the other way round. */
+function failedAndOutdated(facts: SaveFacts): Finding | null {
+  const failure = isLockedByOther(facts) ? null : failed(facts)
+  const newer = newerVersion(facts, 0)
+  if (!failure || !newer) return null
+  return { ...failure, besides: newer.reason, actions: [...failure.actions, ...newer.actions] }
+}
+
+function outdated(facts: SaveFacts): Finding | null {
+  return newerVersion(facts, changesOf(facts))
+}
+
+function newerVersion({ document, lock, remoteChanges }: SaveFacts, count: number): Finding | null {
+  const { saved, problem } = remoteChanges.context
+  // While it is being saved or decided about, nothing can be put under it.
+  const canTakeIn = document.can({ type: 'user.takeIn', data: {}, isPublic: false })
+  if (!remoteChanges.hasTag('newer') || saved === null || !canTakeIn) return null
+  const reason: Reason = problem
+    ? { code: 'newerVersionUnread', problem }
+    : { code: 'newerVersion', name: saved.by?.title ?? null, isMine: saved.isMine, count }
+  const takeOver: readonly NextAction[] = lock.can({ type: 'user.takeOver' }) ? ['takeOver'] : []
+  return as('outdated', reason, 'compare', 'takeIn', ...takeOver)
+}
+
+function lockedByOther(facts: SaveFacts): Finding | null {
+  if (!isLockedByOther(facts)) return null
+  const { lock } = facts
+  if (lock.matches({ withheld: 'takingOver' })) return as('readOnly', { code: 'takingOver' })
+  const { problem } = lock.context
+  const name = lock.context.lock?.holder.title ?? null
+  const reason: Reason = problem
+    ? { code: 'takeOverFailed', name, problem }
+    : { code: 'lockedByOther', name, count: changesOf(facts) }
+  const canTakeOver = lock.can({ type: 'user.takeOver' })
+  return as('readOnly', reason, canTakeOver ? 'takeOver' : 'viewOrLeave')
+}
+
+const isLockedByOther = ({ lock }: SaveFacts): boolean => lock.hasTag('withheld')
+
+function saving({ document }: SaveFacts): Finding | null {
+  return document.matches({ open: 'saving' }) ? as('saving', { code: 'saving' }) : null
+}
+
+type Finder = (facts: SaveFacts) => Finding
+
+/** How a save can come to nothing, by the state that it leads to. */
+const failures = {
+  conflicted: ({ document }) =>
+    as(
+      'failed',
+      { code: 'conflicts', count: document.context.conflicts.length },
+      'decideConflicts',
+    ),
+  offline: ({ document }) => {
+    const { problem } = document.context
+    const isIntercepted = problem?.code === 'server.intercepted'
+    return as('failed', isIntercepted ? { code: 'refused', problem } : { code: 'offline' }, 'retry')
+  },
+  unauthorised: () => as('failed', { code: 'sessionEnded' }, 'signIn'),
+  locked: () => as('failed', { code: 'refusedByLock' }, 'retry'),
+} satisfies Record<string, Finder>
+
+const refusals = {
+  stale: () => as('failed', { code: 'mergedBeforePublishing' }, 'save'),
+  unparsed: (facts) =>
+    as('failed', { code: 'unfinished', places: halfTypedIn(facts) }, 'showErrors'),
+  invalid: (facts) => {
+    const { document, unknownFields } = facts
+    const paths = (document.context.problem?.fields ?? []).map(({ path }) => path)
+    const fields = unknownFields(paths)
+    if (fields.length > 0 && fields.length === paths.length) {
+      return as('failed', { code: 'unknownFields', fields }, 'reload')
+    }
+    const next = paths.length > 0 ? 'showErrors' : 'save'
+    const code = isOfSavedDraft(facts) ? 'notPublishable' : 'invalid'
+    return as('failed', { code, count: paths.length }, next)
+  },
+  failed: (facts) => {
+    const code = isOfSavedDraft(facts) ? 'notPublished' : 'refused'
+    return as('failed', { code, problem: facts.document.context.problem }, 'retry')
+  },
+} satisfies Record<string, Finder>
+
+const failureNames = Object.keys(failures) as (keyof typeof failures)[]
+const refusalNames = Object.keys(refusals) as (keyof typeof refusals)[]
+
+function failed(facts: SaveFacts): Finding | null {
+  const { document } = facts
+  const failure = failureNames.find((name) => document.matches({ open: { unsaved: name } }))
+  if (failure) return failures[failure](facts)
+  const refusal = refusalNames.find((name) =>
+    document.matches({ open: { unsaved: { refused: name } } }),
+  )
+  return refusal ? refusals[refusal](facts) : null
+}
+
+/** What could not be published is saved as it is on the screen. */
+const isOfSavedDraft = ({ document: { context } }: SaveFacts): boolean =>
+  context.intent === 'publish' && !isNew(context) && !hasUnsaved(context)
+
+function unsaved(facts: SaveFacts): Finding | null {
+  const { document, journal } = facts
+  if (!document.hasTag('unsaved')) return null
+  const count = changesOf(facts)
+  // What was typed back since is not clean until a save was answered.
+  if (count === 0) return as('unsaved', { code: 'unanswered' }, 'save')
+  const isKept = journal.matches({ kept: 'told' })
+  const places = halfTypedIn(facts)
+  // '-' is half of '-5': it is said once nobody types any more.
+  if (places.length === 0 || !(isKept || journal.matches('failing'))) {
+    return as('unsaved', { code: isKept ? 'keptOnDevice' : 'edited', count }, 'save')
+  }
+  const unparsed: Reason = { code: 'unparsed', places }
+  if (document.matches({ open: { unsaved: 'unparsed' } })) {
+    return as('unsaved', unparsed, 'showErrors')
+  }
+  const changes: Reason = { code: isKept ? 'keptOnDevice' : 'edited', count }
+  return { ...as('unsaved', changes, 'save', 'showErrors'), besides: unparsed }
+}
+
+const halfTypedIn = ({ document: { context } }: SaveFacts) =>
+  unparsedIn(context).map(({ place }) => place)
+
+function readOnly({ document }: SaveFacts): Finding | null {
+  if (document.can({ type: 'user.edit', path: '', value: null })) return null
+  return as('readOnly', { code: isNew(document.context) ? 'mayNotCreate' : 'mayNotEdit' })
+}
+
+function saved({ document: { context } }: SaveFacts): Finding {
+  if (isNew(context)) return as('unsaved', { code: 'new' }, 'save')
+  return as(
+    'saved',
+    context.savedAt === null ? { code: 'unchanged' } : { code: 'savedNow', at: context.savedAt },
+  )
+}
+
+const as = (status: Status, reason: Reason, ...actions: readonly NextAction[]): Finding => ({
+  status,
+  reason,
+  actions,
+})
+
+/** How many changes the server does not have. */
+function changesOf({ document }: SaveFacts): number {
+  return document.hasTag('unsaved') ? countUnsaved(document.context) : 0
+}
+
+/** These sentences say themselves what this device has. */
+const saysDevice: readonly Reason['code'][] = [
+  'edited',
+  'keptOnDevice',
+  'unanswered',
+  'lockedByOther',
+]
+
+function deviceOf({ journal }: SaveFacts, { code }: Reason): SaveStatus['device'] {
+  if (journal.matches('failing')) return 'notKept'
+  return journal.matches({ kept: 'told' }) && !saysDevice.includes(code) ? 'kept' : null
+}

@@ -1,0 +1,99 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ProblemData } from '#config-schema'
+import type { DocumentSnapshot, Place } from '#machines/document'
+import type { journalMachine } from '#machines/journal'
+import type { lockMachine } from '#machines/lock'
+import type { remoteChangesMachine } from '#machines/remote-changes'
+
+/**
+ * What the status is made of. A session that has ended is no fact of its own: a save that was refused
+ * for it is the document's.
+ */
+export interface SaveFacts {
+  document: DocumentSnapshot
+  journal: SnapshotFrom<typeof journalMachine>
+  lock: SnapshotFrom<typeof lockMachine>
+  remoteChanges: SnapshotFrom<typeof remoteChangesMachine>
+  /** Which of these paths the form has no field for. */
+  unknownFields: (paths: readonly string[]) => readonly string[]
+}
+
+export type Status =
+  | 'loading'
+  | 'unavailable'
+  /** The server has what is on the screen. */
+  | 'saved'
+  /** It does not, and nothing has gone wrong. */
+  | 'unsaved'
+  | 'saving'
+  /** A save came to nothing. */
+  | 'failed'
+  /** Someone else has saved a newer version. */
+  | 'outdated'
+  | 'readOnly'
+  /** The document no longer exists. */
+  | 'deleted'
+
+/** Why, with the counts, names and times that the sentence needs. */
+export type Reason =
+  | { code: 'loading' }
+  | { code: 'unavailable'; problem: ProblemData | null }
+  | { code: 'deletedHere' }
+  | { code: 'deletedByOther' }
+  | { code: 'deletedByOtherUnsaved' }
+  | { code: 'takingOver' }
+  | { code: 'takeOverFailed'; name: string | null; problem: ProblemData }
+  | { code: 'lockedByOther'; name: string | null; count: number }
+  | { code: 'newerVersion'; name: string | null; isMine: boolean; count: number }
+  | { code: 'newerVersionUnread'; problem: ProblemData }
+  | { code: 'saving' }
+  | { code: 'conflicts'; count: number }
+  | { code: 'mergedBeforePublishing' }
+  | { code: 'invalid'; count: number }
+  /** The draft itself is saved. */
+  | { code: 'notPublishable'; count: number }
+  | { code: 'unknownFields'; fields: readonly string[] }
+  /** A save was refused here: what is half typed in these places is to be finished first. */
+  | { code: 'unfinished'; places: readonly Place[] }
+  | { code: 'offline' }
+  | { code: 'sessionEnded' }
+  | { code: 'refusedByLock' }
+  | { code: 'refused'; problem: ProblemData | null }
+  | { code: 'notPublished'; problem: ProblemData | null }
+  | { code: 'unanswered' }
+  | { code: 'edited'; count: number }
+  | { code: 'keptOnDevice'; count: number }
+  /** What is half typed in these places cannot be saved yet. */
+  | { code: 'unparsed'; places: readonly Place[] }
+  | { code: 'mayNotCreate' }
+  | { code: 'mayNotEdit' }
+  | { code: 'new' }
+  | { code: 'unchanged' }
+  | { code: 'savedNow'; at: number }
+
+/** What the person can do next. */
+export type NextAction =
+  | 'readAgain'
+  | 'save'
+  | 'retry'
+  | 'showErrors'
+  | 'reload'
+  | 'signIn'
+  | 'decideConflicts'
+  | 'compare'
+  | 'takeIn'
+  | 'takeOver'
+  | 'viewOrLeave'
+  | 'recreate'
+
+/** The one true status of an open document. */
+export interface SaveStatus {
+  status: Status
+  reason: Reason
+  /** Another reason that does not hide the first: a newer version beside a save that failed. */
+  besides: Reason | null
+  /** The nearest first. */
+  actions: readonly NextAction[]
+  /** Whether this device has what the server does not; null: nothing to say, or the reason says it. */
+  device: 'kept' | 'notKept' | null
+}

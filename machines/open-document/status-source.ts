@@ -1,0 +1,75 @@
+import type { DocumentActor } from '#machines/document'
+import type { JournalActor } from '#machines/journal'
+import type { LockActor } from '#machines/lock'
+import type { RemoteChangesActor } from '#machines/remote-changes'
+import { saveStatus } from './save-status.ts'
+import type { SaveFacts, SaveStatus } from './save-status.types.ts'
+
+export interface StatusActors {
+  document: DocumentActor
+  journal: JournalActor
+  lock: LockActor
+  remoteChanges: RemoteChangesActor
+}
+
+/** The status as it is now, and whoever wants to hear when it is another. */
+export interface StatusSource {
+  get(): SaveStatus
+  subscribe(listener: () => void): () => void
+}
+
+/** The same object for as long as it says the same: no key draws a line anew that has not changed. */
+export function statusSource(
+  actors: StatusActors,
+  unknownFields: SaveFacts['unknownFields'],
+): StatusSource {
+  let facts = factsOf(actors, unknownFields)
+  let status = saveStatus(facts)
+
+  function get(): SaveStatus {
+    const now = factsOf(actors, unknownFields)
+    if (isSame(now, facts)) return status
+    facts = now
+    const next = saveStatus(now)
+    if (JSON.stringify(next) !== JSON.stringify(status)) status = next
+    return status
+  }
+
+  return {
+    get,
+    subscribe(listener) {
+      let told = get()
+      const tell = () => {
+        if (get() === told) return
+        told = get()
+        listener()
+      }
+      const subscriptions = [
+        actors.document.subscribe(tell),
+        actors.journal.subscribe(tell),
+        actors.lock.subscribe(tell),
+        actors.remoteChanges.subscribe(tell),
+      ]
+      return () => {
+        for (const { unsubscribe } of subscriptions) unsubscribe()
+      }
+    },
+  }
+}
+
+const factsOf = (
+  { document, journal, lock, remoteChanges }: StatusActors,
+  unknownFields: SaveFacts['unknownFields'],
+): SaveFacts => ({
+  document: document.getSnapshot(),
+  journal: journal.getSnapshot(),
+  lock: lock.getSnapshot(),
+  remoteChanges: remoteChanges.getSnapshot(),
+  unknownFields,
+})
+
+const isSame = (one: SaveFacts, other: SaveFacts): boolean =>
+  one.document === other.document &&
+  one.journal === other.journal &&
+  one.lock === other.lock &&
+  one.remoteChanges === other.remoteChanges

@@ -1,0 +1,121 @@
+import type { DocumentData } from '#config-schema'
+import type { Edited, Unparsed, WholeValues } from '#machines/document'
+import { equal, rebased, steppedUnparsed } from '#machines/document'
+
+/** One intent of a person, and what it made of the document. */
+export type Change = Omit<Edited, 'type'>
+
+export interface History {
+  /** What can be undone, the newest last. */
+  past: readonly Change[]
+  /** What was undone, the next to come back last. */
+  future: readonly Change[]
+}
+
+/** What the document held, and what was made of it. */
+export interface Overtaking {
+  from: DocumentData
+  to: DocumentData
+}
+
+/** How many intents can be undone. */
+const depth = 200
+
+/** ms without a key after which typing is a new intent. */
+const pause = 1000
+
+/** The history after something was changed. Typing in one field without a pause is one intent. */
+export function remembered({ past }: History, change: Change, whole: WholeValues): History {
+  const last = past.at(-1)
+  const newest =
+    last && goesOn(last, change)
+      ? [...past.slice(0, -1), joined(last, change, whole)]
+      : [...past, change]
+  return { past: newest.slice(-depth), future: [] }
+}
+
+const joined = (last: Change, change: Change, whole: WholeValues): Change => ({
+  ...change,
+  before: beforeBoth(last, change, whole),
+  unparsed: { before: last.unparsed.before, after: change.unparsed.after },
+})
+
+/** What the document would be without either; what came between them from the server stays. */
+const beforeBoth = (last: Change, { before }: Change, whole: WholeValues): DocumentData =>
+  before === last.after ? last.before : rebased(last.after, last.before, before, whole)
+
+const goesOn = (last: Change, { path, at }: Change): boolean =>
+  path !== null && path === last.path && at !== null && last.at !== null && at - last.at <= pause
+
+/** The values without the newest intent; what came since from the server, or from others, stays. */
+export function undone({ past }: History, values: DocumentData, whole: WholeValues): DocumentData {
+  const change = past.at(-1)
+  return change ? rebased(change.after, change.before, values, whole) : values
+}
+
+/** The values with the intent that was undone last. */
+export function redone(
+  { future }: History,
+  values: DocumentData,
+  whole: WholeValues,
+): DocumentData {
+  const change = future.at(-1)
+  return change ? rebased(change.before, change.after, values, whole) : values
+}
+
+/** What is half typed without the newest intent. */
+export function unparsedUndone({ past }: History, unparsed: readonly Unparsed[]) {
+  const change = past.at(-1)
+  return change
+    ? steppedUnparsed(unparsed, change.unparsed.after, change.unparsed.before)
+    : unparsed
+}
+
+/** What is half typed with the intent that was undone last. */
+export function unparsedRedone({ future }: History, unparsed: readonly Unparsed[]) {
+  const change = future.at(-1)
+  return change
+    ? steppedUnparsed(unparsed, change.unparsed.before, change.unparsed.after)
+    : unparsed
+}
+
+/** The history over what somebody else wrote: where both did it is theirs, and can not be undone here. */
+export function overtaken(
+  { past, future }: History,
+  { from, to }: Overtaking,
+  whole: WholeValues,
+): History {
+  return changed({ past, future }, (values) => rebased(from, to, values, whole))
+}
+
+/** The history after a save. What it used up, such as a file or a password, does not come back. */
+export function saved({ past, future }: History, { from, to }: Overtaking): History {
+  const gone = Object.keys(from).filter((name) => to[name] === undefined)
+  return gone.length === 0
+    ? { past, future }
+    : changed({ past, future }, (values) => without(values, gone))
+}
+
+/** With other values before and after each change; one that changes nothing any more is none. */
+function changed({ past, future }: History, over: (values: DocumentData) => DocumentData): History {
+  const left = (changes: readonly Change[]) =>
+    changes
+      .map((change) => ({ ...change, before: over(change.before), after: over(change.after) }))
+      .filter(({ before, after, unparsed }) => !equal(before, after) || isHalfTyping(unparsed))
+  return { past: left(past), future: left(future) }
+}
+
+const isHalfTyping = ({ before, after }: Change['unparsed']): boolean => before !== after
+
+const without = (data: DocumentData, names: readonly string[]): DocumentData =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
+
+export const steppedBack = ({ past, future }: History): History => ({
+  past: past.slice(0, -1),
+  future: [...future, ...past.slice(-1)],
+})
+
+export const steppedForward = ({ past, future }: History): History => ({
+  past: [...past, ...future.slice(-1)],
+  future: future.slice(0, -1),
+})

@@ -1,0 +1,190 @@
+import { assign, emit, setup } from 'xstate'
+import { isProblem, toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
+import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
+import { thrown } from '../kit/thrown.ts'
+import { broughtBack, foundIn, isAhead, isAnother, isCaughtUp, isNewer } from './newer.ts'
+import type {
+  RemoteChangesContext,
+  RemoteChangesEmitted,
+  RemoteChangesEvent,
+  Saved,
+  Version,
+} from './remote-changes.types.ts'
+
+type Known = { at: string | null; born: string | null }
+
+const read = ({ event }: { event: { output: Version } }): Version => event.output
+
+const savedToOffered = {
+  guard: { type: 'isNewer', params: ({ event }: { event: Saved }) => event },
+  target: '#remote-changes.newer.offered',
+  actions: { type: 'keep', params: ({ event }: { event: Saved }) => event },
+} as const
+
+/** The document is not there any more: nothing is newer, and the form is told. */
+const gone = {
+  guard: { type: 'isGone', params: thrown },
+  target: '#remote-changes.gone',
+  actions: 'announceEnd',
+} as const
+
+/** Another document has its number. */
+const another = {
+  guard: { type: 'isAnother', params: read },
+  target: '#remote-changes.gone',
+  actions: 'announceEnd',
+} as const
+
+/** What others save while a document is open: offered, compared, taken in when the person says so. */
+export const remoteChangesMachine = setup({
+  types: {} as {
+    context: RemoteChangesContext
+    events: RemoteChangesEvent
+    emitted: RemoteChangesEmitted
+    tags: 'busy' | 'newer'
+  },
+  actors: { read: required<Version, void>('read') },
+  guards: {
+    isNewer: ({ context }, { at }: Pick<Saved, 'at'>) => isNewer(context, at),
+    isAhead: ({ context }, version: Version) => isAhead(context, version),
+    isAnother: ({ context }, version: Version) => isAnother(context, version),
+    isCaughtUp: ({ context }, { at }: { at: string | null }) => isCaughtUp(context, at),
+    isGone: (_, { thrown }: Thrown) => isProblem(thrown, 'document.notFound'),
+  },
+  actions: {
+    know: assign((_, { at, born }: Known) => ({ known: at, born })),
+    keep: assign((_, { by, isMine, at }: Saved) => ({ saved: { by, isMine, at } })),
+    keepReturn: assign(({ context }, version: Version) => ({
+      saved: broughtBack(context, version),
+    })),
+    forget: assign({ saved: null }),
+    keepVersion: assign((_, { data, isPublic }: Version) => ({ version: { data, isPublic } })),
+    forgetVersion: assign({ version: null }),
+    keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
+    forgetProblem: assign({ problem: null }),
+    handOver: emit((_, version: Version) => ({ type: 'takenIn' as const, ...version })),
+    announceEnd: emit({ type: 'gone' }),
+    announceReturn: emit((_, version: Version) => ({ type: 'back' as const, ...version })),
+  },
+}).createMachine({
+  id: 'remote-changes',
+  description: 'What others save while a document is open: offered, compared, taken in.',
+  context: { known: null, born: null, saved: null, version: null, problem: null },
+  initial: 'current',
+  on: {
+    'document.known': { actions: { type: 'know', params: ({ event }) => event } },
+    'document.gone': '.gone',
+    'server.deleted': { target: '.gone', actions: 'announceEnd' },
+  },
+  states: {
+    current: {
+      entry: 'forget',
+      on: { 'server.saved': savedToOffered, 'server.missed': 'looking' },
+    },
+    gone: {
+      description: 'It is not there: nothing is newer, until somebody brings it back.',
+      entry: 'forget',
+      on: {
+        'document.known': {
+          target: 'current',
+          actions: { type: 'know', params: ({ event }) => event },
+        },
+        'server.saved': {
+          target: 'returning',
+          actions: { type: 'keep', params: ({ event }) => event },
+        },
+        'server.missed': 'returning',
+      },
+    },
+    returning: {
+      description: 'Whether it is there again is looked at before anybody is told so.',
+      tags: 'busy',
+      on: {
+        'server.saved': { actions: { type: 'keep', params: ({ event }) => event } },
+      },
+      invoke: {
+        src: 'read',
+        onDone: [
+          { guard: { type: 'isAnother', params: read }, target: 'gone' },
+          {
+            guard: { type: 'isAhead', params: read },
+            target: 'newer',
+            actions: [
+              { type: 'keepReturn', params: read },
+              { type: 'announceReturn', params: read },
+            ],
+          },
+          { target: 'current', actions: { type: 'announceReturn', params: read } },
+        ],
+        onError: 'gone',
+      },
+    },
+    looking: {
+      tags: 'busy',
+      on: { 'server.saved': savedToOffered },
+      invoke: {
+        src: 'read',
+        onDone: [
+          another,
+          {
+            guard: { type: 'isNewer', params: ({ event }) => foundIn(event.output) },
+            target: 'newer',
+            actions: { type: 'keep', params: ({ event }) => foundIn(event.output) },
+          },
+          { target: 'current' },
+        ],
+        onError: [gone, { target: 'current' }],
+      },
+    },
+    newer: {
+      tags: 'newer',
+      initial: 'offered',
+      exit: 'forgetProblem',
+      on: {
+        'document.known': {
+          guard: { type: 'isCaughtUp', params: ({ event }) => event },
+          target: 'current',
+          actions: { type: 'know', params: ({ event }) => event },
+        },
+        'server.saved': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          actions: { type: 'keep', params: ({ event }) => event },
+        },
+      },
+      states: {
+        offered: { on: { 'user.compare': 'reading', 'user.takeIn': 'taking' } },
+        reading: {
+          tags: 'busy',
+          entry: 'forgetProblem',
+          on: { 'user.close': 'offered' },
+          invoke: {
+            src: 'read',
+            onDone: [
+              another,
+              { target: 'compared', actions: { type: 'keepVersion', params: read } },
+            ],
+            onError: [gone, failing('offered')],
+          },
+        },
+        compared: {
+          exit: 'forgetVersion',
+          on: { 'user.close': 'offered', 'user.takeIn': 'taking' },
+        },
+        taking: {
+          tags: 'busy',
+          entry: 'forgetProblem',
+          invoke: {
+            src: 'read',
+            onDone: [
+              another,
+              { target: '#remote-changes.current', actions: { type: 'handOver', params: read } },
+            ],
+            onError: [gone, failing('offered')],
+          },
+        },
+      },
+    },
+  },
+})

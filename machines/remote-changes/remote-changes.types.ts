@@ -1,0 +1,49 @@
+import type { LoadedDocument, LockOwner, ProblemData } from '#config-schema'
+
+/** What the server has of the document by now. */
+export type Version = Pick<Required<LoadedDocument>, 'data' | 'isPublic'>
+
+/** Who saved it, and when. */
+export interface Saved {
+  /** null: nobody knows, or this person may not know. */
+  by: LockOwner | null
+  /** This person did, in another window. */
+  isMine: boolean
+  /** ISO. */
+  at: string
+}
+
+export interface RemoteChangesContext {
+  /** When the version was saved that is on the screen, ISO; null: nobody knows. */
+  known: string | null
+  /** When the document was created, ISO; null: nobody knows. */
+  born: string | null
+  /** The newest that was saved since; null: nothing. */
+  saved: Saved | null
+  /** The newer version, as it is compared. */
+  version: Version | null
+  problem: ProblemData | null
+}
+
+export type RemoteChangesEvent =
+  /** Another version is on the screen, saved then, of a document that was created then. */
+  | { type: 'document.known'; at: string | null; born: string | null }
+  /** A save has found that it is not there any more. */
+  | { type: 'document.gone' }
+  | ({ type: 'server.saved' } & Saved)
+  /** Something may have happened that was not told. */
+  | { type: 'server.missed' }
+  /** There is nothing to take in any more. */
+  | { type: 'server.deleted' }
+  | { type: 'user.compare' }
+  | { type: 'user.close' }
+  | { type: 'user.takeIn' }
+
+/** What the world has to do. */
+export type RemoteChangesEmitted =
+  /** The document takes it in. */
+  | ({ type: 'takenIn' } & Version)
+  /** It is not there any more. */
+  | { type: 'gone' }
+  /** It is there again. */
+  | ({ type: 'back' } & Version)

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { play } from '../tests/simulation/story/play.ts'
+import { kindOf, shrunk } from '../tests/simulation/story/shrink.ts'
+import { stepsOf } from '../tests/simulation/story/steps.ts'
+
+const stepsInARound = 60
+
+/** `npm run simulate`: people edit in a simulated world, round by round; tells each way in which that goes wrong. */
+export async function main(args: string[]): Promise<number> {
+  const { values: flags } = parseArgs({ args, options })
+  const first = flags.seed === undefined ? Date.now() % 1_000_000_000 : Number(flags.seed)
+  const rounds = Number(flags.rounds)
+  if (flags.trace) {
+    const { lines } = await play(stepsOf(first, stepsInARound), first, true)
+    console.log(lines.join('\n'))
+    return 0
+  }
+
+  console.log(`${rounds} rounds from seed ${first}`)
+  const found = new Map<string, number[]>()
+  const begun = performance.now()
+  let edits = 0
+  for (let seed = first; seed < first + rounds; seed += 1) {
+    const played = await play(stepsOf(seed, stepsInARound), seed)
+    edits += played.edits
+    if (played.wrong.length === 0) continue
+    const seeds = found.get(kindOf(played))
+    if (seeds) seeds.push(seed)
+    else {
+      found.set(kindOf(played), [seed])
+      console.log(`\nseed ${seed}, round ${seed - first + 1}, shortened:`)
+      console.log((await shrunk(stepsOf(seed, stepsInARound), seed)).lines.join('\n'))
+    }
+  }
+
+  const seconds = (performance.now() - begun) / 1000
+  const rate = Math.round(edits / seconds)
+  console.log(`\n${edits} edits in ${seconds.toFixed(1)} s, ${rate} a second`)
+  for (const [kind, seeds] of found) console.log(`${seeds.length} × ${kind} (${seeds.slice(0, 5)})`)
+  return found.size === 0 ? 0 : 1
+}
+
+const options = {
+  rounds: { type: 'string', default: '1000' },
+  /** Of the first round; each next one has the next. Without it the time decides. */
+  seed: { type: 'string' },
+  /** One round, with every request and every answer. */
+  trace: { type: 'boolean', default: false },
+} as const

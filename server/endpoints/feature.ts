@@ -1,0 +1,31 @@
+import type { Feature } from '../kit/feature.ts'
+import { authorsEndpoint } from './authors/authors-endpoint.ts'
+import { bulkEndpoint } from './bulk/bulk-endpoint.ts'
+import { changesEndpoint } from './changes/changes-endpoint.ts'
+import { configEndpoint } from './config/config-endpoint.ts'
+import { streamEvents, watchEvents } from './events/events-endpoints.ts'
+import { formStateEndpoint } from './form-state/form-state-endpoint.ts'
+import { groupsEndpoint } from './groups/groups-endpoint.ts'
+import { importEndpoint } from './import/import-endpoint.ts'
+import { readLock, writeLock } from './locks/lock-endpoints.ts'
+import { locksEndpoint } from './locks/locks-endpoint.ts'
+import { scheduleEndpoints } from './schedule/schedule-endpoints.ts'
+
+/** What the panel asks for. */
+export const endpoints = (site: Parameters<typeof configEndpoint>[0]): Feature => ({
+  endpoints: [
+    configEndpoint(site),
+    formStateEndpoint,
+    bulkEndpoint,
+    groupsEndpoint,
+    importEndpoint,
+    authorsEndpoint,
+    changesEndpoint,
+    ...scheduleEndpoints,
+    readLock,
+    writeLock,
+    locksEndpoint,
+    streamEvents,
+    watchEvents,
+  ],
+})

@@ -1,0 +1,9 @@
+import type { Feature } from '../../kit/feature.ts'
+import { withAuthors } from './author-field.ts'
+import { recordAuthors } from './record-authors.ts'
+
+export const authors: Feature = {
+  collection: withAuthors,
+  global: withAuthors,
+  database: () => recordAuthors,
+}

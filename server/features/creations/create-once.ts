@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { CollectionConfig, Endpoint, PayloadRequest } from 'payload'
+import type { Created } from '#config-schema'
+import { idempotencyHeader } from '#config-schema'
+import { abandon, claimPatiently, fulfil, whileClaimed } from './claims.ts'
+
+/** Makes no second document when a creation is sent again because its answer was lost. */
+export const createOnce = (collection: CollectionConfig): CollectionConfig =>
+  collection.endpoints === false
+    ? collection
+    : { ...collection, endpoints: [endpointFor(collection.slug), ...(collection.endpoints ?? [])] }
+
+function endpointFor(slug: string): Endpoint {
+  const endpoint: Endpoint = {
+    path: '/',
+    method: 'post',
+    handler: async (req) => {
+      const key = keyOf(req, slug)
+      const create = () => creatorAfter(endpoint, req, slug)(req)
+      return key === null ? create() : once(req, slug, key, create)
+    },
+  }
+  return endpoint
+}
+
+/** The endpoint that would have answered without ours: the site's own, or Payload's. */
+function creatorAfter(ours: Endpoint, { payload }: PayloadRequest, slug: string) {
+  const endpoints = payload.collections[slug]!.config.endpoints || []
+  const isCreator = ({ path, method }: Omit<Endpoint, 'root'>) => path === '/' && method === 'post'
+  return endpoints.slice(endpoints.indexOf(ours) + 1).find(isCreator)!.handler
+}
+
+const keyOf = (req: PayloadRequest, slug: string): string | null =>
+  creationKey(req, slug, req.headers.get(idempotencyHeader))
+
+/** Whose creation this is, and which; null where nobody says. */
+export function creationKey(
+  { user }: PayloadRequest,
+  slug: string,
+  given: string | null,
+): string | null {
+  if (!given || !user) return null
+  const parts = JSON.stringify([user.collection, user.id, slug, given])
+  return createHash('sha256').update(parts).digest('base64url')
+}
+
+async function once(
+  req: PayloadRequest,
+  slug: string,
+  key: string,
+  create: () => Response | Promise<Response>,
+): Promise<Response> {
+  const found = await claimPatiently(req.payload, key)
+  if (found.state === 'ours') return remembered(req, key, create)
+  if (found.state === 'made') return answerWith(req, slug, found.document)
+  return new Response(null, { status: 503, headers: { 'retry-after': '1' } })
+}
+
+/** A creation that is refused is forgotten: it may be mended and sent again. */
+async function remembered(
+  { payload }: PayloadRequest,
+  key: string,
+  create: () => Response | Promise<Response>,
+): Promise<Response> {
+  let isMade = false
+  try {
+    const answer = await whileClaimed(payload, key, async () => create())
+    if (answer.ok) {
+      const { doc }: Created = await answer.clone().json()
+      await fulfil(payload, key, doc.id)
+      isMade = true
+    }
+    return answer
+  } finally {
+    if (!isMade) await abandon(payload, key)
+  }
+}
+
+/** The document that the first one made, as this person may see it. */
+async function answerWith(req: PayloadRequest, slug: string, document: string): Promise<Response> {
+  const doc = await req.payload.findByID({
+    collection: slug,
+    id: document,
+    depth: Number(req.query.depth ?? 0),
+    draft: req.query.draft === 'true',
+    overrideAccess: false,
+    req,
+  })
+  return Response.json({ doc, isRepeated: true } satisfies Created, { status: 201 })
+}

@@ -1,0 +1,51 @@
+import type { Field } from 'payload'
+import { isRecord, pathBelow } from '#config-schema'
+import type { Level } from '../../kit/payload-fields/field-tree.ts'
+import { levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
+import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
+
+/** A place in a document that names another one. */
+export interface Reference {
+  path: string
+  label: RelationField['label']
+  slug: string
+  id: string | number
+}
+
+type RelationField = Extract<Field, { type: 'relationship' | 'upload' }>
+
+/** Every document that these values name, in records and rows as well. */
+export const referencesIn = (
+  fields: readonly PayloadField[],
+  values: unknown,
+  named: NamedBlocks,
+): Reference[] => (isRecord(values) ? referencesAt({ fields, values, path: '' }, named) : [])
+
+const referencesAt = (level: Level, named: NamedBlocks): Reference[] =>
+  membersOf(level.fields).flatMap((member) => {
+    const { name, part } = member
+    if (isReference(part)) return namedBy(part, level.values[name], pathBelow(level.path, name))
+    return levelsBelow(member, level, named).flatMap((below) => referencesAt(below, named))
+  })
+
+const isReference = (field: PayloadField): field is RelationField =>
+  field.type === 'relationship' || field.type === 'upload'
+
+function namedBy(field: RelationField, value: unknown, path: string): Reference[] {
+  const { label } = field
+  return [value].flat().flatMap((one) => {
+    const named = target(field.relationTo, one)
+    return named ? [{ path, label, ...named }] : []
+  })
+}
+
+function target(relationTo: string | string[], value: unknown) {
+  if (typeof relationTo === 'string') return isId(value) ? { slug: relationTo, id: value } : null
+  if (!isRecord(value) || !isId(value.value) || !relationTo.includes(String(value.relationTo))) {
+    return null
+  }
+  return { slug: String(value.relationTo), id: value.value }
+}
+
+const isId = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '')

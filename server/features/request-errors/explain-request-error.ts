@@ -1,0 +1,62 @@
+import type { AfterErrorHook, PayloadRequest } from 'payload'
+import { isRecord, Problem, problems } from '#config-schema'
+import { isPossibleId } from '../../kit/possible-id.ts'
+import { problemBody } from '../../kit/problem-response.ts'
+import { asksTooMuch, isUnreadableQuery, isUnstorable } from './unreadable.ts'
+
+type Collection = Parameters<AfterErrorHook>[0]['collection']
+
+/** Says what is wrong with a request where Payload would speak of a crash of its own. */
+export const explainRequestError: AfterErrorHook = ({ collection, error, req }) => {
+  if (error.name === 'MissingFile') return missingFile(error, collection)
+  if (isRefusal(error)) return undefined
+  if (!isPossibleIdIn(req, collection)) return notFound(req)
+
+  const part = unreadablePart(error, req)
+  return part ? invalid(part) : undefined
+}
+
+/** The session, or what this person may do, has a say before the id. */
+const isRefusal = (error: object): boolean =>
+  'status' in error && (error.status === 401 || error.status === 403)
+
+function isPossibleIdIn({ payload, routeParams }: PayloadRequest, collection: Collection): boolean {
+  const id = routeParams?.id
+  return !collection || typeof id !== 'string' || isPossibleId(payload, collection.slug, id)
+}
+
+/** What of the request nobody can read; null: it was none of the request's fault. */
+function unreadablePart(error: Error, req: PayloadRequest): 'address' | 'body' | null {
+  const isWrite = req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'DELETE'
+  if (isWrite && isUnreadableBody(error, req)) return 'body'
+  if (isUnstorable(error)) return isWrite ? 'body' : 'address'
+  const { where } = req.query ?? {}
+  return where && (isUnreadableQuery(error) || asksTooMuch(where)) ? 'address' : null
+}
+
+/** No object, or a form whose values are no JSON. */
+const isUnreadableBody = (error: Error, { data }: PayloadRequest): boolean =>
+  data === undefined ? error instanceof SyntaxError : error instanceof TypeError && !isRecord(data)
+
+const notFound = ({ t }: PayloadRequest) => ({
+  status: problems['document.notFound'].status,
+  response: { errors: [{ message: t('general:notFound') }] },
+})
+
+const invalid = (part: string) => ({
+  status: problems['request.invalid'].status,
+  response: problemBody(new Problem('request.invalid', { details: { part } })),
+})
+
+/** As a field that was refused: the panel shows it at the file. */
+const missingFile = ({ message }: Error, collection: Collection) => ({
+  response: {
+    errors: [
+      {
+        name: 'ValidationError',
+        message,
+        data: { collection: collection?.slug, errors: [{ path: 'file', message }] },
+      },
+    ],
+  },
+})

@@ -1,0 +1,36 @@
+import type { AuthStrategy, AuthStrategyResult, Payload } from 'payload'
+import { strangerHeader, userHeader, userHeaderValue } from '#config-schema'
+import type { Feature } from '../../kit/feature.ts'
+
+export const session: Feature = { init: markStrangers }
+
+/**
+ * Every answer to a visitor whom nobody recognises says so: where data is public, a session that
+ * has ended would not be noticed otherwise. A tab that names another user than the one who is signed
+ * in by now is a stranger, too: nothing is read or written in the wrong name (DOC-19). Called when
+ * Payload has its own ways to recognise people.
+ */
+function markStrangers(payload: Payload): void {
+  payload.authStrategies = [...payload.authStrategies.map(asNamed), nobody]
+}
+
+/** Asked last, and only where no other strategy knew the visitor. */
+const nobody: AuthStrategy = {
+  name: 'stateroom-stranger',
+  authenticate: () => ({ user: null, responseHeaders: new Headers({ [strangerHeader]: 'yes' }) }),
+}
+
+/** The strategy, for whoever is the user that the request names, or where it names none. */
+const asNamed = (strategy: AuthStrategy): AuthStrategy => ({
+  ...strategy,
+  async authenticate(args) {
+    const result = await strategy.authenticate(args)
+    const named = args.headers.get(userHeader)
+    return result.user === null || named === null || named === nameOf(result.user)
+      ? result
+      : { user: null }
+  },
+})
+
+const nameOf = ({ collection, id }: NonNullable<AuthStrategyResult['user']>) =>
+  userHeaderValue(collection, id)

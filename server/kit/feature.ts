@@ -1,0 +1,17 @@
+import type { AfterErrorHook, CollectionConfig, Endpoint, GlobalConfig, Payload } from 'payload'
+import type { DatabaseLayer } from './database-layer.ts'
+
+/** What a feature of the server adds to a Payload project. */
+export interface Feature {
+  /** What becomes of each collection: the site's, and those of the features before. */
+  collection?: (collection: CollectionConfig) => CollectionConfig
+  global?: (global: GlobalConfig) => GlobalConfig
+  /** Collections of its own. */
+  collections?: readonly CollectionConfig[]
+  endpoints?: readonly Endpoint[]
+  afterError?: AfterErrorHook
+  /** Called once, when Payload and its collections are there. */
+  init?: (payload: Payload) => void
+  /** Called after `init`. */
+  database?: (payload: Payload) => DatabaseLayer
+}

@@ -1,0 +1,148 @@
+import { isRecord, pathBelow } from '#config-schema'
+import type { NamedBlocks, PayloadBlock, PayloadField } from './payload-field.ts'
+import { blocksOf, partName } from './payload-field.ts'
+
+/**
+ * What lies in Payload's fields, in the words that `field-tree.ts` of the contracts has for the
+ * fields of the browser.
+ */
+type Fields = readonly PayloadField[]
+
+/** Fields that lie in a field, and where their values are. */
+export type Children =
+  | {
+      /** Beside the field itself: it only arranges them. */
+      in: 'parent'
+      holder: PayloadField
+      fields: Fields
+    }
+  | { in: 'record'; name: string; holder: PayloadField; fields: Fields }
+  | {
+      in: 'rows'
+      /** The slug of the rows that are made of them; null: of all. */
+      block: string | null
+      holder: PayloadField | PayloadBlock
+      fields: Fields
+    }
+
+const noBlocks: NamedBlocks = {}
+const noFields: Fields = []
+
+/** The fields that lie in a field, list by list, with where their values are. */
+export function childrenOf(field: PayloadField, named = noBlocks): readonly Children[] {
+  const { fields = noFields, tabs, type } = field
+  if (tabs) return tabs.flatMap((tab) => childrenOf(tab))
+  if (type === 'array') return [{ in: 'rows', block: null, holder: field, fields }]
+  if (type === 'blocks') {
+    return blocksOf(field, named).map((holder) => ({
+      in: 'rows',
+      block: holder.slug,
+      holder,
+      fields: holder.fields,
+    }))
+  }
+  if (!field.fields) return []
+  const name = partName(field)
+  return [
+    name === null
+      ? { in: 'parent', holder: field, fields }
+      : { in: 'record', name, holder: field, fields },
+  ]
+}
+
+export const hasRows = ({ type }: PayloadField): boolean => type === 'array' || type === 'blocks'
+
+export type RowChildren = Extract<Children, { in: 'rows' }>
+
+/** What the rows of a field may be made of; none of a field without rows. */
+export const rowsOf = (field: PayloadField, named: NamedBlocks): readonly RowChildren[] =>
+  childrenOf(field, named).filter((list) => list.in === 'rows')
+
+/** The fields of a row; none of a block that the config does not know. */
+export const fieldsOfRow = (
+  field: PayloadField,
+  { blockType }: { readonly blockType?: unknown },
+  named: NamedBlocks,
+): Fields =>
+  rowsOf(field, named).find(({ block }) => block === null || block === blockType)?.fields ??
+  noFields
+
+/** What a record has under a name: a field, or a group or tab with the fields of a record within. */
+export interface Member {
+  name: string
+  part: PayloadField
+  /** null: it is no record. */
+  fields: Fields | null
+}
+
+const knownMembers = new WeakMap<Fields, readonly Member[]>()
+
+/** What a record of these fields has under its names; what only arranges them is looked through. */
+export function membersOf(fields: Fields): readonly Member[] {
+  const known = knownMembers.get(fields) ?? fields.flatMap(membersAt)
+  knownMembers.set(fields, known)
+  return known
+}
+
+/** Nothing is kept under the name of what is only shown. */
+function membersAt(field: PayloadField): readonly Member[] {
+  const name = partName(field)
+  if (name !== null && (hasRows(field) || !field.fields)) {
+    return field.type === 'ui' ? [] : [{ name, part: field, fields: null }]
+  }
+  return childrenOf(field).flatMap((list): readonly Member[] =>
+    list.in === 'record'
+      ? [{ name: list.name, part: list.holder, fields: list.fields }]
+      : membersOf(list.fields),
+  )
+}
+
+export const memberNamed = (fields: Fields, wanted: string): Member | undefined =>
+  membersOf(fields).find(({ name }) => name === wanted)
+
+/** The member that a path leads to, through records. */
+export function memberAt(fields: Fields, path: string): Member | undefined {
+  const [name = '', ...rest] = path.split('.')
+  const member = memberNamed(fields, name)
+  if (rest.length === 0) return member
+  return member?.fields ? memberAt(member.fields, rest.join('.')) : undefined
+}
+
+/** All there is below these fields, however deep: each before what lies in it. */
+export function* partsOf(fields: Fields): Generator<PayloadField | PayloadBlock> {
+  for (const field of fields) {
+    yield field
+    for (const { fields, holder } of childrenOf(field)) {
+      if (holder !== field) yield holder
+      yield* partsOf(fields)
+    }
+  }
+}
+
+/** Fields with the values that they are about, and where in the document those are. */
+export interface Level {
+  fields: Fields
+  values: Readonly<Record<string, unknown>>
+  path: string
+}
+
+/** What lies in a member of a document: its record or its rows, with their values. */
+export function levelsBelow(
+  { name, part, fields }: Member,
+  { values, path }: Omit<Level, 'fields'>,
+  named: NamedBlocks,
+): readonly Level[] {
+  const value = values[name]
+  const below = pathBelow(path, name)
+  if (fields) return isRecord(value) ? [{ fields, values: value, path: below }] : []
+  if (!hasRows(part) || !Array.isArray(value)) return []
+  return value.flatMap((row: unknown, index) =>
+    isRecord(row)
+      ? {
+          fields: fieldsOfRow(part, row, named),
+          values: row,
+          path: pathBelow(below, index),
+        }
+      : [],
+  )
+}

@@ -1,0 +1,39 @@
+import type { DocumentEvent } from './server-event.ts'
+
+/** The latest events, each with the id that a stream has it under. */
+export interface EventLog {
+  /** Answers its id. */
+  add: (event: DocumentEvent) => string
+  latest: () => string
+  /** Those after the one with this id; null: some of them are forgotten, or nobody knows the id. */
+  since: (id: string) => readonly LoggedEvent[] | null
+}
+
+export interface LoggedEvent {
+  id: string
+  event: DocumentEvent
+}
+
+/** `epoch` is another one each time that a process starts: what an earlier one has counted is unknown. */
+export function eventLog(epoch: string, most = 1000): EventLog {
+  const kept: LoggedEvent[] = []
+  let count = 0
+  const idOf = (number: number) => `${epoch}-${number}`
+
+  return {
+    add: (event) => {
+      count += 1
+      const id = idOf(count)
+      kept.push({ id, event })
+      if (kept.length > most) kept.shift()
+      return id
+    },
+    latest: () => idOf(count),
+    since: (id) => {
+      const [from, number] = id.split('-')
+      const missing = count - Number(number)
+      if (from !== epoch || !(missing >= 0 && missing <= kept.length)) return null
+      return kept.slice(kept.length - missing)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Feature } from '../kit/feature.ts'
+import { waitForCommits } from './after-commit.ts'
+import { startLive } from './live.ts'
+import { endStreams, keepLive } from './live-of.ts'
+import type { LivePace } from './pace.ts'
+import { defaultPace } from './pace.ts'
+import { publishLocks } from './publish-locks.ts'
+import { publishCollectionSaves, publishGlobalSaves } from './publish-saves.ts'
+import { publishSignOuts } from './publish-sign-outs.ts'
+
+/** Browsers are told what happens, until the database is closed. */
+export const live = (pace: Partial<LivePace>): Feature => ({
+  collection: (collection) => publishSignOuts(publishCollectionSaves(collection)),
+  global: publishGlobalSaves,
+  init: (payload) => keepLive(payload, startLive(payload, { ...defaultPace, ...pace })),
+  database: (payload) => ({
+    ...waitForCommits(payload),
+    ...publishLocks(payload),
+    destroy: async (nothing, next) => {
+      await endStreams(payload)
+      await next(nothing)
+    },
+  }),
+})

@@ -1,0 +1,23 @@
+import type { AskedDocument } from '#config-schema'
+import type { UserRef } from '../features/locks/current-lock.ts'
+
+/** What happened: which, who and when, and nothing of what a document says. */
+export type ServerEvent =
+  | { kind: 'lock'; document: AskedDocument }
+  | { kind: 'saved'; document: AskedDocument; by: UserRef | null; at: string }
+  | { kind: 'deleted'; document: AskedDocument; by: UserRef | null }
+  | SessionEvent
+
+/** A user signed out somewhere: who is still signed in has to be looked at. */
+export interface SessionEvent {
+  kind: 'session'
+  user: UserRef
+}
+
+export type DocumentEvent = Exclude<ServerEvent, SessionEvent>
+
+/** The same for every way to write the id. */
+export const keyOf = ({ collectionSlug, globalSlug, id }: AskedDocument): string =>
+  globalSlug === undefined ? `collection ${collectionSlug} ${id}` : `global ${globalSlug}`
+
+export const keyOfUser = ({ relationTo, value }: UserRef): string => `${relationTo} ${value}`

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
+import type { DocumentData } from '#config-schema'
+import { inProject } from '../../scripts/kit/root.ts'
+import { withChoices } from '../kit/choices.ts'
+import { expect, expectAccessible } from '../kit/fixtures.ts'
+import type { RunningServer } from '../kit/server.ts'
+import { startStateroom } from '../kit/server.ts'
+import { signIn } from '../kit/sign-in.ts'
+import { wordsIn } from '../kit/words.ts'
+
+/** A site of its own, with fields that hold more than text. */
+const test = base.extend<object, { site: RunningServer }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from here.
+    async ({}, use) => {
+      const server = await startStateroom({
+        config: inProject('tests/kit/half-typed/stateroom.config.ts'),
+        seed: inProject('tests/kit/rules-site/seed.ts'),
+      })
+      await use(server)
+      await server.discard()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  storageState: async ({ site }, use) => {
+    await use(withChoices(await signIn(site), site, { theme: 'light', language: 'en' }))
+  },
+})
+
+const words = wordsIn('en')
+
+/** What is typed into each kind of field, what is missing to it, and what the server has then. */
+const kinds = [
+  { name: 'amount', label: 'Amount', half: '12e', rest: '2', value: 1200 },
+  { name: 'data', label: 'Data', half: '{"a":', rest: '1}', value: { a: 1 } },
+  { name: 'sizes', label: 'Sizes', half: '7e', rest: '1', value: [70] },
+] as const
+
+test.beforeEach(({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept())
+})
+
+for (const { name, label, half, rest, value } of kinds) {
+  test(`R1 ${label}: half typed, it is named, comes back as text, and is saved when it is whole`, async ({
+    page,
+    site,
+  }) => {
+    const id = await open(page, site, 'drafts')
+    const field = page.locator(`#field-${name}`)
+    await field.pressSequentially(half)
+    await page.locator('#field-title').fill('Typed')
+    await expect(line(page)).toContainText(words('document.status.unparsed', one(label)))
+
+    await page.locator('#action-save').click()
+    await expect(line(page)).toHaveText(words('document.status.unfinished', { fields: label }))
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    expect(await stored(page, site, 'drafts', id)).toMatchObject({ title: 'Hello' })
+
+    await page.reload()
+    await recover(page)
+    await expect(field).toHaveValue(half)
+    await expect(page.locator('#field-title')).toHaveValue('Typed')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+
+    await field.press('ControlOrMeta+End')
+    await field.pressSequentially(rest)
+    if (name === 'sizes') await field.press('Enter')
+    await page.locator('#action-save').click()
+    await expect(line(page)).toContainText(savedText)
+    const saved = { title: 'Typed', [name]: value, _status: 'published' }
+    expect(await stored(page, site, 'drafts', id)).toMatchObject(saved)
+  })
+}
+
+test('R1 a date that is half typed is named, and nothing is claimed to be saved', async ({
+  page,
+  site,
+}) => {
+  const id = await open(page, site, 'drafts', { day: '2026-11-21T12:00:00.000Z' })
+  const day = page.locator('#field-day')
+  await day.press('Backspace')
+  await page.locator('#action-save').click()
+
+  await expect(line(page)).toHaveText(words('document.status.unfinished', { fields: 'Day' }))
+  await expect(day).toBeFocused()
+  expect(await stored(page, site, 'drafts', id)).toMatchObject({ _status: 'draft' })
+  await day.fill('2027-01-02')
+  await page.locator('#action-save').click()
+  await expect(line(page)).toContainText(savedText)
+})
+
+test('R1 code is a value however little of it is typed', async ({ page, site }) => {
+  const id = await open(page, site, 'drafts')
+  await page.getByRole('textbox', { name: 'Source' }).focus()
+  await page.keyboard.type('if (', { delay: 20 })
+  await page.locator('#action-save').click()
+
+  await expect(line(page)).toContainText(savedText)
+  expect((await stored(page, site, 'drafts', id)).source).toContain('if (')
+})
+
+test('R1 what saves itself saves all else, and goes on naming the field', async ({
+  page,
+  site,
+}) => {
+  const id = await open(page, site, 'sketches', { parts: [{ weight: 1 }, { weight: 2 }] })
+  await page.locator('#field-parts__0__weight').fill('5e')
+  await page.locator('#field-title').fill('Saved by itself')
+
+  await expect
+    .poll(async () => (await stored(page, site, 'sketches', id)).title)
+    .toBe('Saved by itself')
+  const fields = 'Parts › 1 › Weight'
+  await expect(line(page)).toHaveText(words('document.status.unparsed', one(fields)))
+  await page.getByRole('button', { name: words('document.show') }).click()
+  await expect(page.locator('#field-parts__0__weight')).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await expect(line(page)).toContainText(savedText)
+})
+
+test('DOC-12 undo takes back what is half typed', async ({ page, site }) => {
+  await open(page, site, 'drafts', { amount: 7 })
+  const amount = page.locator('#field-amount')
+  await amount.fill('12e')
+  await page.locator('#action-undo').click()
+
+  await expect(amount).toHaveValue('7')
+  await expect(line(page)).toHaveText(words('document.status.clean'))
+})
+
+async function open(
+  page: Page,
+  site: RunningServer,
+  slug: string,
+  values: DocumentData = {},
+): Promise<number> {
+  const answer = await page.request.post(`${site.api}/${slug}?draft=true`, {
+    data: { title: 'Hello', ...values },
+    headers: { origin: site.origin },
+  })
+  const { doc } = await answer.json()
+  await page.goto(`${site.url}/collections/${slug}/${doc.id}`)
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  return doc.id
+}
+
+async function stored(
+  page: Page,
+  site: RunningServer,
+  slug: string,
+  id: number,
+): Promise<DocumentData> {
+  const answer = await page.request.get(`${site.api}/${slug}/${id}?draft=true`, {
+    headers: { origin: site.origin },
+  })
+  return answer.json()
+}
+
+/** What this browser has kept, as it was. */
+async function recover(page: Page): Promise<void> {
+  await page.getByRole('button', { name: words('recovery.review') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('recovery.recover'), exact: true })
+    .click()
+}
+
+const line = (page: Page) => page.locator('form [role="status"]').first()
+
+const one = (fields: string) => ({ count: 1, fields })
+
+const savedText = words('document.status.saved', { time: '' }).trim()

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import type { NextAction, Reason, SaveFacts, SaveStatus, Status } from '#machines/open-document'
+import { inProject } from '../../../scripts/kit/root.ts'
+
+/** A row of the reviewed table: for which combinations it speaks, and what it says of them. */
+interface Row {
+  document: readonly string[]
+  newer: readonly string[]
+  lock: readonly string[]
+  status: Status
+  reason: Reason['code']
+  besides: Reason['code'] | null
+  actions: readonly NextAction[]
+}
+
+/** A combination, in the words of the table. */
+export interface Combination {
+  document: string
+  newer: string
+  lock: string
+  journal: string
+}
+
+type Expected = Pick<SaveStatus, 'status' | 'actions' | 'device'> & {
+  reason: Reason['code']
+  besides: Reason['code'] | null
+}
+
+const cells = readFileSync(inProject('machines/open-document/save-status.table.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !line.startsWith('|---'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+
+export const rows: readonly Row[] = cells
+  .filter((row) => row.length === 7 && row[0] !== 'Document')
+  .map(([document = '', newer = '', lock = '', status, reason, besides, actions = '']) => ({
+    document: listed(document),
+    newer: listed(newer),
+    lock: listed(lock),
+    status: status as Status,
+    reason: reason as Reason['code'],
+    besides: (besides || null) as Reason['code'] | null,
+    actions: actions.split(', ').filter((action) => action !== '') as NextAction[],
+  }))
+
+const deviceRows = cells.filter((row) => row.length === 4 && row[0] !== 'Journal')
+
+/** The one row that speaks for a combination, and what becomes of it with a journal. */
+export function expected({ document, newer, lock, journal }: Combination): Expected {
+  const found = rows.filter(
+    (row) => has(row.document, document) && has(row.newer, newer) && has(row.lock, lock),
+  )
+  const [row] = found
+  if (!row || found.length > 1) {
+    throw new Error(`${found.length} rows for ${document} × ${newer} × ${lock}`)
+  }
+  const { status, besides, actions } = row
+  const [becomes, device] = devices(journal, row.reason)
+  const reason = (becomes || row.reason) as Reason['code']
+  return { status, reason, besides, actions, device: (device || null) as Expected['device'] }
+}
+
+function devices(journal: string, reason: string): [becomes: string, device: string] {
+  const about = deviceRows.filter(([name]) => name === journal)
+  const row =
+    about.find(([, reasons = '']) => listed(reasons).includes(reason)) ??
+    about.find(([, reasons = '']) => reasons.startsWith('any'))
+  if (!row) throw new Error(`no row for a journal that is ${journal}`)
+  return [row[2] ?? '', row[3] ?? '']
+}
+
+function listed(cell: string): readonly string[] {
+  return cell.split('; ')
+}
+
+const has = (names: readonly string[], name: string) =>
+  names.includes('any') || names.includes(name)
+
+/** What the actors stand at, in the words of the table: read from their states, not from the status. */
+export const combinationOf = (facts: SaveFacts): Combination => ({
+  document: documentWord(facts),
+  newer: newerWord(facts),
+  lock: lockWord(facts),
+  journal: journalWord(facts),
+})
+
+function documentWord({ document, journal, unknownFields }: SaveFacts): string {
+  const { base, values, conflicts, intent, permissions, problem, ref, savedAt } = document.context
+  const { unanswered, unparsed } = document.context
+  const place = JSON.stringify(document.value)
+  if (place.startsWith('"'))
+    return document.value === 'deleted' ? 'deleted here' : String(document.value)
+  const isNew = ref.kind === 'collection' && ref.id === null
+  const isSavedDraft =
+    [intent === 'publish', !isNew, unanswered.length === 0, unparsed.length === 0].every(Boolean) &&
+    JSON.stringify(base) === JSON.stringify(values)
+  const refused = 'not publishable'
+  const paths = (problem?.fields ?? []).map(({ path }) => path)
+  switch (place.match(/"(\w+)"[}]*$/)?.[1]) {
+    case 'saving':
+      return 'saving'
+    case 'unparsed':
+      if (place.includes('refused')) return 'unfinished'
+      return isTold(journal) ? 'half typed' : 'edited'
+    case 'dirty':
+      if (unparsed.length > 0) return isTold(journal) ? 'edited, half typed' : 'edited'
+      return JSON.stringify(base) === JSON.stringify(values) ? 'unanswered' : 'edited'
+    case 'invalid':
+      if (paths.length === 0) return isSavedDraft ? `${refused}, typed back` : 'corrected'
+      if (unknownFields(paths).length === paths.length) return 'unknown fields'
+      return isSavedDraft ? refused : 'invalid'
+    case 'failed':
+      return isSavedDraft ? 'not published' : 'refused'
+    case 'stale':
+      return 'merged'
+    case 'locked':
+      return 'refused by lock'
+    case 'conflicted':
+      return conflicts.length > 0 ? 'conflicts' : 'no conflict left'
+    case 'unauthorised':
+      return 'session ended'
+    case 'offline':
+      return 'offline'
+    case 'gone':
+      return place.includes('unsaved') ? 'deleted, unsaved' : 'deleted'
+    default:
+      if (isNew) return permissions.update ? 'new' : 'may not create'
+      if (!permissions.update) return 'may not edit'
+      return savedAt === null ? 'untouched' : 'saved'
+  }
+}
+
+function newerWord({ remoteChanges: { value, context } }: SaveFacts): string {
+  if (!JSON.stringify(value).startsWith('{"newer"')) return 'none'
+  return context.problem ? 'unread' : 'newer'
+}
+
+function lockWord({ lock: { value, context } }: SaveFacts): string {
+  const place = JSON.stringify(value)
+  if (!place.startsWith('{"withheld"')) return 'ours'
+  if (place.includes('takingOver')) return 'taking over'
+  if (context.problem) return 'not taken over'
+  return place.includes('lost') ? 'lost' : 'theirs'
+}
+
+const isTold = (journal: SaveFacts['journal']) => journalWord({ journal }) !== 'quiet'
+
+function journalWord({ journal: { value } }: Pick<SaveFacts, 'journal'>): string {
+  if (value === 'failing') return 'failing'
+  return JSON.stringify(value) === '{"kept":"told"}' ? 'kept' : 'quiet'
+}

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { AnyPlan } from '#testing'
+import { inProject } from '../../../scripts/kit/root.ts'
+import type { Proven } from './proven.ts'
+
+/** Something that is shown at length, and stays true for as long as nothing changes that runs in it. */
+export interface Proof {
+  name: string
+  /** The files that it begins with. */
+  runs: readonly string[]
+  prove: () => Promise<Proven>
+}
+
+const planOf = (name: string) => `machines/${name}/${name}.plan.ts`
+
+const machine = (name: string): Proof => ({
+  name,
+  runs: [planOf(name), 'tests/kit/proofs/prove-machine.ts'],
+  async prove() {
+    const { plan } = (await import(inProject(planOf(name)))) as { plan: AnyPlan }
+    const { proveMachine } = await import('./prove-machine.ts')
+    return proveMachine(name, plan)
+  },
+})
+
+const chaos: Proof = {
+  name: 'chaos',
+  runs: ['tests/kit/proofs/prove-chaos.ts'],
+  prove: async () => (await import('./prove-chaos.ts')).proveChaos(),
+}
+
+/** What `npm test` need not show again where it is recorded: every machine with a plan, and the chaos. */
+export const proofs: readonly Proof[] = [
+  ...readdirSync(inProject('machines'))
+    .filter((name) => existsSync(inProject(planOf(name))))
+    .map(machine),
+  chaos,
+]

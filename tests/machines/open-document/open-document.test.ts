@@ -1,0 +1,446 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { DocumentData, Lock, Schedule } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { DocumentContext } from '#machines/document'
+import type { DocumentWork, OpenDocumentInput } from '#machines/open-document'
+import { openDocument } from '#machines/open-document'
+import { aPost, problemOf } from '../../kit/machines/document.ts'
+import { flushed, postInput, quietWork } from '../../kit/machines/quiet-work.ts'
+
+const ann = { id: 1, collection: 'users', title: 'Ann' }
+const theirs: Lock = { holder: ann, isMine: false, age: 0, left: 1000 }
+const mine: Lock = { ...theirs, isMine: true }
+
+/** A save that waits for `answer` or `refuse`. */
+function heldSave() {
+  let settle = { resolve: (_data: DocumentData) => {}, reject: (_thrown: unknown) => {} }
+  const asked: string[] = []
+  const save: DocumentWork['save'] = ({ intent }) => {
+    asked.push(intent)
+    return new Promise<DocumentData>((resolve, reject) => {
+      settle = { resolve, reject }
+    }).then((data) => ({ id: 1, data, savedAt: 1000 }))
+  }
+  return {
+    save,
+    asked,
+    async answer(data = aPost({ title: 'Typed' })) {
+      settle.resolve(data)
+      await flushed()
+    },
+    async refuse(thrown: unknown) {
+      settle.reject(thrown)
+      await flushed()
+    },
+  }
+}
+
+async function opened(own: Partial<DocumentWork> = {}, input: Partial<OpenDocumentInput> = {}) {
+  const world = quietWork(own)
+  const actors = openDocument({ input: { ...postInput, ...input }, work: world.work })
+  actors.start()
+  await flushed()
+  const { document } = actors
+  const type = (value = 'Typed') => document.send({ type: 'user.edit', path: 'title', value })
+  return { ...world, ...actors, type, title: () => document.getSnapshot().context.values.title }
+}
+
+describe('one owner of an open document', () => {
+  test('begins nothing, and asks for nothing, before it is started', () => {
+    let asked = 0
+    const { work, isHeard } = quietWork({
+      load: () => {
+        asked += 1
+        return new Promise(() => {})
+      },
+    })
+    const actors = openDocument({ input: postInput, work })
+
+    expect([asked, isHeard()]).toEqual([0, false])
+    expect(actors.status.get().status).toBe('loading')
+    actors.start()
+    expect([asked, isHeard()]).toEqual([1, true])
+  })
+
+  test('keeps, guards, locks and tells the others with the first edit', async () => {
+    const kept: DocumentData[] = []
+    const quiet = quietWork().work
+    const { type, clock, lock, toldOf } = await opened({
+      lock: { ...quiet.lock, acquire: async () => mine },
+      journal: { ...quiet.journal, keep: async ({ values }) => void kept.push(values) },
+    })
+    type()
+    clock.increment(150)
+    await flushed()
+
+    expect(kept).toEqual([aPost({ title: 'Typed' })])
+    expect(lock.getSnapshot().matches('held')).toBe(true)
+    expect(toldOf('unsaved', 'firstEdited')).toEqual([['firstEdited'], ['unsaved', true]])
+    expect(toldOf('attends').at(-1)).toEqual([
+      'attends',
+      { ref: postInput.ref, activity: 'editing', field: null },
+    ])
+    type('Typed on')
+    expect(toldOf('unsaved', 'firstEdited')).toHaveLength(2)
+  })
+
+  test('says nothing to the others about what has not changed', async () => {
+    const { document, journal, lock, happen } = await opened()
+    const listening = [journal, lock].map((actor) => vi.spyOn(actor, 'send'))
+    happen({ type: 'browser.online' })
+    document.send({ type: 'user.revert' })
+    document.send({ type: 'server.gone' })
+    await flushed()
+
+    for (const send of listening) expect(send).not.toHaveBeenCalled()
+  })
+
+  test('DOC-12 undoes through the document', async () => {
+    const { history, type, title } = await opened()
+    type()
+    history.undo()
+
+    expect(title()).toBe('Hello')
+  })
+
+  test('DOC-13 keeps what is typed back while a save is on its way: it may arrive', async () => {
+    const kept: Pick<DocumentContext, 'values' | 'unanswered'>[] = []
+    const { save } = heldSave()
+    const { document, type, clock } = await opened({
+      save,
+      journal: {
+        ...quietWork().work.journal,
+        keep: async ({ values, unanswered }) => void kept.push({ values, unanswered }),
+      },
+    })
+    type('Typed')
+    document.send({ type: 'user.save', intent: 'draft' })
+    type('Hello')
+    clock.increment(150)
+    await flushed()
+
+    expect(kept.at(-1)).toEqual({ values: aPost(), unanswered: [aPost({ title: 'Typed' })] })
+  })
+
+  test('DOC-13 offers what an earlier visit left, and what another one leaves', async () => {
+    const recordOf = (key: string, title: string) => ({
+      key,
+      keptAt: 0,
+      base: { title: 'Hello' },
+      values: { title },
+    })
+    const forgotten: string[] = []
+    const { recovery, title, document } = await opened({
+      journal: {
+        ...quietWork().work.journal,
+        find: async () => ({
+          records: [recordOf('1', 'Typed before'), recordOf('2', 'Hello')],
+          open: ['3'],
+        }),
+        left: async (key) => recordOf(key, 'Typed elsewhere'),
+        forget: async (key) => void forgotten.push(key),
+      },
+    })
+
+    const keys = () => recovery.getSnapshot().context.records.map(({ key }) => key)
+    expect([keys(), forgotten]).toEqual([['1', '3'], ['2']])
+    recovery.send({ type: 'user.review', current: document.getSnapshot().context.values })
+    recovery.send({ type: 'user.recover', current: document.getSnapshot().context.values })
+    expect(title()).toBe('Typed before')
+  })
+
+  test('LOCK-2 looks whose it is when it opens, and reads again when it is free', async () => {
+    let isFree = false
+    const { clock, lock, title, status } = await opened({
+      lock: { ...quietWork().work.lock, look: async () => (isFree ? null : theirs) },
+      readAgain: async () => ({ data: aPost({ title: 'Theirs' }), isPublic: false }),
+    })
+    expect(status.get().reason).toMatchObject({ code: 'lockedByOther', name: 'Ann' })
+
+    lock.send({ type: 'user.view' })
+    isFree = true
+    clock.increment(10_000)
+    await flushed()
+
+    expect(status.get().status).toBe('saved')
+    expect(title()).toBe('Theirs')
+  })
+
+  test('R3 tells of what others save, and takes it in', async () => {
+    const at = '2026-11-22T10:00:00.000Z'
+    const { happen, remoteChanges, status, title } = await opened({
+      readAgain: async () => ({ data: aPost({ title: 'Theirs', updatedAt: at }), isPublic: false }),
+    })
+    happen({ type: 'server.saved', by: ann, isMine: false, at })
+    expect(status.get().reason).toMatchObject({ code: 'newerVersion', name: 'Ann' })
+
+    remoteChanges.send({ type: 'user.takeIn' })
+    await flushed()
+
+    expect(title()).toBe('Theirs')
+    expect(status.get().status).toBe('saved')
+  })
+
+  test('saves again when the session is renewed', async () => {
+    const held = heldSave()
+    const { document, type, happen, status } = await opened({ save: held.save })
+    type()
+    document.send({ type: 'user.save', intent: 'draft' })
+    await held.refuse(problemOf.unauthorised)
+    expect(status.get().actions).toEqual(['signIn'])
+
+    happen({ type: 'session.renewed' })
+    await held.answer()
+
+    expect(status.get().status).toBe('saved')
+  })
+
+  test('reads the schedule with the document, and again when the moment has come', async () => {
+    const planned: Schedule['planned'][number] = {
+      id: 1,
+      action: 'publish',
+      at: new Date(60_000).toISOString(),
+      timezone: null,
+      locale: null,
+      error: null,
+    } as never
+    let reads = 0
+    const { clock, document } = await opened(
+      {
+        schedule: {
+          ...quietWork().work.schedule,
+          read: async () => {
+            reads += 1
+            return { planned: reads === 1 ? [planned] : [] } as Schedule
+          },
+        },
+        readAgain: async () => ({ data: aPost({ _status: 'published' }), isPublic: true }),
+      },
+      { schedules: true },
+    )
+    expect(reads).toBe(1)
+
+    clock.increment(74_999)
+    expect(reads).toBe(1)
+    clock.increment(1)
+    await flushed()
+
+    expect(reads).toBe(2)
+    expect(document.getSnapshot().context.isPublic).toBe(true)
+  })
+
+  test('VER-9 restores a field that was handed over, unless someone else edits the document', async () => {
+    const wanted = { version: 1, place: ['title'], kind: 'value', name: 'Title' } as const
+    const restoreField = {
+      readVersion: async () => aPost({ title: 'Of old' }),
+      mustBeWritable: () => {},
+    }
+    const free = await opened({ restoreField }, { wanted })
+    expect(free.title()).toBe('Of old')
+    expect(free.toldOf('fieldRestored')).toHaveLength(1)
+
+    const look = async () => theirs
+    const lock = { ...quietWork().work.lock, look }
+    const locked = await opened({ restoreField, lock }, { wanted })
+    expect(locked.title()).toBe('Hello')
+    expect(locked.restoreField.getSnapshot().context.problem?.code).toBe('takeBack.locked')
+  })
+})
+
+describe('leaving', () => {
+  test('saves drafts that save themselves; what waits for the end hears of it', async () => {
+    const held = heldSave()
+    const cleared: string[] = []
+    const quiet = quietWork().work
+    const visit = await opened(
+      {
+        save: held.save,
+        journal: { ...quiet.journal, clear: async () => void cleared.push('own') },
+      },
+      { autosaveMs: 2000 },
+    )
+    visit.type()
+    visit.leave()
+    expect(held.asked).toEqual(['autosave'])
+    const [[, , end] = []] = visit.toldOf('left')
+    let isOver = false
+    void (end as Promise<void>).then(() => {
+      isOver = true
+    })
+    await flushed()
+    expect([isOver, visit.document.getSnapshot().status]).toEqual([false, 'active'])
+
+    await held.answer()
+
+    expect([isOver, visit.document.getSnapshot().status]).toEqual([true, 'stopped'])
+    expect(visit.toldOf('saved')).toHaveLength(1)
+    expect(cleared).toEqual(['own'])
+    expect(visit.isHeard()).toBe(false)
+  })
+
+  test('DOC-13 keeps what the last save did not take', async () => {
+    const held = heldSave()
+    const kept: DocumentData[] = []
+    const journal = quietWork().work.journal
+    const keep: typeof journal.keep = async ({ values }) => void kept.push(values)
+    const { type, leave } = await opened(
+      { save: held.save, journal: { ...journal, keep } },
+      { autosaveMs: 2000 },
+    )
+    type()
+    leave()
+    await held.refuse(problemOf.offline)
+
+    expect(kept.at(-1)).toEqual(aPost({ title: 'Typed' }))
+  })
+
+  test('ends at once where nothing is on its way, and guards nothing any more', async () => {
+    const { document, lock, type, leave, isHeard, isLeft, toldOf } = await opened()
+    type()
+    leave()
+    await flushed()
+
+    expect(toldOf('unsaved').at(-1)).toEqual(['unsaved', false])
+    expect(toldOf('attends').at(-1)).toEqual(['attends', null])
+    expect([document, lock].map((actor) => actor.getSnapshot().status)).toEqual([
+      'stopped',
+      'stopped',
+    ])
+    expect([isHeard(), isLeft()]).toEqual([false, true])
+  })
+
+  test('LOCK-4 releases the lock, but not for another screen of the document', async () => {
+    const released: string[] = []
+    const visit = async (to: string) => {
+      const { work } = quietWork()
+      const { type, leave } = await opened({
+        lock: {
+          ...work.lock,
+          acquire: async () => mine,
+          release: () => void released.push(to),
+        },
+        path: { ...work.path, now: () => to },
+      })
+      type()
+      await flushed()
+      leave()
+    }
+    await visit('/admin')
+    await visit('/admin/collections/posts/1/versions')
+
+    expect(released).toEqual(['/admin'])
+  })
+
+  test('a document that got its id after it was left is not named on another screen', async () => {
+    const held = heldSave()
+    const { document, leave, toldOf } = await opened(
+      { save: held.save },
+      { ref: { kind: 'collection', slug: 'posts', id: null, locale: null } },
+    )
+    document.send({ type: 'user.save', intent: 'draft' })
+    leave()
+    await held.answer()
+
+    expect(toldOf('created')).toEqual([])
+    expect(toldOf('saved')).toHaveLength(1)
+  })
+})
+
+describe('a command', () => {
+  const isPublic = {
+    load: async () => ({
+      data: aPost({ _status: 'published' }),
+      permissions: { update: true, delete: true, publish: true },
+    }),
+  }
+  const unpublishing = async () => {
+    const held = heldSave()
+    const visit = await opened({ ...isPublic, save: held.save })
+    visit.command.send({ type: 'user.ask', command: 'unpublish' })
+    visit.command.send({ type: 'user.confirm' })
+    await flushed()
+    return { ...visit, held }
+  }
+
+  test('that saves is done when its save is, not before', async () => {
+    const { command, held, toldOf } = await unpublishing()
+    expect(held.asked).toEqual(['unpublish'])
+    expect(command.getSnapshot().matches('running')).toBe(true)
+    expect(toldOf('commandDone')).toEqual([])
+
+    await held.answer(aPost({ _status: 'draft' }))
+
+    expect(command.getSnapshot().matches('idle')).toBe(true)
+    expect(toldOf('commandDone')).toEqual([['commandDone', 'unpublish', null]])
+  })
+
+  test('that saves fails as its save does, and can be tried again', async () => {
+    const { command, held } = await unpublishing()
+    await held.refuse(new Problem('server.unreachable'))
+    expect(command.getSnapshot().matches('refused')).toBe(true)
+    expect(command.getSnapshot().context.problem?.code).toBe('server.unreachable')
+
+    command.send({ type: 'user.confirm' })
+    await flushed()
+    await held.answer(aPost({ _status: 'draft' }))
+
+    expect(command.getSnapshot().matches('idle')).toBe(true)
+  })
+
+  test('that saves waits for the save that is on its way', async () => {
+    const held = heldSave()
+    const { document, command, type } = await opened({ ...isPublic, save: held.save })
+    type()
+    document.send({ type: 'user.save', intent: 'publish' })
+    command.send({ type: 'user.ask', command: 'unpublish' })
+    command.send({ type: 'user.confirm' })
+    await held.answer(aPost({ title: 'Typed', _status: 'published' }))
+    expect(held.asked).toEqual(['publish', 'unpublish'])
+    expect(command.getSnapshot().matches('running')).toBe(true)
+
+    await held.answer(aPost({ title: 'Typed', _status: 'draft' }))
+
+    expect(command.getSnapshot().matches('idle')).toBe(true)
+  })
+
+  test('that saves is refused where the document would refuse it', async () => {
+    const { command } = await opened({
+      load: async () => ({
+        data: aPost({ _status: 'published' }),
+        permissions: { update: false, delete: true, publish: false },
+      }),
+    })
+    command.send({ type: 'user.ask', command: 'unpublish' })
+    command.send({ type: 'user.confirm' })
+    await flushed()
+
+    expect(command.getSnapshot().context.problem?.code).toBe('access.refused')
+  })
+
+  test('that deletes ends the document, and guards nothing any more', async () => {
+    const { command, document, type, told } = await opened({ runCommand: async () => null })
+    type()
+    command.send({ type: 'user.ask', command: 'delete' })
+    command.send({ type: 'user.confirm' })
+    await flushed()
+
+    expect(document.getSnapshot().status).toBe('done')
+    const names = told.map(([name]) => name)
+    expect(names.slice(names.indexOf('commandDone'))).toEqual(
+      expect.arrayContaining(['commandDone', 'unsaved', 'deleted']),
+    )
+    expect(names.lastIndexOf('deleted')).toBeGreaterThan(names.indexOf('commandDone'))
+  })
+
+  test('that duplicates tells the copy; one that restores tells the document', async () => {
+    const duplicate = await opened({ runCommand: async () => 2 })
+    duplicate.command.send({ type: 'user.ask', command: 'duplicate' })
+    await flushed()
+    expect(duplicate.toldOf('commandDone')).toEqual([['commandDone', 'duplicate', 2]])
+
+    const restore = await opened({ runCommand: async () => null })
+    restore.command.send({ type: 'user.ask', command: 'restore' })
+    await flushed()
+    expect(restore.toldOf('commandDone')).toEqual([['commandDone', 'restore', 1]])
+  })
+})

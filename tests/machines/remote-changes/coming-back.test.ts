@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { Problem } from '#config-schema'
+import type { Version } from '#machines/remote-changes'
+import { remoteChangesMachine } from '#machines/remote-changes'
+import { heldWork } from '../../kit/machines/held-work.ts'
+
+const [born, first, second] = [0, 1, 2].map((second) => `2026-11-22T10:00:0${second}.000Z`) as [
+  string,
+  string,
+  string,
+]
+const ann = { id: 1, collection: 'users', title: 'Ann' }
+const saved = { type: 'server.saved', by: ann, isMine: false, at: second } as const
+
+const version = (updatedAt: string, createdAt = born): Version => ({
+  data: { title: 'Hello', createdAt, updatedAt },
+  isPublic: false,
+})
+
+/** News of a document that somebody has deleted. */
+function newsOfAnEnd() {
+  const read = heldWork<Version, void>()
+  const told: string[] = []
+  const actor = createActor(remoteChangesMachine.provide({ actors: { read: read.logic } }))
+  actor.on('*', ({ type }) => told.push(type))
+  actor.start()
+  actor.send({ type: 'document.known', at: first, born })
+  actor.send({ type: 'server.deleted' })
+  return { actor, read, told }
+}
+
+test('LOCK-6 what was deleted is looked at before it is said to be back, and is offered by its name', async () => {
+  const { actor, read, told } = newsOfAnEnd()
+  expect(told).toEqual(['gone'])
+
+  actor.send(saved)
+  expect(told).toEqual(['gone'])
+  await read.answer(version(second))
+
+  expect(told).toEqual(['gone', 'back'])
+  expect(actor.getSnapshot().hasTag('newer')).toBe(true)
+  expect(actor.getSnapshot().context.saved).toEqual({ by: ann, isMine: false, at: second })
+})
+
+test('LOCK-6 nothing is offered when what is back is known', async () => {
+  const { actor, read, told } = newsOfAnEnd()
+
+  actor.send({ type: 'server.missed' })
+  await read.answer(version(first))
+
+  expect(told).toEqual(['gone', 'back'])
+  expect(actor.getSnapshot().hasTag('newer')).toBe(false)
+})
+
+test('DOC-13 another document that has got its number is not its return', async () => {
+  const { actor, read, told } = newsOfAnEnd()
+
+  actor.send(saved)
+  await read.answer(version(second, second))
+
+  expect(told).toEqual(['gone'])
+  expect(actor.getSnapshot().hasTag('newer')).toBe(false)
+})
+
+test('LOCK-6 what cannot be found stays deleted, until the next that is told', async () => {
+  const { actor, read, told } = newsOfAnEnd()
+
+  actor.send(saved)
+  await read.refuse(new Problem('document.notFound'))
+  expect(told).toEqual(['gone'])
+  actor.send({ type: 'server.missed' })
+  await read.answer(version(second))
+
+  expect(told).toEqual(['gone', 'back'])
+})
+
+test('DOC-13 another document with its number is not taken in', async () => {
+  const { actor, read, told } = newsOfAnEnd()
+  actor.send({ type: 'document.known', at: first, born })
+  actor.send(saved)
+
+  actor.send({ type: 'user.takeIn' })
+  await read.answer(version(second, second))
+
+  expect(told).toEqual(['gone', 'gone'])
+})

@@ -1,0 +1,411 @@
+import type { DocumentData, Json } from '#config-schema'
+import { isRecord } from '#config-schema'
+import type { JournalRecord } from '#machines/recovery'
+import { placesIn, shownIn } from '../server/content.ts'
+import type { Content, StoredDocument, Write } from '../server/model-server.ts'
+import { keyOf, nameOf } from '../server/model-server.ts'
+import type { BrowserKind, Surroundings, VisitKind } from '../world/kinds.ts'
+import type { Places } from './places.ts'
+import { differing, isWithin, placesShown, rowOf } from './places.ts'
+
+/** What a person left at a place in one visit. */
+interface Entry {
+  place: string
+  /** undefined: they removed it. */
+  value: Json | undefined
+  at: number
+  /** ms: when that was saved which they saw. */
+  baseAt: number
+  /** It is what they saw saved: there is nothing to save. */
+  isAsSeen: boolean
+}
+
+interface Typed {
+  /** All that was typed, by place, the newest last. */
+  log: Map<string, Entry[]>
+  /** The newest of each place that is not known to be on the server. */
+  open: Map<string, Entry>
+  /** What the person asked for, by intent. */
+  asked: Set<string>
+  isRecreated: boolean
+  /** The document that a creation of this visit made. */
+  made: string | null
+}
+
+interface Written {
+  value: Json | undefined
+  at: number
+  visit: string
+  /** Which of the visit's entries it was. */
+  index: number
+}
+
+/** What was typed in a visit that is over, and was not saved. */
+interface Claim {
+  visit: VisitKind
+  entry: Entry
+  browser: BrowserKind
+  /** Where it is kept. */
+  record: string
+}
+
+/** ms in which a document is read and watched at the latest. */
+const opening = 30_000
+
+/** ms after which an edit is kept on the device. */
+const patience = 300
+
+/**
+ * Knows what each person typed where, and what the server got; nothing of machines, of merges and of
+ * states. Says what is lost, what is said to be saved and is not, and what nobody asked for.
+ */
+export class Oracle {
+  readonly #world: Surroundings
+  readonly #typed = new Map<string, Typed>()
+  readonly #written = new Map<string, Map<string, Written[]>>()
+  #claims: Claim[] = []
+  #places = new WeakMap<Content, Places>()
+
+  constructor(world: Surroundings) {
+    this.#world = world
+  }
+
+  /** A person does something to what their form shows. */
+  acts(visit: VisitKind, does: () => void, onlyTouched = false): void {
+    const before = visit.values
+    does()
+    const after = visit.values
+    if (before === after) return
+    const [one, other] = [placesShown(before, visit.locale), placesShown(after, visit.locale)]
+    const changed = differing(one, other)
+    const { log } = this.#of(visit)
+    if (onlyTouched) {
+      const strange = changed.filter(
+        (place) => !log.has(place) && !log.has(rowOf(place) ?? '') && !hasIn(log, rowOf(place)),
+      )
+      if (strange.length > 0) this.#blame(visit, `undo changes what was never touched: ${strange}`)
+    }
+    for (const place of changed) this.#enter(visit, place, other.get(place))
+  }
+
+  /** What they have there stays, whatever others made of it. */
+  affirms(visit: VisitKind, around: string): void {
+    const places = placesShown(visit.values, visit.locale)
+    const seen = placesShown(visit.context.base, visit.locale)
+    const all = new Set([...places.keys(), ...seen.keys()])
+    for (const place of all) {
+      if (isWithin(place, around)) this.#enter(visit, place, places.get(place))
+    }
+  }
+
+  asks(visit: VisitKind, intent: string): void {
+    const typed = this.#of(visit)
+    typed.asked.add(intent)
+    // The drafts since are given up, as the person was told.
+    if (intent === 'revert') typed.open.clear()
+  }
+
+  recreates(visit: VisitKind): void {
+    this.#of(visit).isRecreated = true
+  }
+
+  /** The person knows that this is not saved, and lets it go. */
+  givesUp(visit: VisitKind, isMeant: (place: string) => boolean): void {
+    const { open } = this.#of(visit)
+    for (const place of [...open.keys()]) if (isMeant(place)) open.delete(place)
+  }
+
+  /** A record was shown beside the document, and taken over but for these places. */
+  recovers(visit: VisitKind, record: JournalRecord, left: readonly (readonly string[])[]): void {
+    const shown = placesShown(visit.values, visit.locale)
+    const isLeft = (place: string) => left.some((one) => isWithin(place, one.join('/')))
+    this.#claims = this.#claims.filter((claim) => {
+      const { place, value } = claim.entry
+      if (claim.record !== record.key || claim.browser !== visit.tab.browser) return true
+      if (isLeft(place) || this.#isStored(claim.visit, claim.entry)) return false
+      if (shown.get(place) !== value) {
+        this.#blame(visit, `recovering drops ${said(value)} at ${place}`)
+      } else this.#enter(visit, place, value)
+      return false
+    })
+  }
+
+  discards(visit: VisitKind, key: string): void {
+    this.#claims = this.#claims.filter(
+      ({ record, browser }) => record !== key || browser !== visit.tab.browser,
+    )
+  }
+
+  /** A visit is over: what it had not saved is kept on the device, if there was the time. */
+  ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void {
+    const typed = this.#typed.get(visit.id)
+    if (!typed) return
+    const { clock, server } = this.#world
+    const died = clock.now()
+    const { browser } = visit.tab
+    clock.setTimeout(() => {
+      for (const entry of typed.open.values()) {
+        if (this.#isStored(visit, entry)) continue
+        const record = this.#recordWith(visit, entry)
+        const { slug, id } = visit.context.ref as { slug: string; id: number | null }
+        const isDeleted = id !== null && !server.documents.has(`${slug}/${id}`)
+        if (record) this.#claims.push({ visit, entry, browser, record })
+        else if (isKept && !isDeleted && !(hasCrashed && died - entry.at < patience)) {
+          this.#blame(visit, `${said(entry.value)} at ${entry.place} is not kept on the device`)
+        }
+      }
+      this.#typed.get(visit.id)?.open.clear()
+    }, 100)
+  }
+
+  /** The server has written something. */
+  written({ document, before, by, request }: Write): void {
+    const { askedBy, visits } = this.#world
+    const visit = [...visits].find(({ id }) => id === askedBy) ?? this.#over.get(askedBy ?? '')
+    const after = this.#at(document.latest)
+    const known = before ? this.#at(before) : (new Map() as Places)
+    const changed = differing(known, after)
+    const log = this.#logOf(document)
+    const at = document.latest.savedAt
+    const typed = askedBy === null ? undefined : this.#typed.get(askedBy)
+    if (visit && typed) {
+      if (by.id !== visit.person.id) {
+        this.#blame(visit, `is saved in the name of ${nameOf(by)}`)
+      }
+      if (before === null) typed.made = keyOf(document)
+      this.#judgeStatus(visit, typed, write(document, request))
+    }
+    for (const place of changed) {
+      const value = after.get(place)
+      const past = log.get(place) ?? []
+      const index = this.#indexOf(typed, place, value, past, askedBy)
+      if (visit && typed && index === null && !this.#isExcused(typed, visit, before)) {
+        this.#blame(visit, `writes ${said(value)} at ${place}, which nobody asked for`)
+      }
+      const isOwn = askedBy !== null && !this.#isReverting(visit)
+      past.push({ value, at, visit: isOwn ? askedBy : 'others', index: index ?? 0 })
+      log.set(place, past)
+    }
+  }
+
+  deleted(_document: StoredDocument): void {}
+
+  /** What the screens say by now. */
+  look(): void {
+    for (const visit of this.#world.visits) this.#lookAt(visit)
+  }
+
+  /** All is quiet: nothing that was typed is missing. */
+  finish(): void {
+    for (const { visit, entry } of this.#claims) {
+      if (this.#isStored(visit, entry) || this.#isDeleted(visit)) continue
+      this.#blame(visit, `${said(entry.value)} at ${entry.place} is lost after its tab was gone`)
+    }
+    for (const visit of this.#world.visits) {
+      if (this.#isDeleted(visit)) continue
+      for (const entry of this.#of(visit).open.values()) {
+        if (!this.#isStored(visit, entry)) {
+          this.#blame(visit, `${said(entry.value)} at ${entry.place} is lost`)
+        }
+      }
+    }
+  }
+
+  /** Where nothing is to be saved any more, the form shows what the server has. */
+  agrees(visit: VisitKind): void {
+    const document = this.#documentOf(visit)
+    const isUnsaved = visit.opened.document.getSnapshot().hasTag('unsaved')
+    if (!document || visit.isNew || isUnsaved) return
+    // What was saved while it opened, nobody watched for it: its next save is told.
+    if (document.latest.savedAt < visit.startedAt + opening) return
+    const { shape } = this.#world.server
+    const stored = shownIn(shape, document.latest.values, visit.locale)
+    const [here, there] = [
+      placesShown(visit.values, visit.locale),
+      placesShown(stored, visit.locale),
+    ]
+    // What a deploy took away is still on the screen until it is read again.
+    const apart = differing(there, here).filter((place) => there.has(place))
+    if (apart.length > 0) this.#blame(visit, `shows something else than the server has at ${apart}`)
+  }
+
+  pending(visit: VisitKind): string[] {
+    const { open } = this.#of(visit)
+    return [...open.values()]
+      .filter((entry) => !this.#isStored(visit, entry))
+      .map(({ place }) => place)
+  }
+
+  deployed(): void {
+    this.#places = new WeakMap()
+  }
+
+  readonly #over = new Map<string, VisitKind>()
+
+  #of(visit: VisitKind): Typed {
+    const known = this.#typed.get(visit.id)
+    if (known) return known
+    const typed: Typed = {
+      log: new Map(),
+      open: new Map(),
+      asked: new Set(),
+      isRecreated: false,
+      made: null,
+    }
+    this.#typed.set(visit.id, typed)
+    this.#over.set(visit.id, visit)
+    return typed
+  }
+
+  #enter(visit: VisitKind, place: string, value: Json | undefined): void {
+    const { log, open } = this.#of(visit)
+    const { base } = visit.context
+    const entry: Entry = {
+      ...{ place, value, at: this.#world.clock.now() },
+      baseAt: typeof base.updatedAt === 'string' ? Date.parse(base.updatedAt) : 0,
+      isAsSeen: placesShown(base, visit.locale).get(place) === value,
+    }
+    const entries = log.get(place)
+    if (entries) entries.push(entry)
+    else log.set(place, [entry])
+    open.set(place, entry)
+  }
+
+  #lookAt(visit: VisitKind): void {
+    if (visit.isLeft) return
+    const typed = this.#typed.get(visit.id)
+    if (!typed || typed.open.size === 0) return
+    const snapshot = visit.opened.document.getSnapshot()
+    if (!snapshot.matches('open') || snapshot.hasTag('unsaved') || visit.isNew) return
+    if (this.#isDeleted(visit)) return
+    for (const entry of typed.open.values()) {
+      if (this.#isStored(visit, entry)) typed.open.delete(entry.place)
+      else {
+        const { status } = visit.opened.status.get()
+        this.#blame(
+          visit,
+          `says '${status}', and ${said(entry.value)} at ${entry.place} is not saved`,
+        )
+        typed.open.delete(entry.place)
+      }
+    }
+  }
+
+  /** Whether the server has it, or had it until somebody wrote over it. */
+  #isStored(visit: VisitKind, { place, value, baseAt, isAsSeen }: Entry): boolean {
+    const document = this.#documentOf(visit)
+    const written = this.#written.get(this.#keyOf(visit) ?? '')?.get(place) ?? []
+    const own = written.findLast((one) => one.visit === visit.id)
+    const ownSince = own && own.at > baseAt ? own : undefined
+    if (ownSince) return ownSince.value === value
+    if (isAsSeen) return true
+    return document !== undefined && this.#at(document.latest).get(place) === value
+  }
+
+  #isDeleted(visit: VisitKind): boolean {
+    const key = this.#keyOf(visit)
+    return key !== null && !this.#world.server.documents.has(key)
+  }
+
+  #documentOf(visit: VisitKind): StoredDocument | undefined {
+    return this.#world.server.documents.get(this.#keyOf(visit) ?? '')
+  }
+
+  #keyOf(visit: VisitKind): string | null {
+    const { ref } = visit.context
+    const id = ref.kind === 'collection' ? ref.id : null
+    return id === null ? this.#of(visit).made : `${ref.slug}/${id}`
+  }
+
+  /** Which entry of the visit allows this to be written; null: none. */
+  #indexOf(
+    typed: Typed | undefined,
+    place: string,
+    value: Json | undefined,
+    past: readonly Written[],
+    visit: string | null,
+  ): number | null {
+    if (!typed) return null
+    const row = rowOf(place)
+    const entries = typed.log.get(place) ?? []
+    const others = past.findLast((one) => one.visit !== visit)?.at ?? 0
+    const own = past.findLast((one) => one.visit === visit)?.index ?? 0
+    const index = entries.findLastIndex(
+      (entry, at) => entry.value === value && at >= own && entry.baseAt >= others,
+    )
+    if (index >= 0) return index
+    // A row goes with all that is in it, in every language.
+    const isRowGone = value === undefined && row !== null && row !== place
+    return isRowGone && typed.log.get(row)?.some((entry) => entry.value === undefined) ? 0 : null
+  }
+
+  #isExcused(typed: Typed, visit: VisitKind, before: Content | null): boolean {
+    return (before === null && typed.isRecreated) || this.#isReverting(visit)
+  }
+
+  #isReverting(visit: VisitKind | undefined): boolean {
+    return visit?.context.intent === 'revert'
+  }
+
+  #judgeStatus(visit: VisitKind, { asked }: Typed, made: 'published' | 'unpublished' | null): void {
+    if (made === 'published' && !asked.has('publish') && !asked.has('revert')) {
+      this.#blame(visit, 'publishes, which nobody asked for')
+    }
+    if (made === 'unpublished' && !asked.has('unpublish')) {
+      this.#blame(visit, 'unpublishes, which nobody asked for')
+    }
+  }
+
+  #logOf(document: StoredDocument): Map<string, Written[]> {
+    const key = keyOf(document)
+    const log = this.#written.get(key) ?? new Map<string, Written[]>()
+    this.#written.set(key, log)
+    return log
+  }
+
+  #at(content: Content): Places {
+    const known = this.#places.get(content)
+    if (known) return known
+    const places = placesIn(this.#world.server.shape, content.values)
+    this.#places.set(content, places)
+    return places
+  }
+
+  #recordWith(
+    { tab, person, context, locale, first }: VisitKind,
+    { place, value }: Entry,
+  ): string | null {
+    for (const [key, kept] of tab.browser.storage.records) {
+      const record = kept as JournalRecord
+      const [user, , slug, id] = JSON.parse(key.slice(0, key.lastIndexOf('/'))) as string[]
+      const { ref } = context
+      if (user !== `users/${person.id}` || slug !== ref.slug) continue
+      const isSame = ref.kind === 'collection' && ['', String(ref.id), String(first)].includes(id!)
+      const field = place.split(/[/@]/)[0]!
+      if (!isSame || !(field in record.values)) continue
+      if (placesShown(record.values, locale).get(place) === value) return key
+    }
+    return null
+  }
+
+  #blame(visit: VisitKind, what: string): void {
+    this.#world.story.blame(`${visit.tab.name} (${visit.id}) ${what}`)
+  }
+}
+
+/** What a save makes of whether visitors see the document. */
+function write(
+  { slug }: StoredDocument,
+  { body, query }: Write['request'],
+): 'published' | 'unpublished' | null {
+  const status = isRecord(body) ? (body as DocumentData)._status : undefined
+  if (slug !== 'articles' || status === undefined) return null
+  if (status === 'published') return 'published'
+  return query.draft === 'true' ? null : 'unpublished'
+}
+
+const hasIn = (log: ReadonlyMap<string, unknown>, row: string | null): boolean =>
+  row !== null && [...log.keys()].some((place) => isWithin(place, row))
+
+const said = (value: Json | undefined): string =>
+  value === undefined ? 'a removal' : JSON.stringify(value)

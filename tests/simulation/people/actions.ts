@@ -1,0 +1,438 @@
+import type { DocumentData, DocumentRef, Json, SaveIntent } from '#config-schema'
+import { baseHeader, isRecord } from '#config-schema'
+import type { Edit } from '#machines/document'
+import { at, objections, rowsAt } from '#machines/document'
+import { newId } from '../../../ui/fields/kit/new-id.ts'
+import { nameOf } from '../server/model-server.ts'
+import type { ServerAnswer } from '../server/requests.ts'
+import type { Removable } from '../site.ts'
+import { locales, removable } from '../site.ts'
+import type { StepName } from '../story/steps.ts'
+import type { Tab } from '../world/tab.ts'
+import type { Visit } from '../world/visit.ts'
+import type { World } from '../world/world.ts'
+
+type Action = (world: World) => unknown
+
+/** What each step does, where it can be done at all. */
+export const actions: Readonly<Record<StepName, Action>> = {
+  type: onForm(typeInto),
+  changeRows: onForm(changeRows),
+  moveRow: onForm(moveRow),
+  undo: onForm((world, visit) => step(world, visit, 'undo')),
+  redo: onForm((world, visit) => step(world, visit, 'redo')),
+  save: onForm(save),
+  next: (world) => {
+    const tab = someTab(world)
+    if (tab) doNext(world, tab)
+  },
+  recover: onVisit(recover),
+  switchLocale: onVisit((world, { tab }) => {
+    const ref = tab.address
+    if (ref === null) return
+    const locale = locales.find((code) => code !== ref.locale)!
+    world.story.tell(`${tab.name}: goes to the language ${locale}`)
+    tab.go({ ...ref, locale })
+  }),
+  goElsewhere: onTab((world, tab) => {
+    const ref = someDocument(world)
+    world.story.tell(`${tab.name}: goes to ${named(ref)}`)
+    tab.go(ref)
+  }),
+  create: onTab((world, tab) => {
+    const slug = world.dice.oneOf(['pages', 'articles'])
+    world.story.tell(`${tab.name}: begins a new document of ${slug}`)
+    tab.go({ kind: 'collection', slug, id: null, locale: 'en' })
+  }),
+  leave: onTab((world, tab) => {
+    world.story.tell(`${tab.name}: goes to the dashboard`)
+    tab.go(null)
+  }),
+  reload: onTab((world, tab) => {
+    world.story.tell(`${tab.name}: reloads`)
+    reload(world, tab)
+  }),
+  closeTab: onTab((world, tab) => {
+    world.story.tell(`${tab.name}: is closed`)
+    tab.close()
+  }),
+  crashTab: onTab((world, tab) => {
+    world.story.tell(`${tab.name}: crashes`)
+    tab.crash()
+  }),
+  crashBrowser: (world) => {
+    const browser = world.dice.oneOf(world.browsers)
+    world.story.tell(`${browser.name} crashes`)
+    for (const tab of [...browser.tabs]) tab.crash()
+    browser.storage.crash()
+  },
+  openTab,
+  apiWrites,
+  apiDeletes: (world) => void askApi(world, 'DELETE', someStored(world), {}),
+  apiPublishes: (world) => {
+    const stored = someStored(world)
+    if (stored?.slug === 'articles') askApi(world, 'PATCH', stored, { _status: 'published' })
+  },
+  bulk: () => {},
+  anotherSignsIn: onTab((world, tab) => {
+    const { dice, server } = world
+    tab.person = dice.oneOf(server.people.slice(0, 2))
+    world.story.tell(`${tab.name}: ${nameOf(tab.person)} signs in in it`)
+    if (tab.session.getSnapshot().matches('signedIn')) tab.session.send({ type: 'user.signOut' })
+    else tab.signIn()
+  }),
+  signOut: onTab((world, tab) => {
+    world.story.tell(`${tab.name}: signs out`)
+    tab.session.send({ type: 'user.signOut' })
+  }),
+  sessionsEnd: (world) => {
+    world.story.tell('all sessions end')
+    world.server.endSessions()
+  },
+  deploy: (world) => {
+    const removed: Removable[] = world.dice.chance(0.3) ? [] : [world.dice.oneOf(removable)]
+    world.story.tell(`a deploy removes ${removed.join(', ') || 'nothing'}`)
+    world.server.deploy(removed)
+    world.oracle.deployed()
+  },
+  storageFills: (world) => {
+    const browser = world.dice.oneOf(world.browsers)
+    world.story.tell(`${browser.name} has no room any more`)
+    browser.storage.isFull = true
+  },
+  storageEmpties: (world) => {
+    for (const { storage } of world.browsers) storage.isFull = false
+  },
+  goOffline: (world) => {
+    const browser = world.dice.oneOf(world.browsers)
+    world.story.tell(`${browser.name} is offline`)
+    browser.isOnline = false
+  },
+  goOnline: (world) => {
+    for (const browser of world.browsers) {
+      if (browser.isOnline) continue
+      browser.isOnline = true
+      for (const tab of browser.tabs) tab.visit?.happen({ type: 'browser.online' })
+    }
+  },
+  discard: onForm((world, visit) => {
+    world.story.tell(`${visit.tab.name}: discards the changes`)
+    world.edits += 1
+    world.oracle.acts(visit, () => visit.opened.document.send({ type: 'user.revert' }))
+  }),
+  revert: onForm((world, visit) => ask(world, visit, 'revert')),
+  wait: () => {},
+}
+
+function someTab({ dice, tabs }: World): Tab | undefined {
+  return tabs.length === 0 ? undefined : dice.oneOf(tabs)
+}
+
+function onTab(does: (world: World, tab: Tab) => unknown): Action {
+  return (world) => {
+    const tab = someTab(world)
+    return tab && does(world, tab)
+  }
+}
+
+function onVisit(does: (world: World, visit: Visit) => unknown): Action {
+  return onTab((world, { visit }) => (visit?.isOpen ? does(world, visit) : undefined))
+}
+
+function onForm(does: (world: World, visit: Visit) => unknown): Action {
+  return onVisit((world, visit) => (visit.mayType ? does(world, visit) : undefined))
+}
+
+/** Where text can be typed in what the form shows. */
+function textPlaces(visit: Visit): string[] {
+  const { values } = visit
+  const { config } = visit.tab
+  const fields =
+    (config?.kind === 'signedIn' &&
+      config.collections.find(({ slug }) => slug === visit.context.ref.slug)?.fields) ||
+    []
+  const has = (name: string) => fields.some((field) => 'name' in field && field.name === name)
+  const rows = (path: string, names: readonly string[]) =>
+    rowsAt(values, path).flatMap((_, index) => names.map((name) => `${path}.${index}.${name}`))
+  return [
+    'title',
+    ...(has('slug') ? ['slug'] : []),
+    'meta.keywords',
+    'meta.description',
+    ...rows('links', ['label', 'url']),
+    ...rows('layout', ['text']),
+  ]
+}
+
+async function typeInto(world: World, visit: Visit): Promise<void> {
+  const { clock, dice, oracle, story } = world
+  if (dice.chance(0.08)) return typeNumber(world, visit)
+  const path = dice.oneOf(textPlaces(visit))
+  const keys = 1 + dice.below(6)
+  const word = `${visit.person.email[0]}${world.nextId()}`
+  story.tell(`${visit.tab.name}: types '${word}' and ${keys - 1} more into ${path}`)
+  for (let key = 0; key < keys; key += 1) {
+    if (
+      !visit.mayType ||
+      (path.includes('.') && at(visit.values, path) === undefined && isInRow(path))
+    )
+      return
+    const value = `${word}${'.'.repeat(key)}`
+    send(world, visit, { path, value, at: clock.now() })
+    oracle.look()
+    await world.pass(20 + dice.below(120))
+  }
+}
+
+const isInRow = (path: string) => /\.\d+\./.test(path)
+
+function typeNumber(world: World, visit: Visit): void {
+  const value = world.dice.oneOf([1, 50, 99, 500])
+  world.story.tell(`${visit.tab.name}: types ${value} into rating`)
+  send(world, visit, { path: 'rating', value, at: world.clock.now() })
+}
+
+function send(world: World, visit: Visit, edit: Edit): void {
+  world.edits += 1
+  world.oracle.acts(visit, () => visit.opened.document.send({ type: 'user.edit', ...edit }))
+}
+
+function changeRows(world: World, visit: Visit): unknown {
+  const { dice, story } = world
+  const path = dice.oneOf(['links', 'layout'])
+  const { length } = rowsAt(visit.values, path)
+  if (path === 'links' && at(visit.values, path) === undefined) return
+  if (length > 0 && dice.chance(0.4)) {
+    const index = dice.below(length)
+    story.tell(`${visit.tab.name}: removes row ${index + 1} of ${path}`)
+    return send(world, visit, { change: 'removeRow', path, index })
+  }
+  const index = dice.below(length + 1)
+  const text = `${visit.person.email[0]}${world.nextId()}`
+  const row: DocumentData =
+    path === 'links'
+      ? { id: newId(), label: text }
+      : { id: newId(), blockType: dice.oneOf(['quote', 'note']), text }
+  story.tell(`${visit.tab.name}: adds '${text}' as row ${index + 1} of ${path}`)
+  send(world, visit, { change: 'insertRow', path, index, row })
+}
+
+function moveRow(world: World, visit: Visit): void {
+  const { dice, story } = world
+  const path = dice.oneOf(['links', 'layout'])
+  const { length } = rowsAt(visit.values, path)
+  if (length < 2) return
+  const [from, to] = [dice.below(length), dice.below(length)]
+  story.tell(`${visit.tab.name}: moves row ${from + 1} of ${path} to ${to + 1}`)
+  send(world, visit, { change: 'moveRow', path, from, to })
+}
+
+function step(world: World, visit: Visit, which: 'undo' | 'redo'): void {
+  world.story.tell(`${visit.tab.name}: ${which}`)
+  world.edits += 1
+  world.oracle.acts(visit, () => visit.opened.history[which](), true)
+}
+
+function save(world: World, visit: Visit): void {
+  const hasDrafts = visit.context.hasDrafts
+  const intents: readonly SaveIntent[] = hasDrafts
+    ? ['draft', 'draft', 'draft', 'publish', 'unpublish']
+    : ['save']
+  ask(world, visit, world.dice.oneOf(intents))
+}
+
+/** A button that is not offered is not pressed. */
+function ask(world: World, visit: Visit, intent: SaveIntent): void {
+  if (objections(visit.context, intent).length > 0) return
+  const { document } = visit.opened
+  if (!document.getSnapshot().can({ type: 'user.save', intent })) return
+  world.story.tell(`${visit.tab.name}: ${intent === 'save' ? 'saves' : `saves to ${intent}`}`)
+  world.oracle.asks(visit, intent)
+  document.send({ type: 'user.save', intent })
+}
+
+/** What the screen asks for, or offers first. */
+export function doNext(world: World, tab: Tab): unknown {
+  const { dice, story } = world
+  const session = tab.session.getSnapshot()
+  if (session.matches('unreachable')) return tab.session.send({ type: 'user.retry' })
+  if (session.matches('signedOut') || session.matches('ended')) {
+    story.tell(`${tab.name}: ${nameOf(tab.person)} signs in`)
+    return tab.signIn()
+  }
+  const { visit } = tab
+  if (!visit || visit.opened.recovery.getSnapshot().matches('reviewing')) return
+  const { document, lock, remoteChanges, status } = visit.opened
+  if (lock.getSnapshot().matches({ withheld: 'found' })) {
+    const choice = dice.oneOf(['user.view', 'user.takeOver', 'user.goBack'] as const)
+    story.tell(`${tab.name}: is locked out: ${choice}`)
+    return lock.send({ type: choice })
+  }
+  if (lock.getSnapshot().matches({ withheld: 'lost' })) {
+    story.tell(`${tab.name}: views what was taken over`)
+    return lock.send({ type: 'user.view' })
+  }
+  const { actions, status: name, reason } = status.get()
+  if (actions.length === 0) return
+  const action = dice.chance(0.8) ? actions[0]! : dice.oneOf(actions)
+  story.tell(`${tab.name}: ${name} (${reason.code}): ${action}`)
+  switch (action) {
+    case 'readAgain':
+      return document.send({ type: 'user.retry' })
+    case 'save':
+    case 'retry':
+      return ask(world, visit, intentOf(visit))
+    case 'showErrors':
+      return send(world, visit, { path: 'rating', value: dice.below(100) })
+    case 'reload':
+      return reload(world, tab)
+    case 'signIn':
+      return tab.signIn()
+    case 'decideConflicts':
+      return decide(world, visit)
+    case 'compare':
+      return remoteChanges.send({ type: 'user.compare' })
+    case 'takeIn':
+      return remoteChanges.send({ type: 'user.takeIn' })
+    case 'takeOver':
+      return lock.send({ type: 'user.takeOver' })
+    case 'viewOrLeave':
+      return lock.send({ type: 'user.view' })
+    case 'recreate':
+      world.oracle.recreates(visit)
+      return document.send({ type: 'user.recreate' })
+  }
+}
+
+const intentOf = ({ context }: Visit): SaveIntent =>
+  context.intent === 'save' && context.hasDrafts ? 'draft' : context.intent
+
+export function decide(world: World, visit: Visit): void {
+  const { dice, oracle, story } = world
+  for (const conflict of visit.context.conflicts) {
+    const side = dice.oneOf(['mine', 'theirs'] as const)
+    const place = conflict.place.join('/')
+    story.tell(`${visit.tab.name}: keeps ${side} at ${place}`)
+    const { document } = visit.opened
+    oracle.acts(visit, () => document.send({ type: 'user.choose', place: conflict.place, side }))
+    if (side === 'mine') oracle.affirms(visit, place)
+  }
+}
+
+function recover(world: World, visit: Visit): void {
+  const { dice, story } = world
+  if (!visit.opened.recovery.getSnapshot().matches('found') || !visit.mayType) return
+  const choice = dice.below(20)
+  if (choice === 0) {
+    story.tell(`${visit.tab.name}: leaves what was kept for later`)
+    visit.opened.recovery.send({ type: 'user.postpone' })
+  } else takeKept(world, visit, choice === 1)
+}
+
+/** Looks at the oldest that was kept, and takes it over, or throws it away. */
+export function takeKept(world: World, visit: Visit, isDiscarded = false): unknown {
+  const { dice, oracle, story } = world
+  const { recovery } = visit.opened
+  recovery.send({ type: 'user.review', current: visit.values })
+  const [record] = recovery.getSnapshot().context.records
+  if (!record) return
+  if (isDiscarded) {
+    story.tell(`${visit.tab.name}: discards what was kept`)
+    oracle.discards(visit, record.key)
+    return recovery.send({ type: 'user.discard' })
+  }
+  for (const { place } of recovery.getSnapshot().context.differences) {
+    if (dice.chance(0.15)) recovery.send({ type: 'user.choose', place, side: 'theirs' })
+  }
+  const { left } = recovery.getSnapshot().context
+  story.tell(
+    `${visit.tab.name}: recovers what was kept${left.length > 0 ? ` but ${left.length}` : ''}`,
+  )
+  world.edits += 1
+  oracle.acts(visit, () => recovery.send({ type: 'user.recover', current: visit.values }))
+  oracle.recovers(visit, record, left)
+}
+
+function reload(world: World, tab: Tab): void {
+  const { address, browser, person } = tab
+  tab.close()
+  world.openTab(browser, person).start(address)
+}
+
+function openTab(world: World): void {
+  if (world.tabs.length >= 4) return
+  const { dice, server, story } = world
+  const browser = dice.oneOf(world.browsers)
+  // Mostly whoever is signed in there.
+  const person = server.personOf(browser.cookie) ?? dice.oneOf(server.people.slice(0, 2))
+  const tab = world.openTab(browser, person)
+  const ref = someDocument(world)
+  story.tell(`${tab.name}: is opened in ${browser.name} at ${named(ref)}`)
+  tab.start(ref)
+}
+
+function someStored({ dice, server }: World) {
+  const stored = [...server.documents.values()]
+  return stored.length === 0 ? undefined : dice.oneOf(stored)
+}
+
+function someDocument(world: World): DocumentRef {
+  const stored = someStored(world)
+  const locale = world.dice.chance(0.8) ? 'en' : 'de'
+  const { slug, id } = stored ?? { slug: 'articles', id: null }
+  return { kind: 'collection', slug, id, locale }
+}
+
+const named = (ref: DocumentRef): string =>
+  ref.kind === 'collection' ? `${ref.slug} ${ref.id ?? 'new'} (${ref.locale})` : ref.slug
+
+/** Cid, who works over the API and always looks before he writes. */
+function apiWrites(world: World): void {
+  const { dice } = world
+  const stored = someStored(world)
+  if (!stored) return
+  const word = `c${world.nextId()}`
+  const shown = askApi(world, 'GET', stored, null)?.body
+  const links = isRecord(shown) ? rowsAt(shown as DocumentData, 'links') : []
+  const index = dice.below(Math.max(1, links.length))
+  const labelled = links.map((link, at) =>
+    at === index && isRecord(link) ? { ...link, label: word } : link,
+  )
+  const row = { id: newId(), label: word }
+  const changes: DocumentData[] = [
+    { title: word },
+    { slug: word },
+    { meta: { keywords: word } },
+    { meta: { description: word } },
+    { links: labelled as Json },
+    { links: links.filter((_, at) => at !== index) },
+    { links: links.toSpliced(index, 0, row) },
+  ]
+  askApi(world, 'PATCH', stored, dice.oneOf(changes))
+}
+
+function askApi(
+  world: World,
+  method: string,
+  stored: { slug: string; id: number } | undefined,
+  body: Json,
+): ServerAnswer | undefined {
+  const { server, story } = world
+  const document = stored && server.documents.get(`${stored.slug}/${stored.id}`)
+  if (!document) return undefined
+  const cid = server.people[2]!
+  world.askedBy = null
+  const signedIn = server.handle({
+    ...{ method: 'POST', path: '/users/login', query: {}, headers: {}, cookie: null },
+    body: { email: cid.email, password: cid.password },
+  })
+  if (method !== 'GET') {
+    story.tell(`Cid: ${method} ${stored.slug} ${stored.id} ${JSON.stringify(body)}`)
+  }
+  return server.handle({
+    ...{ method, path: `/${stored.slug}/${stored.id}`, body },
+    query: { draft: 'true', ...(world.dice.chance(0.2) && { locale: 'de' }) },
+    headers: { [baseHeader]: new Date(document.latest.savedAt).toISOString() },
+    cookie: signedIn.headers['set-cookie'] ?? null,
+  })
+}

@@ -1,0 +1,346 @@
+import type { DocumentData, Json, Lock } from '#config-schema'
+import {
+  adminConfigPath,
+  baseHeader,
+  idempotencyHeader,
+  isRecord,
+  lockPath,
+  neverSaved,
+  strangerHeader,
+  userHeader,
+  userHeaderValue,
+} from '#config-schema'
+import { aConfig } from '../../kit/client-config.ts'
+import type { Removable } from '../site.ts'
+import { clientCollections, locales } from '../site.ts'
+import type { Shape } from './content.ts'
+import { shapeWithout, shownIn, updated } from './content.ts'
+import type { ServerAnswer, ServerRequest } from './requests.ts'
+import { answerOf, refusal } from './requests.ts'
+
+export interface Person {
+  id: number
+  email: string
+  password: string
+}
+
+export const nameOf = ({ email }: Person): string =>
+  email[0]!.toUpperCase() + email.slice(1).split('@')[0]
+
+/** What a document says at one moment, in every language. */
+export interface Content {
+  values: DocumentData
+  status: 'draft' | 'published' | null
+  /** ms. */
+  savedAt: number
+}
+
+export interface StoredDocument {
+  slug: string
+  id: number
+  createdAt: number
+  /** What visitors would see, were it published. */
+  main: Content
+  /** What editors see. */
+  latest: Content
+}
+
+interface HeldLock {
+  holder: Person
+  /** ms: the holder's last edit. */
+  at: number
+}
+
+/** What a model of the server tells whoever watches it. */
+export interface Watcher {
+  written(write: Write): void
+  deleted(document: StoredDocument, by: Person): void
+  lockChanged(document: StoredDocument, lock: HeldLock | null): void
+}
+
+export interface Write {
+  document: StoredDocument
+  /** null: it was made by this. */
+  before: Content | null
+  by: Person
+  request: ServerRequest
+}
+
+const lockMs = 300_000
+
+/** As much of a Stateroom server as an open document meets: in memory, and of one mind at a time. */
+export class ModelServer {
+  readonly people: readonly Person[]
+  readonly documents = new Map<string, StoredDocument>()
+  readonly #now: () => number
+  readonly #watcher: Watcher
+  readonly #sessions = new Map<string, Person>()
+  readonly #creations = new Map<string, string>()
+  readonly #locks = new Map<string, HeldLock>()
+  #removed: readonly Removable[] = []
+  #shape: Shape = shapeWithout([])
+  #count = 0
+  #lastWrite = 0
+
+  constructor(people: readonly Person[], now: () => number, watcher: Watcher = unwatched) {
+    this.people = people
+    this.#now = now
+    this.#watcher = watcher
+  }
+
+  get shape(): Shape {
+    return this.#shape
+  }
+
+  get removed(): readonly Removable[] {
+    return this.#removed
+  }
+
+  /** Another release of the site: these fields are gone. */
+  deploy(removed: readonly Removable[]): void {
+    this.#removed = removed
+    this.#shape = shapeWithout(removed)
+  }
+
+  endSessions(): void {
+    this.#sessions.clear()
+  }
+
+  personOf(cookie: string | null): Person | null {
+    return (cookie !== null && this.#sessions.get(cookie)) || null
+  }
+
+  lockOf(document: StoredDocument): HeldLock | null {
+    const lock = this.#locks.get(keyOf(document))
+    return lock && lock.at + lockMs > this.#now() ? lock : null
+  }
+
+  toldLock(lock: HeldLock | null, to: Person): Lock | null {
+    if (lock === null) return null
+    const age = this.#now() - lock.at
+    const { id, email } = lock.holder
+    const holder = { id, collection: 'users', title: email }
+    return { holder, isMine: id === to.id, age, left: Math.max(0, lockMs - age) }
+  }
+
+  handle(request: ServerRequest): ServerAnswer {
+    const { headers, method, path } = request
+    const session = this.personOf(request.cookie)
+    const named = headers[userHeader]
+    const isMeant = session && (!named || named === userHeaderValue('users', session.id))
+    const person = isMeant ? session : null
+    const answer = this.#route(request, person)
+    const isKnown = person !== null || (method === 'POST' && path === '/users/login')
+    return isKnown ? answer : { ...answer, headers: { ...answer.headers, [strangerHeader]: 'yes' } }
+  }
+
+  #route(request: ServerRequest, person: Person | null): ServerAnswer {
+    const { method, path } = request
+    const [, first = '', second, third] = path.split('/')
+    if (path === '/users/login') return this.#signIn(request)
+    if (path === adminConfigPath) return answerOf(200, this.#config(person))
+    if (path === '/users/logout') return this.#signOut(request, person)
+    if (path === lockPath)
+      return person ? this.#lock(request, person) : refusal(401, 'session.ended')
+    if (second === 'access') return answerOf(200, accessOf(person))
+    if (!person) return refusal(403, 'You are not allowed to perform this action.')
+    if (second === 'count') return this.#countPublic(first, request)
+    if (second === undefined) {
+      return method === 'POST' ? this.#createOnce(first, request, person) : refusal(404, 'No.')
+    }
+    const document = this.documents.get(`${first}/${second}`)
+    if (!document || third !== undefined) return refusal(404, 'Not Found')
+    if (method === 'GET') return answerOf(200, this.#shown(document, request))
+    const lock = this.lockOf(document)
+    if (lock && lock.holder.id !== person.id) {
+      return refusal(423, `The document is edited by another user (users ${lock.holder.id}).`)
+    }
+    return method === 'DELETE'
+      ? this.#delete(document, request, person)
+      : this.#update(document, request, person)
+  }
+
+  #signIn({ body }: ServerRequest): ServerAnswer {
+    const given = isRecord(body) ? body : {}
+    const person = this.people.find(
+      ({ email, password }) => email === given.email && password === given.password,
+    )
+    if (!person) return refusal(401, 'The email or password provided is incorrect.')
+    const cookie = `session-${++this.#count}`
+    this.#sessions.set(cookie, person)
+    return answerOf(200, { user: { id: person.id, email: person.email } }, { 'set-cookie': cookie })
+  }
+
+  #signOut({ cookie }: ServerRequest, person: Person | null): ServerAnswer {
+    if (!person) return refusal(400, 'No User')
+    this.#sessions.delete(cookie ?? '')
+    return answerOf(200, { message: 'You have been logged out successfully.' })
+  }
+
+  #config(person: Person | null): Json {
+    const site = aConfig({
+      collections: clientCollections(this.#removed),
+      comparesBase: true,
+      localization: {
+        locales: locales.map((code) => ({ code, label: code, rtl: false })),
+        defaultLocale: 'en',
+        fallback: true,
+      },
+    })
+    const { kind, user, ...rest } = site
+    const { id = 0, email = '' } = person ?? {}
+    const seen = person
+      ? {
+          kind,
+          ...rest,
+          user: { ...user, id, title: email, sessionEndsAt: this.#now() + 7_200_000 },
+        }
+      : { ...rest, kind: 'signedOut', needsFirstUser: false, firstUserFields: [] }
+    // What goes over the wire is JSON.
+    return seen as unknown as Json
+  }
+
+  #lock(request: ServerRequest, person: Person): ServerAnswer {
+    const { method, query } = request
+    const asked = method === 'GET' ? query : isRecord(request.body) ? request.body : {}
+    const document = this.documents.get(`${asked.collectionSlug}/${asked.id}`)
+    if (!document) return method === 'GET' ? answerOf(200, { lock: null }) : refusal(404, 'No.')
+    if (method === 'POST') this.#changeLock(document, String(asked.action), person)
+    const lock = this.toldLock(this.lockOf(document), person)
+    return answerOf(200, { lock: lock as unknown as Json })
+  }
+
+  #changeLock(document: StoredDocument, action: string, holder: Person): void {
+    const key = keyOf(document)
+    const held = this.lockOf(document)
+    const isMine = held?.holder.id === holder.id
+    const isFree = held === null
+    if (action === 'release') {
+      if (!isMine) return
+      this.#locks.delete(key)
+    } else {
+      if (action === 'acquire' && !isFree && !isMine) return
+      this.#locks.set(key, { holder, at: this.#now() })
+      if (isMine) return
+    }
+    this.#watcher.lockChanged(document, this.lockOf(document))
+  }
+
+  #countPublic(slug: string, { query }: ServerRequest): ServerAnswer {
+    const where = isRecord(query.where) ? query.where : {}
+    const id = isRecord(where.id) ? where.id.equals : undefined
+    const document = this.documents.get(`${slug}/${id}`)
+    return answerOf(200, { totalDocs: document?.main.status === 'published' ? 1 : 0 })
+  }
+
+  #createOnce(slug: string, request: ServerRequest, person: Person): ServerAnswer {
+    const given = request.headers[idempotencyHeader]
+    const key = given === undefined ? null : JSON.stringify([person.id, slug, given])
+    const made = key === null ? undefined : this.#creations.get(key)
+    if (made !== undefined) {
+      const document = this.documents.get(made)
+      if (!document) return refusal(404, 'Not Found')
+      return answerOf(201, { doc: this.#shown(document, request), isRepeated: true })
+    }
+    return this.#create(slug, request, person, key)
+  }
+
+  #create(slug: string, request: ServerRequest, person: Person, key: string | null): ServerAnswer {
+    const data = bodyOf(request)
+    const status = hasDrafts(slug) ? statusOf(data._status ?? 'draft') : null
+    const problem = this.#problemIn(data, isDraft(request))
+    if (problem) return problem
+    const savedAt = this.#moment()
+    const values = updated(this.#shape, {}, data, localeOf(request))
+    const content: Content = { values, status, savedAt }
+    const document: StoredDocument = {
+      ...{ slug, id: ++this.#count, createdAt: savedAt },
+      ...{ main: content, latest: content },
+    }
+    this.documents.set(keyOf(document), document)
+    if (key !== null) this.#creations.set(key, keyOf(document))
+    this.#watcher.written({ document, before: null, by: person, request })
+    return answerOf(201, { doc: this.#shown(document, request), message: 'Created.' })
+  }
+
+  #update(document: StoredDocument, request: ServerRequest, person: Person): ServerAnswer {
+    const { latest: before, slug } = document
+    const data = bodyOf(request)
+    const base = request.headers[baseHeader]
+    if (base !== undefined && (base === neverSaved || Date.parse(base) !== before.savedAt)) {
+      const doc = this.#shown(document, { ...request, query: { ...request.query, draft: 'true' } })
+      const errors = [{ message: 'document.stale' }]
+      return answerOf(409, { errors, code: 'document.stale', details: {}, doc })
+    }
+    const draft = hasDrafts(slug) && isDraft(request)
+    const problem = this.#problemIn(data, draft)
+    if (problem) return problem
+    const after: Content = {
+      values: updated(this.#shape, before.values, data, localeOf(request)),
+      status: hasDrafts(slug) ? statusOf(data._status ?? (draft ? 'draft' : before.status)) : null,
+      savedAt: this.#moment(),
+    }
+    document.latest = after
+    if (!draft) document.main = after
+    this.#watcher.written({ document, before, by: person, request })
+    return answerOf(200, { doc: this.#shown(document, request), message: 'Updated.' })
+  }
+
+  #delete(document: StoredDocument, request: ServerRequest, person: Person): ServerAnswer {
+    this.documents.delete(keyOf(document))
+    this.#locks.delete(keyOf(document))
+    this.#watcher.deleted(document, person)
+    return answerOf(200, { doc: this.#shown(document, request), message: 'Deleted.' })
+  }
+
+  /** A number that is none, or too large, is refused; drafts may be unfinished. */
+  #problemIn({ rating }: DocumentData, draft: boolean): ServerAnswer | null {
+    if (draft || rating === undefined || rating === null) return null
+    const isValid = typeof rating === 'number' && rating <= 100
+    if (isValid) return null
+    const errors = [{ path: 'rating', message: 'Invalid.' }]
+    return answerOf(400, {
+      errors: [{ name: 'ValidationError', message: 'Invalid.', data: { errors } }],
+    })
+  }
+
+  /** Each save has a time of its own. */
+  #moment(): number {
+    this.#lastWrite = Math.max(this.#now(), this.#lastWrite + 1)
+    return this.#lastWrite
+  }
+
+  #shown(document: StoredDocument, request: ServerRequest): DocumentData {
+    const { id, createdAt } = document
+    // A save answers what it made; a read, what is asked for.
+    const isRead = request.method === 'GET'
+    const wantsMain = hasDrafts(document.slug) && isRead && !isDraft(request)
+    const { values, status, savedAt } = wantsMain ? document.main : document.latest
+    return {
+      id,
+      ...shownIn(this.#shape, values, localeOf(request)),
+      ...(status !== null && { _status: status }),
+      createdAt: new Date(createdAt).toISOString(),
+      updatedAt: new Date(savedAt).toISOString(),
+    }
+  }
+}
+
+export const keyOf = ({ slug, id }: Pick<StoredDocument, 'slug' | 'id'>): string => `${slug}/${id}`
+
+const hasDrafts = (slug: string): boolean => slug === 'articles'
+
+const isDraft = ({ query }: ServerRequest): boolean => query.draft === 'true'
+
+const localeOf = ({ query }: ServerRequest): string => String(query.locale ?? 'en')
+
+const statusOf = (value: Json): 'draft' | 'published' =>
+  value === 'published' ? 'published' : 'draft'
+
+const bodyOf = ({ body }: ServerRequest): DocumentData =>
+  isRecord(body) ? (body as DocumentData) : {}
+
+const accessOf = (person: Person | null): Json =>
+  person ? { create: true, read: true, update: true, delete: true } : {}
+
+const unwatched: Watcher = { written: () => {}, deleted: () => {}, lockChanged: () => {} }

@@ -1,0 +1,216 @@
+import { validateDocument } from '../../../ui/validation/index.ts'
+import { aCollection, aConfig } from '../../kit/client-config.ts'
+import { randomOf } from '../../kit/machines/random.ts'
+import { actions, decide, doNext, takeKept } from '../people/actions.ts'
+import { settled } from '../world/clock.ts'
+import { withVirtualGlobals } from '../world/globals.ts'
+import type { Tab } from '../world/tab.ts'
+import { people, World } from '../world/world.ts'
+import type { Step } from './steps.ts'
+
+export interface Played {
+  wrong: readonly string[]
+  lines: readonly string[]
+  edits: number
+}
+
+/** From then on nothing waits for what is not simulated. */
+const config = aConfig()
+const rulesLoaded = validateDocument(
+  {},
+  { config, entity: aCollection(), isNew: false, locale: null, isShown: () => true },
+)
+
+/** Plays a story to its end, and then until all is quiet. */
+export async function play(
+  steps: readonly Step[],
+  seed: number,
+  isTraced = false,
+): Promise<Played> {
+  await rulesLoaded
+  const world = new World()
+  const { oracle, story } = world
+  story.isTraced = isTraced
+  return withVirtualGlobals(world.clock, { ...randomOf(seed) }, async () => {
+    try {
+      begin(world, seed)
+      await world.pass(500)
+      for (const { what, dice, wait } of steps) {
+        world.dice = randomOf(dice)
+        await actions[what](world)
+        await settled()
+        oracle.look()
+        await world.pass(wait)
+        if (story.wrong.length > 0) break
+      }
+      if (story.wrong.length === 0) await comeToRest(world)
+    } catch (thrown) {
+      story.blame(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown))
+    }
+    for (const tab of world.tabs) tab.crash()
+    return { wrong: story.wrong, lines: story.lines, edits: world.edits }
+  })
+}
+
+/** Two documents, and two people who have one of them open. */
+function begin(world: World, seed: number): void {
+  const { server } = world
+  world.dice = randomOf(seed)
+  world.trouble = world.dice.oneOf([0, 1, 1, 3])
+  const cookies = people.map(({ email, password }) => {
+    const answer = server.handle({
+      ...{ method: 'POST', path: '/users/login', query: {}, headers: {}, cookie: null },
+      body: { email, password },
+    })
+    return answer.headers['set-cookie'] ?? null
+  })
+  const links = ['a', 'b'].map((id) => ({ id: `${id}${'0'.repeat(23)}`, label: id }))
+  const layout = [{ id: `c${'0'.repeat(23)}`, blockType: 'quote', text: 'c' }]
+  for (const slug of ['pages', 'articles']) {
+    server.handle({
+      ...{ method: 'POST', path: `/${slug}`, query: {}, headers: {}, cookie: cookies[2]! },
+      body: { title: 'First', slug: 'first', links, layout },
+    })
+  }
+  world.browsers.forEach((browser, index) => {
+    browser.cookie = cookies[index]!
+    const tab = world.openTab(browser, people[index]!)
+    const slug = world.dice.oneOf(['pages', 'articles'])
+    tab.start({ kind: 'collection', slug, id: idOf(world, slug), locale: 'en' })
+  })
+}
+
+const idOf = ({ server }: World, slug: string): number =>
+  [...server.documents.values()].find((document) => document.slug === slug)!.id
+
+/** The network is fine, everybody is who they were, and does what the screen asks for. */
+async function comeToRest(world: World): Promise<void> {
+  const { oracle, story } = world
+  story.tell('all is well again')
+  world.trouble = 0
+  world.dice = randomOf(1)
+  for (const browser of world.browsers) {
+    browser.storage.isFull = false
+    browser.isOnline = true
+    for (const tab of browser.tabs) tab.visit?.happen({ type: 'browser.online' })
+  }
+  await world.pass(40_000)
+  for (const tab of [...world.tabs]) await comeToAnEnd(world, tab)
+  for (let tab = openWhatIsKept(world); tab; tab = openWhatIsKept(world)) {
+    await comeToAnEnd(world, tab)
+    if (story.wrong.length > 0) return
+  }
+  await world.pass(20_000)
+  if (story.wrong.length === 0) oracle.finish()
+}
+
+/** One tab after the other is looked after until there is nothing left to do, and is closed. */
+async function comeToAnEnd(world: World, tab: Tab): Promise<void> {
+  const { oracle, story } = world
+  for (let round = 0; round < 60 && story.wrong.length === 0; round += 1) {
+    const isQuiet = tend(world, tab)
+    await settled()
+    oracle.look()
+    await world.pass(isQuiet ? 12_000 : 3000)
+    if (isQuiet && tend(world, tab)) break
+  }
+  const { visit } = tab
+  if (story.wrong.length > 0) return
+  if (visit?.isOpen) {
+    const { status, reason } = visit.opened.status.get()
+    if (oracle.pending(visit).length > 0) {
+      story.blame(`${tab.name} never comes to rest: ${status} ${JSON.stringify(reason)}`)
+    }
+    oracle.agrees(visit)
+  }
+  tab.close()
+}
+
+/** Does what a person would do next before this tab. Whether there was nothing to do. */
+function tend(world: World, tab: Tab): boolean {
+  const session = tab.session.getSnapshot()
+  if (!session.matches('signedIn')) {
+    doNext(world, tab)
+    return false
+  }
+  const { visit } = tab
+  if (!visit) return true
+  const { document, lock, recovery, status } = visit.opened
+  if (visit.context.conflicts.length > 0) {
+    decide(world, visit)
+    return false
+  }
+  const isWanted =
+    document.getSnapshot().hasTag('unsaved') || recovery.getSnapshot().matches('found')
+  if (status.get().actions.includes('takeIn')) {
+    visit.opened.remoteChanges.send({ type: 'user.takeIn' })
+    return false
+  }
+  if (lock.getSnapshot().hasTag('withheld')) {
+    const canTakeOver = lock.getSnapshot().can({ type: 'user.takeOver' })
+    if (isWanted && canTakeOver) lock.send({ type: 'user.takeOver' })
+    else lock.send({ type: 'user.view' })
+    return !isWanted
+  }
+  if (recovery.getSnapshot().matches('reviewing')) recovery.send({ type: 'user.postpone' })
+  if (recovery.getSnapshot().matches('found') && visit.mayType) {
+    takeKept(world, visit)
+    return false
+  }
+  const { problem } = visit.context
+  if (problem?.code === 'document.untaken') {
+    // The person was told which fields are gone, and has copied what they typed there.
+    world.oracle.givesUp(visit, (place) => isRemoved(world, place))
+    if (world.oracle.pending(visit).length === 0) {
+      world.oracle.acts(visit, () => document.send({ type: 'user.revert' }))
+      return false
+    }
+  }
+  const { status: name, reason } = status.get()
+  world.story.trace(
+    () =>
+      `${tab.name} ${name} ${reason.code} ${JSON.stringify(document.getSnapshot().value)} ${JSON.stringify(lock.getSnapshot().value)}`,
+  )
+  if (visit.isNew && !document.getSnapshot().hasTag('unsaved')) return true
+  if (name === 'loading') return false
+  if (['saved', 'readOnly'].includes(name)) return true
+  if (name === 'deleted' && reason.code === 'deletedByOther') return true
+  if (name === 'saving') return false
+  if (name === 'unavailable') {
+    tab.go(null)
+    return true
+  }
+  if (name === 'unsaved' && !visit.context.hasDrafts) world.oracle.asks(visit, 'save')
+  doNext(world, tab)
+  return false
+}
+
+function isRemoved({ server }: World, place: string): boolean {
+  const plain = place.split('@')[0]!.split('/')
+  return server.removed.some((name) => {
+    const [first, second] = name.split('.')
+    if (name === 'layout.note') return plain[0] === 'layout'
+    return plain[0] === first && (second === undefined || plain.at(-1) === second)
+  })
+}
+
+/** A document of which something is kept in a browser is opened there once more. */
+function openWhatIsKept(world: World): Tab | null {
+  for (const browser of world.browsers) {
+    for (const key of browser.storage.records.keys()) {
+      const [user, , slug, id, locale] = JSON.parse(key.slice(0, key.lastIndexOf('/')))
+      const person = people.find((one) => `users/${one.id}` === user)!
+      if (id !== '' && !world.server.documents.has(`${slug}/${id}`)) continue
+      const session = world.server.handle({
+        ...{ method: 'POST', path: '/users/login', query: {}, headers: {}, cookie: null },
+        body: { email: person.email, password: person.password },
+      })
+      browser.cookie = session.headers['set-cookie'] ?? null
+      const tab = world.openTab(browser, person)
+      world.story.tell(`${tab.name}: comes back to ${slug} ${id} (${locale}) in ${browser.name}`)
+      tab.start({ kind: 'collection', slug, id: id === '' ? null : Number(id), locale })
+      return tab
+    }
+  }
+  return null
+}

@@ -1,0 +1,69 @@
+import { randomOf } from '../../kit/machines/random.ts'
+
+/** One thing that happens. Its own dice decide all that chance decides until the next one. */
+export interface Step {
+  what: StepName
+  dice: number
+  /** ms that go by after it. */
+  wait: number
+}
+
+/** All that can happen, the likelier the higher the number. */
+export const weights = {
+  type: 40,
+  changeRows: 12,
+  moveRow: 2,
+  undo: 5,
+  redo: 3,
+  save: 10,
+  next: 14,
+  recover: 6,
+  switchLocale: 3,
+  goElsewhere: 3,
+  create: 2,
+  leave: 2,
+  reload: 3,
+  closeTab: 1,
+  crashTab: 2,
+  crashBrowser: 1,
+  openTab: 4,
+  apiWrites: 5,
+  apiDeletes: 0.4,
+  apiPublishes: 1,
+  bulk: 1,
+  anotherSignsIn: 1,
+  signOut: 0.5,
+  sessionsEnd: 0.7,
+  deploy: 0.5,
+  storageFills: 0.7,
+  storageEmpties: 1,
+  goOffline: 1,
+  goOnline: 2,
+  discard: 1,
+  revert: 1,
+  wait: 8,
+} as const
+
+export type StepName = keyof typeof weights
+
+const names = Object.keys(weights) as StepName[]
+const total = names.reduce((sum, name) => sum + weights[name], 0)
+
+/** What happens in a round: nothing in it depends on what comes of it, so any part of it is a story, too. */
+export function stepsOf(seed: number, length: number): Step[] {
+  const random = randomOf(seed)
+  return Array.from({ length }, () => ({
+    what: drawn(random.below(1_000_000) / 1_000_000),
+    dice: random.below(2 ** 31),
+    wait: random.chance(0.7) ? random.below(400) : random.below(6000),
+  }))
+}
+
+function drawn(chance: number): StepName {
+  let left = chance * total
+  const found = names.find((name) => {
+    left -= weights[name]
+    return left < 0
+  })
+  return found ?? 'wait'
+}

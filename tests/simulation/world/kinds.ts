@@ -1,0 +1,69 @@
+import type { DocumentData, DocumentId } from '#config-schema'
+import type { DocumentContext } from '#machines/document'
+import type { OpenDocument, OutsideEvent } from '#machines/open-document'
+import type { SessionRef } from '#machines/session'
+import type { Heard } from '../../../ui/client/live/live.ts'
+import type { Random } from '../../kit/machines/random.ts'
+import type { ModelServer, Person } from '../server/model-server.ts'
+import type { Story } from '../story/story.ts'
+import type { VirtualClock } from './clock.ts'
+import type { Storage } from './storage.ts'
+import type { WebLocks } from './web-locks.ts'
+
+/** What the tabs of one browser have in common: a cookie, what is kept, and the network. */
+export interface BrowserKind {
+  readonly name: string
+  readonly storage: Storage
+  readonly locks: WebLocks
+  readonly tabs: Set<TabKind>
+  cookie: string | null
+  isOnline: boolean
+}
+
+export interface TabKind {
+  readonly name: string
+  readonly browser: BrowserKind
+  readonly session: SessionRef
+  readonly visit: VisitKind | null
+  readonly isGone: boolean
+  close(): void
+  crash(): void
+}
+
+/** A document that is open in a tab. */
+export interface VisitKind {
+  readonly id: string
+  readonly tab: TabKind
+  readonly person: Person
+  /** The document's id when it was opened; null: it was new. */
+  readonly first: DocumentId | null
+  readonly opened: OpenDocument
+  /** ms. */
+  readonly startedAt: number
+  readonly context: DocumentContext
+  readonly values: DocumentData
+  readonly locale: string
+  readonly isNew: boolean
+  /** It is on no screen any more; a last save may be on its way. */
+  readonly isLeft: boolean
+  happen(event: OutsideEvent): void
+  hear(heard: Heard): void
+  watches(key: string): boolean
+  crash(): void
+}
+
+/** What everything in the world has around it. */
+export interface Surroundings {
+  readonly clock: VirtualClock
+  readonly story: Story
+  readonly server: ModelServer
+  readonly visits: Set<VisitKind>
+  readonly oracle: { ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void }
+  /** Chance, for as long as a step lasts: steps that are left out change nothing for the others. */
+  readonly dice: Random
+  /** 0: the network is fine; 1: things happen; 3: it is a bad day. */
+  readonly trouble: number
+  /** The visit whose request the server is answering; null: none. */
+  askedBy: string | null
+  nextId(): number
+}

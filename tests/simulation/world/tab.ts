@@ -1,0 +1,170 @@
+import { createActor, fromPromise } from 'xstate'
+import type { AdminConfig, DocumentRef, SignedInConfig } from '#config-schema'
+import type { SessionRef, SessionSnapshot, Visitor } from '#machines/session'
+import { sessionMachine } from '#machines/session'
+import type { Http } from '../../../ui/client/http.ts'
+import { createHttp } from '../../../ui/client/http.ts'
+import type { JournalStore } from '../../../ui/client/journal.ts'
+import { createJournalStore } from '../../../ui/client/journal.ts'
+import { createLastSaves } from '../../../ui/client/last-saves.ts'
+import {
+  readAdminConfig,
+  signIn,
+  signOut,
+  userNamed,
+  withSessionCheck,
+} from '../../../ui/client/session.ts'
+import type { Person } from '../server/model-server.ts'
+import type { VirtualClock } from './clock.ts'
+import type { BrowserKind, Surroundings, TabKind } from './kinds.ts'
+import { sendingFrom } from './network.ts'
+import { Visit } from './visit.ts'
+
+/** One tab of a browser with the panel in it, wired as `ui/app/open-panel.ts` wires it. */
+export class Tab implements TabKind {
+  readonly world: Surroundings
+  readonly browser: BrowserKind
+  readonly name: string
+  readonly http: Http
+  readonly journal: JournalStore
+  readonly lastSaves = createLastSaves()
+  readonly clock: ReturnType<typeof clockOf>
+  readonly session: SessionRef
+  config: AdminConfig | null = null
+  /** Whoever sits before it. */
+  person: Person
+  /** What its address shows; null: the dashboard. */
+  address: DocumentRef | null = null
+  visit: Visit | null = null
+  isGone = false
+
+  constructor(world: Surroundings, browser: BrowserKind, person: Person, name: string) {
+    this.world = world
+    this.browser = browser
+    this.person = person
+    this.name = name
+    this.clock = clockOf(world.clock, this)
+    browser.tabs.add(this)
+    const plainHttp = createHttp({
+      api: '/api',
+      language: () => 'en',
+      send: sendingFrom(world, this),
+    })
+    const auth = () => this.config?.auth ?? null
+    const user = () => userNamed(auth(), this.session.getSnapshot().context.user?.id)
+    const onEnd = () => this.session.send({ type: 'server.sessionEnded' })
+    this.http = withSessionCheck(plainHttp, { auth, user, onEnd })
+    this.journal = createJournalStore(browser.storage.of(this), browser.locks.of(this))
+    this.session = createActor(
+      sessionMachine.provide({
+        actors: {
+          recognise: fromPromise(async (): Promise<Visitor> => {
+            this.config = await readAdminConfig(plainHttp, null)
+            if (this.config.kind !== 'signedIn') return { kind: 'stranger' }
+            return { kind: 'user', user: this.config.user, now: world.clock.now() }
+          }),
+          signIn: fromPromise(({ input }) => signIn(plainHttp, auth()!, input)),
+          signOut: fromPromise(() => signOut(this.http, auth()!)),
+        },
+      }),
+      { clock: this.clock },
+    )
+    this.session.on('renewed', () => this.visit?.happen({ type: 'session.renewed' }))
+    this.session.subscribe(() => this.#follow())
+  }
+
+  start(address: DocumentRef | null): void {
+    this.address = address
+    this.session.start()
+  }
+
+  /** The person who is before it types what they sign in with, wherever that is asked for. */
+  signIn(): void {
+    const { email, password } = this.person
+    this.session.send({ type: 'user.signIn', credentials: { identifier: email, password } })
+  }
+
+  go(address: DocumentRef | null): void {
+    this.leave()
+    this.address = address
+    this.#follow()
+  }
+
+  leave(): void {
+    const { visit } = this
+    this.visit = null
+    visit?.leave()
+  }
+
+  /** Closed by hand: the page hears that it goes. */
+  close(): void {
+    this.visit?.happen({ type: 'page.leaving' })
+    this.visit?.happen({ type: 'page.closed' })
+    this.crash()
+  }
+
+  /** Gone from one moment to the next. */
+  crash(): void {
+    this.isGone = true
+    this.browser.tabs.delete(this)
+    // Also those that are on no screen any more, and wait for the end of a save.
+    for (const visit of this.world.visits) if (visit.tab === this) visit.crash()
+    this.visit = null
+    this.session.stop()
+    this.browser.locks.forget(this)
+  }
+
+  /** What is on the screen belongs to whoever is signed in. */
+  #follow(): void {
+    if (this.isGone) return
+    const snapshot = this.session.getSnapshot()
+    const id = snapshot.context.user?.id ?? null
+    this.#tellOthers(snapshot)
+    if (this.visit && this.visit.person.id !== id) this.leave()
+    const isHere = snapshot.matches('signedIn') && this.config?.kind === 'signedIn'
+    if (!this.visit && this.address && isHere) this.#open(this.config as SignedInConfig)
+  }
+
+  #open(config: SignedInConfig): void {
+    const address = this.address!
+    const entity = config.collections.find(({ slug }) => slug === address.slug)!
+    const person = this.world.server.people.find(({ id }) => id === config.user.id)!
+    this.visit = new Visit(this.world, this, { config, entity, ref: address, person })
+    this.visit.start()
+  }
+
+  #told: string | number | null | undefined
+
+  /** Each tab tells the others of its browser who is signed in by now. */
+  #tellOthers(snapshot: SessionSnapshot): void {
+    const { user } = snapshot.context
+    const id = snapshot.matches('signedIn')
+      ? user?.id
+      : snapshot.matches('signedOut')
+        ? null
+        : undefined
+    if (id === undefined || id === this.#told) return
+    this.#told = id
+    const { clock, dice } = this.world
+    // A tab that sleeps hears it late.
+    const ms = dice.chance(0.3) ? dice.below(30_000) : 1 + dice.below(5)
+    for (const tab of this.browser.tabs) {
+      if (tab === this) continue
+      clock.setTimeout(() => {
+        if (!tab.isGone) tab.session.send({ type: 'browser.userChanged', id })
+      }, ms)
+    }
+  }
+}
+
+/** The world's time, for as long as the tab is there. */
+function clockOf(clock: VirtualClock, tab: { isGone: boolean }) {
+  return {
+    now: clock.now,
+    setTimeout: (does: () => void, ms: number) =>
+      clock.setTimeout(() => {
+        if (!tab.isGone) does()
+      }, ms),
+    clearTimeout: clock.clearTimeout,
+  }
+}

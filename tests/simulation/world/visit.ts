@@ -1,0 +1,246 @@
+import type {
+  AdminConfig,
+  ClientCollection,
+  DocumentData,
+  DocumentId,
+  DocumentRef,
+  SignedInConfig,
+} from '#config-schema'
+import { equal, isNew } from '#machines/document'
+import type { DocumentWork, OpenDocument, OutsideEvent } from '#machines/open-document'
+import { openDocument } from '#machines/open-document'
+import { createFiles } from '../../../ui/client/files.ts'
+import type { Http } from '../../../ui/client/http.ts'
+import type { JournalStore } from '../../../ui/client/journal.ts'
+import type { LastSaves } from '../../../ui/client/last-saves.ts'
+import type { Heard, Live } from '../../../ui/client/live/live.ts'
+import { asUser, userNamed } from '../../../ui/client/session.ts'
+import { unknownPaths } from '../../../ui/fields/errors/unknown-paths.ts'
+import { wholeValues } from '../../../ui/fields/whole-values.ts'
+import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
+import { liveLine } from '../../../ui/views/document/work/live-line.ts'
+import { outsidePort } from '../../../ui/views/document/work/outside-port.ts'
+import { requestWork } from '../../../ui/views/document/work/request-work.ts'
+import type { Person } from '../server/model-server.ts'
+import type { BrowserKind, Surroundings, TabKind, VisitKind } from './kinds.ts'
+import { visitHeader } from './network.ts'
+
+interface Opening {
+  config: SignedInConfig
+  entity: ClientCollection
+  ref: DocumentRef
+  person: Person
+}
+
+/** What a tab gives to the document that is open in it. */
+export interface Seat extends Omit<TabKind, 'visit'> {
+  readonly browser: BrowserKind
+  readonly http: Http
+  readonly journal: JournalStore
+  readonly lastSaves: LastSaves
+  readonly clock: DocumentWork['clock']
+  readonly config: AdminConfig | null
+  readonly visit: unknown
+  address: DocumentRef | null
+  go(address: DocumentRef | null): void
+}
+
+/** A document that is open in a tab: the real machines over the real client. */
+export class Visit implements VisitKind {
+  readonly id: string
+  readonly world: Surroundings
+  readonly tab: Seat & TabKind
+  readonly person: Person
+  /** The document's id when it was opened; null: it was new. */
+  readonly first: DocumentId | null
+  readonly opened: OpenDocument
+  /** It is on no screen any more; a last save may be on its way. */
+  isLeft = false
+  isOver = false
+  readonly startedAt: number
+  #tell: (event: OutsideEvent) => void = () => {}
+  #hear: (heard: Heard) => void = () => {}
+  #watched: readonly string[] = []
+
+  constructor(world: Surroundings, tab: Seat & TabKind, { config, entity, ref, person }: Opening) {
+    this.id = `visit ${world.nextId()}`
+    this.world = world
+    this.tab = tab
+    this.person = person
+    this.startedAt = world.clock.now()
+    this.first = ref.kind === 'collection' ? ref.id : null
+    const http = as(asUser(tab.http, userNamed(config.auth, person.id) ?? ''), this.id)
+    const { created, ...requests } = requestWork({
+      panel: { http, files, lastSaves: tab.lastSaves, queries: noQueries },
+      ...{ config, entity, initial: undefined },
+    })
+    const line = liveLine(this.#live())
+    const nothing = () => {}
+    this.opened = openDocument({
+      input: {
+        ref,
+        hasDrafts: entity.drafts !== null,
+        autosaveMs: entity.drafts?.autosave ?? null,
+        whole: wholeValues(entity.fields),
+        fields: entity.fields,
+        locks: true,
+        schedules: false,
+        wanted: null,
+      },
+      work: {
+        ...requests,
+        journal: journalWork(tab.journal, config, ref),
+        // The form is what the newest config says it is.
+        unknownFields: (paths) => unknownPaths(paths, fieldsNow(tab, entity)),
+        path: { now: () => pathOf(tab.address), of: pathOf },
+        hear: outsidePort((tell) => {
+          this.#tell = tell
+          const end = line.hear(tell)
+          return () => {
+            this.#tell = nothing
+            end()
+          }
+        }),
+        tell: {
+          unsaved: nothing,
+          shown: nothing,
+          firstEdited: nothing,
+          created: (id) => {
+            created()
+            if (tab.visit === this && ref.kind === 'collection') tab.address = { ...ref, id }
+          },
+          saved: nothing,
+          merged: nothing,
+          deleted: () => tab.visit === this && tab.go(null),
+          commandDone: nothing,
+          copied: nothing,
+          fieldRestored: nothing,
+          takeOverFailed: nothing,
+          goes: () => tab.visit === this && tab.go(null),
+          attends: line.attend,
+          people: nothing,
+          left: (left, end) => {
+            tab.lastSaves.add(left, end)
+            void end.then(() => {
+              const { journal } = this.opened
+              this.#end(false, !journal.getSnapshot().matches('failing'))
+            })
+          },
+        },
+        clock: tab.clock,
+      },
+    })
+  }
+
+  start(): void {
+    this.world.visits.add(this)
+    this.opened.start()
+  }
+
+  happen(event: OutsideEvent): void {
+    this.#tell(event)
+  }
+
+  /** Something comes over the browser's one stream. */
+  hear(heard: Heard): void {
+    if (!this.isLeft) this.#hear(heard)
+  }
+
+  watches(key: string): boolean {
+    return this.#watched.includes(key)
+  }
+
+  leave(): void {
+    this.isLeft = true
+    this.opened.leave()
+  }
+
+  /** Nothing of it runs any more. */
+  crash(): void {
+    const { document, journal, recovery, lock, remoteChanges, command, schedule, copy } =
+      this.opened
+    const isKept = !journal.getSnapshot().matches('failing')
+    this.isLeft = true
+    for (const actor of [recovery, lock, remoteChanges, command, schedule, copy]) actor.stop()
+    for (const actor of [this.opened.restoreField, journal, document]) actor.stop()
+    this.#end(true, isKept)
+  }
+
+  get context() {
+    return this.opened.document.getSnapshot().context
+  }
+
+  get values(): DocumentData {
+    return this.context.values
+  }
+
+  get locale(): string {
+    return this.context.ref.locale ?? 'en'
+  }
+
+  get isNew(): boolean {
+    return isNew(this.context)
+  }
+
+  get isOpen(): boolean {
+    return this.opened.document.getSnapshot().matches('open')
+  }
+
+  /** Whether the form takes what its person types: it is open, theirs, and nothing lies over it. */
+  get mayType(): boolean {
+    const { document, lock, recovery } = this.opened
+    const snapshot = document.getSnapshot()
+    return (
+      !this.isLeft &&
+      this.tab.session.getSnapshot().matches('signedIn') &&
+      snapshot.matches('open') &&
+      snapshot.can({ type: 'user.edit', path: '', value: null }) &&
+      !lock.getSnapshot().hasTag('withheld') &&
+      !recovery.getSnapshot().matches('reviewing')
+    )
+  }
+
+  isShown(values: DocumentData): boolean {
+    return equal(values, this.values)
+  }
+
+  #end(hasCrashed: boolean, isKept: boolean): void {
+    if (this.isOver) return
+    this.isOver = true
+    this.world.visits.delete(this)
+    this.world.oracle.ended(this, hasCrashed, isKept)
+  }
+
+  #live(): Live {
+    return {
+      watch: (hear) => {
+        this.#hear = hear
+        return {
+          show: ({ documents = [] }) => {
+            this.#watched = documents.map(({ collectionSlug, id }) => `${collectionSlug}/${id}`)
+          },
+          stop: () => {
+            this.#hear = () => {}
+            this.#watched = []
+          },
+        }
+      },
+    }
+  }
+}
+
+const files = createFiles()
+const noQueries = { invalidateQueries: async () => {} } as never
+
+/** Each request says which visit it comes from: for the oracle, and for no one else. */
+const as =
+  (http: Http, visit: string): Http =>
+  (path, request) =>
+    http(path, { ...request, headers: { ...request?.headers, [visitHeader]: visit } })
+
+const fieldsNow = ({ config }: Seat, { slug, fields }: ClientCollection) =>
+  (config?.kind === 'signedIn' && config.collections.find((one) => one.slug === slug)?.fields) ||
+  fields
+
+const pathOf = (ref: DocumentRef | null): string =>
+  ref?.kind === 'collection' ? `/admin/collections/${ref.slug}/${ref.id ?? 'create'}` : '/admin'

@@ -1,0 +1,107 @@
+import type { Random } from '../../kit/machines/random.ts'
+import { randomOf } from '../../kit/machines/random.ts'
+import { Oracle } from '../oracle/oracle.ts'
+import type { Person, StoredDocument, Write } from '../server/model-server.ts'
+import { keyOf, ModelServer, nameOf } from '../server/model-server.ts'
+import { Story } from '../story/story.ts'
+import { Browser } from './browser.ts'
+import { VirtualClock } from './clock.ts'
+import type { BrowserKind, Surroundings, VisitKind } from './kinds.ts'
+import { Tab } from './tab.ts'
+
+const start = Date.parse('2026-11-24T08:00:00.000Z')
+
+export const people: readonly Person[] = ['ann', 'ben', 'cid'].map((name, index) => ({
+  id: index + 1,
+  email: `${name}@site.example`,
+  password: `the password of ${name}`,
+}))
+
+/** People in browsers before one server, and an oracle that knows what they typed. */
+export class World implements Surroundings {
+  readonly clock = new VirtualClock(start)
+  readonly story = new Story(() => this.clock.now() - start)
+  readonly oracle = new Oracle(this)
+  readonly server: ModelServer
+  readonly browsers: readonly Browser[]
+  readonly visits = new Set<VisitKind>()
+  /** Chance, for as long as a step lasts: steps that are left out change nothing for the others. */
+  dice: Random = randomOf(0)
+  /** 0: the network is fine; 1: things happen; 3: it is a bad day. */
+  trouble = 0
+  askedBy: string | null = null
+  edits = 0
+  #ids = 0
+  readonly #tabs: Tab[] = []
+
+  constructor() {
+    this.server = new ModelServer(people, this.clock.now, {
+      written: (write) => this.#written(write),
+      deleted: (document) => this.#deleted(document),
+      lockChanged: (document) => this.#lockChanged(document),
+    })
+    this.browsers = ['Firefox', 'Safari'].map((name) => new Browser(name, this.clock))
+  }
+
+  nextId(): number {
+    return ++this.#ids
+  }
+
+  get tabs(): readonly Tab[] {
+    return this.#tabs.filter(({ isGone }) => !isGone)
+  }
+
+  openTab(browser: BrowserKind, person: Person): Tab {
+    const tab = new Tab(this, browser, person, `${nameOf(person)}'s tab ${this.nextId()}`)
+    this.#tabs.push(tab)
+    return tab
+  }
+
+  /** Time goes by, and all that it brings. */
+  pass(ms: number): Promise<void> {
+    return this.clock.pass(ms, () => this.oracle.look())
+  }
+
+  #written(write: Write): void {
+    this.oracle.written(write)
+    const { document, by } = write
+    const at = new Date(document.latest.savedAt).toISOString()
+    this.#announce(document, (visit) => ({
+      ...{ type: 'saved', document: askedOf(document), at },
+      ...{ by: ownerOf(by), isMine: by.id === visit.person.id },
+    }))
+  }
+
+  #deleted(document: StoredDocument): void {
+    this.oracle.deleted(document)
+    this.#announce(document, () => ({
+      ...{ type: 'deleted', document: askedOf(document), by: null, isMine: false },
+    }))
+  }
+
+  #lockChanged(document: StoredDocument): void {
+    const { server } = this
+    const lock = server.lockOf(document)
+    this.#announce(document, ({ person }) => ({
+      ...{ type: 'lock', document: askedOf(document), lock: server.toldLock(lock, person) },
+    }))
+  }
+
+  /** The stream is late at times, and at times it is interrupted: then it is told that something was missed. */
+  #announce(
+    document: StoredDocument,
+    eventFor: (visit: VisitKind) => Parameters<VisitKind['hear']>[0],
+  ) {
+    for (const visit of this.visits) {
+      if (!visit.watches(keyOf(document))) continue
+      const event = eventFor(visit)
+      const isMissed = this.dice.below(100) < 8 * this.trouble
+      const ms = isMissed ? this.dice.below(20_000) : 2 + this.dice.below(60)
+      this.clock.setTimeout(() => visit.hear(isMissed ? { type: 'missed' } : event), ms)
+    }
+  }
+}
+
+const askedOf = ({ slug, id }: StoredDocument) => ({ collectionSlug: slug, id })
+
+const ownerOf = ({ id, email }: Person) => ({ id, collection: 'users', title: email })

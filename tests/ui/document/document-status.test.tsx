@@ -1,0 +1,373 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Lock, Planned, Schedule } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { TextKey } from '#locales'
+import { journalMachine } from '#machines/journal'
+import { lockMachine } from '#machines/lock'
+import type { DocumentActors } from '#machines/open-document'
+import { statusSource } from '#machines/open-document'
+import { remoteChangesMachine } from '#machines/remote-changes'
+import { scheduleMachine } from '#machines/schedule'
+import { startTexts } from '../../../ui/app/texts.ts'
+import { unknownPaths } from '../../../ui/fields/errors/unknown-paths.ts'
+import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
+import { PanelProvider } from '../../../ui/kit/PanelProvider.tsx'
+import { DocumentStatus } from '../../../ui/views/document/DocumentStatus.tsx'
+import type { TestDocument } from '../../kit/machines/document.ts'
+import {
+  aPost,
+  failedDocument,
+  newPostRef,
+  openDocument,
+  savingDocument,
+  staleBy,
+  startDocument,
+} from '../../kit/machines/document.ts'
+import { wordsIn } from '../../kit/words.ts'
+
+const words = wordsIn('en')
+let texts: Awaited<ReturnType<typeof startTexts>>
+
+beforeAll(async () => {
+  texts = await startTexts('en')
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+})
+
+type Keeping = 'kept' | 'failing' | 'empty'
+
+/** A journal that has kept what was typed, could not, or was not asked to. */
+async function journalThat(keeping: Keeping) {
+  const clock = new SimulatedClock()
+  const keep = fromPromise<void, void>(async () => {
+    if (keeping === 'failing') throw new DOMException('full', 'QuotaExceededError')
+  })
+  const journal = createActor(journalMachine.provide({ actors: { keep } }), { clock }).start()
+  if (keeping === 'empty') return journal
+  journal.send({ type: 'document.changed' })
+  clock.increment(200)
+  await vi.waitFor(() => expect(journal.getSnapshot().matches(keeping)).toBe(true))
+  clock.increment(400)
+  return journal
+}
+
+/** The line below the title, as markup. */
+async function lineOf(
+  { actor }: TestDocument,
+  keeping: Keeping = 'empty',
+  lock = createActor(lockMachine).start(),
+  news = createActor(remoteChangesMachine).start(),
+  schedule = createActor(scheduleMachine),
+): Promise<string> {
+  const journal = await journalThat(keeping)
+  const status = statusSource({ document: actor, journal, lock, remoteChanges: news }, (paths) =>
+    unknownPaths(paths, []),
+  )
+  const actors = { document: actor, journal, lock, remoteChanges: news, schedule, status }
+  return renderToStaticMarkup(
+    <PanelProvider panel={samplePanel(texts, sampleConfig, serverOf({}))}>
+      <DocumentStatus actors={actors as unknown as DocumentActors} hasLocale={false} />
+    </PanelProvider>,
+  )
+}
+
+const typed = async () => {
+  const document = await openDocument()
+  document.type('Typed')
+  return document
+}
+const refusedWith = async (thrown: unknown, intent: 'save' | 'publish' = 'save') => {
+  const document = await openDocument({ hasDrafts: intent === 'publish' })
+  document.type('Typed')
+  document.save(intent)
+  await document.refuse.save(thrown)
+  return document
+}
+const unheard = async () => {
+  const document = await openDocument({ autosaveMs: 2000, hasDrafts: true })
+  document.type('Typed')
+  document.clock.increment(2000)
+  await document.refuse.save(new Problem('unexpected'))
+  document.type('Hello')
+  return document
+}
+
+type Row = [
+  state: string,
+  way: () => TestDocument | Promise<TestDocument>,
+  says: TextKey,
+  action: TextKey | null,
+  values?: Record<string, string | number>,
+]
+
+const one = { count: 1 }
+const table: Row[] = [
+  ['loading', () => startDocument(), 'document.status.loading', null],
+  ['clean', () => openDocument(), 'document.status.clean', null],
+  ['new', () => openDocument({ ref: newPostRef }), 'document.status.new', null],
+  [
+    'read-only',
+    () => openDocument({ permissions: { update: false } }),
+    'document.status.readOnly',
+    null,
+  ],
+  ['dirty', typed, 'document.status.dirty', null, one],
+  ['saving', savingDocument, 'document.status.saving', null],
+  [
+    'saved',
+    async () => {
+      const document = await savingDocument()
+      await document.answer.save(aPost({ title: 'Typed' }))
+      return document
+    },
+    'document.status.saved',
+    null,
+    { time: '' },
+  ],
+  ['unanswered', unheard, 'document.status.unanswered', null],
+  ['offline', () => failedDocument('offline'), 'document.status.offline', 'document.tryNow'],
+  [
+    'stale',
+    () => refusedWith(staleBy({ slug: 'theirs' }), 'publish'),
+    'document.status.stale',
+    null,
+  ],
+  [
+    'conflicted',
+    () => refusedWith(staleBy({ title: 'Theirs' })),
+    'document.status.conflicted',
+    null,
+    one,
+  ],
+  [
+    'invalid, where the page does not have the field',
+    () =>
+      refusedWith(
+        new Problem('document.invalid', { fields: [{ path: 'fresh', message: 'Required.' }] }),
+      ),
+    'document.status.unknownFields',
+    'document.reload',
+    { fields: 'fresh' },
+  ],
+  [
+    'unauthorised',
+    () => failedDocument('unauthorised'),
+    'document.status.unauthorised',
+    'access.signIn',
+  ],
+  ['locked', () => failedDocument('locked'), 'document.status.locked', 'app.tryAgain'],
+  ['gone', () => failedDocument('gone'), 'document.status.gone', 'document.recreate'],
+  [
+    'failed',
+    () => refusedWith(new Problem('document.refused', { details: { message: 'No.' } })),
+    'document.status.failed',
+    'app.tryAgain',
+    { reason: words('problem.document.refused', { message: 'No.' }) },
+  ],
+]
+
+describe('the line that cannot lie', () => {
+  test.each(table)(
+    'says that a document is %s, and what can be done',
+    async (_state, way, says, action, values) => {
+      const line = await lineOf(await way())
+
+      expect(line).toMatch(/role="status"/)
+      expect(unescaped(line)).toContain(words(says, values).trim())
+      if (action === null) expect(line).not.toContain('<button')
+      else expect(line).toMatch(new RegExp(`<button[^>]*>.*${words(action)}`))
+    },
+  )
+
+  test('tells a field that needs attention, and shows it', async () => {
+    const line = await lineOf(
+      await refusedWith(
+        new Problem('document.invalid', { fields: [{ path: 'email', message: 'No.' }] }),
+      ),
+    )
+
+    expect(line).toContain(words('document.status.invalid', one))
+    expect(line).toContain(words('document.show'))
+  })
+})
+
+describe('DOC-13 whether this computer has what the server has not', () => {
+  test('is in the sentence where that is all there is to say', async () => {
+    expect(await lineOf(await typed(), 'kept')).toContain(words('document.status.journaled', one))
+  })
+
+  const troubled: [string, () => Promise<TestDocument>][] = [
+    ['conflicted', () => refusedWith(staleBy({ title: 'Theirs' }))],
+    ...(['offline', 'unauthorised', 'locked', 'gone', 'failed', 'invalid'] as const).map(
+      (failure): [string, () => Promise<TestDocument>] => [failure, () => failedDocument(failure)],
+    ),
+  ]
+  test.each(troubled)('is said beside it of a document that is %s', async (_state, way) => {
+    expect(await lineOf(await way(), 'kept')).toContain(words('document.status.kept'))
+    expect(await lineOf(await way(), 'failing')).toContain(words('document.status.notKept'))
+    expect(await lineOf(await way())).not.toContain(words('document.status.kept'))
+  })
+})
+
+describe('LOCK-2 while somebody else edits the document', () => {
+  const name = 'Ann'
+  const lock = { holder: { id: 1, collection: 'users', title: name }, isMine: false }
+  let refuse = (_thrown: unknown) => {}
+  const withheld = async () => {
+    const look = fromPromise<Lock | null, void>(async () => ({ ...lock, age: 0, left: 1000 }))
+    const takeOver = fromPromise<Lock | null, void>(
+      () =>
+        new Promise((_resolve, reject) => {
+          refuse = reject
+        }),
+    )
+    const actor = createActor(lockMachine.provide({ actors: { look, takeOver } })).start()
+    actor.send({ type: 'document.opened', path: '' })
+    await vi.waitFor(() => expect(actor.getSnapshot().hasTag('withheld')).toBe(true))
+    return actor
+  }
+
+  test('the line says who, and offers to take it over', async () => {
+    const line = await lineOf(await openDocument(), 'empty', await withheld())
+    expect(line).toContain(words('document.status.withheld', { name }))
+    expect(line).toContain(words('lock.takeOver'))
+  })
+
+  test('LOCK-3 the line says how much is not saved', async () => {
+    const line = await lineOf(await typed(), 'kept', await withheld())
+    expect(line).toContain(words('document.status.withheldUnsaved', { name, ...one }))
+  })
+
+  test('LOCK-4 it says why it could not be taken over', async () => {
+    const actor = await withheld()
+    actor.send({ type: 'user.takeOver' })
+    expect(await lineOf(await openDocument(), 'empty', actor)).toContain(
+      words('document.status.takingOver'),
+    )
+    refuse(new Problem('access.refused'))
+    await vi.waitFor(() => expect(actor.getSnapshot().context.problem).not.toBeNull())
+    const reason = words('problem.access.refused')
+    expect(await lineOf(await openDocument(), 'empty', actor)).toContain(
+      words('document.status.notTakenOver', { name, reason }),
+    )
+  })
+})
+
+describe('R3 LOCK-6 while a newer version waits to be taken in', () => {
+  const by = { id: 1, collection: 'users', title: 'Ann' }
+  const told = () => {
+    const news = createActor(remoteChangesMachine).start()
+    news.send({ type: 'server.saved', by, isMine: false, at: '2026-11-22T10:00:00.000Z' })
+    return news
+  }
+  const newer = words('document.newer.others', { name: 'Ann' })
+  const offers = words('document.newer.takeIn')
+  const wrong = new Problem('document.invalid', { fields: [{ path: 'email', message: 'No.' }] })
+  const stale = staleBy({ slug: 'theirs' })
+  const again = 'app.tryAgain'
+
+  test.each([
+    ['invalid', () => refusedWith(wrong), 'document.status.invalid', 'document.show', one],
+    ['failed', () => failedDocument('failed'), 'document.status.failed', again, { reason: '' }],
+    ['locked', () => failedDocument('locked'), 'document.status.locked', again, {}],
+    ['offline', () => failedDocument('offline'), 'document.status.offline', 'document.tryNow', {}],
+    ['stale', () => refusedWith(stale, 'publish'), 'document.status.stale', null, {}],
+  ] as const)(
+    'the line of a save that ended %s says why as before, and offers it as well',
+    async (_failure, way, says, action, values) => {
+      const document = await way()
+      const line = unescaped(await lineOf(document, 'empty', undefined, told()))
+
+      expect(line).toContain(words(says, values).trim())
+      expect(line).toContain(newer)
+      const buttons = [...line.matchAll(/<button[^>]*>(.*?)<.button>/g)].map(([, label]) => label)
+      expect(buttons.map((label) => label?.replaceAll(/<[^>]*>/g, ''))).toEqual([
+        ...(action ? [words(action)] : []),
+        words('document.newer.compare'),
+        offers,
+      ])
+    },
+  )
+
+  test.each([
+    ['being saved', savingDocument],
+    ['contested', () => refusedWith(staleBy({ title: 'Theirs' }))],
+    ['of an ended session', () => failedDocument('unauthorised')],
+    ['of a deleted document', () => failedDocument('gone')],
+  ])('nothing is offered for what is %s', async (_state, way) => {
+    expect(await lineOf(await way(), 'empty', undefined, told())).not.toContain(offers)
+  })
+})
+
+describe('LIST-7 the line calls a document what the list calls it', () => {
+  const scheduleWith = async (...planned: Partial<Planned>[]) => {
+    const read = fromPromise<Schedule, void>(async () => ({
+      planned: planned.map((one) => ({ ...aPlan, ...one })),
+    }))
+    const actor = createActor(scheduleMachine.provide({ actors: { read } })).start()
+    actor.send({ type: 'document.opened' })
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('known')).toBe(true))
+    return actor
+  }
+  const aPlan: Planned = {
+    id: 1,
+    action: 'publish',
+    at: '2099-01-01T10:00:00.000Z',
+    timezone: null,
+    locale: null,
+    by: null,
+    error: null,
+  }
+
+  test.each<[string, 'draft' | 'published', boolean, Partial<Planned>[]]>([
+    ['draft', 'draft', false, []],
+    ['changed', 'draft', true, []],
+    ['published', 'published', true, []],
+    ['scheduled', 'draft', false, [{}]],
+    ['scheduled', 'draft', true, [{ action: 'unpublish' }, {}]],
+    ['changed', 'draft', true, [{ action: 'unpublish' }]],
+    ['draft', 'draft', false, [{ error: 'No.' }]],
+    ['published', 'published', true, [{}]],
+  ])('%s: latest %s, public %s, planned %j', async (word, latest, isPublic, planned) => {
+    const document = startDocument({ hasDrafts: true })
+    const permissions = { update: true, delete: true, publish: true }
+    await document.answer.load({ data: aPost({ _status: latest }), isPublic, permissions })
+
+    const line = await lineOf(
+      document,
+      'empty',
+      undefined,
+      undefined,
+      await scheduleWith(...planned),
+    )
+
+    const aside = line
+      .replaceAll(/<[^>]*>/g, '·')
+      .split('·')
+      .map((part) => part.trim())
+    const said = aside.filter((part) => /^(draft|changed|published|scheduled)$/.test(part))
+    expect(said).toEqual([word])
+  })
+})
+
+describe('why can I not publish?', () => {
+  const may = (permissions: { update?: boolean; publish?: boolean }, hasDrafts = true) =>
+    openDocument({ hasDrafts, permissions })
+
+  test('DOC-6 who may only save drafts is told so', async () => {
+    expect(await lineOf(await may({ publish: false }))).toContain(
+      words('document.status.mayNotPublish'),
+    )
+  })
+
+  test.each([
+    ['who may', () => may({})],
+    ['who may change nothing', () => may({ update: false, publish: false })],
+    ['who is where nothing is published', () => may({ publish: false }, false)],
+  ])('DOC-6 %s is not', async (_who, open) => {
+    expect(await lineOf(await open())).not.toContain(words('document.status.mayNotPublish'))
+  })
+})
+
+const unescaped = (markup: string) => markup.replaceAll('&#x27;', "'").replaceAll('&quot;', '"')

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import type { DocumentData, DocumentRef } from '#config-schema'
+import { openDocument } from '#machines/open-document'
+import type { JournalRecord } from '#machines/recovery'
+import { startTexts } from '../../../ui/app/texts.ts'
+import type { HttpRequest } from '../../../ui/client/http.ts'
+import { createLastSaves } from '../../../ui/client/last-saves.ts'
+import type { Heard } from '../../../ui/client/live/live.ts'
+import { createLive } from '../../../ui/client/live/live.ts'
+import { samplePanel } from '../../../ui/fields/gallery/sample-panel.ts'
+import { peopleBefore } from '../../../ui/kit/people.ts'
+import { documentWork } from '../../../ui/views/document/work/document-work.ts'
+import { aCollection, aConfig } from '../../kit/client-config.ts'
+import { startSession } from '../../kit/machines/session.ts'
+import { standInForBrowser } from '../live/kit.ts'
+
+const ref: DocumentRef = { kind: 'collection', slug: 'posts', id: 1, locale: null }
+const posts = aCollection({ locks: true })
+const config = aConfig({ collections: [posts], comparesBase: true })
+
+/** As much of a page as an open document listens to. */
+let page: EventTarget & { document: EventTarget & { visibilityState: string } }
+
+beforeEach(() => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  page = Object.assign(new EventTarget(), { document })
+  const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+  standInForBrowser()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', storage)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A post over a panel whose server answers at once, unless it is `held`. */
+async function openPost() {
+  let stored: DocumentData = { id: 1, title: 'Hello', updatedAt: '2026-11-22T10:00:00.000Z' }
+  let held = Promise.resolve()
+  const asked: string[] = []
+  const http = (async (path: string, request: HttpRequest = {}) => {
+    const { method = 'GET', body } = request
+    asked.push(`${method} ${path}`)
+    if (path.startsWith('/access') || path.includes('/access/'))
+      return { update: true, delete: true }
+    if (path.includes('lock')) return { lock: null }
+    if (method === 'GET') return stored
+    await held
+    stored = { ...stored, ...(body as DocumentData), updatedAt: '2026-11-22T10:00:01.000Z' }
+    return { doc: stored }
+  }) as never
+  let tell = (_heard: Heard) => {}
+  const shown: unknown[] = []
+  const records = new Map<string, JournalRecord>()
+  const { actor: session } = startSession()
+  const panel = {
+    ...samplePanel(await startTexts('en'), config, http),
+    lastSaves: createLastSaves(),
+    session,
+    live: createLive({
+      open: async (hear) => {
+        tell = hear
+        return { show: ({ documents }) => shown.push(documents) }
+      },
+      untilIdle: async () => {},
+    }),
+    journal: {
+      keep: async (record: JournalRecord) => void records.set(record.key, record),
+      forget: async (key: string) => void records.delete(key),
+      find: async () => ({ records: [], open: [] }),
+      left: async () => undefined,
+      holdOpen: () => {},
+    },
+  }
+  panel.navigation.start()
+  const told: string[] = []
+  const opened = openDocument(
+    documentWork({
+      panel: panel as never,
+      config,
+      entity: posts,
+      reference: ref,
+      surroundings: {
+        unsaved: () => told.push('unsaved'),
+        settled: () => told.push('settled'),
+        named: (id) => told.push(`named ${id}`),
+        left: (to) => told.push(`left ${to}`),
+        deleted: () => told.push('deleted'),
+      },
+      form: () => null,
+    }),
+  )
+  opened.start()
+  await waitFor(opened.document, (state) => state.matches('open'))
+  return {
+    ...opened,
+    ...{ asked, panel, records, shown, told },
+    type: () => opened.document.send({ type: 'user.edit', path: 'title', value: 'Typed' }),
+    hear: (heard: Heard) => tell(heard),
+    stored: () => stored,
+    hold(until: Promise<void>) {
+      held = until
+    },
+  }
+}
+
+test('a document is read, guarded, kept at once when the page is left, and saved', async () => {
+  const { document, type, asked, records, stored, told } = await openPost()
+  type()
+  expect(told).toEqual(['unsaved'])
+
+  page.document.visibilityState = 'hidden'
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() =>
+    expect([...records.values()]).toMatchObject([{ values: { title: 'Typed' } }]),
+  )
+
+  document.send({ type: 'user.save', intent: 'save' })
+  await waitFor(document, (state) => state.matches({ open: { settled: 'saved' } }))
+  expect(asked).toContain('PATCH /posts/1')
+  expect(stored().title).toBe('Typed')
+  expect(told).toEqual(['unsaved', 'settled'])
+  await vi.waitFor(() => expect(records.size).toBe(0))
+})
+
+test('whoever opens it again waits for the save that it was left with', async () => {
+  const { document, type, leave, hold, panel } = await openPost()
+  let answer = () => {}
+  hold(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  type()
+  document.send({ type: 'user.save', intent: 'save' })
+  leave()
+  let hasEnded = false
+  const ended = panel.lastSaves.ended(ref).then(() => {
+    hasEnded = true
+  })
+  await vi.waitFor(() => expect(document.getSnapshot().matches({ open: 'saving' })).toBe(true))
+  expect(hasEnded).toBe(false)
+
+  answer()
+  await ended
+  expect(document.getSnapshot().context.base.title).toBe('Typed')
+})
+
+test('LOCK-6 it tells the others what is done to it, and hears what they do', async () => {
+  const { document, type, hear, shown, status } = await openPost()
+  type()
+  page.dispatchEvent(new Event('focusin'))
+  await vi.waitFor(() =>
+    expect(shown.at(-1)).toEqual([{ collectionSlug: 'posts', id: 1, activity: 'editing' }]),
+  )
+  const asked = { collectionSlug: 'posts', id: 1 }
+  const by = { id: 2, collection: 'users', title: 'Ann' }
+  const person = { who: by, isMe: false, activity: 'viewing' as const }
+  hear({ type: 'present', document: asked, people: [person] })
+  hear({ type: 'present', document: { ...asked, id: 2 }, people: [] })
+  expect(peopleBefore(document).all()).toEqual([person])
+
+  hear({ type: 'saved', document: asked, by, isMine: false, at: '2026-11-22T10:00:09.000Z' })
+  expect(status.get().reason).toMatchObject({ code: 'newerVersion', name: 'Ann' })
+})
+
+test('what the page, the network and the session say is heard until it is left', async () => {
+  const { document, leave } = await openPost()
+  const send = vi.spyOn(document, 'send')
+  page.dispatchEvent(new Event('online'))
+  expect(send).toHaveBeenCalledWith({ type: 'browser.online' })
+
+  leave()
+  await vi.waitFor(() => expect(document.getSnapshot().status).toBe('stopped'))
+  send.mockClear()
+  page.dispatchEvent(new Event('online'))
+  page.dispatchEvent(new Event('beforeunload'))
+  expect(send).not.toHaveBeenCalled()
+})

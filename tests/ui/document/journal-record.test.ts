@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { recordOf } from '../../../ui/views/document/work/journal-record.ts'
+import { aPost, linkedPost, openDocument } from '../../kit/machines/document.ts'
+
+test('DOC-13 a record holds what is half typed, and the field around it as it was', async () => {
+  const document = await openDocument({ data: linkedPost('a') })
+  document.edit({ change: 'unparsed', path: 'links.0.size', text: '12e' })
+  document.type('Typed')
+
+  expect(recordOf('key', document.context())).toMatchObject({
+    base: { title: 'Hello', links: [{ id: 'a' }] },
+    values: { title: 'Typed', links: [{ id: 'a' }] },
+    unparsed: [{ place: ['links', 'a', 'size'], text: '12e' }],
+  })
+})
+
+test('a record holds neither a text that the browser does not tell, nor that of a removed row', async () => {
+  const document = await openDocument({ data: linkedPost('a') })
+  document.edit({ change: 'unparsed', path: 'links.0.size', text: '12e' })
+  document.edit({ change: 'removeRow', path: 'links', index: 0 })
+  document.edit({ change: 'unparsed', path: 'slug', text: null })
+
+  const { base, values, unparsed } = recordOf('key', document.context())
+  expect({ base, values, unparsed }).toEqual({
+    base: { links: aPost({ links: [{ id: 'a', label: 'a' }] }).links },
+    values: { links: [] },
+    unparsed: [],
+  })
+})

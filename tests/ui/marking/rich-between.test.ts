@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { Json } from '#config-schema'
+import type { BlockSide } from '../../../ui/marking/rich-between.ts'
+import { richBetween } from '../../../ui/marking/rich-between.ts'
+import { richBlocksOf } from '../../../ui/marking/rich-blocks.ts'
+import { textOf } from '../../../ui/marking/run.ts'
+
+const words = (text: string, format = 0): Json => ({ type: 'text', text, format })
+const node = (type: string, children: Json[] = [], more: { [key: string]: Json } = {}): Json => ({
+  type,
+  children,
+  ...more,
+})
+const paragraph = (text: string) => node('paragraph', [words(text)])
+const rich = (...children: Json[]): Json => ({ root: { type: 'root', children } })
+
+const said = (side: BlockSide | null) => side && textOf(side.pieces)
+
+describe('VER-7 a rich text is compared block by block', () => {
+  test('a paragraph that was put between others is the only difference', () => {
+    const blocks = richBetween(
+      rich(paragraph('One.'), paragraph('Two.')),
+      rich(paragraph('One.'), paragraph('Between.'), paragraph('Two.')),
+    )
+
+    expect(blocks.map(({ isSame, from, to }) => [isSame, said(from), said(to)])).toEqual([
+      [true, 'One.', 'One.'],
+      [false, null, 'Between.'],
+      [true, 'Two.', 'Two.'],
+    ])
+  })
+
+  test('a paragraph stands beside what became of it, with its words marked', () => {
+    const [pair] = richBetween(
+      rich(paragraph('A hammer never interrupts.')),
+      rich(paragraph('A hammer rarely interrupts.')),
+    )
+
+    expect(pair?.from?.pieces.filter(({ kind }) => kind === 'removed')).toMatchObject([
+      { text: 'never' },
+    ])
+    expect(pair?.to?.pieces.filter(({ kind }) => kind === 'added')).toMatchObject([
+      { text: 'rarely' },
+    ])
+  })
+
+  test('a heading that became a paragraph differs, though it says the same', () => {
+    const [pair] = richBetween(
+      rich(node('heading', [words('Tools')], { tag: 'h2' })),
+      rich(paragraph('Tools')),
+    )
+
+    expect(pair).toMatchObject({
+      isSame: false,
+      from: { look: 'heading' },
+      to: { look: 'paragraph' },
+    })
+  })
+
+  test('an entry of a numbered list is the same where only its number differs', () => {
+    const item = (text: string) => node('listitem', [words(text)])
+    const list = (...items: Json[]) => rich(node('list', items, { listType: 'number' }))
+
+    const blocks = richBetween(list(item('One')), list(item('New one'), item('One')))
+
+    expect(blocks.map(({ isSame, to }) => [isSame, to?.mark])).toEqual([
+      [false, '1.'],
+      [true, '2.'],
+    ])
+  })
+})
+
+describe('RICH-1 the blocks of a rich text', () => {
+  const looks = (...children: Json[]) =>
+    richBlocksOf(rich(...children)).map(({ look, depth, mark, name, reference, runs }) =>
+      [
+        look,
+        depth || '',
+        mark,
+        name,
+        reference && `${reference.slug}/${reference.id}`,
+        textOf(runs),
+      ]
+        .filter((part) => part !== null && part !== '')
+        .join(' '),
+    )
+
+  test.each<[string, Json, string[]]>([
+    ['a heading', node('heading', [words('Tools')], { tag: 'h3' }), ['heading Tools']],
+    ['a quote', node('quote', [words('Less.')]), ['quote Less.']],
+    ['a line', node('horizontalrule'), ['rule']],
+    [
+      'a list in a list',
+      node('list', [
+        node('listitem', [words('Planes')]),
+        node('listitem', [node('list', [node('listitem', [words('Jack')])])]),
+      ]),
+      ['bullet • Planes', 'bullet 1 • Jack'],
+    ],
+    [
+      'a check list',
+      node(
+        'list',
+        [node('listitem', [words('Done')], { checked: true }), node('listitem', [words('To do')])],
+        { listType: 'check' },
+      ),
+      ['check ☑ Done', 'check ☐ To do'],
+    ],
+    [
+      'an upload',
+      node('upload', [], { relationTo: 'media', value: 7 }),
+      ['embedded upload media/7'],
+    ],
+    [
+      'a relationship',
+      node('relationship', [], { relationTo: 'posts', value: { id: 'a' } }),
+      ['embedded relationship posts/a'],
+    ],
+    [
+      'a block',
+      node('block', [], { fields: { id: 'x', blockType: 'banner', text: 'Hi', more: [1] } }),
+      ['embedded banner text: Hi\nmore: [1]'],
+    ],
+    [
+      'a table',
+      node('table', [
+        node('tablerow', [
+          node('tablecell', [paragraph('A')]),
+          node('tablecell', [paragraph('B')]),
+        ]),
+      ]),
+      ['row A | B'],
+    ],
+    [
+      'a line break',
+      node('paragraph', [words('a'), node('linebreak'), words('b')]),
+      ['paragraph a\nb'],
+    ],
+    ['R11 an unknown node', node('widget', [words('kept')]), ['unknown widget kept']],
+    ['R11 no node at all', 7, []],
+  ])('%s', (_what, block, expected) => {
+    expect(looks(block)).toEqual(expected)
+  })
+
+  test('a link says where it leads, outside and on the site', () => {
+    const link = (fields: Json) => node('paragraph', [node('link', [words('here')], { fields })])
+    const hrefs = richBlocksOf(
+      rich(
+        link({ url: 'https://a.example' }),
+        link({ linkType: 'internal', doc: { relationTo: 'posts', value: 3 } }),
+      ),
+    ).flatMap(({ runs }) => runs.map(({ href }) => href))
+
+    expect(hrefs).toEqual(['https://a.example', 'posts/3'])
+  })
+})

@@ -1,0 +1,5 @@
+import type { Json } from '#config-schema'
+import type { Ways } from '../../../client/import/index.ts'
+
+/** The value that a text in a file means; throws a Problem where it means none. */
+export type FromText<Field> = (text: string, field: Field, ways: Ways) => Json

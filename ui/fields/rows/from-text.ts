@@ -1,0 +1,9 @@
+import type { Json } from '#config-schema'
+import { Problem } from '#config-schema'
+import { parsedJson } from '../json/from-text.ts'
+
+export function rowsFromText(text: string): Json {
+  const value = parsedJson(text)
+  if (!Array.isArray(value)) throw new Problem('import.badJson')
+  return value
+}

@@ -1,0 +1,10 @@
+import { useMemo } from 'react'
+import type { ClientCollection, ClientGlobal, DocumentRef } from '#config-schema'
+import type { Versioned } from '../client/versions.ts'
+import { useConfig } from './config.ts'
+
+/** A document, as its versions are asked for. */
+export function useVersioned(entity: ClientCollection | ClientGlobal, ref: DocumentRef): Versioned {
+  const isLocalized = useConfig().localization !== null
+  return useMemo(() => ({ entity, ref, isLocalized }), [entity, ref, isLocalized])
+}

@@ -1,0 +1,33 @@
+import type { ClientCollection, ClientGlobal, SignedInConfig } from '#config-schema'
+import { addressesBelow } from '../../kit/addresses.ts'
+import { carriedFrom } from '../../kit/carried-locale.ts'
+import type { Panel } from '../../kit/panel.ts'
+import { goTo } from '../../kit/place.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** A document that is the page: its address is the page's, and it is left by going elsewhere. */
+export function pageSurroundings(
+  { boot, navigation }: Panel,
+  { localization }: SignedInConfig,
+  entity: ClientCollection | ClientGlobal,
+): Surroundings {
+  const { slug } = entity
+  const addresses = addressesBelow(boot.admin)
+  const search = () => navigation.getSnapshot().context.place.search
+  const carried = (href: string) => carriedFrom(search(), localization)(href)
+  return {
+    unsaved: (key) => navigation.send({ type: 'document.unsaved', key }),
+    settled: (key) => navigation.send({ type: 'document.settled', key }),
+    named: (id) =>
+      navigation.send({
+        type: 'document.named',
+        place: { path: addresses.document(slug, id), search: search() },
+      }),
+    left: (to) =>
+      goTo(
+        navigation,
+        carried(to === 'back' && 'labels' in entity ? addresses.list(slug) : addresses.dashboard),
+      ),
+    deleted: () => goTo(navigation, carried(addresses.list(slug)), { replace: true }),
+  }
+}

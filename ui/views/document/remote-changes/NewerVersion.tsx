@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { DocumentActors } from '#machines/open-document'
+import { useText } from '../../../kit/text.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Dialog } from '../../../parts/Dialog.tsx'
+
+const Differences = lazy(async () => ({
+  default: (await import('../../../differences/index.ts')).Differences,
+}))
+
+interface Props {
+  actors: DocumentActors
+  entity: ClientCollection | ClientGlobal
+}
+
+/** What the newer version says otherwise, before it is taken in. */
+export function NewerVersion({ actors: { document, remoteChanges }, entity }: Props) {
+  const text = useText()
+  const version = useSelector(remoteChanges, ({ context }) => context.version)
+  const name = useSelector(remoteChanges, ({ context }) => context.saved?.by?.title)
+  const base = useSelector(document, ({ context }) => context.base)
+  const close = () => remoteChanges.send({ type: 'user.close' })
+  return (
+    <Dialog
+      open={version !== null}
+      onCancel={close}
+      size="large"
+      title={text('document.newer.title', { name: name ?? text('lock.somebody') })}
+      description={text('document.newer.text')}
+      actions={
+        <>
+          <Button onClick={close}>{text('app.close')}</Button>
+          <Button kind="primary" onClick={() => remoteChanges.send({ type: 'user.takeIn' })}>
+            {text('document.newer.takeIn')}
+          </Button>
+        </>
+      }
+    >
+      {version && (
+        <Suspense fallback={<p aria-busy="true">{text('difference.comparing')}</p>}>
+          <Differences entity={entity} from={base} to={version.data} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Place } from '#machines/document'
+import type { Reason, SaveStatus } from '#machines/open-document'
+import type { Formats } from '../../../kit/formats.ts'
+import type { Text } from '../../../kit/text.tsx'
+import { problemText } from '../../../kit/text.tsx'
+import type { SignShape } from '../../../parts/Sign.tsx'
+
+/** The sentence of a status. */
+export function wordsOf(
+  { reason, besides }: SaveStatus,
+  text: Text,
+  formats: Formats,
+  fieldAt: NameOf,
+): string {
+  const status = sentenceOf(reason, text, formats, fieldAt)
+  if (!besides) return status
+  return text('document.newer.besides', {
+    status,
+    newer: sentenceOf(besides, text, formats, fieldAt),
+  })
+}
+
+/** What a place is called on the screen. */
+type NameOf = (place: Place) => string
+
+function sentenceOf(reason: Reason, text: Text, { clock }: Formats, fieldAt: NameOf): string {
+  switch (reason.code) {
+    case 'loading':
+      return text('document.status.loading')
+    case 'unavailable':
+      return text('document.unavailable')
+    case 'deletedHere':
+      return text('document.deleted')
+    case 'deletedByOther':
+      return text('document.status.deleted')
+    case 'deletedByOtherUnsaved':
+      return text('document.status.gone')
+    case 'takingOver':
+      return text('document.status.takingOver')
+    case 'takeOverFailed':
+      return text('document.status.notTakenOver', {
+        name: nameOf(reason, text),
+        reason: problemText(text, reason.problem),
+      })
+    case 'lockedByOther':
+      return text(
+        reason.count > 0 ? 'document.status.withheldUnsaved' : 'document.status.withheld',
+        {
+          name: nameOf(reason, text),
+          count: reason.count,
+        },
+      )
+    case 'newerVersion':
+      return newerVersion(reason, text)
+    case 'newerVersionUnread':
+      return text('document.newer.unread', { reason: problemText(text, reason.problem) })
+    case 'saving':
+      return text('document.status.saving')
+    case 'conflicts':
+      return text('document.status.conflicted', { count: reason.count })
+    case 'mergedBeforePublishing':
+      return text('document.status.stale')
+    case 'invalid':
+      return text('document.status.invalid', { count: reason.count })
+    case 'notPublishable':
+      return text('document.status.notPublishable', { count: reason.count })
+    case 'unknownFields':
+      return text('document.status.unknownFields', { fields: reason.fields.join(', ') })
+    case 'unfinished':
+      return text('document.status.unfinished', { fields: reason.places.map(fieldAt).join(', ') })
+    case 'unparsed':
+      return text('document.status.unparsed', {
+        count: reason.places.length,
+        fields: reason.places.map(fieldAt).join(', '),
+      })
+    case 'offline':
+      return text('document.status.offline')
+    case 'sessionEnded':
+      return text('document.status.unauthorised')
+    case 'refusedByLock':
+      return text('document.status.locked')
+    case 'refused':
+      return text('document.status.failed', {
+        reason: reason.problem ? problemText(text, reason.problem) : '',
+      })
+    case 'notPublished':
+      return text('document.status.notPublished', {
+        reason: reason.problem ? problemText(text, reason.problem) : '',
+      })
+    case 'unanswered':
+      return text('document.status.unanswered')
+    case 'edited':
+      return text('document.status.dirty', { count: reason.count })
+    case 'keptOnDevice':
+      return text('document.status.journaled', { count: reason.count })
+    case 'mayNotCreate':
+      return text('document.status.mayNotCreate')
+    case 'mayNotEdit':
+      return text('document.status.readOnly')
+    case 'new':
+      return text('document.status.new')
+    case 'unchanged':
+      return text('document.status.clean')
+    case 'savedNow':
+      return text('document.status.saved', { time: clock(new Date(reason.at)) })
+  }
+}
+
+function newerVersion(reason: Extract<Reason, { code: 'newerVersion' }>, text: Text): string {
+  const { isMine, count } = reason
+  if (isMine)
+    return text(count > 0 ? 'document.newer.mineUnsaved' : 'document.newer.mine', { count })
+  return text(count > 0 ? 'document.newer.othersUnsaved' : 'document.newer.others', {
+    name: nameOf(reason, text),
+    count,
+  })
+}
+
+const nameOf = ({ name }: { name: string | null }, text: Text) => name ?? text('lock.somebody')
+
+/** The sign before each sentence. */
+export const shapes: Record<Reason['code'], SignShape> = {
+  loading: 'hollow',
+  unavailable: 'cross',
+  deletedHere: 'cross',
+  deletedByOther: 'cross',
+  deletedByOtherUnsaved: 'cross',
+  takingOver: 'half',
+  takeOverFailed: 'square',
+  lockedByOther: 'square',
+  newerVersion: 'triangle',
+  newerVersionUnread: 'triangle',
+  saving: 'half',
+  conflicts: 'triangle',
+  mergedBeforePublishing: 'triangle',
+  invalid: 'cross',
+  notPublishable: 'cross',
+  unknownFields: 'cross',
+  unfinished: 'cross',
+  offline: 'hollow',
+  sessionEnded: 'triangle',
+  refusedByLock: 'square',
+  refused: 'cross',
+  notPublished: 'cross',
+  unanswered: 'hollow',
+  edited: 'hollow',
+  keptOnDevice: 'hollow',
+  unparsed: 'hollow',
+  mayNotCreate: 'square',
+  mayNotEdit: 'square',
+  new: 'hollow',
+  unchanged: 'filled',
+  savedNow: 'filled',
+}

@@ -1,0 +1,37 @@
+import type { TextKey } from '#locales'
+import type { DocumentActors, NextAction, SaveStatus } from '#machines/open-document'
+import { useShowErrors } from '../../../fields/errors/use-reveal-errors.ts'
+import { usePanel } from '../../../kit/panel.ts'
+import { useText } from '../../../kit/text.tsx'
+
+export interface StatusAction {
+  label: string
+  act: () => void
+}
+
+/** The buttons of the line: what has its own place on the screen is left out. */
+export function useStatusActions(
+  { document, lock, remoteChanges }: DocumentActors,
+  { actions, reason }: SaveStatus,
+): readonly StatusAction[] {
+  const text = useText()
+  const { session } = usePanel()
+  const showErrors = useShowErrors(document)
+  const saveAgain = () =>
+    document.send({ type: 'user.save', intent: document.getSnapshot().context.intent })
+
+  const buttons: Partial<Record<NextAction, [TextKey, () => void]>> = {
+    retry: [reason.code === 'offline' ? 'document.tryNow' : 'app.tryAgain', saveAgain],
+    showErrors: ['document.show', showErrors],
+    reload: ['document.reload', () => location.reload()],
+    signIn: ['access.signIn', () => session.send({ type: 'server.sessionEnded' })],
+    compare: ['document.newer.compare', () => remoteChanges.send({ type: 'user.compare' })],
+    takeIn: ['document.newer.takeIn', () => remoteChanges.send({ type: 'user.takeIn' })],
+    takeOver: ['lock.takeOver', () => lock.send({ type: 'user.takeOver' })],
+    recreate: ['document.recreate', () => document.send({ type: 'user.recreate' })],
+  }
+  return actions.flatMap((action) => {
+    const [label, act] = buttons[action] ?? []
+    return label && act ? [{ label: text(label), act }] : []
+  })
+}

@@ -1,0 +1,94 @@
+import type {
+  AdminConfig,
+  ClientCollection,
+  ClientGlobal,
+  DocumentData,
+  DocumentRef,
+  SignedInConfig,
+} from '#config-schema'
+import type { DocumentWork, OpenDocumentInput } from '#machines/open-document'
+import { forgetHandedOver, handedOver } from '../../../client/handed-over.ts'
+import { unknownPaths } from '../../../fields/errors/unknown-paths.ts'
+import { fieldsIn } from '../../../fields/errors/use-fields-of.ts'
+import { newId } from '../../../fields/kit/new-id.ts'
+import { wholeValues } from '../../../fields/whole-values.ts'
+import { addressesBelow } from '../../../kit/addresses.ts'
+import { adminConfigKey } from '../../../kit/config.ts'
+import type { Panel } from '../../../kit/panel.ts'
+import type { Surroundings } from '../surroundings.ts'
+import { hearPage } from './hear-page.ts'
+import { journalWork } from './journal-work.ts'
+import { liveLine } from './live-line.ts'
+import { outsideOf } from './outside.ts'
+import { outsidePort } from './outside-port.ts'
+import { requestWork } from './request-work.ts'
+
+interface Options {
+  panel: Panel
+  config: SignedInConfig
+  entity: ClientCollection | ClientGlobal
+  reference: DocumentRef
+  initial?: DocumentData | undefined
+  surroundings: Surroundings
+  /** The form on the page, while there is one. */
+  form: () => HTMLElement | null
+}
+
+/** One document over the client, the browser and the panel. */
+export function documentWork(options: Options): { input: OpenDocumentInput; work: DocumentWork } {
+  const { panel, config, entity, reference, initial, form } = options
+  const { live, navigation, queries, session } = panel
+  const { user } = config
+  const hasDrafts = entity.drafts !== null
+  const isInTrash = reference.kind === 'collection' && reference.inTrash === true
+  const line = liveLine(live)
+  const { created, ...requests } = requestWork({ panel, config, entity, initial })
+  const outside = outsideOf({ ...options, key: newId() })
+  return {
+    input: {
+      ref: reference,
+      hasDrafts,
+      autosaveMs: entity.drafts?.autosave ?? null,
+      whole: wholeValues(entity.fields),
+      fields: entity.fields,
+      locks: entity.locks === true,
+      schedules: entity.drafts?.schedule === true && !isInTrash,
+      wanted: isInTrash ? null : handedOver(user, reference),
+    },
+    work: {
+      ...requests,
+      journal: journalWork(panel.journal, config, reference),
+      unknownFields: (paths) =>
+        unknownPaths(paths, fieldsIn(queries.getQueryData<AdminConfig>(adminConfigKey), reference)),
+      path: {
+        now: () => navigation.getSnapshot().context.place.path,
+        of: (ref) => addressesBelow(panel.boot.admin).ofDocument(ref),
+      },
+      hear: outsidePort((tell) => {
+        const renewed = session.on('renewed', () => tell({ type: 'session.renewed' }))
+        const ends = [hearPage(tell, form), line.hear(tell), renewed.unsubscribe]
+        return () => {
+          for (const end of ends) end()
+        }
+      }),
+      tell: {
+        ...outside,
+        created(id) {
+          created()
+          outside.created(id)
+        },
+        shown: (id) => {
+          if (!isInTrash) outside.shown(id)
+        },
+        fieldRestored: () => forgetHandedOver(user, reference),
+        attends: line.attend,
+        left: (ref, end) => panel.lastSaves.add(ref, end),
+      },
+      clock: {
+        now: () => Date.now(),
+        setTimeout: (does, ms) => setTimeout(does, ms),
+        clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+      },
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { DocumentRef, SignedInConfig } from '#config-schema'
+import type { JournalWork } from '#machines/open-document'
+import type { JournalStore } from '../../../client/journal.ts'
+import { journalKey } from '../../../client/journal.ts'
+import { newId } from '../../../fields/kit/new-id.ts'
+import { recordOf } from './journal-record.ts'
+
+/** What one person types in one document, from opening it to leaving it, in this browser. */
+export function journalWork(
+  store: JournalStore,
+  { user, auth }: SignedInConfig,
+  ref: DocumentRef,
+): JournalWork {
+  const place = { user: `${auth.collection}/${user.id}`, ref }
+  const own = journalKey(place, newId())
+  // Nothing is typed in the trash, and nothing recovered.
+  const isInTrash = ref.kind === 'collection' && ref.inTrash === true
+  return {
+    keep: (document) => store.keep(recordOf(own, document)),
+    clear: () => store.forget(own),
+    async find() {
+      if (isInTrash) return { records: [], open: [] }
+      const { records, open } = await store.find(place)
+      return { records, open: open.filter((key) => key !== own) }
+    },
+    left: (key, signal) => store.left(key, signal),
+    forget: (key) => store.forget(key),
+    holdOpen() {
+      const visit = new AbortController()
+      store.holdOpen(own, visit.signal)
+      return () => visit.abort()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { ClientCollection, ClientGlobal, SignedInConfig } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { DocumentCommand } from '#machines/document-command'
+import { isHarmless } from '#machines/document-command'
+import type { Outside } from '#machines/open-document'
+import { rememberRecent } from '../../../client/recent-documents.ts'
+import { refreshSession } from '../../../client/session.ts'
+import { addressesBelow } from '../../../kit/addresses.ts'
+import { carriedFrom } from '../../../kit/carried-locale.ts'
+import { untilIdle } from '../../../kit/idle.ts'
+import type { Panel } from '../../../kit/panel.ts'
+import { peopleBefore } from '../../../kit/people.ts'
+import { goTo } from '../../../kit/place.ts'
+import { refreshConfig } from '../../../kit/refresh-config.ts'
+import { textOf } from '../../../kit/text.tsx'
+import { toaster } from '../../../parts/toaster.ts'
+import { prepareValidation } from '../../../validation/index.ts'
+import { labelsAt } from '../differences/labels-at.ts'
+import type { Surroundings } from '../surroundings.ts'
+
+interface Options {
+  panel: Panel
+  config: SignedInConfig
+  entity: ClientCollection | ClientGlobal
+  surroundings: Surroundings
+  /** Under which its unsaved work is known. */
+  key: string
+}
+
+/** What the rest of the panel is told by an open document. */
+export function outsideOf({
+  panel,
+  config,
+  entity,
+  surroundings,
+  key,
+}: Options): Omit<Outside, 'attends' | 'left' | 'fieldRestored'> {
+  const { boot, http, navigation, queries, texts } = panel
+  const { auth, localization, user } = config
+  const { slug } = entity
+  const renewLists = () =>
+    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(slug) })
+  const tell = (title: string) => toaster.create({ title, type: 'info' })
+
+  return {
+    unsaved: (isUnsaved) => (isUnsaved ? surroundings.unsaved(key) : surroundings.settled(key)),
+    shown: (id) => rememberRecent(user, { slug, id }),
+    // Whoever types will save: the rules are there by then.
+    firstEdited: () => void untilIdle().then(() => prepareValidation(config.language)),
+    created: surroundings.named,
+    async saved({ id }) {
+      await renewLists()
+      if (slug !== auth.collection || String(id) !== String(user.id)) return
+      await refreshSession(http, auth).catch(() => {})
+      await refreshConfig(panel)
+    },
+    merged(names) {
+      const fields = names.flatMap((name) => labelsAt(entity.fields, [name], []))
+      const [first] = fields
+      if (first === undefined) return
+      const text = textOf(texts)
+      tell(
+        fields.length > 4
+          ? text('document.mergedMany', { count: fields.length, fields: first })
+          : text('document.merged', { fields: fields.join(', ') }),
+      )
+    },
+    deleted() {
+      void renewLists()
+      surroundings.deleted()
+    },
+    commandDone(command, id) {
+      const done = toasts[command]
+      if (done) tell(textOf(texts)(done))
+      if (!isHarmless(command) || id === null) return
+      void renewLists()
+      const carried = carriedFrom(navigation.getSnapshot().context.place.search, localization)
+      goTo(navigation, carried(addressesBelow(boot.admin).document(slug, id)))
+    },
+    copied(locale, count) {
+      const known = localization?.locales.find(({ code }) => code === locale)
+      tell(textOf(texts)('copy.done', { locale: known?.label ?? locale, count }))
+      void renewLists()
+    },
+    takeOverFailed: ({ code }) => console.error('Error during document takeover:', code),
+    goes: surroundings.left,
+    people: (document, people) => peopleBefore(document).replace(people),
+  }
+}
+
+/** What is told when it is done; a save tells of itself. */
+const toasts: Partial<Record<DocumentCommand, TextKey>> = {
+  delete: 'document.deleted',
+  trash: 'document.trashed',
+  restore: 'document.restored',
+  restorePublished: 'document.restored',
+  duplicate: 'document.duplicated',
+}

@@ -1,0 +1,67 @@
+import type { DocumentWork } from '#machines/open-document'
+import { renewLocks } from '../../../client/all-locks.ts'
+import { readVersions, writeCopy } from '../../../client/copies.ts'
+import { readAgain } from '../../../client/documents.ts'
+import { changeLock, readLock } from '../../../client/locks.ts'
+import { planPublication, readSchedule, removePlan } from '../../../client/schedule.ts'
+import { readVersionInForm } from '../../../client/versions.ts'
+import { untilIdle } from '../../../kit/idle.ts'
+import type { Panel } from '../../../kit/panel.ts'
+import { mustBeWritable } from './must-be-writable.ts'
+import { runCommand } from './run-command.ts'
+import type { SaveOptions } from './save-work.ts'
+import { saveWork } from './save-work.ts'
+
+type RequestOptions = SaveOptions & { panel: Pick<Panel, 'queries'> }
+
+type Requests = Pick<
+  DocumentWork,
+  'load' | 'save' | 'readAgain' | 'runCommand' | 'lock' | 'schedule' | 'copy' | 'restoreField'
+>
+
+/** All that an open document asks of the server. */
+export function requestWork(options: RequestOptions): Requests & { created(): void } {
+  const { panel, config, entity } = options
+  const { http, files, queries } = panel
+  const { comparesBase = false, localization } = config
+  const hasDrafts = entity.drafts !== null
+  return {
+    ...saveWork(options),
+    readAgain: ({ ref, hasDrafts }) => readAgain(http, ref, hasDrafts),
+    runCommand: (command, ref) => runCommand(http, entity, command, ref),
+    lock: {
+      look: (ref, signal) => readLock(http, ref, signal),
+      // Whoever begins to type sees the first letter before the server is asked.
+      acquire: async (ref, signal) => {
+        await untilIdle()
+        return changeLock(http, ref, 'acquire', signal)
+      },
+      takeOver: (ref, signal) => changeLock(http, ref, 'takeOver', signal),
+      // One that cannot be released expires.
+      release: (ref) =>
+        void changeLock(http, ref, 'release')
+          .catch(() => {})
+          .then(() => renewLocks(queries)),
+    },
+    schedule: {
+      read: (ref, signal) => readSchedule(http, ref, signal),
+      plan: (ref, plan, signal) => planPublication(http, ref, plan, signal),
+      remove: (id, signal) => removePlan(http, id, signal),
+    },
+    copy: {
+      read: (ref, locales, signal) => readVersions(http, ref, locales, { hasDrafts, signal }),
+      write: (ref, request, signal) =>
+        writeCopy(http, ref, request, { files, hasDrafts, comparesBase, signal }),
+    },
+    restoreField: {
+      readVersion: (ref, { version }, signal) =>
+        readVersionInForm(
+          http,
+          { ref, entity, isLocalized: localization !== null },
+          version,
+          signal,
+        ),
+      mustBeWritable: (place, version) => mustBeWritable(entity.fields, place, version),
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type {
+  ClientCollection,
+  ClientField,
+  ClientGlobal,
+  DocumentData,
+  DocumentPermissions,
+  DocumentRef,
+  LoadedDocument,
+  SignedInConfig,
+} from '#config-schema'
+import { Problem } from '#config-schema'
+import type { DocumentContext } from '#machines/document'
+import type { DocumentWork } from '#machines/open-document'
+import { readCreation, readDocument } from '../../../client/documents.ts'
+import { saveDocument } from '../../../client/save-document.ts'
+import { initialValues } from '../../../fields/initial-values.ts'
+import { newId } from '../../../fields/kit/new-id.ts'
+import type { Panel } from '../../../kit/panel.ts'
+import { validateDocument } from '../../../validation/index.ts'
+
+type Entity = ClientCollection | ClientGlobal
+
+export interface SaveOptions {
+  panel: Pick<Panel, 'http' | 'files' | 'lastSaves'>
+  config: SignedInConfig
+  entity: Entity
+  /** What a new document begins with, besides the config's defaults. */
+  initial: DocumentData | undefined
+}
+
+/** Reading and saving one document. */
+export function saveWork({ panel, config, entity, initial }: SaveOptions) {
+  const { http, files, lastSaves } = panel
+  const hasDrafts = entity.drafts !== null
+  let creation = newId()
+  const work: Pick<DocumentWork, 'load' | 'save'> = {
+    async load(ref, signal) {
+      if (isUnborn(ref)) return born(entity, initial, readCreation(http, ref, hasDrafts, signal))
+      await lastSaves.ended(ref)
+      return readDocument(http, ref, hasDrafts, signal)
+    },
+    async save(request, document, signal) {
+      await mustBeValid(config, entity, document)
+      const { comparesBase = false } = config
+      return saveDocument(http, request, { files, hasDrafts, creation, comparesBase, signal })
+    },
+  }
+  return {
+    ...work,
+    /** What is created once, and deleted, may be created again. */
+    created() {
+      creation = newId()
+    },
+  }
+}
+
+/** What the browser can tell to be wrong is not sent; drafts may be unfinished. */
+async function mustBeValid(
+  config: SignedInConfig,
+  entity: Entity,
+  { ref, intent, sent }: DocumentContext,
+): Promise<void> {
+  if (intent !== 'save' && intent !== 'publish') return
+  const { locale } = ref
+  const isNew = isUnborn(ref)
+  const fields = await validateDocument(sent, { config, entity, isNew, locale, isShown })
+  if (fields.length > 0) throw new Problem('document.invalid', { fields })
+}
+
+/** Whether a field is there at all may be for the server to say: then it says what is wrong, too. */
+const isShown = (_path: string, field: ClientField): boolean =>
+  field.asks === undefined &&
+  !(field.type === 'tabs' && field.tabs.some((tab) => tab.asks !== undefined))
+
+const isUnborn = (ref: DocumentRef) => ref.kind === 'collection' && ref.id === null
+
+/** A document that nobody has saved: what it begins with, and what one may do with it. */
+const born = async (
+  entity: Entity,
+  initial: DocumentData | undefined,
+  permissions: Promise<DocumentPermissions>,
+): Promise<LoadedDocument> => ({
+  data: { ...initialValues(entity.fields), ...initial },
+  permissions: await permissions,
+})

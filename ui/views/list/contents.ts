@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import type { DocumentStatus, FilterStyle, ValueShape } from '#config-schema'
+import { factsOf } from '#config-schema'
+import { AmountCell } from '../../fields/kit/cells/AmountCell.tsx'
+import type { CellProps } from '../../fields/kit/cells/cell-props.ts'
+import { WordsCell } from '../../fields/kit/cells/WordsCell.tsx'
+import type { ListedField } from '../../fields/tables/cells.ts'
+import { cellOf as cellOfField } from '../../fields/tables/cells.ts'
+import { FileSizeCell } from './cells/FileSizeCell.tsx'
+import { IdCell } from './cells/IdCell.tsx'
+import { MomentCell } from './cells/MomentCell.tsx'
+import { StatusCell } from './cells/StatusCell.tsx'
+
+/** What every document has, whoever wrote the config. */
+export type SystemContent =
+  | { type: 'id' | 'moment' | 'words' | 'amount' | 'fileSize' }
+  | StatusContent
+
+export interface StatusContent {
+  type: 'status'
+  /** Those that a document of the collection can have. */
+  statuses: readonly DocumentStatus[]
+}
+
+export type ColumnContent = ListedField | SystemContent
+
+/** What a list asks about the values of a column. */
+interface ContentFacts {
+  value: ValueShape | null
+  filter: FilterStyle
+  isGroupable: boolean
+}
+
+export const factsOfContent = (content: ColumnContent): ContentFacts =>
+  isSystem(content) ? systemFacts[content.type] : factsOf(content)
+
+export const isSystem = (content: ColumnContent): content is SystemContent =>
+  Object.hasOwn(systemFacts, content.type)
+
+const systemFacts: Record<SystemContent['type'], ContentFacts> = {
+  id: { value: 'text', filter: 'oneOf', isGroupable: false },
+  status: { value: 'option', filter: 'oneOf', isGroupable: true },
+  moment: { value: 'date', filter: 'order', isGroupable: true },
+  words: { value: 'text', filter: 'words', isGroupable: false },
+  amount: { value: 'number', filter: 'order', isGroupable: false },
+  fileSize: { value: 'number', filter: 'order', isGroupable: false },
+}
+
+/** Amounts stand below one another, at the end of their column. */
+export const lookOf = (content: ColumnContent): 'number' | undefined =>
+  factsOfContent(content).value === 'number' ? 'number' : undefined
+
+export const cellOf = (content: ColumnContent): ComponentType<CellProps> =>
+  isSystem(content) ? systemCells[content.type] : cellOfField(content)
+
+const systemCells: Record<SystemContent['type'], ComponentType<CellProps>> = {
+  id: IdCell,
+  status: StatusCell,
+  moment: MomentCell,
+  words: WordsCell,
+  amount: AmountCell,
+  fileSize: FileSizeCell,
+}

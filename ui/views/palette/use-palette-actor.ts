@@ -1,0 +1,31 @@
+import { useActorRef } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import type { AdminConfig } from '#config-schema'
+import { localeIn } from '#config-schema'
+import type { PaletteRef } from '#machines/palette'
+import { paletteMachine } from '#machines/palette'
+import { findDocuments } from '../../client/find-documents.ts'
+import { adminConfigKey } from '../../kit/config.ts'
+import { isOffered } from '../../kit/entity-groups.ts'
+import { usePanel } from '../../kit/panel.ts'
+
+/** The seam of the palette: where it asks the server, in the language and with the rights of that moment. */
+export function usePaletteActor(): PaletteRef {
+  const { http, navigation, queries } = usePanel()
+  const palette = useActorRef(
+    paletteMachine.provide({
+      actors: {
+        find: fromPromise(({ input: words, signal }) => {
+          const config = queries.getQueryData<AdminConfig>(adminConfigKey)
+          const { collections, localization } =
+            config?.kind === 'signedIn' ? config : { collections: [], localization: null }
+          const { search } = navigation.getSnapshot().context.place
+          const locale = localeIn(localization, search)
+          const query = { collections: collections.filter(isOffered), words, locale }
+          return findDocuments(http, query, signal)
+        }),
+      },
+    }),
+  )
+  return palette
+}
