@@ -12,6 +12,7 @@ import { openGuard } from '../features/first-user/first-user-guard.ts'
 import { labels } from '../features/labels/feature.ts'
 import { locks } from '../features/locks/feature.ts'
 import { order } from '../features/order/feature.ts'
+import { passwordReset } from '../features/password-reset/feature.ts'
 import { presets } from '../features/presets/feature.ts'
 import { references } from '../features/references/feature.ts'
 import { requestErrors } from '../features/request-errors/feature.ts'
@@ -74,6 +75,7 @@ const featuresOf = (
   live(pace),
   locks,
   signIn,
+  passwordReset(),
   firstUser(guard),
   session,
   presets,

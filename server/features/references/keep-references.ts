@@ -1,10 +1,6 @@
-import type {
-  CollectionBeforeValidateHook,
-  CollectionConfig,
-  GlobalBeforeValidateHook,
-  GlobalConfig,
-} from 'payload'
+import type { CollectionConfig, GlobalBeforeValidateHook, GlobalConfig } from 'payload'
 import { ownHook } from '../../kit/own-hooks.ts'
+import { saveHook } from '../../kit/save-hook.ts'
 import { refuseMissing } from './refuse-missing.ts'
 
 /** A collection whose documents name only documents that are there. */
@@ -14,12 +10,10 @@ export const keepCollectionReferences = (collection: CollectionConfig): Collecti
     ...collection.hooks,
     beforeValidate: [
       ...(collection.hooks?.beforeValidate ?? []),
-      ownHook<CollectionBeforeValidateHook>(
-        async ({ collection: { slug, fields }, data, originalDoc, req }) => {
-          await refuseMissing({ fields, data, originalDoc, req, entity: { collection: slug } })
-          return data
-        },
-      ),
+      saveHook(async ({ collection: { slug, fields }, data, originalDoc, req }) => {
+        await refuseMissing({ fields, data, originalDoc, req, entity: { collection: slug } })
+        return data
+      }),
     ],
   },
 })

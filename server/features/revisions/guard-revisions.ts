@@ -1,5 +1,4 @@
 import type {
-  CollectionBeforeValidateHook,
   CollectionConfig,
   GlobalBeforeValidateHook,
   GlobalConfig,
@@ -13,6 +12,7 @@ import { isVersionRequested } from '../../kit/document.ts'
 import { holdDocument } from '../../kit/hold-document.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { parentOfVersion } from '../../kit/parent-of-version.ts'
+import { saveHook } from '../../kit/save-hook.ts'
 import { after } from './after.ts'
 import { compareBase, isStale } from './compare-base.ts'
 import { lastSaved } from './last-saved.ts'
@@ -38,10 +38,10 @@ export const guardCollectionRevisions = (collection: CollectionConfig): Collecti
       ...(collection.hooks?.beforeOperation ?? []),
     ],
     beforeValidate: [
-      ownHook<CollectionBeforeValidateHook>(async ({ collection, operation, originalDoc, req }) => {
-        if (operation === 'update') {
-          await beforeSave(req, { collection, id: originalDoc.id }, originalDoc)
-        }
+      saveHook(async (save) => {
+        if (save.operation !== 'update') return
+        const { collection, originalDoc, req } = save
+        await beforeSave(req, { collection, id: originalDoc.id }, originalDoc)
       }),
       ...(collection.hooks?.beforeValidate ?? []),
     ],

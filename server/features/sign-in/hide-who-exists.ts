@@ -22,6 +22,7 @@ export function hideWhoExists(collection: CollectionConfig): CollectionConfig {
       ...hooks,
       beforeOperation: [noteSignIn, ...(hooks.beforeOperation ?? [])],
       afterLogin: [...(hooks.afterLogin ?? []), forgetFailures(failures)],
+      afterOperation: [...(hooks.afterOperation ?? []), forgetUnlocked(failures)],
       afterError: [...(hooks.afterError ?? []), sameAnswer(failures, auth)],
     },
   }
@@ -41,11 +42,20 @@ const noteSignIn: Hook<'beforeOperation'> = ({ operation, req }) => {
   }
 }
 
+/** A reset password signs in as well, without a name that somebody typed. */
 const forgetFailures =
   (failures: Failures): Hook<'afterLogin'> =>
-  ({ req }) => {
-    const signIn = signInOf(req)
-    if (signIn) failures.forget(signIn.name)
+  ({ req, user }) => {
+    const { email, username } = user as { email?: string | null; username?: string | null }
+    for (const name of [signInOf(req)?.name, email, username]) if (name) failures.forget(name)
+  }
+
+/** Whoever is unlocked starts at none. */
+const forgetUnlocked =
+  (failures: Failures): Hook<'afterOperation'> =>
+  ({ operation, req, result }) => {
+    if (operation === 'unlock') failures.forget(nameIn(req))
+    return result
   }
 
 const sameAnswer =
