@@ -18,7 +18,9 @@ export const collectionAccess = z
     update: rule('Who can update documents.'),
     delete: rule('Who can delete documents.'),
     unlock: rule('Who can unlock a user after too many failed sign-ins.'),
-    readVersions: optionalFunction('Who can read the versions of a document.'),
+    readVersions: optionalFunction(
+      'Who can read the versions of a document. Without it, people who are signed in and can read the document.',
+    ),
     admin: optionalFunction('Which users can access the admin panel.'),
   })
   .prefault({})
@@ -28,7 +30,9 @@ export const globalAccess = z
   .strictObject({
     read: rule('Who can read the global.'),
     update: rule('Who can update the global.'),
-    readVersions: optionalFunction('Who can read its versions.'),
+    readVersions: optionalFunction(
+      'Who can read its versions. Without it, people who are signed in and can read the global.',
+    ),
   })
   .prefault({})
   .describe('Access control.')

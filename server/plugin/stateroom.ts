@@ -21,6 +21,7 @@ import { search } from '../features/search/feature.ts'
 import { session } from '../features/session/feature.ts'
 import { signIn } from '../features/sign-in/feature.ts'
 import { statuses } from '../features/statuses/feature.ts'
+import { versionAccess } from '../features/version-access/feature.ts'
 import type { Feature } from '../kit/feature.ts'
 import { live } from '../live/feature.ts'
 import type { LivePace } from '../live/pace.ts'
@@ -53,7 +54,8 @@ export const stateroom = (options: StateroomOptions = {}): Plugin =>
  * what a dry run keeps from being written is published to nobody, and what is kept of a lock that Payload
  * would take away is no event. A dry run of a deletion ends before the locks of its user are freed. The
  * entries of the search are guarded like documents; `creations` has a collection that nobody else
- * changes, so it comes after all who do.
+ * changes, so it comes after all who do. Of those who look at a restore the last is asked first: what may
+ * not be read is not there, whoever holds it.
  */
 const featuresOf = (
   {
@@ -81,6 +83,7 @@ const featuresOf = (
   presets,
   order,
   statuses,
+  versionAccess,
   endpoints({ siteName, firstUser: guard, components }),
   creations,
 ]

@@ -222,26 +222,61 @@ function lockCases(databaseUrl: () => Promise<string | null>) {
     expect(await holds(ada, page)).toBe(true)
   })
 
-  test('LOCK-5 nobody locks in another’s name, nor takes another’s lock away', async () => {
-    const page = await make()
+  test('LOCK-5 PERM-2 a lock is read, taken and taken away through its own endpoint alone', async () => {
+    const page = await make('pages', { state: 'closed' })
     await as(ada).lock('acquire', page)
     const { docs } = await server.payload.find({ collection: 'payload-locked-documents', depth: 0 })
     const { id, user } = docs[0]!
     const locks = '/payload-locked-documents'
+    const { docs: people } = await server.payload.find({
+      collection: 'users',
+      where: { email: { equals: grace.email } },
+    })
+    const mine = { user: { relationTo: 'users', value: people[0]!.id } }
     const document = { relationTo: 'pages', value: page.id }
 
-    expect((await as(editor).send('POST', locks, { document, user })).status).toBe(403)
-    expect((await as(editor).send('DELETE', `${locks}/${id}`)).status).toBe(403)
-    await as(editor).send('DELETE', `${locks}?where[id][equals]=${id}`)
-    expect((await as(editor).send('PATCH', `${locks}/${id}`, { user })).status).toBe(403)
+    for (const cookie of [editor, '']) {
+      const { send } = as(cookie)
+      for (const answer of [
+        await send('POST', locks, { document, user }),
+        await send('POST', locks, { document, ...mine }),
+        await send('PATCH', `${locks}/${id}`, { user }),
+        await send('PATCH', `${locks}/${id}`, mine),
+        await send('PATCH', `${locks}/${id}`, { document: { relationTo: 'pages', value: 1 } }),
+        await send('DELETE', `${locks}/${id}`),
+        await server.ask(`/api${locks}/${id}`, { headers: { cookie } }),
+      ]) {
+        expect(answer.status).toBeGreaterThanOrEqual(403)
+        expect(await answer.text()).not.toContain('relationTo')
+      }
+      for (const [method, query] of [
+        ['PATCH', `where[id][equals]=${id}`],
+        ['DELETE', `where[id][equals]=${id}`],
+        ['GET', 'depth=1'],
+      ] as const) {
+        const body = method === 'GET' ? {} : { body: JSON.stringify(mine) }
+        const headers = { cookie, 'content-type': 'application/json' }
+        const answer = await server.ask(`/api${locks}?${query}`, { method, headers, ...body })
+        expect(await answer.text()).not.toContain('relationTo')
+      }
+    }
     expect(await holds(ada, page)).toBe(true)
+    expect((await server.payload.count({ collection: 'payload-locked-documents' })).totalDocs).toBe(
+      1,
+    )
+  })
 
-    const me = (
-      await server.payload.find({ collection: 'users', where: { email: { equals: grace.email } } })
-    ).docs[0]!
-    const mine = { user: { relationTo: 'users', value: me.id } }
-    expect((await as(editor).send('PATCH', `${locks}/${id}`, mine)).status).toBe(200)
-    expect((await as(editor).send('DELETE', `${locks}/${id}`)).status).toBe(200)
+  test('LOCK-3 whoever holds a lock may give it back over REST as well', async () => {
+    const page = await make()
+    await as(ada).lock('acquire', page)
+    const answer = await server.ask('/api/payload-locked-documents', { headers: { cookie: ada } })
+    const { docs } = await answer.json()
+    const path = `/payload-locked-documents/${docs[0].id}`
+    const other = { document: { relationTo: 'pages', value: (await make()).id } }
+
+    expect((await as(ada).send('PATCH', path, other)).status).toBe(403)
+    expect((await as(ada).send('DELETE', path)).status).toBe(200)
+    expect(await holds(ada, page)).toBeUndefined()
   })
 
   test('LOCK-5 only who may save the document may lock it', async () => {
