@@ -69,6 +69,7 @@ export {
   listPreferenceKey,
   preferenceQuestion,
   publicQuestion,
+  savedAs,
 } from './contracts/first-questions.ts'
 export type * from './contracts/form-state.ts'
 export { formStatePath } from './contracts/form-state.ts'

@@ -53,9 +53,12 @@ export function firstQuestions(
 
 const documentQuestions = (ref: DocumentRef, hasDrafts: boolean): readonly Question[] => [
   dataQuestion(ref, hasDrafts),
-  accessQuestion(ref, {}),
+  accessQuestion(ref, savedAs(hasDrafts)),
   ...(hasDrafts ? [accessQuestion(ref, { _status: 'published' }), publicQuestion(ref)] : []),
 ]
+
+/** What a save says at least: whoever may only save drafts is asked about as saving one (DOC-6). */
+export const savedAs = (hasDrafts: boolean): DocumentData => (hasDrafts ? { _status: 'draft' } : {})
 
 /** What a document says, as the latest draft has it. */
 export const dataQuestion = (ref: DocumentRef, hasDrafts: boolean): Question => ({

@@ -17,12 +17,16 @@ export type Objection = 'notPermitted' | 'conflicts' | 'nothingChanged' | 'notPu
 /** All that stands against a save; nothing: it may go. */
 export function objections(draft: Draft, intent: SaveIntent): Objection[] {
   const found: (Objection | false)[] = [
-    !draft.permissions[intent === 'publish' ? 'publish' : 'update'] && 'notPermitted',
+    !draft.permissions[rightTo(intent)] && 'notPermitted',
     draft.conflicts.length > 0 && 'conflicts',
     pointless(draft, intent),
   ]
   return found.filter((objection) => objection !== false)
 }
+
+/** What it takes to save with this meaning: to change what visitors see is to publish. */
+export const rightTo = (intent: SaveIntent): 'publish' | 'update' =>
+  ['publish', 'unpublish', 'revert'].includes(intent) ? 'publish' : 'update'
 
 /** A document that is as it was read can still be created, or published. */
 function pointless(draft: Draft, intent: SaveIntent): Objection | false {

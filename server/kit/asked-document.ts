@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { docAccessOperation, docAccessOperationGlobal } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
 import { z } from 'zod'
 import type { AskedDocument } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Document } from './document.ts'
+import { mayUpdate } from './may-update.ts'
 import { isPossibleId } from './possible-id.ts'
 
 /** The parts of a request that say which document it is about. */
@@ -58,20 +60,28 @@ export async function seekAskedDocument(
   return doc && { collection, id: doc.id }
 }
 
-/** Refuses whoever may not change the document, or not in this way. */
+/** Refuses whoever may not save the document, as a draft where there are drafts, or not publish it. */
 export async function mustBeAllowedToUpdate(
   req: PayloadRequest,
   document: Document,
-  data: Record<string, unknown> = {},
+  status: 'draft' | 'published' = 'draft',
 ): Promise<void> {
+  const entity = 'global' in document ? document.global : document.collection
+  const isAllowed = hasDraftsEnabled(entity)
+    ? await mayUpdate(req, document, { _status: status })
+    : await mayUpdateAsItIs(req, document)
+  if (!isAllowed) throw new Problem('access.refused')
+}
+
+async function mayUpdateAsItIs(req: PayloadRequest, document: Document): Promise<boolean> {
   const { update } =
     'global' in document
-      ? await docAccessOperationGlobal({ globalConfig: document.global, data, req })
+      ? await docAccessOperationGlobal({ globalConfig: document.global, data: {}, req })
       : await docAccessOperation({
           collection: req.payload.collections[document.collection.slug]!,
           id: document.id,
-          data,
+          data: {},
           req,
         })
-  if (!update) throw new Problem('access.refused')
+  return Boolean(update)
 }

@@ -11,5 +11,11 @@ export function isPossibleId(payload: Payload, slug: string, id: string | number
 /** What a counted id of PostgreSQL can be; SQLite's never get there. */
 const largestSerial = 2 ** 31 - 1
 
+/** As the database has it: in an address every id is a text. */
+export function idAsKept(payload: Payload, slug: string, id: string | number): string | number {
+  const kind = payload.collections[slug]?.customIDType ?? payload.db.defaultIDType
+  return kind === 'number' ? Number(id) : String(id)
+}
+
 const isNumber = (id: string | number): boolean =>
   String(id).trim() !== '' && Number.isFinite(Number(id))

@@ -5,6 +5,7 @@ import type { FindComponent } from '../components/site-components.ts'
 import { endpoints } from '../endpoints/feature.ts'
 import { authors } from '../features/authors/feature.ts'
 import { creations } from '../features/creations/feature.ts'
+import { draftAccess } from '../features/draft-access/feature.ts'
 import { dryRun } from '../features/dry-run/feature.ts'
 import { firstUser } from '../features/first-user/feature.ts'
 import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
@@ -84,6 +85,7 @@ const featuresOf = (
   order,
   statuses,
   versionAccess,
+  draftAccess,
   endpoints({ siteName, firstUser: guard, components }),
   creations,
 ]

@@ -15,6 +15,7 @@ import {
   Problem,
   pathOf,
   publicQuestion,
+  savedAs,
   trashOf,
 } from '#config-schema'
 import type { Changed } from './changed.ts'
@@ -92,7 +93,7 @@ export async function readIsPublic(
   }
 }
 
-/** What this user may do with just this document; publishing is asked for on its own (DOC-6). */
+/** What this user may do with just this document: save it, or publish it (DOC-6). */
 export async function readPermissions(
   http: Http,
   ref: DocumentRef,
@@ -100,23 +101,23 @@ export async function readPermissions(
   signal: AbortSignal,
 ): Promise<DocumentPermissions> {
   const [saving, publishing] = await Promise.all([
-    readAccess(http, ref, {}, signal),
+    readAccess(http, ref, savedAs(hasDrafts), signal),
     hasDrafts ? readAccess(http, ref, { _status: 'published' }, signal) : null,
   ])
   const { update, delete: remove } = saving
   return { update, delete: remove, publish: publishing?.update ?? update }
 }
 
-/** What this user may do with a document that nobody has saved. */
+/** What this user may do with a document that nobody has saved; a creation sends all its values. */
 export async function readCreation(
   http: Http,
   ref: DocumentRef,
-  hasDrafts: boolean,
+  { hasDrafts, initial }: { hasDrafts: boolean; initial: DocumentData },
   signal: AbortSignal,
 ): Promise<DocumentPermissions> {
   const [saving, publishing] = await Promise.all([
-    readAccess(http, ref, hasDrafts ? { _status: 'draft' } : {}, signal),
-    hasDrafts ? readAccess(http, ref, { _status: 'published' }, signal) : null,
+    readAccess(http, ref, { ...initial, ...savedAs(hasDrafts) }, signal),
+    hasDrafts ? readAccess(http, ref, { ...initial, _status: 'published' }, signal) : null,
   ])
   const { create } = saving
   return { update: create, delete: false, publish: publishing?.create ?? create }

@@ -1,7 +1,8 @@
 import type { PayloadRequest, SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 import { executeAccess } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
 import type { DocumentData, FormStateRequest } from '#config-schema'
-import { Problem } from '#config-schema'
+import { Problem, savedAs } from '#config-schema'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { withChanges } from './with-changes.ts'
 
@@ -58,7 +59,8 @@ async function storedOf(
   } as const
   if (!('auth' in entity)) return req.payload.findGlobal({ slug, ...reading })
   if (id === undefined) {
-    await executeAccess({ data, req }, entity.access.create)
+    const status = savedAs(hasDraftsEnabled(entity))
+    await executeAccess({ data: { ...data, ...status }, req }, entity.access.create)
     return null
   }
   if (!isPossibleId(req.payload, slug, id)) throw new Problem('document.notFound')

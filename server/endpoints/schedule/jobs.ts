@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
-import type { Planned, PlannedAction, PlanRequest } from '#config-schema'
+import type { Planned, PlanRequest } from '#config-schema'
 import { isRecord, Problem } from '#config-schema'
 import type { Document } from '../../kit/document.ts'
 import { isPossibleId } from '../../kit/possible-id.ts'
@@ -44,15 +44,12 @@ export async function plan(
 }
 
 /** What a plan is for; refuses one that is carried out, or was never there. */
-export async function planById(
-  req: PayloadRequest,
-  id: string,
-): Promise<{ document: Document; action: PlannedAction }> {
+export async function planById(req: PayloadRequest, id: string): Promise<Document> {
   const isPossible = isPossibleId(req.payload, jobsSlug, id)
   const [job] = isPossible ? await publishJobs(req, { id: { equals: id } }) : []
   const document = job && documentOf(req, job)
   if (!document) throw new Problem('schedule.gone')
-  return { document, action: job.input.type }
+  return document
 }
 
 /** Takes a plan back, unless it is being carried out by now. */

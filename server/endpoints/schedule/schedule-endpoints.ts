@@ -2,13 +2,13 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import type { Schedule } from '#config-schema'
 import { schedulePath } from '#config-schema'
 import { answer } from '../../kit/answer.ts'
-import { readAskedDocument } from '../../kit/asked-document.ts'
+import { mustBeAllowedToUpdate, readAskedDocument } from '../../kit/asked-document.ts'
 import type { Document } from '../../kit/document.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { plan, planById, plannedFor, unplan } from './jobs.ts'
 import { mustBePublishable } from './must-be-publishable.ts'
 import { readPlan } from './request.ts'
-import { mustBeAllowed, scheduledDocument } from './scheduled-entity.ts'
+import { scheduledDocument } from './scheduled-entity.ts'
 
 /** What is planned for one document: to be published, or hidden, at a later moment (DOC-15). */
 const readSchedule: Endpoint = {
@@ -20,7 +20,7 @@ const readSchedule: Endpoint = {
   }),
 }
 
-/** Plans it, for whoever may do it now, and where it could be done now. */
+/** Plans it, for whoever may change now what visitors see, and where it could be done now. */
 const planPublication: Endpoint = {
   path: schedulePath,
   method: 'post',
@@ -28,7 +28,7 @@ const planPublication: Endpoint = {
     await refuseStrangers(req)
     const asked = await readPlan(req)
     const document = await scheduledDocument(req, asked)
-    await mustBeAllowed(req, document, asked.action)
+    await mustBeAllowedToUpdate(req, document, 'published')
     if (asked.action === 'publish') await mustBePublishable(req, document, asked.locale)
     await plan(req, document, asked)
     return answerSchedule(req, document, 201)
@@ -42,8 +42,8 @@ const removePlan: Endpoint = {
   handler: answer(async (req) => {
     await refuseStrangers(req)
     const id = String(req.routeParams?.plan)
-    const { document, action } = await planById(req, id)
-    await mustBeAllowed(req, document, action)
+    const document = await planById(req, id)
+    await mustBeAllowedToUpdate(req, document, 'published')
     await unplan(req, id)
     return answerSchedule(req, document)
   }),

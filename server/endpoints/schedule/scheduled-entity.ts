@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { hasScheduledPublishEnabled } from 'payload/shared'
-import type { AskedDocument, PlannedAction } from '#config-schema'
+import type { AskedDocument } from '#config-schema'
 import { Problem } from '#config-schema'
-import { findAskedDocument, mustBeAllowedToUpdate } from '../../kit/asked-document.ts'
+import { findAskedDocument } from '../../kit/asked-document.ts'
 import type { Document } from '../../kit/document.ts'
 
 /** The document that is asked about, whose publishing can be planned; refuses what this user does not see. */
@@ -17,11 +17,3 @@ export async function scheduledDocument(
   if (entity && !hasScheduledPublishEnabled(entity)) throw new Problem('schedule.off')
   return findAskedDocument(req, asked)
 }
-
-/** Refuses whoever may not do now what is to be done later. */
-export const mustBeAllowed = (
-  req: PayloadRequest,
-  document: Document,
-  action: PlannedAction,
-): Promise<void> =>
-  mustBeAllowedToUpdate(req, document, { _status: action === 'publish' ? 'published' : 'draft' })

@@ -1,5 +1,6 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, PayloadRequest } from 'payload'
 import { hasScheduledPublishEnabled } from 'payload/shared'
+import { idAsKept } from '../../kit/possible-id.ts'
 import { publishJobs } from '../../kit/publish-jobs.ts'
 import { namesStatus, withStatuses } from './status-where.ts'
 
@@ -37,10 +38,8 @@ async function scheduledIds(req: PayloadRequest, slug: string): Promise<(number 
   const jobs = await publishJobs(req, {
     and: [{ 'input.doc.relationTo': { equals: slug } }, { hasError: { not_equals: true } }],
   })
-  const isNumber =
-    (req.payload.collections[slug]?.customIDType ?? req.payload.db.defaultIDType) === 'number'
   return jobs.flatMap(({ input: { doc, type } }) =>
-    doc && type === 'publish' ? [isNumber ? Number(doc.value) : doc.value] : [],
+    doc && type === 'publish' ? [idAsKept(req.payload, slug, doc.value)] : [],
   )
 }
 

@@ -38,6 +38,7 @@ const may = (permissions: Partial<DocumentContext['permissions']>) => ({
   ...typed('draft'),
   permissions: { update: true, delete: true, publish: true, ...permissions },
 })
+const draftsOnly = { ...may({ publish: false }), isPublic: true }
 
 const table: [string, DocumentContext, SaveIntent, Objection[]][] = [
   ['what is as it was', draft('draft'), 'save', ['nothingChanged']],
@@ -69,6 +70,8 @@ const table: [string, DocumentContext, SaveIntent, Objection[]][] = [
   ['without the right to update', may({ update: false }), 'publish', []],
   ['without the right to publish', may({ publish: false }), 'publish', ['notPermitted']],
   ['without the right to publish', may({ publish: false }), 'draft', []],
+  ['DOC-6 without the right to publish', draftsOnly, 'unpublish', ['notPermitted']],
+  ['DOC-6 without the right to publish', draftsOnly, 'revert', ['notPermitted']],
   [
     'all at once',
     {

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal, SaveIntent } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { DocumentActor } from '#machines/document'
+import { rightTo } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'
@@ -40,10 +41,7 @@ function useSave(
 ): Action {
   const text = useText()
   const against = useSelector(document, (state) => againstSave(state, intent), shallowEqual)
-  const isForbidden = useSelector(
-    document,
-    ({ context }) => !context.permissions[intent === 'publish' ? 'publish' : 'update'],
-  )
+  const isForbidden = useSelector(document, ({ context }) => !context.permissions[rightTo(intent)])
   const isBusy = useSelector(document, (state) => {
     const { context } = state
     const isMine = state.matches({ open: 'saving' }) && context.intent === intent

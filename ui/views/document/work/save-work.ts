@@ -3,9 +3,7 @@ import type {
   ClientField,
   ClientGlobal,
   DocumentData,
-  DocumentPermissions,
   DocumentRef,
-  LoadedDocument,
   SignedInConfig,
 } from '#config-schema'
 import { Problem } from '#config-schema'
@@ -35,7 +33,11 @@ export function saveWork({ panel, config, entity, initial }: SaveOptions) {
   let creation = newId()
   const work: Pick<DocumentWork, 'load' | 'save'> = {
     async load(ref, signal) {
-      if (isUnborn(ref)) return born(entity, initial, readCreation(http, ref, hasDrafts, signal))
+      if (isUnborn(ref)) {
+        const data = { ...initialValues(entity.fields), ...initial }
+        const started = { hasDrafts, initial: data }
+        return { data, permissions: await readCreation(http, ref, started, signal) }
+      }
       await lastSaves.ended(ref)
       return readDocument(http, ref, hasDrafts, signal)
     },
@@ -73,13 +75,3 @@ const isShown = (_path: string, field: ClientField): boolean =>
   !(field.type === 'tabs' && field.tabs.some((tab) => tab.asks !== undefined))
 
 const isUnborn = (ref: DocumentRef) => ref.kind === 'collection' && ref.id === null
-
-/** A document that nobody has saved: what it begins with, and what one may do with it. */
-const born = async (
-  entity: Entity,
-  initial: DocumentData | undefined,
-  permissions: Promise<DocumentPermissions>,
-): Promise<LoadedDocument> => ({
-  data: { ...initialValues(entity.fields), ...initial },
-  permissions: await permissions,
-})
