@@ -81,6 +81,9 @@ const mayReadConfig = ['server', 'cli']
 const mayNotFetch = ['config-schema/', 'locales/', 'machines/', 'ui/']
 const theClient = 'ui/client/'
 
+/** It gives every new window what keeps the opener from it. */
+const theNewWindow = 'ui/parts/new-window.ts'
+
 /** `npm run arrows`: names every import that goes the wrong way. */
 export async function main(): Promise<number> {
   const found = strays(ownModules())
@@ -100,6 +103,9 @@ export function strays(modules: readonly Module[]): string[] {
     ...product
       .filter(isFetchingInTheWrongPlace)
       .map(({ file }) => `${file}: only ${theClient} calls fetch`),
+    ...product
+      .filter(({ file, opensWindow }) => opensWindow && file !== theNewWindow)
+      .map(({ file }) => `${file}: only ${theNewWindow} opens windows`),
     ...cyclesIn(graphOf(modules)).map((files) => `${files.join(' → ')}: a cycle`),
   ]
 }

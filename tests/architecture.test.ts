@@ -99,6 +99,16 @@ describe('where somebody went astray', () => {
     },
   )
 
+  test.each([
+    'export const a = <a href="/x" target="_blank">x</a>',
+    "export const a = { target: '_blank' }",
+    "window.open('/x', '_blank', 'noopener')",
+  ])('NAV-4 «%s» is refused: new windows get noopener and noreferrer in one place', (line) => {
+    const found = straysWith({ 'ui/views/stray.tsx': line })
+
+    expect(found).toEqual(['ui/views/stray.tsx: only ui/parts/new-window.ts opens windows'])
+  })
+
   test('a cycle is named with every file on it, even one of types alone', () => {
     const found = straysWith({
       'ui/a.ts': "import { b } from './b.ts'\nexport const a = b",

@@ -38,6 +38,8 @@ export interface ClientView {
   label?: string
   /** Its tab opens a window of its own. */
   newWindow?: true
+  /** Its tab is shown as the current one wherever one is in the document. */
+  isActive?: true
 }
 
 /** The modules that the panel shares with the site's components, by the name that they import. */

@@ -4,12 +4,14 @@ import type { ParseResult } from 'vite'
 import { parseSync, Visitor } from 'vite'
 import { filesIn } from './files-in.ts'
 
-/** One source file: what it imports, for values or for types alone, and whether it calls `fetch`. */
+/** One source file: what it imports, for values or for types alone, and what it asks of the browser. */
 export interface Module {
   /** From the project's folder, like every path here. */
   file: string
   imports: readonly Import[]
   callsFetch: boolean
+  /** It names the target of a new window. */
+  opensWindow: boolean
 }
 
 export interface Import {
@@ -41,7 +43,7 @@ export function moduleReader(root: string): (file: string, source: string) => Mo
       target: targetOf(specifier, file, doors),
       isType: !forValues.has(specifier),
     }))
-    return { file, imports, callsFetch: callsFetch(parsed) }
+    return { file, imports, callsFetch: callsFetch(parsed), opensWindow: opensWindow(parsed) }
   }
 }
 
@@ -106,6 +108,16 @@ function callsFetch({ program }: ParseResult): boolean {
       if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return
       const isGlobal = globals.includes(callee.object.name)
       found ||= isGlobal && 'name' in callee.property && callee.property.name === 'fetch'
+    },
+  }).visit(program)
+  return found
+}
+
+function opensWindow({ program }: ParseResult): boolean {
+  let found = false
+  new Visitor({
+    Literal({ value }) {
+      found ||= value === '_blank'
     },
   }).visit(program)
   return found

@@ -169,6 +169,30 @@ test.describe('DOC-1 DOC-15 what is done with the whole document, by keyboard', 
   })
 })
 
+test.describe('DOC-1 the address of a document', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('is copied whole, and opened in a new tab that knows nothing of this one', async ({
+    page,
+    panel,
+  }) => {
+    const id = await openNew(page, panel, 'pages')
+    const url = `${panel.server.api}/pages/${id}?locale=en`
+    await page.getByRole('button', { name: panel.words('document.url.copy') }).press('Enter')
+    await expect(page.getByText(panel.words('url.copied'))).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+    await expectAccessible(page)
+
+    const opens = page.waitForEvent('popup')
+    await page.locator('#doc-url').press('Enter')
+    const opened = await opens
+    expect(opened.url()).toBe(url)
+    expect(await opened.evaluate(() => window.opener)).toBeNull()
+    expect(JSON.parse((await opened.locator('pre').textContent()) ?? '').id).toBe(id)
+    await opened.close()
+  })
+})
+
 test.describe('DOC-4 R9 leaving', () => {
   test('asks where nothing saves itself', async ({ page, panel }) => {
     await openNew(page, panel, 'leaflets')

@@ -28,6 +28,7 @@ const drafting = [
   ...['action-unpublish', 'schedule-publish', ...making, 'action-copy-to-locale', 'action-delete'],
 ]
 const simple = ['action-save', ...stepping, ...making, 'action-delete', ...finding]
+const copying = ['doc-url-copy']
 
 /** What the palette offers on each screen, by id; `*` stands for whatever the site has there. */
 const screens: readonly [name: string, path: string, offers: readonly string[], act?: Act][] = [
@@ -85,12 +86,12 @@ const screens: readonly [name: string, path: string, offers: readonly string[], 
     ['trashed-delete', 'trashed-restorePublished', 'trashed-restore', ...finding],
     openingWhatIsInTheTrash,
   ],
-  ['a document', '/collections/posts/1', [...drafting, ...tabs, ...finding]],
+  ['a document', '/collections/posts/1', [...drafting, ...tabs, ...finding, ...copying]],
   ['a new document', '/collections/posts/create', [...drafting, ...tabs, ...finding]],
   [
     'a document with rows',
     '/collections/authors/1',
-    [...simple, 'tab-edit', 'tab-api', 'field-links-add'],
+    [...simple, ...copying, 'tab-edit', 'tab-api', 'field-links-add'],
   ],
   [
     'a document in a drawer',
@@ -104,6 +105,7 @@ const screens: readonly [name: string, path: string, offers: readonly string[], 
     [
       ...['action-save', ...stepping, 'action-copy-to-locale', 'tab-edit', 'tab-api', ...finding],
       ...['field-navigation-add', 'field-social-add'],
+      ...copying,
     ],
   ],
   [
@@ -119,7 +121,7 @@ const screens: readonly [name: string, path: string, offers: readonly string[], 
     openingAVersion,
   ],
   ['what the API says', '/collections/posts/1/api', ['api-copy', 'api-fullscreen', ...tabs]],
-  ['the account', '/account', [...simple, 'change-password']],
+  ['the account', '/account', [...simple, ...copying, 'change-password']],
 ]
 
 for (const [name, path, offers, act] of screens) {

@@ -37,7 +37,11 @@ test('LIST-5 SRCH-1 a search is made anew by keyboard, shows what was missing, a
   await expect(page).toHaveURL(/\/collections\/search\/\d+/)
   await expect(page.locator('#field-title')).toHaveValue('Design')
   await expect(page.locator('#field-title')).not.toBeEditable()
+  // DOC-1: of an entry, it is the document that it refers to.
+  await expect(page.locator('#doc-url')).toHaveAttribute('href', documentUrl)
 })
+
+const documentUrl = /\/admin\/collections\/categories\/\d+\?locale=en$/
 
 test('NAV-8 SRCH-1 a search is made anew from the palette', async ({
   page,

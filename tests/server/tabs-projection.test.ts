@@ -14,6 +14,16 @@ test('NAV-4 a tab of the site’s own says what the config says, and may open a 
   ])
 })
 
+test('NAV-4 a tab of the site’s own may say that it is active wherever one is', () => {
+  const written = (isActive: unknown) => ({
+    sums: { Component: './Sums', path: '/sums', tab: { isActive } },
+  })
+
+  expect(project(written(true))?.[0]).toHaveProperty('isActive', true)
+  expect(project(written(false))?.[0]).not.toHaveProperty('isActive')
+  expect(project(written(() => true))?.[0]).not.toHaveProperty('isActive')
+})
+
 test.each([[undefined], [null], ['Sums'], [{ label: 7, newTab: 'yes' }]])(
   'NAV-4 a tab that is written as %o changes nothing',
   (tab) => {

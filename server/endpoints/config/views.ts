@@ -35,11 +35,15 @@ function viewOf(
   ]
 }
 
-function tabOf(tab: unknown, readText: ReadText): Pick<ClientView, 'label' | 'newWindow'> {
+function tabOf(
+  tab: unknown,
+  readText: ReadText,
+): Pick<ClientView, 'label' | 'newWindow' | 'isActive'> {
   if (!isRecord(tab)) return {}
   const label = readText(tab.label, 'label')
   return {
     ...(label !== null && { label }),
     ...(tab.newTab === true && { newWindow: true as const }),
+    ...(tab.isActive === true && { isActive: true as const }),
   }
 }

@@ -3,6 +3,7 @@ import type { Action } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useText } from '../../kit/text.tsx'
 import { Link } from '../../parts/Link.tsx'
+import { newWindow } from '../../parts/new-window.ts'
 import css from './DocumentTabs.module.css'
 import type { DocumentTab } from './use-document-tabs.ts'
 import { isUnborn, useDocumentTabs } from './use-document-tabs.ts'
@@ -44,29 +45,27 @@ const none: readonly Action[] = []
 /** They have no keys. */
 const nowhere = { current: null }
 
-/** Where one is already is no link. */
-function TabFace({ tab: { id, label, count, href, isActive, opensWindow } }: { tab: DocumentTab }) {
-  const words = (
-    <>
-      {label}
-      {count !== undefined && <span className={css.count}>{count}</span>}
-    </>
-  )
-  if (isActive) {
-    return (
-      <span id={`tab-${id}`} className={css.tab} aria-current="page">
-        {words}
-      </span>
-    )
+/** Where one is already is no link; from below it one can go up by mouse, not by tab key. */
+function TabFace({ tab }: { tab: DocumentTab }) {
+  const { id, label, count, href, isActive, isHere, opensWindow } = tab
+  const face = {
+    id: `tab-${id}`,
+    className: css.tab,
+    ...(isActive && { 'aria-current': 'page' as const }),
+    children: (
+      <>
+        {label}
+        {count !== undefined && <span className={css.count}>{count}</span>}
+      </>
+    ),
   }
+  if (isActive && isHere) return <span {...face} />
   return (
     <Link
-      id={`tab-${id}`}
-      className={css.tab}
+      {...face}
       href={href}
-      {...(opensWindow && { target: '_blank', rel: 'noopener noreferrer' })}
-    >
-      {words}
-    </Link>
+      {...(isActive && { tabIndex: -1 })}
+      {...(opensWindow && newWindow)}
+    />
   )
 }

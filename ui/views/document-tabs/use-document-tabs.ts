@@ -17,6 +17,8 @@ export interface DocumentTab {
   count?: string | undefined
   href: string
   isActive: boolean
+  /** Its address is the current one: there is nowhere to go. */
+  isHere: boolean
   opensWindow: boolean
 }
 
@@ -37,6 +39,7 @@ export function useDocumentTabs(
     label,
     href: carried(addresses.ofDocument(ref, below)),
     isActive: below === '' ? path === base : isBelow(path, base + below),
+    isHere: path === base + below,
     opensWindow: false,
   })
   return [
@@ -45,12 +48,16 @@ export function useDocumentTabs(
       ? [{ ...tab('versions', text('tabs.versions'), '/versions'), count }]
       : []),
     ...(!entity.hidesApi && isOurs(entity, '/api') ? [tab('api', text('tabs.api'), '/api')] : []),
-    ...own.map((view) => ({
-      ...tab(view.name, view.label ?? view.name, view.path),
-      opensWindow: view.newWindow === true,
-    })),
+    ...own.map((view) => ownTab(view, tab(view.name, view.label ?? view.name, view.path))),
   ]
 }
+
+/** The config may say that it is active wherever one is. */
+const ownTab = ({ isActive, newWindow }: ClientView, tab: DocumentTab): DocumentTab => ({
+  ...tab,
+  isActive: isActive === true || tab.isActive,
+  opensWindow: newWindow === true,
+})
 
 /** The site may have put a screen of its own there. */
 const isOurs = ({ views = [] }: ClientCollection | ClientGlobal, below: string): boolean =>

@@ -3,6 +3,7 @@ import type { Action } from '../../actions/action.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { placeOf, useGo, usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
+import { openWindow } from '../../parts/new-window.ts'
 import type { DocumentTab } from './use-document-tabs.ts'
 import { hasOurVersions, isUnborn } from './use-document-tabs.ts'
 import { lookHref, lookOf } from './versions-look.ts'
@@ -37,7 +38,7 @@ export function useTabActions(
       detail: 'labels' in entity ? entity.labels.singular : entity.label,
       href,
       refusal: refusalOf(id, href),
-      run: () => (opensWindow ? window.open(href, '_blank', 'noopener') : go(href)),
+      run: () => (opensWindow ? openWindow(href) : go(href)),
     }
   }
 

@@ -15,6 +15,7 @@ import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
 import { AuthFields } from './AuthFields.tsx'
 import css from './DocumentFields.module.css'
+import { DocumentUrls } from './urls/DocumentUrls.tsx'
 
 interface Props {
   document: DocumentActor
@@ -40,6 +41,7 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
   const fields = 'auth' in entity && entity.auth ? withoutSignIn(entity.fields) : entity.fields
   const main = fields.filter((field) => !isAside(field))
   const aside = fields.filter(isAside)
+  const urls = <DocumentUrls document={document} entity={entity} />
   return (
     <div className={css.root} data-has-sidebar={aside.length > 0 || undefined}>
       <FindInDocument document={document} fields={fields} formState={formState} />
@@ -48,10 +50,12 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
         {'upload' in entity && entity.upload && <FilePicker form={form} upload={entity.upload} />}
         {'auth' in entity && entity.auth && <AuthFields form={form} auth={entity.auth} />}
         <FieldList form={form} fields={main} parent="" />
+        {aside.length === 0 && urls}
       </div>
       {aside.length > 0 && (
         <aside className={css.sidebar} aria-label={text('document.sidebar')}>
           <FieldList form={form} fields={aside} parent="" />
+          {urls}
         </aside>
       )}
     </div>
