@@ -4,7 +4,8 @@ import type { DocumentId, ProblemData } from '#config-schema'
 export interface FoundDocument {
   slug: string
   id: DocumentId
-  title: string
+  /** null: it has none in the language that was searched, and is called by its fallback. */
+  title: string | null
 }
 
 /** What the search answers. */

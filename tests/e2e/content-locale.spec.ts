@@ -1,4 +1,5 @@
 import { expect, test } from '../kit/fixtures.ts'
+import { openPaletteWith } from '../kit/palette.ts'
 
 test('the content language stays when a document is deleted, and comes from no link of its own', async ({
   page,
@@ -57,7 +58,7 @@ test('I18N-2 what has no title in the content language is called by its title in
   })
   const { doc } = await created.json()
   const inEnglish = (within: 'link' | 'heading') =>
-    page.getByRole(within, { name: `${title} en` }).locator('[lang="en"]')
+    page.getByRole(within, { name: `${title} (English)` }).locator('[lang="en"]')
 
   await page.goto(at(`/collections/posts?locale=de&sort=-createdAt`))
   await expect(inEnglish('link')).toHaveText(title)
@@ -71,6 +72,18 @@ test('I18N-2 what has no title in the content language is called by its title in
   await expect(page.getByRole('alertdialog')).toContainText(title)
   await page.keyboard.press('Escape')
 
+  // 17.11: the palette finds it by that title, and its versions are under it.
+  await openPaletteWith(page, title)
+  await expect(
+    page.getByRole('option', { name: `${title} (English)` }).locator('[lang="en"]'),
+  ).toHaveText(title)
+  await page.keyboard.press('Escape')
+  await page.goto(at(`/collections/posts/${doc.id}/versions?locale=de`))
+  await expect(inEnglish('heading')).toHaveText(title)
+  await page.goto(at('/?locale=de'))
+  await expect(inEnglish('link').first()).toHaveText(title)
+
+  await page.goto(at(`/collections/posts/${doc.id}?locale=de`))
   await page.locator('#field-title').fill('Nur auf Deutsch')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nur auf Deutsch')
 })

@@ -2,6 +2,7 @@ import type { ClientCollection, PlainWhere, ReferenceFilter } from '#config-sche
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
 import type { QueryValue } from './query-string.ts'
+import type { SearchLocales } from './search-where.ts'
 import { searchWhere } from './search-where.ts'
 import type { Summary } from './summaries.ts'
 import { summaryFields, summaryOf } from './summaries.ts'
@@ -27,11 +28,10 @@ export const firstChoices: ChoicesCursor = { collection: 0, page: 1 }
 
 const pageSize = 10
 
-export interface ChoicesQuery {
+export interface ChoicesQuery extends SearchLocales {
   collections: readonly ClientCollection[]
   /** What was typed; '' for everything. */
   search: string
-  locale: string | null
   /** Which documents are offered, by slug: `false` none, what is not named all. */
   filter?: ReferenceFilter
   /** Their order, by slug; by their titles where it is not named. */
@@ -65,19 +65,20 @@ export async function readChoices(
 async function readPage(
   http: Http,
   collection: ClientCollection,
-  { search, locale, filter = {}, sort = {} }: ChoicesQuery,
+  { search, locale, fallback, filter = {}, sort = {} }: ChoicesQuery,
   page: number,
   signal: AbortSignal | undefined,
 ): Promise<Pick<Page, 'docs' | 'totalPages'>> {
   const allowed = filter[collection.slug]
   if (allowed === false) return { docs: [], totalPages: 0 }
-  const where = both(searchWhere(collection, search), allowed)
+  const where = both(searchWhere(collection, search, { locale, fallback }), allowed)
   return http<Page>(`/${collection.slug}`, {
     query: {
       depth: 0,
       page,
       limit: pageSize,
       sort: sort[collection.slug] ?? usualSort(collection),
+      'fallback-locale': 'null',
       select: summaryFields(collection),
       ...(where ? { where } : {}),
       ...(collection.drafts && { draft: true }),

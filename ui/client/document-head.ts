@@ -27,6 +27,7 @@ export async function readHead(
   const hasDrafts = entity.drafts !== null
   const query = {
     depth: 0,
+    'fallback-locale': 'null',
     ...localeOf(ref),
     ...(hasDrafts && { draft: true }),
     select: {

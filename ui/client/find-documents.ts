@@ -3,6 +3,8 @@ import { isProblem, isUnreachable } from '#config-schema'
 import type { Found, FoundDocument } from '#machines/palette'
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
+import type { SearchLocales } from './search-where.ts'
+import { fallbackTitleWhere } from './search-where.ts'
 import { summaryOf } from './summaries.ts'
 
 /** More would be a list; the collection's own is better at that. */
@@ -11,16 +13,18 @@ const mostOfEach = 5
 /** So many are asked at a time, however many collections a site has. */
 const atOnce = 4
 
-interface FindQuery {
+interface FindQuery extends SearchLocales {
   collections: readonly ClientCollection[]
   words: string
-  locale: string | null
 }
 
-/** The documents whose titles have these words, a few of each collection, and who did not answer. */
+/**
+ * The documents whose titles have these words, in this language or in the one that stands in for it:
+ * a few of each collection, and who did not answer.
+ */
 export async function findDocuments(
   http: Http,
-  { collections, words, locale }: FindQuery,
+  { collections, ...query }: FindQuery,
   signal: AbortSignal,
 ): Promise<Found> {
   const titled = collections.filter(({ useAsTitle }) => useAsTitle !== 'id')
@@ -30,7 +34,7 @@ export async function findDocuments(
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       try {
-        documents.set(next.slug, await findIn(http, next, words, locale, signal))
+        documents.set(next.slug, await findIn(http, next, query, signal))
       } catch (thrown) {
         if (isDecisive(thrown) || signal.aborted) throw thrown
         failures.set(next.slug, thrown)
@@ -50,11 +54,14 @@ export async function findDocuments(
 async function findIn(
   http: Http,
   collection: ClientCollection,
-  words: string,
-  locale: string | null,
+  { words: typed, ...locales }: Omit<FindQuery, 'collections'>,
   signal: AbortSignal,
 ): Promise<FoundDocument[]> {
   const { slug, useAsTitle, drafts, timestamps } = collection
+  const { locale } = locales
+  const words = typed.trim()
+  const byFallback = fallbackTitleWhere(collection, words, locales)
+  const byTitle = { [useAsTitle]: { like: words } }
   const { docs } = await http<Page>(`/${slug}`, {
     query: {
       depth: 0,
@@ -62,7 +69,8 @@ async function findIn(
       // Nobody is told how many there are, so nobody has to count them.
       pagination: false,
       select: { [useAsTitle]: true },
-      where: { [useAsTitle]: { like: words.trim() } },
+      'fallback-locale': 'null',
+      where: byFallback ? { or: [byTitle, byFallback] } : byTitle,
       ...(timestamps && { sort: '-updatedAt' }),
       ...(drafts && { draft: true }),
       ...(locale && { locale }),
@@ -72,7 +80,7 @@ async function findIn(
   })
   return docs.flatMap((document) => {
     const { id, title } = summaryOf(collection, document)
-    return title === null ? [] : [{ slug, id, title }]
+    return title === null && !byFallback ? [] : [{ slug, id, title }]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ClientCollection, DocumentData, DocumentId, Json } from '#config-schema'
+import { memberNamed } from '#config-schema'
 import { batched } from './batched.ts'
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
@@ -27,6 +28,12 @@ export interface FileSummary {
   type: string | null
   width: number | null
   height: number | null
+}
+
+/** Whether a document may be called differently in each language. */
+export function isTitleLocalized({ fields, useAsTitle }: ClientCollection): boolean {
+  const field = memberNamed(fields, useAsTitle)?.part
+  return field !== undefined && 'localized' in field && field.localized === true
 }
 
 /** The fields that a summary is made from. */
@@ -85,6 +92,7 @@ export const summaryReader = (
             depth: 0,
             limit: part.length,
             where: { id: { in: listOf(part) } },
+            'fallback-locale': 'null',
             select: summaryFields(collection),
             ...(collection.drafts && { draft: true }),
             ...(locale && { locale }),

@@ -1,10 +1,17 @@
 import { localeIn } from '#config-schema'
+import type { SearchLocales } from '../client/search-where.ts'
 import { useConfig } from './config.ts'
 import { useSearch } from './place.ts'
 
 /** The language of the content: the address's, else the default; null where there is but one. */
 export function useLocale(): string | null {
   return localeIn(useConfig().localization, useSearch())
+}
+
+/** The language that is searched, and the one whose titles stand in for missing ones. */
+export function useSearchLocales(): SearchLocales {
+  const { localization } = useConfig()
+  return { locale: useLocale(), fallback: localization?.defaultLocale ?? null }
 }
 
 /** An address with a content language: `?locale=` is set, the rest stays. */
@@ -14,4 +21,10 @@ export function withLocale(href: string, locale: string | null): string {
   const search = new URLSearchParams(query)
   search.set('locale', locale)
   return `${path}?${search}`
+}
+
+/** What a content language is called. */
+export function useLocaleLabel(): (locale: string) => string {
+  const { localization } = useConfig()
+  return (locale) => localization?.locales.find(({ code }) => code === locale)?.label ?? locale
 }

@@ -10,6 +10,7 @@ import control from './Control.module.css'
 import { classes } from './classes.ts'
 import type { ControlProps } from './FieldFrame.tsx'
 import { ChevronDownIcon, XIcon } from './icons.ts'
+import { LanguageMark } from './LanguageMark.tsx'
 import { PageLocale } from './PageLocale.tsx'
 
 export type ComboboxTexts = {
@@ -58,8 +59,11 @@ export function Combobox(props: ComboboxProps) {
   const chips = value.map(
     (chosen) => selected.find(({ id }) => id === chosen) ?? { id: chosen, label: labelOf(chosen) },
   )
+  const language = multiple ? undefined : selected.find(({ id }) => id === value[0])?.language
   const mayChange = !props.readOnly && !props.disabled
   const chosenText = !multiple && value[0] !== undefined ? labelOf(value[0]) : ''
+
+  const described = [props['aria-describedby'], `${id}-language`].filter(Boolean).join(' ')
 
   const search = (text: string) => {
     setTyped(text)
@@ -131,10 +135,15 @@ export function Combobox(props: ComboboxProps) {
           )}
           <Ark.Input
             className={css.input}
-            aria-describedby={props['aria-describedby']}
+            aria-describedby={language ? described : props['aria-describedby']}
             aria-required={props.required}
             onKeyDown={removeLastByBackspace}
           />
+          {language && !isOpen && (
+            <span id={`${id}-language`} className={css.language}>
+              <LanguageMark {...language} />
+            </span>
+          )}
           {!multiple && !props.required && !props.readOnly && (
             <Ark.ClearTrigger className={css.remove}>
               <XIcon />

@@ -1,10 +1,18 @@
 import { useState } from 'react'
 import css from './Combobox.module.css'
 import { XIcon } from './icons.ts'
+import type { Language } from './LanguageMark.tsx'
+import { LanguageMark } from './LanguageMark.tsx'
 import { useSortableItem } from './use-sortable-item.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type Chip = { id: string; label: string; isLost?: boolean | undefined }
+export type Chip = {
+  id: string
+  label: string
+  /** Of the label, where it is another one than the page's content has. */
+  language?: Language | undefined
+  isLost?: boolean | undefined
+}
 
 export type ChipsTexts = {
   remove: (label: string) => string
@@ -53,7 +61,7 @@ type ChosenChipProps = Omit<ComboboxChipsProps, 'chips'> & {
 }
 
 function ChosenChip({ chip, index, count, onRemove, onOpen, onMove, texts }: ChosenChipProps) {
-  const { id, label, isLost } = chip
+  const { id, label, language, isLost } = chip
   const sortable = useSortableItem<HTMLSpanElement>({ index, count, axis: 'inline', onMove })
   const keys = sortable.isSortable && {
     onKeyDown: sortable.onKeyDown,
@@ -80,6 +88,7 @@ function ChosenChip({ chip, index, count, onRemove, onOpen, onMove, texts }: Cho
       ) : (
         <span dir="auto">{label}</span>
       )}
+      {language && <LanguageMark {...language} />}
       {onRemove && (
         <button
           type="button"

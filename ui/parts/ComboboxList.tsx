@@ -3,11 +3,15 @@ import { Portal } from '@ark-ui/react/portal'
 import type { UIEvent } from 'react'
 import css from './Combobox.module.css'
 import { CheckIcon } from './icons.ts'
+import type { Language } from './LanguageMark.tsx'
+import { LanguageMark } from './LanguageMark.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type ComboboxItem = {
   id: string
   label: string
+  /** Of the label, where it is another one than the page's content has. */
+  language?: Language | undefined
   /** A quiet word at the end of the line. */
   detail?: string | undefined
   /** What it stands under, with its neighbours of the same group. */
@@ -55,6 +59,7 @@ const Item = ({ item }: { item: ComboboxItem }) => (
     <Ark.ItemText className={css.words} dir="auto">
       {item.label}
     </Ark.ItemText>
+    {item.language && <LanguageMark {...item.language} />}
     {item.detail && <span className={css.detail}>{item.detail}</span>}
     <Ark.ItemIndicator>
       <CheckIcon />

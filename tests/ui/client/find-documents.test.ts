@@ -4,6 +4,7 @@ import { Problem } from '#config-schema'
 import { findDocuments } from '../../../ui/client/find-documents.ts'
 import type { Http, HttpRequest } from '../../../ui/client/http.ts'
 import { sampleConfig } from '../../../ui/fields/gallery/sample-panel.ts'
+import { aField } from '../../kit/client-config.ts'
 
 const [sample] = sampleConfig.collections
 const collection = (slug: string, more: Partial<ClientCollection> = {}) => ({
@@ -107,6 +108,38 @@ describe('NAV-8 documents by their titles', () => {
     const { http } = serverThat(() => ({ docs: [{ id: 1, title: null }] }))
 
     expect(await find(http, [collection('posts')])).toEqual({ documents: [], missed: [] })
+  })
+
+  test('17.11 I18N-2 what has no title in this language is found by that in the default one', async () => {
+    const title = aField('text', 'title', { localized: true })
+    const { asked, http } = serverThat(() => ({ docs: [{ id: 1, title: null }] }))
+
+    const found = await findDocuments(
+      http,
+      {
+        collections: [collection('posts', { fields: [title] })],
+        words: 'quiet',
+        locale: 'de',
+        fallback: 'en',
+      },
+      new AbortController().signal,
+    )
+
+    expect(found.documents).toEqual([{ slug: 'posts', id: 1, title: null }])
+    expect(asked[0]?.request?.query).toMatchObject({
+      'fallback-locale': 'null',
+      where: {
+        or: [
+          { title: { like: 'quiet' } },
+          {
+            and: [
+              { or: [{ title: { exists: false } }, { title: { equals: '' } }] },
+              { 'title.en': { like: 'quiet' } },
+            ],
+          },
+        ],
+      },
+    })
   })
 
   test('a search that was given up asks no further', async () => {

@@ -1,19 +1,29 @@
 import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Localization, SignedInConfig } from '#config-schema'
 import { startTexts } from '../../../ui/app/texts.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
+import { DocumentPicker } from '../../../ui/fields/relationship/DocumentPicker.tsx'
+import { ReferenceCell } from '../../../ui/fields/relationship/ReferenceCell.tsx'
+import { NamedDocument } from '../../../ui/fields/relationship/ReferenceSides.tsx'
+import { useLocale } from '../../../ui/kit/locale.ts'
 import { PanelProvider } from '../../../ui/kit/PanelProvider.tsx'
 import { PlaceContext } from '../../../ui/kit/place.ts'
 import type { Known } from '../../../ui/kit/titles.ts'
+import { useSummaries } from '../../../ui/kit/titles.ts'
+import { LatestDocuments } from '../../../ui/views/dashboard/LatestDocuments.tsx'
+import { ResultName } from '../../../ui/views/list/bulk/ResultName.tsx'
 import { TitleCell } from '../../../ui/views/list/cells/TitleCell.tsx'
 import { aCollection, aField } from '../../kit/client-config.ts'
 
 let texts: i18n
 beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   texts = await startTexts('en')
 })
+afterAll(() => void vi.unstubAllGlobals())
 
 const localization: Localization = {
   locales: [
@@ -35,41 +45,59 @@ const siteWith = (localized: boolean): SignedInConfig => ({
   ],
 })
 
-interface Shown {
+interface Shown extends Site {
   title?: string | null
+}
+
+interface Site {
   search?: string
   localized?: boolean
+  /** What the server has told of the document in English. */
   known?: Known
 }
 
-/** The cell of a document in a list; the server has told what it knows of it in English. */
-function cellOf({ title = null, search = '?locale=de', localized = true, known = english }: Shown) {
+/** A view of the panel; in German, the document is there and has no title. */
+function shown(
+  view: ReactNode,
+  { search = '?locale=de', localized = true, known = english }: Site = {},
+) {
   const panel = samplePanel(texts, siteWith(localized), serverOf({}))
+  panel.queries.setQueryData(['summary', 'posts', '7', 'de'], nameless)
   panel.queries.setQueryData(['summary', 'posts', '7', 'en'], known)
   return renderToStaticMarkup(
     <PanelProvider panel={panel}>
-      <PlaceContext value={{ path: '/', search }}>
-        <TitleCell
-          slug="posts"
-          doc={{ id: 7, title }}
-          content={aField('text', 'title')}
-          value={title}
-          press={{ kind: 'link', href: '/7' }}
-          hasFile={false}
-        />
-      </PlaceContext>
+      <PlaceContext value={{ path: '/', search }}>{view}</PlaceContext>
     </PanelProvider>,
   )
 }
 
-const words = (markup: string) => markup.replaceAll(/<[^>]*>/g, '')
+/** The cell of a document in a list. */
+const cellOf = ({ title = null, ...site }: Shown) =>
+  shown(
+    <TitleCell
+      slug="posts"
+      doc={{ id: 7, title }}
+      content={aField('text', 'title')}
+      value={title}
+      press={{ kind: 'link', href: '/7' }}
+      hasFile={false}
+    />,
+    site,
+  )
+
+/** As they are heard. */
+const words = (markup: string) =>
+  markup
+    .replaceAll(/<(\w+)[^>]* aria-hidden="true"[^>]*>[^<]*<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, '')
 
 describe('I18N-2 a document without a title in the content language', () => {
   test('is called what it is called in the default one, marked as such', () => {
     const cell = cellOf({})
 
     expect(cell).toContain('<span lang="en">Harbour</span>')
-    expect(words(cell)).toBe('Harbour en')
+    expect(words(cell)).toBe('Harbour (English)')
+    expect(cell).toContain('title="English">en</small>')
   })
 
   test.each<[string, Shown, string]>([
@@ -82,5 +110,89 @@ describe('I18N-2 a document without a title in the content language', () => {
 
     expect(words(cell)).toBe(said)
     expect(cell).not.toContain('lang="en"')
+  })
+})
+
+const reference = { slug: 'posts', id: 7 }
+const latest = {
+  documents: [{ ...reference, title: '', updatedAt: new Date(0) }],
+  counts: [],
+  isLoading: false,
+  isUnknown: false,
+  retry: () => {},
+}
+
+function Referring() {
+  const [known] = useSummaries([reference], useLocale())
+  return <NamedDocument reference={reference} known={known} fate={null} isFile={false} />
+}
+
+function Picker({ multiple }: { multiple: boolean }) {
+  const known = useSummaries([reference], useLocale())
+  const field = aField('relationship', 'post', { relationTo: ['posts'], hasMany: multiple })
+  return (
+    <DocumentPicker
+      {...{ field, multiple, known }}
+      id="post"
+      required={undefined}
+      aria-describedby={undefined}
+      aria-invalid={false}
+      readOnly={false}
+      placeholder={undefined}
+      locale="de"
+      chosen={[reference]}
+      onChange={() => {}}
+    />
+  )
+}
+
+describe('17.11 I18N-2 so it is called wherever else it is named', () => {
+  test.each<[string, ReactNode]>([
+    [
+      'in a cell that refers to it',
+      <ReferenceCell
+        key=""
+        content={aField('relationship', 'post', { relationTo: ['posts'] })}
+        value={7}
+      />,
+    ],
+    ['in a version that refers to it', <Referring key="" />],
+    [
+      'among what was edited lately',
+      <LatestDocuments
+        key=""
+        id="latest"
+        label="Latest"
+        nothing=""
+        unknown=""
+        collections={[]}
+        latest={latest}
+      />,
+    ],
+    ['among the results of a bulk change', <ResultName key="" {...reference} title={null} />],
+  ])('%s', (_where, view) => {
+    const markup = shown(view)
+
+    expect(markup).toContain('<span lang="en">Harbour</span>')
+    expect(words(markup)).toContain('Harbour (English)')
+  })
+
+  test('as the one document that was picked, with the language as its description', () => {
+    const markup = shown(<Picker multiple={false} />)
+
+    expect(markup).toMatch(/<input[^>]* aria-describedby="post-language"/)
+    expect(markup).toMatch(/<input[^>]* value="Harbour"/)
+    expect(words(markup.slice(markup.indexOf('id="post-language"') - 6))).toMatch(/^\(English\)/)
+  })
+
+  test('as one of several that were picked', () => {
+    expect(words(shown(<Picker multiple />))).toContain('Harbour(English)')
+  })
+
+  test('but one that has no title anywhere is called untitled', () => {
+    const markup = shown(<Picker multiple />, { known: nameless })
+
+    expect(words(markup)).toContain('Untitled (7)')
+    expect(words(markup)).not.toContain('English')
   })
 })

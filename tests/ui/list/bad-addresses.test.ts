@@ -20,7 +20,7 @@ const long = 'x'.repeat(10_000)
 function askedAt(search: string) {
   const place = listPlace(search, collection, sortableFields(collection, text))
   const chosen = place.columns?.map(({ accessor }) => accessor) ?? null
-  return listQuery(collection, place, shownColumns(collection, chosen, text), null)
+  return listQuery(collection, place, shownColumns(collection, chosen, text), { locale: null })
 }
 const plain = askedAt('')
 

@@ -20,7 +20,7 @@ const queryFor = (search: string, collection: ClientCollection = posts) => {
     collection,
     place,
     shownColumns(collection, place.columns?.map(({ accessor }) => accessor) ?? null, (key) => key),
-    'de',
+    { locale: 'de' },
   )
 }
 
@@ -75,7 +75,7 @@ test('LIST-4 a trash is the same list over what was deleted, the last first', ()
   const pages = aCollection({ trash: true })
   const place = listPlace('?search=quiet', pages, ['title', 'deletedAt'], true)
 
-  expect(listQuery(pages, place, [], null)).toMatchObject({
+  expect(listQuery(pages, place, [], { locale: null })).toMatchObject({
     trash: true,
     sort: '-deletedAt',
     where: { and: [{ deletedAt: { exists: true } }, { or: [{ title: { like: 'quiet' } }] }] },

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { RelationshipField } from '#config-schema'
 import type { Reference } from '../../client/summaries.ts'
+import { useLocaleLabel } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
-import type { Known } from '../../kit/titles.ts'
-import { titleText, useKnownSummary } from '../../kit/titles.ts'
+import type { FallbackTitle, Known } from '../../kit/titles.ts'
+import { fallbackOf, titleText, useKnownSummary } from '../../kit/titles.ts'
 import { Combobox } from '../../parts/Combobox.tsx'
 import { useComboboxTexts } from '../kit/combobox-texts.ts'
 import { useChipKeys } from '../kit/use-chip-keys.ts'
@@ -62,6 +63,9 @@ export function DocumentPicker({
     keys,
   )
   const know = useKnownSummary(locale)
+  const labelOf = useLocaleLabel()
+  const languageOf = (fallback: FallbackTitle | null | undefined) =>
+    fallback ? { code: fallback.locale, name: labelOf(fallback.locale) } : undefined
   const isSortable = field.hasMany && field.isSortable
   useChipKeys(isSortable && chosen.length > 1 && !control.readOnly)
   const choose = (next: readonly string[]) => {
@@ -81,9 +85,10 @@ export function DocumentPicker({
       <Combobox
         {...control}
         texts={{ ...texts, empty: failure ?? texts.empty }}
-        items={choices.map(({ reference, title, group }) => ({
+        items={choices.map(({ reference, title, fallback, group }) => ({
           id: keyOf(reference),
-          label: title ?? text('field.untitled', { id: reference.id }),
+          label: title ?? fallback?.title ?? text('field.untitled', { id: reference.id }),
+          language: languageOf(fallback),
           group,
           disabled: isFull && !keys.includes(keyOf(reference)),
         }))}
@@ -94,6 +99,7 @@ export function DocumentPicker({
         selected={chosen.map((reference, index) => ({
           id: keyOf(reference),
           label: titleText(text, reference.id, known[index]),
+          language: languageOf(fallbackOf(known[index])),
           isLost: isLost(known[index]),
         }))}
         onChange={choose}

@@ -1,6 +1,7 @@
 import type { Reference } from '../../client/summaries.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { DocumentName } from '../../kit/DocumentName.tsx'
 import { useText } from '../../kit/text.tsx'
 import type { Known } from '../../kit/titles.ts'
 import { titleText } from '../../kit/titles.ts'
@@ -26,6 +27,7 @@ export function OpenLinks({ chosen, known }: OpenLinksProps) {
             key: keyOf(reference),
             href: carried(addresses.document(reference.slug, reference.id)),
             title: titleText(text, reference.id, known[index]),
+            name: <DocumentName id={reference.id} known={known[index]} />,
           },
         ]
       : [],
@@ -34,7 +36,11 @@ export function OpenLinks({ chosen, known }: OpenLinksProps) {
   if (only === undefined) return null
   if (others.length === 0) {
     return (
-      <Link className={css.root} href={only.href} aria-label={text('field.openNamed', only)}>
+      <Link
+        className={css.root}
+        href={only.href}
+        aria-label={text('field.openNamed', { title: only.title })}
+      >
         {text('field.open')}
       </Link>
     )
@@ -48,9 +54,9 @@ export function OpenLinks({ chosen, known }: OpenLinksProps) {
         </button>
       }
     >
-      {there.map(({ key, href, title }) => (
+      {there.map(({ key, href, name }) => (
         <MenuLink key={key} id={key} href={href}>
-          {title}
+          {name}
         </MenuLink>
       ))}
     </Menu>

@@ -1,8 +1,9 @@
 import type { RelationshipField, UploadField } from '#config-schema'
 import type { Reference } from '../../client/summaries.ts'
+import { DocumentName } from '../../kit/DocumentName.tsx'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
-import { useDocumentTitle } from '../../kit/titles.ts'
+import { useSummaries } from '../../kit/titles.ts'
 import type { CellProps } from '../kit/cells/cell-props.ts'
 import { referencesIn } from './references.ts'
 
@@ -26,4 +27,11 @@ export function ReferenceCell({ content, value }: CellProps<RelationshipField | 
   )
 }
 
-const Title = ({ slug, id }: Reference) => <bdi>{useDocumentTitle(slug, id, useLocale())}</bdi>
+function Title(reference: Reference) {
+  const [known] = useSummaries([reference], useLocale())
+  return (
+    <bdi>
+      <DocumentName id={reference.id} known={known} />
+    </bdi>
+  )
+}

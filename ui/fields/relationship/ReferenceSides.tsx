@@ -1,8 +1,7 @@
 import type { RelationshipField, UploadField } from '#config-schema'
 import type { Reference } from '../../client/summaries.ts'
-import { useText } from '../../kit/text.tsx'
+import { DocumentName } from '../../kit/DocumentName.tsx'
 import type { Known } from '../../kit/titles.ts'
-import { titleText } from '../../kit/titles.ts'
 import { Sides } from '../kit/sides/Sides.tsx'
 import type { SidesFacet, SidesProps } from '../kit/sides/sides-props.ts'
 import { FileLine } from '../upload/FileLine.tsx'
@@ -54,13 +53,11 @@ interface NamedDocumentProps {
 
 /** A document that is named; a file as it looks. */
 export function NamedDocument({ reference, known, fate, isFile }: NamedDocumentProps) {
-  const text = useText()
   const file = known?.status === 'found' ? known.summary.file : null
-  const title = file?.name ?? titleText(text, reference.id, known)
   const Mark = fate === 'removed' ? 'del' : fate === 'added' ? 'ins' : 'span'
   const name = (
     <Mark className={css.name}>
-      <bdi>{title}</bdi>
+      <bdi>{file?.name ?? <DocumentName id={reference.id} known={known} />}</bdi>
     </Mark>
   )
   return isFile ? <FileLine name={name} file={file} /> : name

@@ -8,12 +8,16 @@ import type { FileSummary, Reference } from '../../client/summaries.ts'
 import { useAdminConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { problemText, useText } from '../../kit/text.tsx'
+import type { FallbackTitle } from '../../kit/titles.ts'
+import { useFallbackTitles } from '../../kit/titles.ts'
 import { useSettled } from './use-settled.ts'
 
 /** A document as a picker offers it. */
 export interface OfferedDocument {
   reference: Reference
   title: string | null
+  /** Where it has no title in the language that was searched. */
+  fallback?: FallbackTitle | undefined
   file: FileSummary | null
   /** The name of its collection, where there are several. */
   group: string | undefined
@@ -38,6 +42,7 @@ export function useChoices(wanted: WantedChoices) {
   const text = useText()
   const { http, queries } = usePanel()
   const collections = useVisible(relationTo)
+  const fallback = useDefaultLocale()
   const settled = useSettled(search)
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
@@ -46,7 +51,7 @@ export function useChoices(wanted: WantedChoices) {
       queryFn: ({ pageParam, signal }) =>
         readChoices(
           http,
-          { collections, search: settled, locale, filter, sort },
+          { collections, search: settled, locale, fallback, filter, sort },
           pageParam,
           signal,
         ),
@@ -62,8 +67,14 @@ export function useChoices(wanted: WantedChoices) {
   useEffect(() => {
     if (needsMore) void fetchNextPage()
   }, [needsMore, fetchNextPage])
+  const choices = (data?.pages ?? []).flatMap((page) => page.choices)
+  const untitled = choices.filter(({ title }) => title === null)
+  const fallbacks = useFallbackTitles(untitled, locale)
   return {
-    choices: (data?.pages ?? []).flatMap((page) => page.choices.map(offeredFrom(collections))),
+    choices: choices.map((choice) => ({
+      ...offeredFrom(collections)(choice),
+      fallback: fallbacks[untitled.indexOf(choice)] ?? undefined,
+    })),
     isLoading: isFetching || settled !== search,
     hasMore: hasNextPage,
     failure: error ? problemText(text, toProblemData(error)) : undefined,
@@ -84,6 +95,11 @@ const offeredFrom =
         ? collections.find((collection) => collection.slug === slug)?.labels.plural
         : undefined,
   })
+
+function useDefaultLocale(): string | null {
+  const config = useAdminConfig()
+  return config?.kind === 'signedIn' ? (config.localization?.defaultLocale ?? null) : null
+}
 
 /** Those of the collections that this person may see. */
 export function useVisible(slugs: readonly string[]): readonly ClientCollection[] {

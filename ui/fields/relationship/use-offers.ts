@@ -19,7 +19,14 @@ export function useOffers(wanted: WantedChoices, chosen: readonly string[]) {
   const lately = asked.flatMap((reference, index): OfferedDocument[] => {
     const about = known[index]
     return about?.status === 'found'
-      ? [{ ...about.summary, reference, group: text('field.choices.recent') }]
+      ? [
+          {
+            ...about.summary,
+            fallback: about.fallback,
+            reference,
+            group: text('field.choices.recent'),
+          },
+        ]
       : []
   })
   const keys = new Set(lately.map(({ reference }) => keyOf(reference)))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Reference } from '../../client/summaries.ts'
+import { DocumentName } from '../../kit/DocumentName.tsx'
 import type { OpenInDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'
 import type { Known } from '../../kit/titles.ts'
@@ -49,7 +50,11 @@ export function ChosenFile(props: ChosenFileProps) {
           <VisuallyHidden>{text('field.reorder', { name })}</VisuallyHidden>
         </button>
       )}
-      <FileLine name={name} file={file} hasPicture={hasPicture}>
+      <FileLine
+        name={file?.name ?? <DocumentName id={reference.id} known={known} />}
+        file={file}
+        hasPicture={hasPicture}
+      >
         {open ? (
           <EditButton reference={reference} known={known} open={open} />
         ) : (

@@ -47,12 +47,7 @@ export function ApiRoute({ entity, id }: Props) {
     return <UnreadView {...{ problem, title: text('api.title'), onRetry: head.refetch }} />
   }
   return (
-    <BesideForm
-      entity={entity}
-      document={ref}
-      title={head.title}
-      crumbs={[{ label: text('api.title') }]}
-    >
+    <BesideForm entity={entity} document={ref} head={head} crumbs={[{ label: text('api.title') }]}>
       <ApiView
         {...{ entity, asked, url }}
         onChange={setAsked}

@@ -5,26 +5,29 @@ import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
+import { InOtherLanguage } from '../../kit/InOtherLanguage.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { DocumentTabs, OfferedTabs } from '../document-tabs/DocumentTabs.tsx'
 import css from './BesideForm.module.css'
+import type { useHead } from './use-head.ts'
+
+type Head = ReturnType<typeof useHead>
 
 interface Props {
   entity: ClientCollection | ClientGlobal
   document: DocumentRef
-  /** Of the document. */
-  title: string
+  /** What is known of the document: what it is called, and where that is its title in another language. */
+  head: Pick<Head, 'title' | 'fallback'>
   /** What comes after the document in the breadcrumb (VER-5). */
   crumbs: readonly Crumb[]
-  /** Of the screen; the document's without it. */
-  heading?: string
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a screen beside a document's form: what it is about, and the way to the others. */
 export function BesideForm(props: Props) {
-  const { entity, document, title, crumbs, heading = title, actions, children } = props
+  const { entity, document, head, crumbs, actions, children } = props
+  const { title, fallback } = head
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const { siteName } = useConfig()
@@ -41,7 +44,7 @@ export function BesideForm(props: Props) {
     <div className={css.root}>
       <header className={css.head}>
         <h1 className={css.title} dir="auto">
-          {heading}
+          {fallback ? <InOtherLanguage {...fallback} /> : title}
         </h1>
         <DocumentTabs entity={entity} document={document} />
         {actions}

@@ -30,5 +30,7 @@ export function useHead(entity: ClientCollection | ClientGlobal, ref: DocumentRe
     // What was read before is worth more than why it cannot be read again.
     error: head.data ? null : head.error,
     title: 'label' in entity ? entity.label : title,
+    /** Where the title is in another language. */
+    fallback,
   }
 }

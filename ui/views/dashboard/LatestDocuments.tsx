@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { ClientCollection } from '#config-schema'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { useFallbackTitle } from '../../kit/fallback-title.ts'
+import { InOtherLanguage } from '../../kit/InOtherLanguage.tsx'
 import { Moment } from '../../kit/Moment.tsx'
 import { useText } from '../../kit/text.tsx'
 import { classes } from '../../parts/classes.ts'
@@ -62,13 +64,14 @@ function Entry({ document, kind }: { document: RecentDocument; kind: string | un
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const { slug, id, title, updatedAt } = document
+  const fallback = useFallbackTitle(slug, title === '' ? id : null)
   return (
     <li className={classes(lines.line, css.entry)}>
       <Link
         href={carried(addresses.document(slug, id))}
         className={classes(lines.link, lines.title)}
       >
-        {title || text('document.untitled')}
+        {fallback ? <InOtherLanguage {...fallback} /> : title || text('document.untitled')}
       </Link>
       <span className={lines.facts}>
         {kind} · <Moment at={updatedAt} />

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentData } from '#config-schema'
+import type { ClientCollection, DocumentData } from '#config-schema'
 import type { DocumentPickerActor, Picked } from '#machines/document-picker'
 import { isAmong } from '#machines/document-picker'
-import { titleOf } from '../../kit/document-title.ts'
+import { useRowTitle } from '../../kit/fallback-title.ts'
 import { useText } from '../../kit/text.tsx'
 import { Checkbox } from '../../parts/Checkbox.tsx'
 import { idOf } from '../list/id-of.ts'
@@ -33,9 +33,9 @@ export function pickColumn({ picker, list, id, onChoose }: Picking): LeadColumn 
     cellOf: (doc) => (
       <Box
         picker={picker}
-        document={{ slug, id: idOf(doc) }}
+        collection={collection}
+        doc={doc}
         id={`${id}${idOf(doc)}`}
-        title={titleOf(collection, doc) || String(idOf(doc))}
         onChoose={() => onChoose(doc)}
       />
     ),
@@ -44,14 +44,16 @@ export function pickColumn({ picker, list, id, onChoose }: Picking): LeadColumn 
 
 interface BoxProps {
   picker: DocumentPickerActor
-  document: Picked
+  collection: ClientCollection
+  doc: DocumentData
   id: string
-  title: string
   onChoose: () => void
 }
 
-function Box({ picker, document, id, title, onChoose }: BoxProps) {
+function Box({ picker, collection, doc, id, onChoose }: BoxProps) {
   const text = useText()
+  const title = useRowTitle(collection, doc)
+  const document: Picked = { slug: collection.slug, id: idOf(doc) }
   const toggle = { type: 'user.toggle', document } as const
   const isTaken = useSelector(picker, ({ context }) => isAmong(context.taken, document))
   const isChosen = useSelector(picker, ({ context }) => isAmong(context.chosen, document))

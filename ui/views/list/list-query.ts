@@ -2,6 +2,7 @@ import type { ClientCollection, PlainWhere } from '#config-schema'
 import type { ListQuery } from '../../client/lists.ts'
 import { orderField } from '../../client/order.ts'
 import type { QueryValue } from '../../client/query-string.ts'
+import type { SearchLocales } from '../../client/search-where.ts'
 import { searchWhere } from '../../client/search-where.ts'
 import { statusWhere } from '../../client/status-where.ts'
 import { trashedWhere } from '../../client/trash.ts'
@@ -13,7 +14,7 @@ export function listQuery(
   collection: ClientCollection,
   { page, limit, sort, search, where, isTrash }: ListPlace,
   columns: readonly Column[],
-  locale: string | null,
+  { locale, fallback }: SearchLocales,
   within: PlainWhere | null = null,
 ): ListQuery {
   return {
@@ -24,7 +25,7 @@ export function listQuery(
     where: joined(
       within as QueryValue,
       isTrash && trashedWhere,
-      searchWhere(collection, search),
+      searchWhere(collection, search, { locale, fallback }),
       statusWhere(collection, where),
     ),
     fields: [...neededFields(collection, columns), ...(sort === orderField ? [orderField] : [])],

@@ -7,7 +7,7 @@ import type { ArrangementActor, Choice } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import type { FilterActor } from '#machines/filter'
 import type { ListQuery, Page } from '../../client/lists.ts'
-import { useLocale } from '../../kit/locale.ts'
+import { useSearchLocales } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
 import type { KeepColumns } from './column-choice/use-columns.ts'
@@ -64,7 +64,7 @@ export function useList(wanted: WantedList): List {
   const { collection, search, isTrash = false, within = null, isWaiting = false } = wanted
   const { grouping = null } = wanted
   const text = useText()
-  const locale = useLocale()
+  const locales = useSearchLocales()
   const { http, queries } = usePanel()
 
   const place = {
@@ -76,7 +76,7 @@ export function useList(wanted: WantedList): List {
   const chosen = useSelector(choice, ({ context }) => shownOf(choices(context)), haveSame)
   const shown = shownColumns(collection, chosen, text)
   const columns = isTrash ? withDeletion(shown, collection, text) : shown
-  const query = listQuery(collection, place, columns, locale, within)
+  const query = listQuery(collection, place, columns, locales, within)
   const isReady = (isKnown || place.columns !== null) && !isWaiting
   const groups = useGroups(grouping, query, isReady)
   const page = useQuery({ ...pageQuery(http, query), enabled: isReady && groups === null }, queries)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { KeyNames } from '../../actions/KeyNames.tsx'
+import { LanguageMark } from '../../parts/LanguageMark.tsx'
 import type { Entry, ShownEntry, ShownSection } from './entry.ts'
 import { Marked } from './Marked.tsx'
 import { optionId } from './option-id.ts'
@@ -56,7 +57,7 @@ interface OptionProps extends Pick<ListProps, 'onPoint' | 'onChoose'> {
 }
 
 function Option({ id, shown: { entry, marked }, isActive, onPoint, onChoose }: OptionProps) {
-  const { label, detail, keys, refusal } = entry
+  const { label, language, detail, keys, refusal } = entry
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the line above, which keeps the focus.
     <div
@@ -71,9 +72,10 @@ function Option({ id, shown: { entry, marked }, isActive, onPoint, onChoose }: O
       onClick={() => onChoose(entry)}
     >
       <span className={css.words}>
-        <span dir="auto">
+        <span dir="auto" lang={language?.code}>
           <Marked text={label} pieces={marked} />
         </span>
+        {language && <LanguageMark {...language} />}
         {refusal !== undefined && <span className={css.refusal}>{refusal}</span>}
       </span>
       {detail && (

@@ -1,9 +1,14 @@
 import type { Action } from '../../actions/action.ts'
+import type { Language } from '../../parts/LanguageMark.tsx'
 import type { Piece } from './matching.ts'
 import { matchOf } from './matching.ts'
 
 /** Something in the palette: an action, or a place to go to. */
-export type Entry = Pick<Action, 'id' | 'label' | 'detail' | 'keys' | 'refusal' | 'run'>
+export interface Entry
+  extends Pick<Action, 'id' | 'label' | 'detail' | 'keys' | 'refusal' | 'run'> {
+  /** Of the label, where it is in another language than the page's content. */
+  language?: Language
+}
 
 export interface Section {
   /** Unique among the sections. */

@@ -7,10 +7,11 @@ import type { Reference } from '../../client/summaries.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useConfig } from '../../kit/config.ts'
-import { useLocale } from '../../kit/locale.ts'
+import { useLocale, useLocaleLabel } from '../../kit/locale.ts'
 import { useGo } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
-import { useSummaries } from '../../kit/titles.ts'
+import type { FallbackTitle } from '../../kit/titles.ts'
+import { useFallbackTitles, useSummaries } from '../../kit/titles.ts'
 import type { Entry, Section } from './entry.ts'
 
 /** The documents that were open lately, and those that were found by their titles. */
@@ -21,15 +22,22 @@ export function useDocumentSections(palette: PaletteRef): Record<'recent' | 'fou
   const go = useGo()
   const { collections, user } = useConfig()
   const [references] = useState(() => readRecent(user))
-  const known = useSummaries(references, useLocale())
+  const locale = useLocale()
+  const labelOf = useLocaleLabel()
+  const known = useSummaries(references, locale)
   const { words, documents } = useSelector(palette, ({ context }) => context)
   const found = isBlank(words)
     ? []
     : documents.filter((document) => !references.some((recent) => isSame(recent, document)))
 
-  const entry = ({ slug, id }: Reference, label: string): Entry => ({
+  const untitled = found.filter(({ title }) => title === null)
+  const fallbacks = useFallbackTitles(untitled, locale)
+
+  const entry = ({ slug, id }: Reference, title: string | FallbackTitle): Entry => ({
     id: `document-${slug}-${id}`,
-    label,
+    ...(typeof title === 'string'
+      ? { label: title }
+      : { label: title.title, language: { code: title.locale, name: labelOf(title.locale) } }),
     detail: collections.find((one) => one.slug === slug)?.labels.singular ?? slug,
     run: () => go(carried(addresses.document(slug, id))),
   })
@@ -40,14 +48,17 @@ export function useDocumentSections(palette: PaletteRef): Record<'recent' | 'fou
       entries: references.flatMap((reference, index) => {
         const one = known[index]
         return one?.status === 'found'
-          ? [entry(reference, one.summary.title ?? text('document.untitled'))]
+          ? [entry(reference, one.summary.title ?? one.fallback ?? text('document.untitled'))]
           : []
       }),
     },
     found: {
       id: 'found',
       label: text('palette.documents'),
-      entries: found.map((document) => entry(document, document.title)),
+      entries: found.flatMap((document) => {
+        const title = document.title ?? fallbacks[untitled.indexOf(document)]
+        return title ? [entry(document, title)] : []
+      }),
     },
   }
 }

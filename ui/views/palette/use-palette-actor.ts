@@ -21,7 +21,8 @@ export function usePaletteActor(): PaletteRef {
             config?.kind === 'signedIn' ? config : { collections: [], localization: null }
           const { search } = navigation.getSnapshot().context.place
           const locale = localeIn(localization, search)
-          const query = { collections: collections.filter(isOffered), words, locale }
+          const fallback = localization?.defaultLocale ?? null
+          const query = { collections: collections.filter(isOffered), words, locale, fallback }
           return findDocuments(http, query, signal)
         }),
       },

@@ -39,7 +39,7 @@ export function TimelineRoute({ entity, id }: Props) {
     return <UnreadView {...{ problem, title, onRetry: head.refetch }} />
   }
   return (
-    <BesideForm {...{ entity }} document={of.ref} title={head.title} crumbs={crumbs}>
+    <BesideForm {...{ entity, head, crumbs }} document={of.ref}>
       <TimelineView
         {...{ of, timeline, current }}
         mayUpdate={head.data?.permissions.update ?? false}

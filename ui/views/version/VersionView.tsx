@@ -56,7 +56,7 @@ export function VersionView({ of, version, place, head, compare, isLocalized }: 
     <BesideForm
       {...{ entity, crumbs }}
       document={ref}
-      title={head.title}
+      head={head}
       actions={
         sides &&
         head.data && (

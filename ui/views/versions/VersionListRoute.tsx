@@ -39,7 +39,7 @@ export function VersionListRoute({ entity, id }: Props) {
     return <UnreadView {...{ problem, title: text('versions.title'), onRetry: head.refetch }} />
   }
   return (
-    <BesideForm {...{ entity, crumbs }} document={of.ref} title={head.title}>
+    <BesideForm {...{ entity, head, crumbs }} document={of.ref}>
       <VersionsView {...{ entity, list, asked, limits, current, authors }} document={of.ref} />
     </BesideForm>
   )

@@ -1,8 +1,10 @@
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
+import { DocumentName } from '../../../kit/DocumentName.tsx'
 import { useFormats } from '../../../kit/formats.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.tsx'
+import type { Known } from '../../../kit/titles.ts'
 import { titleText, useSummaries } from '../../../kit/titles.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { classes } from '../../../parts/classes.ts'
@@ -23,7 +25,8 @@ export function OwnLockLine({ lock, onGiveBack }: Props) {
   const formats = useFormats()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const title = useTitleOf(entity)
+  const known = useKnown(entity)
+  const title = entity.kind === 'global' ? entity.of.label : titleText(text, entity.id, known)
   const href =
     entity.kind === 'global'
       ? addresses.global(entity.of.slug)
@@ -36,7 +39,7 @@ export function OwnLockLine({ lock, onGiveBack }: Props) {
     <li className={classes(lines.line, css.root)}>
       <span className={css.words}>
         <Link href={carried(href)} className={classes(lines.link, lines.title)}>
-          {title}
+          {entity.kind === 'global' ? title : <DocumentName id={entity.id} known={known} />}
         </Link>
         <span className={lines.facts}>{facts.join(' · ')}</span>
       </span>
@@ -52,10 +55,9 @@ export function OwnLockLine({ lock, onGiveBack }: Props) {
   )
 }
 
-function useTitleOf(entity: OwnLock['entity']): string {
-  const text = useText()
+function useKnown(entity: OwnLock['entity']): Known | undefined {
   const locale = useLocale()
   const named = entity.kind === 'collection' ? [{ slug: entity.of.slug, id: entity.id }] : []
   const [known] = useSummaries(named, locale)
-  return entity.kind === 'global' ? entity.of.label : titleText(text, entity.id, known)
+  return known
 }

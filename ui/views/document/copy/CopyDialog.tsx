@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActors } from '#machines/open-document'
+import { useLocaleLabel } from '../../../kit/locale.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import css from './CopyDialog.module.css'
 import { CopyForm } from './CopyForm.tsx'
-import { useLocaleLabel } from './use-locale-label.ts'
 
 interface Props {
   actors: DocumentActors

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { CopyMode } from '#machines/copy'
 import type { DocumentActors } from '#machines/open-document'
+import { useLocaleLabel } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
 import { FieldSet } from '../../../parts/FieldSet.tsx'
@@ -9,7 +10,6 @@ import { RadioGroup } from '../../../parts/RadioGroup.tsx'
 import css from './CopyDialog.module.css'
 import { LocaleCopies } from './LocaleCopies.tsx'
 import { useCopyTargets } from './use-copy-targets.ts'
-import { useLocaleLabel } from './use-locale-label.ts'
 
 interface Props {
   actors: DocumentActors

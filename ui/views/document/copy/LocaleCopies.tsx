@@ -4,10 +4,10 @@ import type { CopyActor } from '#machines/copy'
 import { copiesTo } from '#machines/copy'
 import type { Place } from '#machines/document'
 import { equal } from '#machines/document'
+import { useLocaleLabel } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.tsx'
 import { labelsAt } from '../differences/labels-at.ts'
 import css from './CopyDialog.module.css'
-import { useLocaleLabel } from './use-locale-label.ts'
 
 interface Props {
   copy: CopyActor

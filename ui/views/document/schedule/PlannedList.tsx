@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Planned, PlannedAction } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { ScheduleActor } from '#machines/schedule'
-import { useConfig } from '../../../kit/config.ts'
+import { useLocaleLabel } from '../../../kit/locale.ts'
 import { useLanguage, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import css from './PlannedList.module.css'
@@ -27,7 +27,8 @@ function PlannedItem({ planned, schedule }: { planned: Planned; schedule: Schedu
   const { action, at, by, error, id } = planned
   const isRemoving = useSelector(schedule, ({ context }) => context.removed === id)
   const when = useWhen(planned)
-  const locale = useLocaleName(planned.locale)
+  const labelOf = useLocaleLabel()
+  const locale = planned.locale === null ? null : labelOf(planned.locale)
   const what = text(actions[action])
   return (
     <li className={css.item}>
@@ -70,9 +71,4 @@ function useWhen({ at, timezone }: Planned): string {
     minute: '2-digit',
     ...(isForeign && { timeZone: timezone, timeZoneName: 'short' }),
   }).format(new Date(at))
-}
-
-function useLocaleName(locale: string | null): string | null {
-  const { localization } = useConfig()
-  return localization?.locales.find(({ code }) => code === locale)?.label ?? locale
 }

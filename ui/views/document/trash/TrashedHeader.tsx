@@ -10,6 +10,8 @@ import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useConfig } from '../../../kit/config.ts'
 import { useCrumbs } from '../../../kit/crumbs.ts'
 import { titleOf } from '../../../kit/document-title.ts'
+import { useFallbackTitle } from '../../../kit/fallback-title.ts'
+import { InOtherLanguage } from '../../../kit/InOtherLanguage.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { useTitle } from '../../../kit/title.ts'
 import actions from '../DocumentActions.module.css'
@@ -30,7 +32,11 @@ export function TrashedHeader({ collection, document, command }: Props) {
   const { siteName } = useConfig()
   const { labels, slug } = collection
   const known = useSelector(document, ({ context }) => titleOf(collection, context.values))
-  const title = known || text('document.untitled')
+  const id = useSelector(document, ({ context: { ref } }) =>
+    ref.kind === 'collection' ? ref.id : null,
+  )
+  const fallback = useFallbackTitle(slug, known ? null : id)
+  const title = known || fallback?.title || text('document.untitled')
   useTitle(title, siteName)
   useCrumbs([
     { label: labels.plural, href: carried(addresses.list(slug)) },
@@ -43,7 +49,7 @@ export function TrashedHeader({ collection, document, command }: Props) {
   return (
     <header className={css.root}>
       <h1 className={css.title} dir="auto">
-        {title}
+        {known === '' && fallback ? <InOtherLanguage {...fallback} /> : title}
       </h1>
       <div ref={place} className={actions.root}>
         <div className={actions.saves}>

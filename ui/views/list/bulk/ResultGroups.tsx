@@ -11,6 +11,7 @@ import type { SignShape } from '../../../parts/Sign.tsx'
 import { Sign } from '../../../parts/Sign.tsx'
 import type { DocumentPlace } from './places.ts'
 import css from './ResultGroups.module.css'
+import { ResultName } from './ResultName.tsx'
 import { reasonFor } from './words.ts'
 
 interface Props {
@@ -87,7 +88,7 @@ function Result({ collection, result, place }: ResultProps) {
   const { id, title } = result
   const addressOf = place === 'trash' ? addresses.trashed : addresses.document
   const reason = reasonFor(text, collection, result)
-  const name = title ?? <code>{id}</code>
+  const name = <ResultName slug={collection.slug} {...{ id, title }} />
   return (
     <li>
       {place === 'nowhere' ? (

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { DocumentData, DocumentId } from '#config-schema'
 import { useFormats } from '../../../kit/formats.ts'
+import { InOtherLanguage } from '../../../kit/InOtherLanguage.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { ChevronRightIcon } from '../../../parts/icons.ts'
 import { idOf } from '../id-of.ts'
@@ -9,7 +10,7 @@ import { ListRow } from '../ListRow.tsx'
 import { GroupPages } from './GroupPages.tsx'
 import css from './GroupRows.module.css'
 import type { GroupPlace } from './group-place.ts'
-import { useGroupName } from './use-group-name.ts'
+import { useFallbackName, useGroupName } from './use-group-name.ts'
 import type { ShownGroup } from './use-groups.ts'
 
 interface Props {
@@ -30,7 +31,9 @@ export function GroupRows({ shown, place, groupsPage, known, ofRows, width }: Pr
   const text = useText()
   const { number } = useFormats()
   const heading = useId()
-  const name = useGroupName(place.column)(group)
+  const fallback = useFallbackName(place.column, group)
+  const own = useGroupName(place.column)(group)
+  const name = fallback?.title ?? own
   const rows = page?.docs.map((doc) => known.get(idOf(doc)) ?? doc) ?? []
   return (
     <tbody aria-labelledby={heading} data-group={shown.key}>
@@ -38,7 +41,7 @@ export function GroupRows({ shown, place, groupsPage, known, ofRows, width }: Pr
         <th id={heading} scope="rowgroup" colSpan={width}>
           <button type="button" className={css.toggle} aria-expanded={isOpen} onClick={toggle}>
             <ChevronRightIcon />
-            <span className={css.name}>{name}</span>
+            <span className={css.name}>{fallback ? <InOtherLanguage {...fallback} /> : name}</span>
             <span className={css.count}>
               {text('groups.count', { count: group.count, number: number(group.count) })}
             </span>

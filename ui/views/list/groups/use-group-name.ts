@@ -1,7 +1,9 @@
 import type { DocumentGroup } from '#config-schema'
 import { isDocumentStatus } from '#config-schema'
+import { useFallbackTitle } from '../../../kit/fallback-title.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
+import type { FallbackTitle } from '../../../kit/titles.ts'
 import type { Column } from '../columns.ts'
 import { factsOfContent } from '../contents.ts'
 
@@ -34,4 +36,14 @@ export function useGroupName({ label, content }: Column): (group: DocumentGroup)
         return typeof value === 'number' ? number(value) : String(value)
     }
   }
+}
+
+/** What the document of a group is called in another language, where it has no title in this one. */
+export function useFallbackName(
+  { content }: Column,
+  { value, title }: DocumentGroup,
+): FallbackTitle | null {
+  const slug = 'relationTo' in content ? content.relationTo[0] : undefined
+  const isUntitled = slug !== undefined && typeof value !== 'boolean' && value !== null && !title
+  return useFallbackTitle(slug ?? '', isUntitled ? value : null)
 }

@@ -4,6 +4,7 @@ import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Link } from '../../../parts/Link.tsx'
+import { ResultName } from '../bulk/ResultName.tsx'
 import { reasonFor } from '../bulk/words.ts'
 import css from './ImportLines.module.css'
 
@@ -20,16 +21,17 @@ export function LineResult({ collection, targets, line: { line, result } }: Prop
   const carried = useCarriedLocale()
   if (!result) return null
   const { id, title, changes = [] } = result
-  const name = title ?? id
   const reason = reasonFor(text, collection, result)
-  const isToldByReason = name === null && result.problem?.details.line !== undefined
+  const isToldByReason = title === null && id === null && result.problem?.details.line !== undefined
   return (
     <li>
       {!isToldByReason && <span className={css.number}>{text('import.line', { line })}</span>}{' '}
       {id === null ? (
-        name
+        title
       ) : (
-        <Link href={carried(addresses.document(collection.slug, id))}>{name}</Link>
+        <Link href={carried(addresses.document(collection.slug, id))}>
+          <ResultName slug={collection.slug} {...{ id, title }} />
+        </Link>
       )}
       {reason && <span className={css.reason}>{reason}</span>}
       {changes.length > 0 && (

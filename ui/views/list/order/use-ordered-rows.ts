@@ -7,7 +7,7 @@ import type { Action } from '../../../actions/action.ts'
 import type { Page } from '../../../client/lists.ts'
 import type { KeyboardDrag } from '../../../fields/rows/drag/use-keyboard-drag.ts'
 import { useKeyboardDrag } from '../../../fields/rows/drag/use-keyboard-drag.ts'
-import { titleOf } from '../../../kit/document-title.ts'
+import { useRowTitles } from '../../../kit/fallback-title.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { idOf } from '../id-of.ts'
@@ -76,7 +76,7 @@ export function useOrderedRows(
   const onMove = (doc: DocumentData) => focusNext(idOf(doc), 'moves')
   const movesOf = useRowMoves(order, { docs, page, together, onMove })
   const isMovable = order.isShown && order.mayMove && docs.length > 1
-  const rowTitle = (doc: DocumentData) => titleOf(collection, doc) || String(idOf(doc))
+  const rowTitle = useRowTitles(collection, docs)
   const previewOf = (doc: DocumentData) => {
     const count = together(idOf(doc)).length
     return count > 1 ? text('order.several', { number: number(count) }) : rowTitle(doc)

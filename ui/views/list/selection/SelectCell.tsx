@@ -1,21 +1,25 @@
 import { useSelector } from '@xstate/react'
-import type { DocumentId } from '#config-schema'
+import type { ClientCollection, DocumentData, DocumentId } from '#config-schema'
 import type { SelectionActor } from '#machines/selection'
+import { useRowTitle } from '../../../kit/fallback-title.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
+import { idOf } from '../id-of.ts'
 import { isChosen } from './use-selection.ts'
 
 interface Props {
   selection: SelectionActor
-  id: DocumentId
-  title: string
+  collection: ClientCollection
+  doc: DocumentData
   /** The rows in sight, from the first to the last. */
   page: readonly DocumentId[]
 }
 
 /** Chooses one document; with the shift key, all from the one before to this one. */
-export function SelectCell({ selection, id, title, page }: Props) {
+export function SelectCell({ selection, collection, doc, page }: Props) {
   const text = useText()
+  const title = useRowTitle(collection, doc)
+  const id = idOf(doc)
   const isOn = useSelector(selection, isChosen(id))
   const choose = (isRange: boolean) => {
     const range = { type: 'user.range', id, page } as const

@@ -1,5 +1,4 @@
 import type { SelectionActor } from '#machines/selection'
-import { titleOf } from '../../../kit/document-title.ts'
 import { offeredKinds } from '../bulk/kinds.ts'
 import { idOf } from '../id-of.ts'
 import type { LeadColumn } from '../list-rows.ts'
@@ -20,12 +19,7 @@ export function selectColumn(
     {
       head: <SelectHead selection={selection} page={ids} />,
       cellOf: (doc) => (
-        <SelectCell
-          selection={selection}
-          id={idOf(doc)}
-          title={titleOf(collection, doc) || String(idOf(doc))}
-          page={ids}
-        />
+        <SelectCell selection={selection} collection={collection} doc={doc} page={ids} />
       ),
     },
   ]
