@@ -28,7 +28,7 @@ export function removedFields(draft: Draft, saved: DocumentData): Removed[] {
 }
 
 /** A password, and the file that is chosen for an upload. */
-const writeOnly: ReadonlySet<string> = new Set(['password', 'confirm-password', 'file'])
+export const writeOnly: ReadonlySet<string> = new Set(['password', 'confirm-password', 'file'])
 
 function removedAt(
   base: Maybe,

@@ -1,4 +1,6 @@
 import type { DocumentId } from '#config-schema'
+import type { LeaveQuestion, UnsavedWork } from '#machines/navigation'
+import { leaveQuestion, withoutUnsaved, withUnsaved } from '#machines/navigation'
 import type { DrawersContext, OpenDrawer } from './drawers.types.ts'
 
 export const nothingOpen: DrawersContext = { stack: [], unsaved: [] }
@@ -17,16 +19,18 @@ export function without({ stack, unsaved }: DrawersContext, key: string): Drawer
   const gone = index < 0 ? [] : stack.slice(index).map((drawer) => drawer.key)
   return {
     stack: index < 0 ? stack : stack.slice(0, index),
-    unsaved: unsaved.filter((other) => !gone.includes(other)),
+    unsaved: unsaved.filter(({ key: other }) => !gone.includes(other)),
   }
 }
 
-export const withUnsaved = (context: DrawersContext, key: string): DrawersContext =>
-  context.unsaved.includes(key) ? context : { ...context, unsaved: [...context.unsaved, key] }
+export const withWork = (context: DrawersContext, work: UnsavedWork): DrawersContext => ({
+  ...context,
+  unsaved: withUnsaved(context.unsaved, work),
+})
 
 export const withSettled = (context: DrawersContext, key: string): DrawersContext => ({
   ...context,
-  unsaved: context.unsaved.filter((other) => other !== key),
+  unsaved: withoutUnsaved(context.unsaved, key),
 })
 
 export const withMade = (context: DrawersContext, key: string, id: DocumentId): DrawersContext => ({
@@ -37,8 +41,17 @@ export const withMade = (context: DrawersContext, key: string, id: DocumentId): 
 /** It was opened to make a document, the document is there, and nothing more is to be saved. */
 export function isDone(context: DrawersContext, key: string): boolean {
   const top = topOf(context)
-  return top?.key === key && top.id !== null && top.closesWhenMade && !context.unsaved.includes(key)
+  return (
+    top?.key === key && top.id !== null && top.closesWhenMade && workOf(context, key).length === 0
+  )
 }
+
+const workOf = ({ unsaved }: DrawersContext, drawer: string): UnsavedWork[] =>
+  unsaved.filter(({ key }) => key === drawer)
+
+/** The question about closing the topmost. */
+export const closeQuestion = (context: DrawersContext): LeaveQuestion =>
+  leaveQuestion(workOf(context, topOf(context)?.key ?? ''))
 
 export const isAmong = ({ stack }: DrawersContext, key: string): boolean =>
   stack.some((drawer) => drawer.key === key)

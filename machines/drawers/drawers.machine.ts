@@ -19,7 +19,7 @@ export const drawersMachine = drawersSetup.createMachine({
         'page.left': { target: 'closed', actions: 'closeAll' },
         'document.unsaved': {
           guard: { type: 'isOpen', params: ({ event }) => event },
-          actions: { type: 'countUnsaved', params: ({ event }) => event },
+          actions: { type: 'countUnsaved', params: ({ event: { type: _, ...work } }) => work },
         },
         'document.settled': [
           {
@@ -56,13 +56,14 @@ export const drawersMachine = drawersSetup.createMachine({
               guard: { type: 'isAnother', params: ({ event }) => event.drawer },
               actions: 'open',
             },
-            'user.close': [{ guard: 'losesWork', target: 'asking' }, { actions: 'closeTop' }],
+            'user.close': [{ guard: 'leavesWork', target: 'asking' }, { actions: 'closeTop' }],
           },
         },
         asking: {
           on: {
             'user.stay': 'operable',
             'user.leave': { target: 'operable', actions: 'closeTop' },
+            'user.saveAndLeave': { guard: 'canSave', target: 'saving', actions: 'wantSave' },
             'document.deleted': {
               guard: { type: 'isOpen', params: ({ event }) => event },
               target: 'operable',
@@ -73,6 +74,27 @@ export const drawersMachine = drawersSetup.createMachine({
               guard: { type: 'isTop', params: ({ event }) => event },
               target: 'operable',
               actions: { type: 'close', params: ({ event }) => event },
+            },
+          },
+        },
+        saving: {
+          description: 'Closing waits for the save that was asked for with it.',
+          on: {
+            'user.stay': 'operable',
+            'user.leave': { target: 'operable', actions: 'closeTop' },
+            'document.deleted': {
+              guard: { type: 'isOpen', params: ({ event }) => event },
+              target: 'operable',
+              actions: { type: 'close', params: ({ event }) => event },
+            },
+            'document.settled': {
+              guard: { type: 'isTop', params: ({ event }) => event },
+              target: 'operable',
+              actions: { type: 'close', params: ({ event }) => event },
+            },
+            'document.notSaved': {
+              guard: { type: 'isTop', params: ({ event }) => event },
+              target: 'operable',
             },
           },
         },

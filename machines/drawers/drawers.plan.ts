@@ -1,3 +1,4 @@
+import type { UnsavedWork } from '#machines/navigation'
 import type { Plan } from '#testing'
 import { drawersMachine } from './drawers.machine.ts'
 import type { OpenDrawer } from './drawers.types.ts'
@@ -17,6 +18,15 @@ const keptPost: OpenDrawer = {
   closesWhenMade: false,
 }
 
+const unsaved = (key: string, work: Partial<UnsavedWork> = {}): UnsavedWork => ({
+  key,
+  onLeaving: 'ask',
+  saveAs: 'save',
+  copy: 'kept',
+  leftOut: [],
+  ...work,
+})
+
 export const plan: Plan<typeof drawersMachine> = {
   machine: drawersMachine,
   inputs: { 'a page': undefined },
@@ -25,8 +35,14 @@ export const plan: Plan<typeof drawersMachine> = {
       'a new post': { drawer: newPost },
       'a post that is there': { drawer: keptPost },
     },
-    'document.unsaved': { new: { key: 'new' }, kept: { key: 'kept' } },
+    'document.unsaved': {
+      new: unsaved('new'),
+      kept: unsaved('kept'),
+      'kept, which saves itself': unsaved('kept', { onLeaving: 'save' }),
+      'kept, which cannot be saved': unsaved('kept', { saveAs: null }),
+    },
     'document.settled': { new: { key: 'new' }, kept: { key: 'kept' } },
+    'document.notSaved': { new: { key: 'new' }, kept: { key: 'kept' } },
     'document.made': { new: { key: 'new', id: 2 } },
     'document.deleted': { new: { key: 'new' }, kept: { key: 'kept' } },
   },
@@ -34,11 +50,11 @@ export const plan: Plan<typeof drawersMachine> = {
     'something is open wherever drawers are': ({ value, context }) =>
       (value === 'closed') === (context.stack.length === 0),
     'the question is about unsaved work': (state) =>
-      !state.matches({ open: 'asking' }) ||
-      state.context.unsaved.includes(state.context.stack.at(-1)?.key ?? ''),
+      !(state.matches({ open: 'asking' }) || state.matches({ open: 'saving' })) ||
+      state.context.unsaved.some(({ key }) => key === state.context.stack.at(-1)?.key),
   },
   tellApart: ({ context: { stack, unsaved } }) => [
     stack.map(({ key, id }) => [key, id]),
-    unsaved.toSorted(),
+    unsaved.map(({ key, onLeaving, saveAs }) => [key, onLeaving, saveAs]).toSorted(),
   ],
 }

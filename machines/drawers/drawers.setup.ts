@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { DocumentId } from '#config-schema'
+import type { UnsavedWork } from '#machines/navigation'
 import {
+  closeQuestion,
   isAmong,
   isDone,
   nothingOpen,
@@ -9,7 +11,7 @@ import {
   withMade,
   without,
   withSettled,
-  withUnsaved,
+  withWork,
 } from './drawers.data.ts'
 import type { DrawersContext, DrawersEmitted, DrawersEvent } from './drawers.types.ts'
 
@@ -29,7 +31,8 @@ export const drawersSetup = setup({
     emitted: DrawersEmitted
   },
   guards: {
-    losesWork: ({ context }) => context.unsaved.includes(topOf(context)?.key ?? ''),
+    leavesWork: ({ context }) => closeQuestion(context).count > 0,
+    canSave: ({ context }) => closeQuestion(context).saveAs !== null,
     isOpen: ({ context }, { key }: Named) => isAmong(context, key),
     isAnother: ({ context }, { key }: Named) => !isAmong(context, key),
     isTop: ({ context }, { key }: Named) => topOf(context)?.key === key,
@@ -44,9 +47,12 @@ export const drawersSetup = setup({
     closeTop: assign(({ context }) => without(context, topOf(context)?.key ?? '')),
     close: assign(({ context }, { key }: Named) => without(context, key)),
     closeAll: assign(nothingOpen),
-    countUnsaved: assign(({ context }, { key }: Named) => withUnsaved(context, key)),
+    countUnsaved: assign(({ context }, work: UnsavedWork) => withWork(context, work)),
     discountUnsaved: assign(({ context }, { key }: Named) => withSettled(context, key)),
     name: assign(({ context }, { key, id }: Made) => withMade(context, key, id)),
+    wantSave: emit(
+      ({ context }): DrawersEmitted => ({ type: 'saveWanted', key: topOf(context)?.key ?? '' }),
+    ),
     tellMade: emit(
       ({ context }, { key, id }: Made): DrawersEmitted => ({
         type: 'made',

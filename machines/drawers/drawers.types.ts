@@ -1,4 +1,5 @@
 import type { DocumentData, DocumentId } from '#config-schema'
+import type { UnsavedWork } from '#machines/navigation'
 
 /** A document in a drawer. */
 export interface OpenDrawer {
@@ -19,8 +20,8 @@ export interface OpenDrawer {
 export interface DrawersContext {
   /** The topmost last. */
   stack: readonly OpenDrawer[]
-  /** Keys of the drawers that hold unsaved work. */
-  unsaved: readonly string[]
+  /** Each by the key of its drawer. */
+  unsaved: readonly UnsavedWork[]
 }
 
 export type DrawersEvent =
@@ -29,12 +30,18 @@ export type DrawersEvent =
   | { type: 'user.close' }
   | { type: 'user.stay' }
   | { type: 'user.leave' }
-  | { type: 'document.unsaved'; key: string }
+  | { type: 'user.saveAndLeave' }
+  | ({ type: 'document.unsaved' } & UnsavedWork)
   | { type: 'document.settled'; key: string }
+  /** The save that was asked for came to nothing; the document says why. */
+  | { type: 'document.notSaved'; key: string }
   | { type: 'document.made'; key: string; id: DocumentId }
   | { type: 'document.deleted'; key: string }
   /** The page below has become another one. */
   | { type: 'page.left' }
 
-/** What whoever opened a drawer wants to hear. */
-export type DrawersEmitted = { type: 'made'; key: string; slug: string; id: DocumentId }
+export type DrawersEmitted =
+  /** What whoever opened a drawer wants to hear. */
+  | { type: 'made'; key: string; slug: string; id: DocumentId }
+  /** The document in this drawer is to be saved. */
+  | { type: 'saveWanted'; key: string }

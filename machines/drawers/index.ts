@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { drawersMachine } from './drawers.machine.ts'
 
-export { topOf } from './drawers.data.ts'
+export { closeQuestion, topOf } from './drawers.data.ts'
 export { drawersMachine } from './drawers.machine.ts'
 export type { DrawersEvent, OpenDrawer } from './drawers.types.ts'
 

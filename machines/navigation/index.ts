@@ -10,5 +10,7 @@ export type {
   NavigationPreferences,
   Place,
 } from './navigation.types.ts'
+export type { LeaveQuestion, UnsavedWork } from './unsaved-work.ts'
+export { isAtRisk, isSameQuestion, leaveQuestion, withoutUnsaved, withUnsaved } from './unsaved-work.ts'
 
 export type NavigationRef = ActorRefFrom<typeof navigationMachine>

@@ -30,12 +30,6 @@ export const isElsewhere = (from: Place, to: Place): boolean =>
 
 const localeOf = ({ search }: Place) => new URLSearchParams(search).get('locale')
 
-export const withUnsaved = (unsaved: readonly string[], key: string): readonly string[] =>
-  unsaved.includes(key) ? unsaved : [...unsaved, key]
-
-export const withoutUnsaved = (unsaved: readonly string[], key: string): readonly string[] =>
-  unsaved.filter((other) => other !== key)
-
 export const isGroupOpen = ({ groups }: NavigationPreferences, group: string): boolean =>
   groups[group]?.open ?? true
 

@@ -1,5 +1,5 @@
 import { arrivedFirst } from './navigation.data.ts'
-import { navigationSetup } from './navigation.setup.ts'
+import { navigationSetup, workIn } from './navigation.setup.ts'
 
 /**
  * Where we are, and whether we may leave. The browser has already moved when it says so: a refused
@@ -12,6 +12,7 @@ export const navigationMachine = navigationSetup.createMachine({
   type: 'parallel',
   on: {
     'document.unsaved': { actions: 'countUnsaved' },
+    'document.settled': { actions: 'discountUnsaved' },
     'document.named': { actions: 'rename' },
   },
   states: {
@@ -21,25 +22,69 @@ export const navigationMachine = navigationSetup.createMachine({
         settled: {
           on: {
             'user.go': [
-              { guard: 'losesWork', target: 'asking', actions: 'rememberDeparture' },
+              { guard: 'leavesWork', target: 'asking', actions: 'rememberDeparture' },
               { actions: 'go' },
             ],
             'browser.moved': [
-              { guard: 'losesWork', target: 'asking', actions: ['rememberDeparture', 'rollBack'] },
+              { guard: 'leavesWork', target: 'asking', actions: ['rememberDeparture', 'rollBack'] },
               { actions: 'arrive' },
             ],
-            'document.settled': { actions: 'discountUnsaved' },
           },
         },
         asking: {
           on: {
             'user.stay': { target: 'settled', actions: 'forgetDeparture' },
-            'user.leave': { target: 'settled', actions: 'depart' },
+            'user.leave': { target: 'departing', actions: 'depart' },
+            'user.saveAndLeave': { guard: 'canSave', target: 'saving', actions: 'wantSave' },
             'browser.moved': { actions: 'rollBack' },
+            'document.unsaved': [
+              {
+                guard: {
+                  type: 'answersQuestion',
+                  params: ({ event }) => ({ key: event.key, work: workIn(event) }),
+                },
+                target: 'departing',
+                actions: ['countUnsaved', 'depart'],
+              },
+              { actions: 'countUnsaved' },
+            ],
             'document.settled': [
-              { guard: 'settlesLast', target: 'settled', actions: 'depart' },
+              {
+                guard: { type: 'answersQuestion', params: ({ event }) => event },
+                target: 'departing',
+                actions: 'depart',
+              },
               { actions: 'discountUnsaved' },
             ],
+          },
+        },
+        saving: {
+          description: 'The step waits for the save that was asked for with it.',
+          on: {
+            'user.stay': { target: 'settled', actions: 'forgetDeparture' },
+            'user.leave': { target: 'departing', actions: 'depart' },
+            'browser.moved': { actions: 'rollBack' },
+            'document.settled': [
+              {
+                guard: { type: 'settlesLast', params: ({ event }) => event },
+                target: 'departing',
+                actions: 'depart',
+              },
+              { actions: 'discountUnsaved' },
+            ],
+            'document.notSaved': {
+              guard: { type: 'isUnsaved', params: ({ event }) => event },
+              target: 'settled',
+              actions: 'forgetDeparture',
+            },
+          },
+        },
+        departing: {
+          description: 'The browser makes a step in the history, and says so when it is made.',
+          always: { guard: 'hasDeparted', target: 'settled' },
+          on: {
+            'user.go': { target: 'settled', actions: ['forgetDeparture', 'go'] },
+            'browser.moved': { target: 'settled', actions: ['forgetDeparture', 'arrive'] },
           },
         },
       },

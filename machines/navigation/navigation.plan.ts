@@ -1,10 +1,20 @@
 import type { Plan } from '#testing'
 import { navigationMachine } from './navigation.machine.ts'
 import type { Place } from './navigation.types.ts'
+import type { UnsavedWork } from './unsaved-work.ts'
 
 const post: Place = { path: '/posts/1', search: '' }
 const tab: Place = { path: '/posts/1', search: '?tab=meta' }
 const list: Place = { path: '/posts', search: '' }
+
+const unsaved = (key: string, work: Partial<UnsavedWork> = {}): UnsavedWork => ({
+  key,
+  onLeaving: 'ask',
+  saveAs: 'save',
+  copy: 'kept',
+  leftOut: [],
+  ...work,
+})
 
 export const plan: Plan<typeof navigationMachine> = {
   machine: navigationMachine,
@@ -23,8 +33,14 @@ export const plan: Plan<typeof navigationMachine> = {
       'to a tab': { to: tab, delta: 1 },
     },
     'browser.resized': { narrow: { isNarrow: true }, wide: { isNarrow: false } },
-    'document.unsaved': { one: { key: 'posts/1' }, two: { key: 'posts/2' } },
+    'document.unsaved': {
+      one: unsaved('posts/1'),
+      two: unsaved('posts/2'),
+      'one that saves itself': unsaved('posts/1', { onLeaving: 'save' }),
+      'one that cannot be saved': unsaved('posts/1', { saveAs: null }),
+    },
     'document.settled': { one: { key: 'posts/1' }, two: { key: 'posts/2' } },
+    'document.notSaved': { one: { key: 'posts/1' }, two: { key: 'posts/2' } },
     'document.named': { '': { place: post } },
     'server.preferencesRead': {
       none: { preferences: null },
@@ -34,7 +50,7 @@ export const plan: Plan<typeof navigationMachine> = {
   tellApart: ({ context: { place, departure, unsaved, isNarrow, preferences } }) => [
     place.path,
     departure?.kind,
-    unsaved,
+    unsaved.map(({ key, onLeaving, saveAs }) => [key, onLeaving, saveAs]),
     isNarrow,
     preferences.open,
   ],

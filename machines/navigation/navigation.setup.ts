@@ -1,11 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import {
-  departureOf,
-  groupToggled,
-  isElsewhere,
-  withoutUnsaved,
-  withUnsaved,
-} from './navigation.data.ts'
+import { departureOf, groupToggled, isElsewhere } from './navigation.data.ts'
 import type {
   Departure,
   NavigationContext,
@@ -13,6 +7,8 @@ import type {
   NavigationEvent,
   NavigationInput,
 } from './navigation.types.ts'
+import type { UnsavedWork } from './unsaved-work.ts'
+import { asksFirst, isKnown, leaveQuestion, withoutUnsaved, withUnsaved } from './unsaved-work.ts'
 
 /** The words of navigation: what it knows, hears and tells. */
 export const navigationSetup = setup({
@@ -24,14 +20,20 @@ export const navigationSetup = setup({
     tags: 'shown' | 'sheet' | 'animating' | 'hydrated'
   },
   guards: {
-    losesWork: ({ context, event }) => {
+    leavesWork: ({ context, event }) => {
       const departure = departureOf(event)
       return (
-        departure !== null && context.unsaved.length > 0 && isElsewhere(context.place, departure.to)
+        departure !== null && asksFirst(context.unsaved) && isElsewhere(context.place, departure.to)
       )
     },
-    settlesLast: ({ context, event }) =>
-      event.type === 'document.settled' && withoutUnsaved(context.unsaved, event.key).length === 0,
+    hasDeparted: ({ context }) => context.departure === null,
+    canSave: ({ context }) => leaveQuestion(context.unsaved).saveAs !== null,
+    /** It was the last that asked: by now it is saved, or saves itself. */
+    answersQuestion: ({ context }, { key, work }: Changed) =>
+      !asksFirst(work ? withUnsaved(context.unsaved, work) : withoutUnsaved(context.unsaved, key)),
+    settlesLast: ({ context }, { key }: Changed) =>
+      withoutUnsaved(context.unsaved, key).length === 0,
+    isUnsaved: ({ context }, { key }: Changed) => isKnown(context.unsaved, key),
     isNarrow: ({ context }) => context.isNarrow,
     keptOpen: ({ event }) =>
       event.type === 'server.preferencesRead' && (event.preferences?.open ?? true),
@@ -50,14 +52,18 @@ export const navigationSetup = setup({
       delta: event.type === 'browser.moved' ? event.delta : 0,
     })),
     depart: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ unsaved: [], departure: null })
+      const isTraversal = context.departure?.kind === 'traverse'
+      enqueue.assign({ unsaved: [], departure: isTraversal ? context.departure : null })
       depart(context.departure, enqueue)
     }),
     rename: enqueueActions(({ event, enqueue }) => {
       if (event.type === 'document.named') depart({ kind: 'replace', to: event.place }, enqueue)
     }),
+    wantSave: emit({ type: 'saveWanted' as const }),
     countUnsaved: assign(({ context, event }) =>
-      event.type === 'document.unsaved' ? { unsaved: withUnsaved(context.unsaved, event.key) } : {},
+      event.type === 'document.unsaved'
+        ? { unsaved: withUnsaved(context.unsaved, workIn(event)) }
+        : {},
     ),
     discountUnsaved: assign(({ context, event }) =>
       event.type === 'document.settled'
@@ -90,6 +96,17 @@ export const navigationSetup = setup({
   },
   delays: { menuMotion: 160 },
 })
+
+/** What a document has told of its unsaved work; without it, it has none any more. */
+interface Changed {
+  key: string
+  work?: UnsavedWork
+}
+
+export const workIn = ({
+  type: _,
+  ...work
+}: Extract<NavigationEvent, { type: 'document.unsaved' }>): UnsavedWork => work
 
 interface Enqueue {
   assign(update: Partial<NavigationContext>): void

@@ -1,3 +1,5 @@
+import type { UnsavedWork } from './unsaved-work.ts'
+
 /** A place in the panel: the address without its origin. */
 export interface Place {
   /** e.g. '/admin/collections/posts/12' */
@@ -26,8 +28,8 @@ export interface NavigationInput {
 export interface NavigationContext {
   place: Place
   departure: Departure | null
-  /** Keys of the documents on screen that hold unsaved work. */
-  unsaved: readonly string[]
+  /** Of the documents on screen. */
+  unsaved: readonly UnsavedWork[]
   isNarrow: boolean
   preferences: NavigationPreferences
 }
@@ -36,13 +38,16 @@ export type NavigationEvent =
   | { type: 'user.go'; to: Place; replace: boolean }
   | { type: 'user.stay' }
   | { type: 'user.leave' }
+  | { type: 'user.saveAndLeave' }
   | { type: 'user.toggleMenu' }
   | { type: 'user.closeMenu' }
   | { type: 'user.toggleGroup'; group: string }
   | { type: 'browser.moved'; to: Place; delta: number }
   | { type: 'browser.resized'; isNarrow: boolean }
-  | { type: 'document.unsaved'; key: string }
+  | ({ type: 'document.unsaved' } & UnsavedWork)
   | { type: 'document.settled'; key: string }
+  /** The save that was asked for came to nothing; the document says why. */
+  | { type: 'document.notSaved'; key: string }
   | { type: 'document.named'; place: Place }
   | { type: 'server.preferencesRead'; preferences: NavigationPreferences | null }
 
@@ -51,4 +56,6 @@ export type NavigationEmitted =
   | { type: 'entered'; kind: 'push' | 'replace'; to: Place }
   | { type: 'traversed'; delta: number }
   | { type: 'rolledBack'; delta: number }
+  /** Every document with unsaved work is to be saved. */
+  | { type: 'saveWanted' }
   | { type: 'preferencesChanged'; preferences: NavigationPreferences }

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { DocumentActor } from '#machines/document'
-import { documentMachine, guardsLeaving } from '#machines/document'
+import { documentMachine } from '#machines/document'
 import type { End } from './follow.ts'
 import { endAll, follow } from './follow.ts'
 import type { DocumentWork, OpenDocumentInput } from './open-document.types.ts'
@@ -31,7 +31,6 @@ export function documentToOutside(document: DocumentActor, { tell, hear }: Docum
   })
   return endAll(
     firstEdit,
-    follow(document, guardsLeaving, tell.unsaved),
     follow(
       document,
       (state) => {
@@ -46,7 +45,7 @@ export function documentToOutside(document: DocumentActor, { tell, hear }: Docum
     document.on('merged', ({ fields }) => tell.merged(fields)),
     document.on('deleted', () => {
       // Nothing is left that leaving could lose.
-      tell.unsaved(false)
+      tell.unsaved(null)
       tell.deleted()
     }),
     hear((event) => {

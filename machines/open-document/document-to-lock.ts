@@ -60,7 +60,7 @@ export function documentToLock(
     }),
     lock.on('left', ({ to }) => {
       // What is unsaved stays in the journal.
-      tell.unsaved(false)
+      tell.unsaved(null)
       tell.goes(to)
     }),
     lock.on('takeOverFailed', ({ problem }) => tell.takeOverFailed(problem)),

@@ -10,6 +10,7 @@ export type {
   OpenDocumentInput,
   Outside,
   OutsideEvent,
+  Unsaved,
 } from './open-document.types.ts'
 export type { Rule } from './save-status.ts'
 export { firstTrue, precedence, saveStatus } from './save-status.ts'

@@ -1,9 +1,9 @@
 import { waitFor } from 'xstate'
-import { guardsLeaving } from '#machines/document'
 import { createDocument, documentToOutside, savesToOutside } from './document-itself.ts'
 import { commandToDocument, createCommand } from './document-to-command.ts'
 import { createCopy, documentToCopy } from './document-to-copy.ts'
 import { createJournal, documentToJournal } from './document-to-journal.ts'
+import { documentToLeaving } from './document-to-leaving.ts'
 import { createLock, documentToLock } from './document-to-lock.ts'
 import { documentToPresence } from './document-to-presence.ts'
 import { createRecovery, recoveryToDocument } from './document-to-recovery.ts'
@@ -53,6 +53,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
       documentToCopy(document, copy, work),
       documentToPresence(document, lock, work),
       documentToOutside(document, work),
+      documentToLeaving({ document, journal, lock }, work),
       commandToDocument(commands, document, work),
       recoveryToDocument(recovery, document),
       restoreFieldToOutside(restoreField, work),
@@ -69,7 +70,6 @@ export function openDocument({ input, work }: Opening): OpenDocument {
     isLeft = true
     visit.abort()
     lock.send({ type: 'page.left', to: work.path.now() })
-    if (guardsLeaving(document.getSnapshot())) work.tell.unsaved(false)
     endScreen()
     for (const actor of passing) actor.stop()
     journal.send({ type: 'page.leaving' })

@@ -129,6 +129,8 @@ export type OutsideEvent =
   /** The page may be gone in a moment. */
   | { type: 'page.leaving' }
   | { type: 'page.closed' }
+  /** Leaving waits until it is saved. */
+  | { type: 'page.saveWanted' }
   /** The person is in another field of the form; null: in none. */
   | { type: 'page.focused'; field: string | null }
   | { type: 'browser.online' }
@@ -148,10 +150,24 @@ export interface Attention {
   field: string | null
 }
 
+/** What the server does not have of a document that may be left. */
+export interface Unsaved {
+  /** Leaving asks first, or the document saves itself then (DOC-4). */
+  onLeaving: 'ask' | 'save'
+  /** What saving it would be; null: it cannot be saved now. */
+  saveAs: 'draft' | 'save' | null
+  /** Its copy on this device. */
+  copy: 'keeping' | 'kept' | 'notKept'
+  /** What the copy leaves out. */
+  leftOut: readonly Place[]
+}
+
 /** What an open document tells. */
 export interface Outside {
-  /** Something would be lost by leaving, or no longer. */
-  unsaved(isUnsaved: boolean): void
+  /** What leaving would leave behind; null: nothing. */
+  unsaved(unsaved: Unsaved | null): void
+  /** The save that leaving waits for came to nothing. */
+  notSaved(): void
   /** It is on the screen under this id. */
   shown(id: DocumentId): void
   /** Whoever edits will save. */

@@ -127,8 +127,8 @@ test('DOC-9 R5 a new document is made over the list and picked; unsaved work in 
   await name.fill('Maps')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(words('drawer.leave.title'))
-  await question.getByRole('button', { name: words('drawer.leave.stay') }).click()
+  await expect(question).toContainText(words('leave.title'))
+  await question.getByRole('button', { name: words('leave.stay') }).click()
   await page.keyboard.press('ControlOrMeta+s')
 
   await expect(drawers(page)).toHaveCount(1)

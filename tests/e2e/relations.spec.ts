@@ -82,13 +82,13 @@ test('DOC-9 R5 drawers nest: Escape closes the topmost alone, and mod+S saves it
 
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(words('drawer.leave.title'))
+  await expect(question).toContainText(words('leave.title'))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(topDrawer(page).locator('#field-name-2')).toHaveValue('Nested Nora')
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: words('drawer.leave.leave') }).click()
+  await question.getByRole('button', { name: words('leave.leave') }).click()
 
   await expect(drawers(page)).toHaveCount(0)
   await expect(page.locator('#field-author')).toHaveValue('')

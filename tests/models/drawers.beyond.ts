@@ -13,11 +13,16 @@ export function reasonAgainst(
   // A step of this machine's plan carries one of its events.
   const event = step.event as DrawersEvent
   const { context } = snapshot
-  const isAsking = snapshot.matches({ open: 'asking' })
+  const isSaving = snapshot.matches({ open: 'saving' })
+  const isAsking = isSaving || snapshot.matches({ open: 'asking' })
   switch (event.type) {
     case 'user.stay':
     case 'user.leave':
       return isAsking ? undefined : 'nothing is asked'
+    case 'user.saveAndLeave':
+      if (isSaving) return 'it is being saved'
+      if (!isAsking) return 'nothing is asked'
+      return topOf(context)?.key === 'new' ? 'a new post is made by it: see there' : undefined
     case 'user.close':
       return snapshot.matches({ open: 'operable' }) ? undefined : 'no drawer can be reached'
     case 'user.open':
@@ -28,6 +33,8 @@ export function reasonAgainst(
     case 'page.left':
       return snapshot.matches('closed') ? 'there is no drawer to leave' : undefined
     default:
+      if (step.example?.includes(',')) return 'a post does not save itself, and can be saved'
+      if (event.type === 'document.notSaved' && !isSaving) return 'nothing waits for a save'
       return reasonAgainstNews(event, snapshot, isAsking)
   }
 }
@@ -41,7 +48,7 @@ function reasonAgainstNews(
   isAsking: boolean,
 ): string | undefined {
   const { type, key } = event
-  const isUnsaved = context.unsaved.includes(key)
+  const isUnsaved = context.unsaved.some((work) => work.key === key)
   const isOperable = topOf(context)?.key === key && !isAsking
   if (!context.stack.some((drawer) => drawer.key === key)) return 'that document is not open'
   switch (type) {
@@ -51,6 +58,8 @@ function reasonAgainstNews(
     case 'document.unsaved':
       if (isUnsaved) return 'it is unsaved already'
       return isOperable ? undefined : 'something stands over it'
+    case 'document.notSaved':
+      return isUnsaved && topOf(context)?.key === key ? undefined : 'it is not what is being saved'
     case 'document.made':
       if (isUnsaved) return 'what is typed is saved by the same answer'
       return isOperable ? undefined : 'something stands over it'

@@ -52,11 +52,16 @@ export const page: PageModel<typeof drawersMachine, World, PanelStage> = {
     'open.asking': async (world, { context: { stack } }) => {
       const { words } = world.panel
       await expect(drawers(world)).toHaveCount(stack.length)
-      await expect(openQuestion(world.page)).toContainText(words('drawer.leave.title'))
+      await expect(openQuestion(world.page)).toContainText(words('leave.title'))
       await expect(top(world)).toHaveJSProperty('inert', true)
+    },
+    'open.saving': async (world, { context: { stack } }) => {
+      await expect(drawers(world)).toHaveCount(stack.length)
+      await expect(saveAndClose(world)).toHaveAttribute('aria-busy', 'true')
     },
   },
   events: {
+    'user.saveAndLeave': (world) => saveAndClose(world).click(),
     'user.open': async (world, { drawer }, { context: { stack } }) => {
       await opener(world, drawer.key, stack.length).click()
       if (stack.at(-1)?.key === 'kept') await menuItem(world).click()
@@ -66,11 +71,11 @@ export const page: PageModel<typeof drawersMachine, World, PanelStage> = {
     'user.close': ({ page }) => page.keyboard.press('Escape'),
     'user.stay': ({ page, panel: { words } }) =>
       openQuestion(page)
-        .getByRole('button', { name: words('drawer.leave.stay') })
+        .getByRole('button', { name: words('leave.stay') })
         .click(),
     'user.leave': ({ page, panel: { words } }) =>
       openQuestion(page)
-        .getByRole('button', { name: words('drawer.leave.leave') })
+        .getByRole('button', { name: words('leave.leave') })
         .click(),
     // What was there is being saved, so that it can settle by itself whatever stands over it.
     'document.unsaved': async (world, { key }) => {
@@ -87,6 +92,8 @@ export const page: PageModel<typeof drawersMachine, World, PanelStage> = {
         .click()
       await page.getByRole('menuitem', { name: panel.words('document.revert') }).click()
     },
+    // It is tried again by itself.
+    'document.notSaved': async ({ saves }) => (await saves.next()).abort(),
     'document.made': ({ page }) => page.keyboard.press('ControlOrMeta+s'),
     'document.deleted': async (world) => {
       const { page, panel } = world
@@ -115,6 +122,11 @@ export const page: PageModel<typeof drawersMachine, World, PanelStage> = {
 
 const drawers = ({ page }: World): Locator => page.locator('[role="dialog"][data-state="open"]')
 const top = (world: World): Locator => drawers(world).last()
+
+const saveAndClose = ({ page, panel: { words } }: World): Locator =>
+  openQuestion(page)
+    .getByRole('button', { name: words('leave.save') })
+    .or(openQuestion(page).getByRole('button', { name: words('leave.saveDraft', { count: 1 }) }))
 
 /** What opens the drawer from where one is: a row or a button of the page, of the post, or of the new one. */
 function opener(world: World, key: string, depth: number): Locator {

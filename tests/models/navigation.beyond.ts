@@ -5,7 +5,8 @@ import type { Step } from '#testing'
 /** Why no view can cause an event of the navigation here; undefined: one can. */
 export function reasonAgainst(step: EventStep, snapshot: Snapshot): string | undefined {
   const { context } = snapshot
-  const isAsking = snapshot.matches({ address: 'asking' })
+  const isSaving = snapshot.matches({ address: 'saving' })
+  const isAsking = isSaving || snapshot.matches({ address: 'asking' })
   const isSheet = snapshot.hasTag('sheet') && snapshot.hasTag('shown')
   const isAtList = context.place.path === '/posts'
   const isToList = step.example === 'to the list'
@@ -14,6 +15,9 @@ export function reasonAgainst(step: EventStep, snapshot: Snapshot): string | und
     case 'user.leave':
       if (!isAsking) return 'only the question about leaving offers it'
       return context.departure?.kind === 'traverse' ? movesByItself : undefined
+    case 'user.saveAndLeave':
+      if (isSaving) return 'it is being saved'
+      return isAsking ? undefined : 'only the question about leaving offers it'
     case 'user.go':
       if (isAsking) return behindQuestion
       if (isSheet && !isToList) return 'the sheet lies over the list'
@@ -34,7 +38,7 @@ export function reasonAgainst(step: EventStep, snapshot: Snapshot): string | und
         ? 'the browser speaks of changes only'
         : undefined
     case 'document.unsaved':
-      if (step.example === 'two') return oneDocument
+      if (step.example !== 'one') return oneDocument
       if (isAsking || isSheet) return 'something lies over the fields'
       if (context.unsaved.length > 0) return 'it is unsaved already'
       return isAtList ? 'no document is on the screen' : undefined
@@ -42,6 +46,9 @@ export function reasonAgainst(step: EventStep, snapshot: Snapshot): string | und
       if (step.example === 'two') return oneDocument
       if (context.unsaved.length === 0) return 'nothing is unsaved'
       return isAsking && context.departure?.kind === 'traverse' ? movesByItself : undefined
+    case 'document.notSaved':
+      if (step.example === 'two') return oneDocument
+      return isSaving ? undefined : 'it answers a save that leaving waits for'
     case 'server.preferencesRead':
       return snapshot.hasTag('hydrated') ? 'it is read once' : undefined
     default:
@@ -54,4 +61,4 @@ type EventStep = Extract<Step, { cause: 'event' }>
 
 const behindQuestion = 'the question about leaving stands over the page'
 const movesByItself = 'the browser then goes on by itself, which is a step of its own'
-const oneDocument = 'one document is on the screen at a time'
+const oneDocument = 'one document is on the screen at a time, and it does not save itself'

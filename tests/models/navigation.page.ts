@@ -58,9 +58,15 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
       await expect(question.getByRole('button')).toHaveText([
         panel.words('leave.stay'),
         panel.words('leave.leave'),
+        panel.words('leave.save'),
       ])
       await isAt({ page, panel, ...world }, place)
     },
+    'address.saving': async (world, { context: { place } }) => {
+      await expect(saveAndLeave(world)).toHaveAttribute('aria-busy', 'true')
+      await isAt(world, place)
+    },
+    'address.departing': unseen('the browser says by itself that it is elsewhere'),
     'menu.hydrating.wide': isHydrating,
     'menu.hydrating.narrow.closed': async (world) => {
       await isHydrating(world)
@@ -92,6 +98,7 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
       page.getByRole('button', { name: panel.words('leave.stay') }).click(),
     'user.leave': ({ page, panel }) =>
       page.getByRole('button', { name: panel.words('leave.leave') }).click(),
+    'user.saveAndLeave': (world) => saveAndLeave(world).click(),
     'user.toggleMenu': async (world, _, before) => {
       const { page } = world
       const kept = before.matches({ menu: 'wide' }) && page.waitForRequest(isPreferenceKept)
@@ -118,6 +125,8 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
       await saves.expectAsked()
     },
     'document.settled': async ({ saves }) => (await saves.next()).continue(),
+    // It is tried again by itself.
+    'document.notSaved': async ({ saves }) => (await saves.next()).abort(),
     'document.named': unseen(
       'a document gets its address when it is made, and is settled by that: see the document',
     ),
@@ -135,6 +144,9 @@ async function isHydrating({ page, preferences }: World): Promise<void> {
 
 const isPreferenceKept = (request: { method(): string; url(): string }) =>
   request.method() === 'POST' && request.url().endsWith('/payload-preferences/nav')
+
+const saveAndLeave = ({ page, panel }: World) =>
+  page.getByRole('button', { name: panel.words('leave.save') })
 
 const sheet = ({ page, panel }: World) =>
   page.getByRole('dialog', { name: panel.words('shell.navigation') })

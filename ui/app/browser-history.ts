@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { NavigationRef, Place } from '#machines/navigation'
-import { navigationMachine } from '#machines/navigation'
+import { isAtRisk, navigationMachine } from '#machines/navigation'
 
 /** Narrower than this the side navigation is a sheet. The same number stands in the style sheets. */
 const narrow = '(width < 48rem)'
@@ -48,7 +48,7 @@ export function startNavigation(browser: Window): NavigationRef {
     navigation.send({ type: 'browser.moved', to: here(), delta })
   })
   browser.addEventListener('beforeunload', (event) => {
-    if (navigation.getSnapshot().context.unsaved.length > 0) event.preventDefault()
+    if (isAtRisk(navigation.getSnapshot().context.unsaved)) event.preventDefault()
   })
   screen.addEventListener('change', ({ matches }) => {
     navigation.send({ type: 'browser.resized', isNarrow: matches })

@@ -20,6 +20,8 @@ export type DialogProps = {
   /** `alertdialog` asks before something is lost: a press outside does not answer it. */
   role?: 'dialog' | 'alertdialog' | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes when it closes, instead of to what had it before. */
+  finalFocus?: (() => HTMLElement | null) | undefined
   /** Where the focus goes when it closes and what had it before is gone. */
   fallbackFocus?: (() => HTMLElement | null) | undefined
   children?: ReactNode
@@ -40,11 +42,12 @@ function DialogThere({
   size = 'small',
   role = 'dialog',
   initialFocus,
+  finalFocus,
   fallbackFocus,
   children,
 }: DialogProps) {
   const before = useReturnFocus(open)
-  const returnFocus = () => before() ?? fallbackFocus?.() ?? null
+  const returnFocus = () => finalFocus?.() ?? before() ?? fallbackFocus?.() ?? null
   useEarlyEscape(open, { leave: onCancel, returnFocus })
   return (
     <PageLocale>

@@ -1,5 +1,10 @@
 import { createActor, SimulatedClock } from 'xstate'
-import type { NavigationEmitted, NavigationPreferences, Place } from '#machines/navigation'
+import type {
+  NavigationEmitted,
+  NavigationPreferences,
+  Place,
+  UnsavedWork,
+} from '#machines/navigation'
 import { navigationMachine } from '#machines/navigation'
 import { placesOf } from './leaves.ts'
 
@@ -28,6 +33,8 @@ export function startNavigation({ address = '/posts/1', isNarrow = false } = {})
     emitted,
     asked: {},
     context: () => actor.getSnapshot().context,
+    /** In which documents something is unsaved. */
+    unsaved: () => actor.getSnapshot().context.unsaved.map(({ key }) => key),
     address: () => placesOf(actor.getSnapshot().value.address).join(),
     menu: () => placesOf(actor.getSnapshot().value.menu).join(),
     has: (tag: 'shown' | 'animating' | 'hydrated') => actor.getSnapshot().hasTag(tag),
@@ -41,10 +48,22 @@ export function startNavigation({ address = '/posts/1', isNarrow = false } = {})
   }
 }
 
+/** Unsaved work that is kept on this device, unless it is told otherwise. */
+export const workIn = (key: string, work: Partial<UnsavedWork> = {}) =>
+  ({
+    type: 'document.unsaved',
+    key,
+    onLeaving: 'ask',
+    saveAs: 'draft',
+    copy: 'kept',
+    leftOut: [],
+    ...work,
+  }) as const
+
 /** The same, with unsaved work in these documents. */
 export function navigationWithUnsaved(...keys: string[]): Navigation {
   const navigation = startNavigation()
-  for (const key of keys) navigation.actor.send({ type: 'document.unsaved', key })
+  for (const key of keys) navigation.actor.send(workIn(key))
   return navigation
 }
 

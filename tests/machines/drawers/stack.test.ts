@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DrawersEvent, OpenDrawer } from '#machines/drawers'
 import { drawersMachine, topOf } from '#machines/drawers'
+import { workIn } from '../../kit/machines/navigation.ts'
 
 const author = aDrawer('author')
 const picture = aDrawer('picture')
@@ -10,7 +11,7 @@ const picture = aDrawer('picture')
 function havingHeard(...events: DrawersEvent[]) {
   const actor = createActor(drawersMachine).start()
   const told: unknown[] = []
-  actor.on('made', (event) => told.push(event))
+  actor.on('*', (event) => told.push(event))
   for (const event of events) actor.send(event)
   const state = actor.getSnapshot()
   return { state, told, open: state.context.stack.map(({ key }) => key) }
@@ -18,7 +19,9 @@ function havingHeard(...events: DrawersEvent[]) {
 
 const open = (drawer: OpenDrawer): DrawersEvent => ({ type: 'user.open', drawer })
 const close: DrawersEvent = { type: 'user.close' }
-const unsaved = (key: string): DrawersEvent => ({ type: 'document.unsaved', key })
+const unsaved = (key: string): DrawersEvent => workIn(key)
+const notSaved = (key: string): DrawersEvent => ({ type: 'document.notSaved', key })
+const saveAndLeave: DrawersEvent = { type: 'user.saveAndLeave' }
 const settled = (key: string): DrawersEvent => ({ type: 'document.settled', key })
 const made = (key: string): DrawersEvent => ({ type: 'document.made', key, id: 7 })
 
@@ -59,6 +62,45 @@ describe('DOC-9 drawers over drawers', () => {
 
   test('what is saved while the question stands answers it', () => {
     expect(havingHeard(open(author), unsaved('author'), close, settled('author')).open).toEqual([])
+  })
+
+  test('17.10 DOC-4 saving and closing waits for the save of the topmost', () => {
+    const saving = [open(author), open(picture), unsaved('picture'), close, saveAndLeave]
+    const { state, told, open: left } = havingHeard(...saving)
+
+    expect(state.matches({ open: 'saving' })).toBe(true)
+    expect(told).toEqual([{ type: 'saveWanted', key: 'picture' }])
+    expect(left).toEqual(['author', 'picture'])
+    expect(havingHeard(...saving, settled('picture')).open).toEqual(['author'])
+  })
+
+  test('17.10 a save that comes to nothing leaves the drawer open, and asks no more', () => {
+    const saving = [open(author), open(picture), unsaved('picture'), close, saveAndLeave]
+    const ended = havingHeard(...saving, notSaved('picture'))
+
+    expect(ended.open).toEqual(['author', 'picture'])
+    expect(ended.state.matches({ open: 'operable' })).toBe(true)
+    expect(havingHeard(...saving, notSaved('author')).state.matches({ open: 'saving' })).toBe(true)
+  })
+
+  test('17.10 nobody has to wait for a save: one stays, or closes at once', () => {
+    const saving = [open(author), unsaved('author'), close, saveAndLeave]
+
+    const { open: left, state } = havingHeard(...saving, { type: 'user.stay' })
+    expect([left, state.matches({ open: 'operable' })]).toEqual([['author'], true])
+    expect(havingHeard(...saving, { type: 'user.leave' }).open).toEqual([])
+  })
+
+  test('17.10 what cannot be saved is not offered to be', () => {
+    const asking = [open(author), workIn('author', { saveAs: null }), close]
+
+    expect(havingHeard(...asking).state.can(saveAndLeave)).toBe(false)
+  })
+
+  test('DOC-4 what saves itself on leaving closes without a question', () => {
+    const events = [open(author), workIn('author', { onLeaving: 'save' }), close]
+
+    expect(havingHeard(...events).open).toEqual([])
   })
 })
 

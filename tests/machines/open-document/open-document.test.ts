@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import type { DocumentData, Lock, Schedule } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { DocumentContext } from '#machines/document'
-import type { DocumentWork, OpenDocumentInput } from '#machines/open-document'
+import type { DocumentWork, OpenDocumentInput, Unsaved } from '#machines/open-document'
 import { openDocument } from '#machines/open-document'
-import { aPost, problemOf } from '../../kit/machines/document.ts'
+import { aPost, problemOf, staleBy } from '../../kit/machines/document.ts'
 import { flushed, postInput, quietWork } from '../../kit/machines/quiet-work.ts'
 
 const ann = { id: 1, collection: 'users', title: 'Ann' }
@@ -75,13 +75,18 @@ describe('one owner of an open document', () => {
 
     expect(kept).toEqual([aPost({ title: 'Typed' })])
     expect(lock.getSnapshot().matches('held')).toBe(true)
-    expect(toldOf('unsaved', 'firstEdited')).toEqual([['firstEdited'], ['unsaved', true]])
+    const unsaved = { onLeaving: 'ask', saveAs: 'draft', leftOut: [] }
+    expect(toldOf('firstEdited')).toHaveLength(1)
+    expect(toldOf('unsaved')).toEqual([
+      ['unsaved', { ...unsaved, copy: 'keeping' }],
+      ['unsaved', { ...unsaved, copy: 'kept' }],
+    ])
     expect(toldOf('attends').at(-1)).toEqual([
       'attends',
       { ref: postInput.ref, activity: 'editing', field: null },
     ])
     type('Typed on')
-    expect(toldOf('unsaved', 'firstEdited')).toHaveLength(2)
+    expect(toldOf('firstEdited')).toHaveLength(1)
   })
 
   test('says nothing to the others about what has not changed', async () => {
@@ -300,7 +305,7 @@ describe('leaving', () => {
     leave()
     await flushed()
 
-    expect(toldOf('unsaved').at(-1)).toEqual(['unsaved', false])
+    expect(toldOf('unsaved').at(-1)).toEqual(['unsaved', null])
     expect(toldOf('attends').at(-1)).toEqual(['attends', null])
     expect([document, lock].map((actor) => actor.getSnapshot().status)).toEqual([
       'stopped',
@@ -343,6 +348,160 @@ describe('leaving', () => {
 
     expect(toldOf('created')).toEqual([])
     expect(toldOf('saved')).toHaveLength(1)
+  })
+})
+
+describe('17.10 unsaved work', () => {
+  const unsavedOf = ({ toldOf }: Awaited<ReturnType<typeof opened>>) =>
+    toldOf('unsaved').at(-1)?.[1] as Unsaved | null | undefined
+  const later = async (visit: Awaited<ReturnType<typeof opened>>) => {
+    visit.clock.increment(150)
+    await flushed()
+  }
+  const full = {
+    ...quietWork().work.journal,
+    keep: async () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+
+  test('is kept on this device, or it is not', async () => {
+    const kept = await opened()
+    kept.type()
+    expect(unsavedOf(kept)?.copy).toBe('keeping')
+    await later(kept)
+    expect(unsavedOf(kept)?.copy).toBe('kept')
+
+    const notKept = await opened({ journal: full })
+    notKept.type()
+    await later(notKept)
+    expect(unsavedOf(notKept)?.copy).toBe('notKept')
+  })
+
+  test('leaves out what no device keeps: passwords, files and what the browser does not tell', async () => {
+    const visit = await opened()
+    const edit = (path: string, value: string) =>
+      visit.document.send({ type: 'user.edit', path, value })
+    edit('password', 'secret')
+    edit('file', 'a file')
+    visit.document.send({ type: 'user.edit', change: 'unparsed', path: 'slug', text: null })
+    visit.document.send({ type: 'user.edit', change: 'unparsed', path: 'size', text: '12e' })
+
+    expect(unsavedOf(visit)?.leftOut).toEqual([['password'], ['file'], ['slug']])
+  })
+
+  test.each([
+    ['a draft', { hasDrafts: true }, 'draft'],
+    ['what has no drafts', { hasDrafts: false }, 'save'],
+  ] as const)('of %s is saved as such', async (_what, input, saveAs) => {
+    const visit = await opened({}, input)
+    visit.type()
+
+    expect(unsavedOf(visit)?.saveAs).toBe(saveAs)
+  })
+
+  test('is not offered to be saved while someone else edits the document, or when it is deleted', async () => {
+    const locked = await opened({ lock: { ...quietWork().work.lock, look: async () => theirs } })
+    locked.type()
+    expect(unsavedOf(locked)?.saveAs).toBeNull()
+
+    const gone = await opened()
+    gone.type()
+    gone.document.send({ type: 'server.gone' })
+    expect(unsavedOf(gone)?.saveAs).toBeNull()
+  })
+
+  test('R9 of a draft that saves itself asks only when its save has failed', async () => {
+    const held = heldSave()
+    const visit = await opened({ save: held.save }, { autosaveMs: 2000 })
+    visit.type()
+    expect(unsavedOf(visit)?.onLeaving).toBe('save')
+    visit.clock.increment(2000)
+    await held.refuse(problemOf.failed)
+
+    expect(unsavedOf(visit)).toMatchObject({ onLeaving: 'ask', saveAs: 'draft' })
+  })
+
+  test('is none where a saved draft could not be published', async () => {
+    const { document, toldOf } = await opened({
+      load: async () => ({
+        data: aPost({ _status: 'draft' }),
+        permissions: { update: true, delete: true, publish: true },
+      }),
+      save: async () => {
+        throw problemOf.invalid
+      },
+    })
+    document.send({ type: 'user.save', intent: 'publish' })
+    await flushed()
+
+    expect(document.getSnapshot().matches({ open: { unsaved: 'refused' } })).toBe(true)
+    expect(toldOf('unsaved').at(-1)).toEqual(['unsaved', null])
+  })
+
+  test('is saved when leaving waits for it', async () => {
+    const held = heldSave()
+    const visit = await opened({ save: held.save })
+    visit.type()
+    visit.happen({ type: 'page.saveWanted' })
+    expect(held.asked).toEqual(['draft'])
+    expect(unsavedOf(visit)).not.toBeNull()
+    await held.answer()
+
+    expect(unsavedOf(visit)).toBeNull()
+    expect(visit.toldOf('notSaved')).toEqual([])
+  })
+
+  test.each(Object.entries(problemOf))(
+    'is told to be unsaved still when its save is refused: %s',
+    async (_name, problem) => {
+      const held = heldSave()
+      const visit = await opened({ save: held.save })
+      visit.type()
+      visit.happen({ type: 'page.saveWanted' })
+      expect(visit.toldOf('notSaved')).toEqual([])
+      await held.refuse(problem)
+
+      expect(visit.toldOf('notSaved')).toHaveLength(1)
+      expect(unsavedOf(visit)).not.toBeNull()
+    },
+  )
+
+  test('is told to be unsaved still when both changed the same', async () => {
+    const held = heldSave()
+    const visit = await opened({ save: held.save })
+    visit.type()
+    visit.happen({ type: 'page.saveWanted' })
+    await held.refuse(staleBy({ title: 'Theirs' }))
+    expect(visit.toldOf('notSaved')).toHaveLength(1)
+
+    visit.happen({ type: 'page.saveWanted' })
+    await flushed()
+    expect([visit.toldOf('notSaved').length, held.asked.length]).toEqual([2, 1])
+  })
+
+  test('of someone else elsewhere in the document is merged, and then it is saved', async () => {
+    const held = heldSave()
+    const visit = await opened({ save: held.save })
+    visit.type()
+    visit.happen({ type: 'page.saveWanted' })
+    await held.refuse(staleBy({ slug: 'theirs' }))
+    expect([held.asked.length, visit.toldOf('notSaved')]).toEqual([2, []])
+    await held.answer(aPost({ title: 'Typed', slug: 'theirs' }))
+
+    expect(unsavedOf(visit)).toBeNull()
+  })
+
+  test('R1 that is half typed is refused at once, and the field is named', async () => {
+    const held = heldSave()
+    const visit = await opened({ save: held.save })
+    visit.document.send({ type: 'user.edit', change: 'unparsed', path: 'slug', text: '12e' })
+    visit.happen({ type: 'page.saveWanted' })
+    await flushed()
+
+    expect([held.asked, visit.toldOf('notSaved').length]).toEqual([[], 1])
+    const { reason } = visit.status.get()
+    expect(reason).toEqual({ code: 'unfinished', places: [['slug']] })
   })
 })
 

@@ -103,6 +103,7 @@ export class Visit implements VisitKind {
         }),
         tell: {
           unsaved: nothing,
+          notSaved: nothing,
           shown: nothing,
           firstEdited: nothing,
           created: (id) => {

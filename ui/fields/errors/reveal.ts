@@ -77,6 +77,13 @@ export function focusField(path: string): boolean {
   return true
 }
 
+/** What a refused save wants to be corrected first, in the form that one can reach. */
+export function firstRefused(): HTMLElement | null {
+  const forms = [...window.document.querySelectorAll('[data-form-ready]')]
+  const form = forms.findLast((element) => element.closest('[inert]') === null)
+  return form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
+}
+
 const focusable = 'input, textarea, select, button, summary, a[href], [tabindex]'
 
 /** Of what has this path in several drawers, that in the topmost is meant. */

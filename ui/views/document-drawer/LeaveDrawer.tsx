@@ -1,29 +1,22 @@
 import { useSelector } from '@xstate/react'
 import type { DrawersRef } from '#machines/drawers'
-import { useText } from '../../kit/text.tsx'
-import { Button } from '../../parts/Button.tsx'
-import { Dialog } from '../../parts/Dialog.tsx'
+import { closeQuestion } from '#machines/drawers'
+import { isSameQuestion } from '#machines/navigation'
+import { LeaveDialog } from '../document/leaving/LeaveDialog.tsx'
 
 /** Closing a drawer with unsaved changes asks first (DOC-4). */
 export function LeaveDrawer({ drawers }: { drawers: DrawersRef }) {
-  const text = useText()
-  const isAsking = useSelector(drawers, (state) => state.matches({ open: 'asking' }))
-  const stay = () => drawers.send({ type: 'user.stay' })
+  const state = useSelector(drawers, (state) => {
+    if (state.matches({ open: 'asking' })) return 'asking'
+    return state.matches({ open: 'saving' }) ? 'saving' : 'closed'
+  })
+  const question = useSelector(drawers, ({ context }) => closeQuestion(context), isSameQuestion)
   return (
-    <Dialog
-      open={isAsking}
-      onCancel={stay}
-      role="alertdialog"
-      title={text('drawer.leave.title')}
-      description={text('drawer.leave.text')}
-      actions={
-        <>
-          <Button onClick={stay}>{text('drawer.leave.stay')}</Button>
-          <Button kind="danger" onClick={() => drawers.send({ type: 'user.leave' })}>
-            {text('drawer.leave.leave')}
-          </Button>
-        </>
-      }
+    <LeaveDialog
+      {...{ question, state }}
+      onStay={() => drawers.send({ type: 'user.stay' })}
+      onLeave={() => drawers.send({ type: 'user.leave' })}
+      onSave={() => drawers.send({ type: 'user.saveAndLeave' })}
     />
   )
 }

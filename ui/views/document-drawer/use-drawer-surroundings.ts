@@ -6,13 +6,26 @@ import type { Surroundings } from '../document/surroundings.ts'
 export function useDrawerSurroundings(drawers: DrawersRef, drawer: string): Surroundings {
   const { navigation } = usePanel()
   return {
-    unsaved: (key) => {
-      navigation.send({ type: 'document.unsaved', key })
-      drawers.send({ type: 'document.unsaved', key: drawer })
+    unsaved: (work) => {
+      navigation.send({ type: 'document.unsaved', ...work })
+      drawers.send({ type: 'document.unsaved', ...work, key: drawer })
     },
     settled: (key) => {
       navigation.send({ type: 'document.settled', key })
       drawers.send({ type: 'document.settled', key: drawer })
+    },
+    notSaved: (key) => {
+      navigation.send({ type: 'document.notSaved', key })
+      drawers.send({ type: 'document.notSaved', key: drawer })
+    },
+    onSaveWanted(save) {
+      const ends = [
+        navigation.on('saveWanted', save),
+        drawers.on('saveWanted', ({ key }) => key === drawer && save()),
+      ]
+      return () => {
+        for (const { unsubscribe } of ends) unsubscribe()
+      }
     },
     named: (id) => drawers.send({ type: 'document.made', key: drawer, id }),
     left: () => drawers.send({ type: 'user.close' }),

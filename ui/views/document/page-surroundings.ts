@@ -16,8 +16,10 @@ export function pageSurroundings(
   const search = () => navigation.getSnapshot().context.place.search
   const carried = (href: string) => carriedFrom(search(), localization)(href)
   return {
-    unsaved: (key) => navigation.send({ type: 'document.unsaved', key }),
+    unsaved: (work) => navigation.send({ type: 'document.unsaved', ...work }),
     settled: (key) => navigation.send({ type: 'document.settled', key }),
+    notSaved: (key) => navigation.send({ type: 'document.notSaved', key }),
+    onSaveWanted: (save) => navigation.on('saveWanted', save).unsubscribe,
     named: (id) =>
       navigation.send({
         type: 'document.named',

@@ -1,10 +1,15 @@
 import type { DocumentId } from '#config-schema'
+import type { UnsavedWork } from '#machines/navigation'
 
 /** What a document tells the page, or the drawer, that shows it. */
 export interface Surroundings {
-  /** It holds work that guards leaving, known by this key. */
-  unsaved: (key: string) => void
+  /** What it holds that is not saved, known by the key. */
+  unsaved: (work: UnsavedWork) => void
   settled: (key: string) => void
+  /** The save that leaving waits for came to nothing. */
+  notSaved: (key: string) => void
+  /** Calls back when leaving waits for a save, until the answer is called. */
+  onSaveWanted: (save: () => void) => () => void
   /** It has got its id. */
   named: (id: DocumentId) => void
   /** The person goes back to where such documents are found, or to the dashboard; what is unsaved stays in the journal. */

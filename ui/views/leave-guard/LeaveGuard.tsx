@@ -1,30 +1,34 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { isSameQuestion, leaveQuestion } from '#machines/navigation'
 import { usePanel } from '../../kit/panel.ts'
-import { useText } from '../../kit/text.tsx'
-import { Button } from '../../parts/Button.tsx'
-import { Dialog } from '../../parts/Dialog.tsx'
+
+/** It comes with every document: there is nothing to leave without one. */
+const LeaveDialog = lazy(async () => ({
+  default: (await import('../document/leaving/LeaveDialog.tsx')).LeaveDialog,
+}))
 
 /** Leaving with unsaved changes asks first (DOC-4). */
 export function LeaveGuard() {
-  const text = useText()
   const { navigation } = usePanel()
-  const isAsking = useSelector(navigation, (state) => state.matches({ address: 'asking' }))
-  const stay = () => navigation.send({ type: 'user.stay' })
+  const isUnsaved = useSelector(navigation, ({ context }) => context.unsaved.length > 0)
+  const state = useSelector(navigation, ({ value: { address } }) =>
+    address === 'asking' || address === 'saving' ? address : 'closed',
+  )
+  const question = useSelector(
+    navigation,
+    ({ context }) => leaveQuestion(context.unsaved),
+    isSameQuestion,
+  )
+  if (!isUnsaved) return null
   return (
-    <Dialog
-      open={isAsking}
-      onCancel={stay}
-      role="alertdialog"
-      title={text('leave.title')}
-      description={text('leave.text')}
-      actions={
-        <>
-          <Button onClick={stay}>{text('leave.stay')}</Button>
-          <Button kind="danger" onClick={() => navigation.send({ type: 'user.leave' })}>
-            {text('leave.leave')}
-          </Button>
-        </>
-      }
-    />
+    <Suspense>
+      <LeaveDialog
+        {...{ question, state }}
+        onStay={() => navigation.send({ type: 'user.stay' })}
+        onLeave={() => navigation.send({ type: 'user.leave' })}
+        onSave={() => navigation.send({ type: 'user.saveAndLeave' })}
+      />
+    </Suspense>
   )
 }

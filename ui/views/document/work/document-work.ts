@@ -36,7 +36,7 @@ interface Options {
 
 /** One document over the client, the browser and the panel. */
 export function documentWork(options: Options): { input: OpenDocumentInput; work: DocumentWork } {
-  const { panel, config, entity, reference, initial, form } = options
+  const { panel, config, entity, reference, initial, surroundings, form } = options
   const { live, navigation, queries, session } = panel
   const { user } = config
   const hasDrafts = entity.drafts !== null
@@ -66,7 +66,8 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
       },
       hear: outsidePort((tell) => {
         const renewed = session.on('renewed', () => tell({ type: 'session.renewed' }))
-        const ends = [hearPage(tell, form), line.hear(tell), renewed.unsubscribe]
+        const saveWanted = surroundings.onSaveWanted(() => tell({ type: 'page.saveWanted' }))
+        const ends = [hearPage(tell, form), line.hear(tell), renewed.unsubscribe, saveWanted]
         return () => {
           for (const end of ends) end()
         }

@@ -1,10 +1,7 @@
 import type { DocumentData } from '#config-schema'
 import type { DocumentContext } from '#machines/document'
-import { changesOf, doubted, unparsedIn } from '#machines/document'
+import { changesOf, doubted, isSecret, unparsedIn } from '#machines/document'
 import type { JournalRecord } from '#machines/recovery'
-
-/** What must not lie in a browser: passwords, and files that it cannot give back. */
-const secrets = ['password', 'confirm-password', 'file']
 
 /** The unsaved edits of a document, with what they were made to. */
 export function recordOf(key: string, document: DocumentContext): JournalRecord {
@@ -12,7 +9,7 @@ export function recordOf(key: string, document: DocumentContext): JournalRecord 
   const base = doubted(document)
   const unparsed = unparsedIn(document).filter(({ text }) => text !== null)
   const names = [...Object.keys(changesOf(base, values)), ...unparsed.map(({ place }) => place[0]!)]
-  const changed = [...new Set(names)].filter((name) => !secrets.includes(name))
+  const changed = [...new Set(names)].filter((name) => !isSecret(name))
   return {
     key,
     keptAt: Date.now(),

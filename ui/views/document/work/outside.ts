@@ -43,7 +43,12 @@ export function outsideOf({
   const tell = (title: string) => toaster.create({ title, type: 'info' })
 
   return {
-    unsaved: (isUnsaved) => (isUnsaved ? surroundings.unsaved(key) : surroundings.settled(key)),
+    unsaved(unsaved) {
+      if (unsaved === null) return surroundings.settled(key)
+      const leftOut = unsaved.leftOut.map((place) => labelsAt(entity.fields, place, []).join(' › '))
+      surroundings.unsaved({ ...unsaved, key, leftOut })
+    },
+    notSaved: () => surroundings.notSaved(key),
     shown: (id) => rememberRecent(user, { slug, id }),
     // Whoever types will save: the rules are there by then.
     firstEdited: () => void untilIdle().then(() => prepareValidation(config.language)),

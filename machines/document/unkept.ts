@@ -1,0 +1,23 @@
+import { changesOf } from './changes.ts'
+import type { DocumentContext } from './document.types.ts'
+import type { Place } from './places.ts'
+import { writeOnly } from './removed-fields.ts'
+import { unparsedIn } from './unparsed.ts'
+
+type Draft = Pick<DocumentContext, 'base' | 'values' | 'unparsed' | 'whole'>
+
+/**
+ * What no browser keeps of unsaved edits: passwords, files that it cannot give back, and half-typed
+ * text that it does not tell.
+ */
+export function unkeptIn(draft: Draft): readonly Place[] {
+  const untold = unparsedIn(draft).filter(({ text }) => text === null)
+  return [...secretsIn(draft), ...untold.map(({ place }) => place)]
+}
+
+const secretsIn = ({ base, values, whole }: Draft): Place[] =>
+  [...writeOnly]
+    .filter((name) => values[name] !== undefined && name in changesOf(base, values, whole))
+    .map((name) => [name])
+
+export const isSecret = (name: string): boolean => writeOnly.has(name)
