@@ -28,6 +28,14 @@ export interface FieldComponents {
   RowLabel?: SiteComponent
 }
 
+/** What a block can have of the site's own, by the names of Payload's form state. */
+export interface BlockComponents {
+  /** The whole block: its header and its fields. */
+  Block?: SiteComponent
+  /** Its name and first words. */
+  BlockLabel?: SiteComponent
+}
+
 /** A screen of the site's own. */
 export interface ClientView {
   name: string

@@ -30,7 +30,7 @@ const viewsIn = (views: unknown): unknown[] =>
     ? Object.values(views).map((view) => (isRecord(view) ? view.Component : undefined))
     : []
 
-const places = ['Field', 'Cell', 'Label', 'RowLabel']
+const places = ['Field', 'Cell', 'Label', 'RowLabel', 'Block']
 
 /** Of a field, a tab or a block. */
 function ownOf({ admin }: { admin?: unknown }): unknown[] {

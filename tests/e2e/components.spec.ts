@@ -96,6 +96,44 @@ test.describe('components of the site', () => {
     await expect(page.locator('q')).toHaveText('Mind the step.')
   })
 
+  test('DOC-16 a block is drawn whole, or from the panel’s pieces, and a broken one as the panel draws it', async ({
+    page,
+    panel: { at, server, words },
+  }) => {
+    await openFilm(page, at('/collections/films/1'))
+    const callout = page.getByRole('region', { name: 'Callout 2' })
+    const note = page.getByRole('region', { name: 'Framed note' })
+    await expect(callout.getByLabel('Loud words')).toHaveValue('Loud')
+    await expect(callout.getByRole('button')).toHaveCount(0)
+    await expect(note).toContainText('Open: Quiet')
+    await note.getByLabel('Note', { exact: true }).fill('Whispered')
+    await expect(note).toContainText('Open: Whispered')
+    await note.getByRole('button', { name: 'Turn' }).click()
+    await expect(note).toContainText('Closed: Whispered')
+    await expect(note.getByLabel('Note', { exact: true })).toHaveCount(0)
+    await note.locator('[data-part="toggle"]').click()
+    await expect(note.getByLabel('Note', { exact: true })).toHaveValue('Whispered')
+    await expectAccessible(page)
+
+    await callout.getByLabel('Loud words').fill('broken')
+    const name = 'components/Callout.tsx#Callout'
+    const message = words('component.message', { message: 'Too loud.' })
+    await expect(
+      page.getByText(`${words('component.broken', { name })} ${message}`, { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByLabel('Callout', { exact: true })).toHaveValue('broken')
+    await page.getByLabel('Callout', { exact: true }).fill('Mended')
+
+    const answer = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await page.keyboard.press('ControlOrMeta+s')
+    expect((await answer).ok()).toBe(true)
+    const film = await page.request.get(`${server.api}/films/1`, {
+      headers: { origin: server.origin },
+    })
+    const { layout }: { layout: { words: string }[] } = await film.json()
+    expect(layout.map((block) => block.words)).toEqual(['Mind the step.', 'Mended', 'Whispered'])
+  })
+
   test('one that is missing shows the panel’s own and says so, in the form, the list and the log', async ({
     page,
     panel: { at, server, words },

@@ -50,7 +50,13 @@ describe('the components of a site', () => {
   const layout: BlocksField = {
     name: 'layout',
     type: 'blocks',
-    blocks: [{ slug: 'quote', fields: [], admin: { components: { Label: './parts' } } }],
+    blocks: [
+      {
+        slug: 'quote',
+        fields: [],
+        admin: { components: { Label: './parts', Block: './components/Stars#Stars' } },
+      },
+    ],
   }
   const films: CollectionConfig = {
     slug: 'films',
@@ -139,10 +145,17 @@ describe('the components of a site', () => {
       fields: [{ components: { Field: component } }],
     })
     expect(fieldOf(started, 'layout')).toMatchObject({
-      blocks: [{ slug: 'quote', label: component }],
+      blocks: [{ slug: 'quote', components: { BlockLabel: component } }],
     })
     expect(film?.views).toEqual([{ name: 'sums', path: '/sums', component }])
     expect(started.config.views).toEqual([{ name: 'report', path: '/report', component }])
+  })
+
+  test('DOC-16 may draw a whole block, and its label', () => {
+    expect(fieldOf(started, 'layout')).toHaveProperty('blocks.0.components', {
+      Block: of('relative').Field,
+      BlockLabel: expect.objectContaining(here),
+    })
   })
 
   test("of Payload's own admin are left to it without a word", () => {

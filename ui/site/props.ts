@@ -18,6 +18,14 @@ export interface CellProps<Value extends Json = Json> {
   field: ClientField
 }
 
+/** What a component in the place of a whole block is given; what is in the block, `useBlock` knows. */
+export interface BlockProps {
+  path: string
+  /** From 1. */
+  rowNumber: number
+  readOnly: boolean
+}
+
 /** What a component that names a row or a block is given; what is in the row, `useRowLabel` knows. */
 export interface RowLabelProps {
   path: string

@@ -1,4 +1,4 @@
-import type { SiteComponent } from '../site-components.ts'
+import type { BlockComponents } from '../site-components.ts'
 import type { AnyField, Asks, ValueField } from './field.ts'
 import type { JoinField, RelationshipField, UploadField } from './reference-fields.ts'
 import type {
@@ -72,8 +72,8 @@ export interface ClientBlock {
   picture: { url: string; alt: string } | null
   /** Whether a person may give each block a name of its own. */
   hasName: boolean
-  /** What the site shows in the place of the block's name and first words. */
-  label?: SiteComponent
+  /** What the site shows in the place of the block, or of its name. */
+  components?: BlockComponents
   fields: readonly ClientField[]
 }
 

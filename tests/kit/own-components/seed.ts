@@ -12,7 +12,11 @@ export default async function seed(payload: Payload): Promise<void> {
       year: 1984,
       fragile: 'whole',
       scenes: [{ place: 'Łódź', minutes: 12 }],
-      layout: [{ blockType: 'quote', words: 'Mind the step.' }],
+      layout: [
+        { blockType: 'quote', words: 'Mind the step.' },
+        { blockType: 'callout', words: 'Loud' },
+        { blockType: 'note', words: 'Quiet' },
+      ],
     },
   })
 }

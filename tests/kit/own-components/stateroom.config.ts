@@ -74,6 +74,16 @@ export default defineConfig({
               admin: { components: { Label: './components/SceneLabel#QuoteLabel' } },
               fields: [{ name: 'words', type: 'text' }],
             },
+            {
+              slug: 'callout',
+              admin: { components: { Block: './components/Callout#Callout' } },
+              fields: [{ name: 'words', type: 'text', label: 'Callout' }],
+            },
+            {
+              slug: 'note',
+              admin: { components: { Block: './components/Callout#WithHeader' } },
+              fields: [{ name: 'words', type: 'text', label: 'Note' }],
+            },
           ],
         },
       ],

@@ -38,7 +38,9 @@ test('a label that is not there is the panel’s own, with a sign', async () => 
 test('a row whose label is not there has the panel’s own, with a sign', async () => {
   const fields = [field('text', 'place')]
   const scenes = field('array', 'scenes', { fields, components: { RowLabel: missing } })
-  const layout = field('blocks', 'layout', { blocks: [block('quote', fields, { label: missing })] })
+  const layout = field('blocks', 'layout', {
+    blocks: [block('quote', fields, { components: { BlockLabel: missing } })],
+  })
   const markup = await markupOf([scenes, layout], {
     values: {
       scenes: [{ id: 'a', place: 'Split' }],
@@ -48,4 +50,14 @@ test('a row whose label is not there has the panel’s own, with a sign', async 
 
   expect(markup).toMatch(/>Split<\/span> <span[^>]*role="img"/)
   expect(markup).toMatch(/>Quote<\/span><span[^>]*>Basel<\/span> <span[^>]*role="img"/)
+})
+
+test('DOC-16 a block whose own drawing is not there is the panel’s own, under a sentence', async () => {
+  const quote = block('quote', [field('text', 'place')], { components: { Block: missing } })
+  const markup = await markupOf([field('blocks', 'layout', { blocks: [quote] })], {
+    values: { layout: [{ id: 'b', blockType: 'quote', place: 'Basel' }] },
+  })
+
+  expect(markup).toContain(sentence('en'))
+  expect(markup).toMatch(/<input[^>]* id="field-layout__0__place"[^>]* value="Basel"/)
 })

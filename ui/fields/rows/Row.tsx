@@ -7,6 +7,7 @@ import { useDraggable } from './drag/use-draggable.ts'
 import css from './Row.module.css'
 import { RowHeader } from './RowHeader.tsx'
 import type { RowProps } from './row-props.ts'
+import { WholeRow } from './WholeRow.tsx'
 
 /** One row. While it is closed its fields are not on the page (R8). */
 export const Row = memo(function Row(props: RowProps) {
@@ -44,16 +45,22 @@ export const Row = memo(function Row(props: RowProps) {
           <PlusIcon />
         </button>
       )}
-      <RowHeader {...props} path={path} fieldsId={`${elementId}-fields`} />
-      {isOpen && (
-        <div id={`${elementId}-fields`} className={css.fields} data-part="fields">
-          {kind ? (
-            <List form={form} fields={kind.fields} parent={path} />
-          ) : (
-            <p className={css.unknown}>{text('field.blocks.unknown')}</p>
-          )}
-        </div>
-      )}
+      <WholeRow
+        {...props}
+        path={path}
+        header={<RowHeader {...props} path={path} fieldsId={`${elementId}-fields`} />}
+        fields={
+          isOpen && (
+            <div id={`${elementId}-fields`} className={css.fields} data-part="fields">
+              {kind ? (
+                <List form={form} fields={kind.fields} parent={path} />
+              ) : (
+                <p className={css.unknown}>{text('field.blocks.unknown')}</p>
+              )}
+            </div>
+          )
+        }
+      />
     </li>
   )
 })

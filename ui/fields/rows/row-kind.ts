@@ -17,6 +17,8 @@ export interface RowKind {
   hasName: boolean
   /** What the site shows in the place of label and first words. */
   title: SiteComponent | undefined
+  /** What the site shows in the place of the whole row. */
+  whole: SiteComponent | undefined
 }
 
 /** What the rows of a field can be, the same each time; null for a row that the config no longer knows. */
@@ -35,8 +37,9 @@ export function kindsOf(field: FieldWithRows): (row: DocumentData) => RowKind | 
 function kindFrom({ holder, fields }: RowChildren): RowKind {
   const own = { label: holder.labels.singular, fields }
   if (!('slug' in holder)) {
-    return { ...own, isTelling: false, hasName: false, title: holder.components?.RowLabel }
+    const title = holder.components?.RowLabel
+    return { ...own, isTelling: false, hasName: false, title, whole: undefined }
   }
-  const { hasName, label: title } = holder
-  return { ...own, isTelling: true, hasName: hasName && title === undefined, title }
+  const { hasName, components: { Block: whole, BlockLabel: title } = {} } = holder
+  return { ...own, isTelling: true, hasName: hasName && title === undefined, title, whole }
 }

@@ -6,8 +6,7 @@ export const componentsIn = (fields: readonly ClientField[]): readonly BuiltComp
   [...partsOf(fields)].flatMap(ownOf).filter(isBuilt)
 
 function ownOf({ part }: Part): readonly (SiteComponent | undefined)[] {
-  // A block says what stands in the place of its name; whatever else has a label, it is a text.
-  if ('slug' in part) return [part.label]
+  if ('slug' in part) return [part.components?.Block, part.components?.BlockLabel]
   const { Field, Label, RowLabel } = ('components' in part && part.components) || {}
   return [Field, Label, RowLabel]
 }

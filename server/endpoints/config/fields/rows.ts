@@ -46,14 +46,16 @@ function projectBlock(
     group: readText(admin?.group, 'admin.group'),
     picture: pictureOf(block),
     hasName: admin?.disableBlockName !== true,
-    ...labelOf(block, components),
+    ...blockComponentsOf(block, components),
     fields: project(fields, access.blocks(slug), { ...inside, readText }),
   }
 }
 
-function labelOf({ admin }: Block, components: FindComponent): Pick<ClientBlock, 'label'> {
-  const label = components(admin?.components?.Label)
-  return label ? { label } : {}
+/** The config writes a block's label like a field's. */
+function blockComponentsOf({ admin }: Block, find: FindComponent): Pick<ClientBlock, 'components'> {
+  const [Block, BlockLabel] = [find(admin?.components?.Block), find(admin?.components?.Label)]
+  if (!Block && !BlockLabel) return {}
+  return { components: { ...(Block && { Block }), ...(BlockLabel && { BlockLabel }) } }
 }
 
 /** Payload has an older and a newer way to write it. */
