@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { Payload, SanitizedConfig } from 'payload'
 import { getPayload } from 'payload'
+import { Problem } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
 import { withDefaults } from '#config-schema/config'
 import { filesIn } from './components/kept-build.ts'
@@ -63,6 +64,7 @@ async function startBehind(
   const payloadKey = randomUUID()
   const componentsDir = join(options.dataDir, 'components')
   const components = componentsOf(options, site, componentsDir)
+  if (isProduction(options) && !site.email) options.warn?.(new Problem('email.off'))
   const config = await configFor(listener.port, options, site, limits, firstUser, components)
   await components?.build(config)
   const payload = await startPayload(config, payloadKey)
@@ -139,8 +141,14 @@ async function configFor(
     largestForm: limits.multipart,
     dueWork,
     live: options.live ?? {},
+    isProduction: isProduction(options),
+    log: options.log ?? (() => {}),
   })
 }
+
+/** Whoever has set a public address has people who use it. */
+const isProduction = ({ publicUrl }: ServerOptions): boolean =>
+  publicUrl !== null || process.env.NODE_ENV === 'production'
 
 const everyTenSeconds = '*/10 * * * * *'
 

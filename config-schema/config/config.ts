@@ -2,6 +2,7 @@ import type { Block, Config, Plugin } from 'payload'
 import { z } from 'zod'
 import { admin, routes } from './admin.ts'
 import { collection } from './collection.ts'
+import { email } from './email.ts'
 import { endpoints } from './endpoints.ts'
 import { block, blockInMap } from './fields/field.ts'
 import { global } from './global.ts'
@@ -33,6 +34,7 @@ export const configSchema = z
       .default('payload')
       .describe('The prefix of all cookie names.'),
     localization,
+    email,
     defaultMaxTextLength: z
       .int()
       .min(1)

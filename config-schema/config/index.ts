@@ -1,4 +1,5 @@
 export { defineConfig, type StateroomConfig } from './define-config.ts'
+export type { EmailConfig } from './email.ts'
 export { checkConfig } from './mistakes/check-config.ts'
 export type { ConfigMistake, MistakeKind } from './mistakes/mistake.ts'
 export type { BeforeSync, ResolvedSearch, SearchConfig } from './search.ts'

@@ -16,6 +16,8 @@ export interface SiteConfig {
   language: string
   languages: readonly string[]
   auth: AuthConfig
+  /** The site can send email, such as links to reset a password. Absent: it can't. */
+  sendsEmail?: true
 }
 
 /** How people sign in to the admin. */

@@ -18,6 +18,7 @@ export const problems = {
   'component.notFound': { status: 0, exitCode: 2 },
   'component.noExport': { status: 0, exitCode: 2 },
   'component.notBuilt': { status: 0, exitCode: 2 },
+  'email.off': { status: 0, exitCode: 1 },
   'environment.invalid': { status: 0, exitCode: 2 },
   'port.taken': { status: 0, exitCode: 3 },
   'port.forbidden': { status: 0, exitCode: 3 },

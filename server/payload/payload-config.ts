@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import type { CollectionConfig, Config, DatabaseAdapterObj, SanitizedConfig } from 'payload'
+import type {
+  CollectionConfig,
+  Config,
+  DatabaseAdapterObj,
+  EmailAdapter,
+  SanitizedConfig,
+} from 'payload'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { spokenLanguages } from '#config-schema'
@@ -9,6 +15,9 @@ import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
 import { resumeAbandoned } from '../host/resume-abandoned.ts'
 import type { LivePace } from '../live/pace.ts'
 import { stateroom } from '../plugin/stateroom.ts'
+import { logEmail } from './email/log-email.ts'
+import { withoutEmail } from './email/no-email.ts'
+import { smtpEmail } from './email/smtp-email.ts'
 import { loadLanguages } from './languages.ts'
 import { plainRichText } from './plain-rich-text.ts'
 
@@ -26,6 +35,9 @@ export interface PayloadEnvironment {
   /** When to look for work that is due, as a cron pattern. */
   dueWork: string
   live: Partial<LivePace>
+  /** A site that people use: it is in production, or has an address of its own. */
+  isProduction: boolean
+  log: (line: string) => void
 }
 
 /** The site owner's config as Payload's: theirs is the content, ours is how it is served. */
@@ -33,7 +45,7 @@ export async function payloadConfig(
   site: ResolvedConfig,
   environment: PayloadEnvironment,
 ): Promise<SanitizedConfig> {
-  const { siteName, i18n, search, upload, ...checked } = withoutOwnAdmin(site)
+  const { email, siteName, i18n, search, upload, ...checked } = withoutOwnAdmin(site)
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
   const {
@@ -42,8 +54,10 @@ export async function payloadConfig(
     dataDir,
     dueWork,
     firstUser,
+    isProduction,
     largestForm,
     live,
+    log,
     origins,
     publicUrl,
     secret,
@@ -56,6 +70,7 @@ export async function payloadConfig(
       withUploadFolder(withSafeCookies(collection, isHttps), dataDir),
     ),
     db: database,
+    email: emailAdapter(email, { isProduction, log, siteName }),
     secret,
     serverURL: publicUrl ?? '',
     csrf: [...origins],
@@ -94,6 +109,17 @@ export async function payloadConfig(
     ],
   })
 }
+
+function emailAdapter(
+  email: ResolvedConfig['email'],
+  { isProduction, log, siteName }: Pick<PayloadEnvironment, 'isProduction' | 'log'> & SiteName,
+): EmailAdapter | Promise<EmailAdapter> {
+  if (typeof email === 'function' || email instanceof Promise) return email
+  if (email) return smtpEmail(email, siteName)
+  return isProduction ? withoutEmail : logEmail(log, siteName)
+}
+
+type SiteName = Pick<ResolvedConfig, 'siteName'>
 
 /** The editor is the panel's own, of which Payload knows nothing. */
 function withoutOwnAdmin({ admin: { codeEditor, ...admin }, ...site }: ResolvedConfig) {

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { SiteConfig } from '#config-schema'
+import { sendsEmail } from '../../kit/sends-email.ts'
 import { authOf } from './entities/auth.ts'
 
 /** What every visitor gets. */
@@ -13,5 +14,6 @@ export function siteOf({ i18n, payload }: PayloadRequest, siteName: string): Sit
     language: i18n.language,
     languages: Object.keys(languages.supportedLanguages),
     auth: authOf(payload.collections[admin.user]!.config),
+    ...(sendsEmail(payload) && { sendsEmail: true as const }),
   }
 }

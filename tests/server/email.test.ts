@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProblemData } from '#config-schema'
+import type { Mailbox } from '../kit/mailbox.ts'
+import { linkIn, openMailbox } from '../kit/mailbox.ts'
+import type { TestServer } from './kit/serve.ts'
+import { admin, serve } from './kit/serve.ts'
+import { aSite } from './kit/site.ts'
+
+const login = { user: 'harbour', password: 'salt & "tide"' }
+
+const forgot = ({ send }: TestServer) =>
+  send('POST', '/api/users/forgot-password', { email: admin.email })
+
+const sendsEmail = async ({ ask }: TestServer) =>
+  (await (await ask('/api/stateroom/config')).json()).sendsEmail
+
+describe('a site with a mail server', () => {
+  let mailbox: Mailbox
+  let server: TestServer
+
+  beforeAll(async () => {
+    mailbox = await openMailbox(login)
+    const smtp = { host: '127.0.0.1', port: mailbox.port, ...login }
+    server = await serve(
+      aSite({ siteName: 'Harbour "News"', email: { from: 'news@site.example', smtp } }),
+    )
+  })
+  afterAll(async () => {
+    await server.close()
+    await mailbox.close()
+  })
+
+  test('NAV-2 sends a link to the panel, in its own name', async () => {
+    expect((await forgot(server)).status).toBe(200)
+
+    const letter = await mailbox.next(admin.email)
+    expect(linkIn(letter)).toMatch(
+      new RegExp(`^http://127.0.0.1:${server.port}/admin/reset/[0-9a-f]{40}$`),
+    )
+    expect(letter.content).toMatch(/^From: "Harbour \\"News\\"" <news@site\.example>\r?$/m)
+    expect(await sendsEmail(server)).toBe(true)
+  })
+})
+
+test('a link never leads to the host that somebody else has made up', async () => {
+  const lines: string[] = []
+  const server = await serve(aSite(), { log: (line) => lines.push(line) })
+  const { port } = server
+  const { request } = await import('node:http')
+  await new Promise<void>((resolve) => {
+    const body = JSON.stringify({ email: admin.email })
+    const headers = { host: 'evil.example', 'content-type': 'application/json' }
+    const path = '/api/users/forgot-password'
+    request({ port, host: '127.0.0.1', method: 'POST', path, headers }, (answer) => {
+      answer.resume().on('end', resolve)
+    }).end(body)
+  })
+  await server.close()
+
+  expect(lines.join('\n')).toContain(admin.email)
+  expect(lines.join('\n')).not.toContain('evil.example')
+})
+
+describe('a site without one', () => {
+  test('prints the link while it is developed', async () => {
+    const lines: string[] = []
+    const problems: ProblemData[] = []
+    const server = await serve(aSite(), {
+      log: (line) => lines.push(line),
+      warn: (problem) => problems.push(problem),
+    })
+    expect(await sendsEmail(server)).toBe(true)
+    await forgot(server)
+    await server.close()
+
+    expect(lines.join('\n')).toMatch(/Email to ada@site\.example: Reset Your Password/)
+    expect(lines.join('\n')).toMatch(/http:\/\/127\.0\.0\.1:\d+\/admin\/reset\/[0-9a-f]{40}/)
+    expect(problems).toEqual([])
+  })
+
+  test('says so at its start in production, offers no reset and prints no link', async () => {
+    const lines: string[] = []
+    const problems: ProblemData[] = []
+    const server = await serve(aSite(), {
+      publicUrl: 'https://harbour.example',
+      log: (line) => lines.push(line),
+      warn: (problem) => problems.push(problem),
+    })
+    expect(problems).toMatchObject([{ code: 'email.off' }])
+    expect(await sendsEmail(server)).toBeUndefined()
+    expect((await forgot(server)).status).toBe(200)
+    await server.close()
+
+    expect(lines.join('\n')).not.toContain('/reset/')
+  })
+})
+
+test('an adapter of Payload’s takes its place', async () => {
+  const subjects: string[] = []
+  const adapter = () => ({
+    name: 'own',
+    defaultFromAddress: 'own@site.example',
+    defaultFromName: 'Own',
+    sendEmail: async ({ subject }: { subject?: string | undefined }) => {
+      subjects.push(String(subject))
+    },
+  })
+  const server = await serve(aSite({ email: Promise.resolve(adapter) }))
+  expect(await sendsEmail(server)).toBe(true)
+  await forgot(server)
+  await server.close()
+
+  expect(subjects).toEqual(['Reset Your Password'])
+})
