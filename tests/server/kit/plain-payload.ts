@@ -26,7 +26,8 @@ export async function plainPayload({ collections, globals = [] }: Site) {
     globals,
     db: sqliteAdapter({ client: { url: `file:${join(temporaryFolder('plain'), 'plain.db')}` } }),
   })
-  const payload = await getPayload({ config, key: randomUUID() })
+  const key = randomUUID()
+  const payload = await getPayload({ config, key })
   logToStderr(payload)
   await payload.create({ collection: 'users', data: editor })
   const { token } = await payload.login({ collection: 'users', data: editor })
@@ -37,6 +38,8 @@ export async function plainPayload({ collections, globals = [] }: Site) {
     fetch: (path: string, init: RequestInit = {}) =>
       handleEndpoints({
         config,
+        // Without it, the first site that any test of this process served would answer.
+        payloadInstanceCacheKey: key,
         request: new Request(origin + path, {
           ...init,
           headers: {
