@@ -13,9 +13,10 @@ export function answerAsSavesWould({ collections, config }: Payload): void {
   const entities = [...Object.values(collections).map(({ config }) => config), ...config.globals]
   for (const { endpoints, ...entity } of entities) {
     if (!endpoints || !hasDraftsEnabled(entity)) continue
-    for (const endpoint of endpoints) {
+    for (const [index, endpoint] of endpoints.entries()) {
       const isAccess = endpoint.path.startsWith('/access') && endpoint.method === 'post'
-      if (isAccess) endpoint.handler = truthful(endpoint.handler)
+      // All collections share Payload's own endpoints, so they are replaced and not changed.
+      if (isAccess) endpoints[index] = { ...endpoint, handler: truthful(endpoint.handler) }
     }
   }
 }
