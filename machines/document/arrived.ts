@@ -24,9 +24,11 @@ export const arrived = (
  * the same, what is on the screen is an edit of that.
  */
 export const doubted = (draft: Draft & Pick<DocumentContext, 'values'>): DocumentData =>
-  withSent(draft, (difference) =>
-    equal(mineAt(draft.values, difference), mineAt(draft.base, difference)),
-  )
+  withSent(draft, (difference) => {
+    const mine = mineAt(draft.values, difference)
+    // What a later save sent again as it is on the screen does not say that an earlier one was lost.
+    return equal(mine, mineAt(draft.base, difference)) && !equal(mine, difference.theirs)
+  })
 
 const withSent = (
   { base, unanswered, whole }: Draft,

@@ -20,15 +20,20 @@ export function changesOf(
 }
 
 function changeOf(base: Maybe, value: Maybe, whole: WholeValues[string] | undefined): Json {
-  if (value === undefined) return null
-  if (whole === 'whole') return value
+  if (whole === 'whole') return value ?? null
   const inside = wholeValuesIn(whole)
+  if (value === undefined || value === null) return emptied(base, inside)
   if (isRows(value)) return value.map((row) => rowChange(base, row, inside))
-  if (isRecord(base) && isRecord(value) && !isReference(value)) {
-    return changesOf(base, value, inside)
-  }
-  return value
+  return isRecord(base) && isGroup(value) ? changesOf(base, value, inside) : value
 }
+
+/** Payload fails where a group or a list of rows is null. */
+function emptied(base: Maybe, whole: WholeValues): Json {
+  if (isRows(base)) return []
+  return isGroup(base) ? changesOf(base, {}, whole) : null
+}
+
+const isGroup = (value: Maybe): value is DocumentData => isRecord(value) && !isReference(value)
 
 function rowChange(base: Maybe, row: DocumentData, whole: WholeValues): DocumentData {
   const before = isRows(base) ? base.find(({ id }) => id === row.id) : undefined

@@ -3,7 +3,7 @@ import type { Place } from './places.ts'
 import { inOrder, isSamePlace, pathAt } from './places.ts'
 import type { Unparsed } from './unparsed.types.ts'
 import type { Maybe } from './values.ts'
-import { at, equal, isRecord, isRows, put, rowsAt } from './values.ts'
+import { at, equal, isRecord, isRows, put, rowsAt, withoutAt } from './values.ts'
 
 /** What two people changed differently: a value, a row that one of them removed, or the order of rows. */
 export interface Conflict {
@@ -53,8 +53,15 @@ export function withTheirs(
     return theirs === null ? withoutRow(values, place) : withRow(values, place, found)
   const path = pathAt(values, place)
   if (path === null) return values
+  // What they have no place for is nothing here, too, and not null: Payload creates no list from that.
+  if (kind === 'value' && theirs === null && isNowhere(found, place)) return withoutAt(values, path)
   if (kind === 'value') return put(values, path, theirs)
   return put(values, path, inOrder(rowsAt(values, path), Array.isArray(theirs) ? theirs : []))
+}
+
+function isNowhere(data: DocumentData, place: Place): boolean {
+  const path = pathAt(data, place)
+  return path === null || at(data, path) === undefined
 }
 
 function withoutRow(values: DocumentData, place: Place): DocumentData {

@@ -45,6 +45,24 @@ function putAt(data: Maybe, [key, ...rest]: string[], value: Json): Json {
   return { ...record, [key]: putAt(record[key], rest, value) }
 }
 
+/** The same data without what is at a path. */
+export function withoutAt(data: DocumentData, path: string): DocumentData {
+  const [key, ...rest] = path.split('.')
+  return leftWithout(data, key!, rest) as DocumentData
+}
+
+function leftWithout(data: Maybe, key: string, [next, ...rest]: string[]): Json {
+  if (Array.isArray(data)) {
+    return data.map((item, index) =>
+      index === Number(key) && next !== undefined ? leftWithout(item, next, rest) : item,
+    )
+  }
+  if (!isRecord(data)) return data ?? null
+  if (next !== undefined) return { ...data, [key]: leftWithout(data[key], next, rest) }
+  const { [key]: _, ...others } = data
+  return others
+}
+
 export const rowsAt = (data: DocumentData, path: string): Json[] => {
   const rows = at(data, path)
   return Array.isArray(rows) ? rows : []

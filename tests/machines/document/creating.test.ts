@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withTheirs } from '#machines/document'
 import { aPost, newPostRef, openDocument, savingDocument } from '../../kit/machines/document.ts'
 
 describe('creating', () => {
@@ -42,5 +43,23 @@ describe('creating', () => {
     })
     await document.answer.save(aPost({ title: 'Typed on' }), 7)
     expect(document.emitted.filter(({ type }) => type === 'created')).toHaveLength(1)
+  })
+})
+
+test('17.7 a list that is left out of a new document is not sent, as null would not be taken', () => {
+  const rows = [{ id: 'a', label: 'A' }]
+  const left = { kind: 'value', base: null, theirs: null } as const
+  const values = { title: 'Typed', meta: { tags: rows }, links: rows }
+
+  expect(withTheirs(values, { ...left, place: ['links'] }, {})).toEqual({
+    title: 'Typed',
+    meta: { tags: rows },
+  })
+  expect(withTheirs(values, { ...left, place: ['meta', 'tags'] }, {})).toEqual({
+    ...{ title: 'Typed', links: rows },
+    meta: {},
+  })
+  expect(withTheirs(values, { ...left, place: ['title'] }, { title: null })).toMatchObject({
+    title: null,
   })
 })

@@ -14,6 +14,15 @@ test('DOC-13 a record holds what is half typed, and the field around it as it wa
   })
 })
 
+test('17.7 a record holds what was discarded after a save without an answer, though sent again since', async () => {
+  const data = aPost({ title: 'Hello' })
+  const document = await openDocument({ data })
+  const [taken, again] = [{ ...data, title: 'Taken back' }, data]
+
+  const record = recordOf('key', { ...document.context(), unanswered: [taken, again] })
+  expect(record).toMatchObject({ base: { title: 'Taken back' }, values: { title: 'Hello' } })
+})
+
 test('a record holds neither a text that the browser does not tell, nor that of a removed row', async () => {
   const document = await openDocument({ data: linkedPost('a') })
   document.edit({ change: 'unparsed', path: 'links.0.size', text: '12e' })

@@ -12,11 +12,19 @@ export function journalWork(
   ref: DocumentRef,
 ): JournalWork {
   const place = { user: `${auth.collection}/${user.id}`, ref }
-  const own = journalKey(place, newId())
+  const [visit, screen] = [newId(), new AbortController()]
+  let own = journalKey(place, visit)
   // Nothing is typed in the trash, and nothing recovered.
   const isInTrash = ref.kind === 'collection' && ref.inTrash === true
   return {
-    keep: (document) => store.keep(recordOf(own, document)),
+    /** What is created in a visit is opened by its id next time. */
+    async keep(document) {
+      const before = own
+      own = journalKey({ ...place, ref: document.ref }, visit)
+      if (own !== before) store.holdOpen(own, screen.signal)
+      await store.keep(recordOf(own, document))
+      if (own !== before) await store.forget(before)
+    },
     clear: () => store.forget(own),
     async find() {
       if (isInTrash) return { records: [], open: [] }
@@ -26,9 +34,8 @@ export function journalWork(
     left: (key, signal) => store.left(key, signal),
     forget: (key) => store.forget(key),
     holdOpen() {
-      const visit = new AbortController()
-      store.holdOpen(own, visit.signal)
-      return () => visit.abort()
+      store.holdOpen(own, screen.signal)
+      return () => screen.abort()
     },
   }
 }

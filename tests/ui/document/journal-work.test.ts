@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { DocumentRef } from '#config-schema'
+import type { JournalStore } from '../../../ui/client/journal.ts'
+import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
+import { aConfig } from '../../kit/client-config.ts'
+import { aPost, openDocument } from '../../kit/machines/document.ts'
+
+const newPost: DocumentRef = { kind: 'collection', slug: 'posts', id: null, locale: null }
+
+/** A browser's journal, and which of its keys are on a screen. */
+function aStore() {
+  const kept = new Set<string>()
+  const open = new Map<string, AbortSignal>()
+  const store: JournalStore = {
+    keep: async ({ key }) => void kept.add(key),
+    forget: async (key) => void kept.delete(key),
+    find: async () => ({ records: [], open: [...open.keys()] }),
+    left: async () => undefined,
+    holdOpen: (key, signal) => void open.set(key, signal),
+  }
+  return { store, kept, open }
+}
+
+test('17.7 what is typed into a document that was created in this visit is kept under its id', async () => {
+  const { store, kept, open } = aStore()
+  const work = journalWork(store, aConfig(), newPost)
+  const endHold = work.holdOpen()
+  const document = (await openDocument({ data: aPost({ id: 12 }) })).context()
+
+  await work.keep({ ...document, ref: newPost })
+  await work.keep({ ...document, ref: { ...newPost, id: 12 } })
+
+  expect([...kept].map((key) => JSON.parse(key.slice(0, key.lastIndexOf('/'))))).toEqual([
+    ['users/1', 'collection', 'posts', '12', null],
+  ])
+  expect(open.has([...kept][0]!)).toBe(true)
+  endHold()
+  expect([...open.values()].every(({ aborted }) => aborted)).toBe(true)
+  await work.clear()
+  expect(kept.size).toBe(0)
+})
