@@ -19,10 +19,13 @@ export async function main(args: string[]): Promise<number> {
   console.log(`${rounds} rounds from seed ${first}`)
   const found = new Map<string, number[]>()
   const begun = performance.now()
+  const used = process.cpuUsage()
   let edits = 0
+  let requests = 0
   for (let seed = first; seed < first + rounds; seed += 1) {
     const played = await play(stepsOf(seed, stepsInARound), seed)
     edits += played.edits
+    requests += played.requests
     if (played.wrong.length === 0) continue
     const seeds = found.get(kindOf(played))
     if (seeds) seeds.push(seed)
@@ -34,8 +37,11 @@ export async function main(args: string[]): Promise<number> {
   }
 
   const seconds = (performance.now() - begun) / 1000
-  const rate = Math.round(edits / seconds)
-  console.log(`\n${edits} edits in ${seconds.toFixed(1)} s, ${rate} a second`)
+  const { user, system } = process.cpuUsage(used)
+  const ofProcessor = (user + system) / 1_000_000
+  console.log(
+    `\n${edits} edits with ${requests} requests in ${seconds.toFixed(1)} s and ${ofProcessor.toFixed(1)} s of a processor, ${Math.round(edits / ofProcessor)} a second of it`,
+  )
   for (const [kind, seeds] of found) console.log(`${seeds.length} × ${kind} (${seeds.slice(0, 5)})`)
   return found.size === 0 ? 0 : 1
 }

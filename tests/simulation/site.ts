@@ -26,7 +26,7 @@ export function payloadCollections(removed: readonly Removable[] = []): Collecti
     ...when('links', {
       name: 'links',
       type: 'array',
-      fields: [label, ...when('links.url', text('url'))],
+      fields: [label, ...when('links.url', text('url')), { name: 'size', type: 'number' }],
     }),
     {
       name: 'layout',
@@ -63,6 +63,7 @@ export const clientCollections = (removed: readonly Removable[] = []): ClientCol
         fields: [
           aField('text', 'label', { localized: true }),
           ...when('links.url', aField('text', 'url')),
+          aField('number', 'size'),
         ],
       }),
     ),

@@ -83,6 +83,8 @@ async function answerWith(req: PayloadRequest, slug: string, document: string): 
     id: document,
     depth: Number(req.query.depth ?? 0),
     draft: req.query.draft === 'true',
+    // Asked without a fallback, another language's text is not this one's.
+    fallbackLocale: req.fallbackLocale ?? false,
     overrideAccess: false,
     req,
   })

@@ -72,11 +72,10 @@ export class Oracle {
 
   /** A person does something to what their form shows. */
   acts(visit: VisitKind, does: () => void, onlyTouched = false): void {
-    const before = visit.values
+    const one = shownBy(visit)
     does()
-    const after = visit.values
-    if (before === after) return
-    const [one, other] = [placesShown(before, visit.locale), placesShown(after, visit.locale)]
+    const other = shownBy(visit)
+    if (one === other) return
     const changed = differing(one, other)
     const { log } = this.#of(visit)
     if (onlyTouched) {
@@ -90,7 +89,7 @@ export class Oracle {
 
   /** What they have there stays, whatever others made of it. */
   affirms(visit: VisitKind, around: string): void {
-    const places = placesShown(visit.values, visit.locale)
+    const places = shownBy(visit)
     const seen = placesShown(visit.context.base, visit.locale)
     const all = new Set([...places.keys(), ...seen.keys()])
     for (const place of all) {
@@ -117,7 +116,7 @@ export class Oracle {
 
   /** A record was shown beside the document, and taken over but for these places. */
   recovers(visit: VisitKind, record: JournalRecord, left: readonly (readonly string[])[]): void {
-    const shown = placesShown(visit.values, visit.locale)
+    const shown = shownBy(visit)
     const isLeft = (place: string) => left.some((one) => isWithin(place, one.join('/')))
     this.#claims = this.#claims.filter((claim) => {
       const { place, value } = claim.entry
@@ -136,6 +135,21 @@ export class Oracle {
     )
   }
 
+  /** What lay in a browser is taken away by its owner. */
+  cleared(browser: BrowserKind): void {
+    this.#claims = this.#claims.filter((claim) => claim.browser !== browser)
+  }
+
+  /** The screen may say that all of it is kept on the device. */
+  kept(visit: VisitKind): void {
+    const typed = this.#typed.get(visit.id)
+    if (!typed) return
+    for (const entry of typed.open.values()) {
+      if (this.#isStored(visit, entry) || this.#recordWith(visit, entry)) continue
+      this.#blame(visit, `says that ${said(entry.value)} at ${entry.place} is kept, and it is not`)
+    }
+  }
+
   /** A visit is over: what it had not saved is kept on the device, if there was the time. */
   ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void {
     const typed = this.#typed.get(visit.id)
@@ -151,6 +165,7 @@ export class Oracle {
         const isDeleted = id !== null && !server.documents.has(`${slug}/${id}`)
         if (record) this.#claims.push({ visit, entry, browser, record })
         else if (isKept && !isDeleted && !(hasCrashed && died - entry.at < patience)) {
+          if (browser.storage.mayLack(entry.at)) continue
           this.#blame(visit, `${said(entry.value)} at ${entry.place} is not kept on the device`)
         }
       }
@@ -371,21 +386,14 @@ export class Oracle {
     return places
   }
 
-  #recordWith(
-    { tab, person, context, locale, first }: VisitKind,
-    { place, value }: Entry,
-  ): string | null {
-    for (const [key, kept] of tab.browser.storage.records) {
-      const record = kept as JournalRecord
-      const [user, , slug, id] = JSON.parse(key.slice(0, key.lastIndexOf('/'))) as string[]
-      const { ref } = context
-      if (user !== `users/${person.id}` || slug !== ref.slug) continue
-      const isSame = ref.kind === 'collection' && ['', String(ref.id), String(first)].includes(id!)
-      const field = place.split(/[/@]/)[0]!
-      if (!isSame || !(field in record.values)) continue
-      if (placesShown(record.values, locale).get(place) === value) return key
-    }
-    return null
+  /** The key under which the visit has kept it; null: it has not. */
+  #recordWith({ tab, journalKey, locale }: VisitKind, { place, value }: Entry): string | null {
+    const record = tab.browser.storage.records.get(journalKey ?? '') as JournalRecord | undefined
+    if (record === undefined) return null
+    const { key, values, unparsed } = record
+    const field = place.split(/[/@~]/)[0]!
+    const isThere = field in values && placesShown(values, locale, unparsed).get(place) === value
+    return isThere ? key : null
   }
 
   #blame(visit: VisitKind, what: string): void {
@@ -403,6 +411,9 @@ function write(
   if (status === 'published') return 'published'
   return query.draft === 'true' ? null : 'unpublished'
 }
+
+const shownBy = ({ context, locale }: VisitKind): Places =>
+  placesShown(context.values, locale, context.unparsed)
 
 const hasIn = (log: ReadonlyMap<string, unknown>, row: string | null): boolean =>
   row !== null && [...log.keys()].some((place) => isWithin(place, row))

@@ -1,5 +1,6 @@
 import type { DocumentData, Json } from '#config-schema'
 import { isRecord } from '#config-schema'
+import type { Unparsed } from '#machines/document'
 
 export type Places = ReadonlyMap<string, Json>
 
@@ -9,10 +10,45 @@ const notTyped: readonly string[] = ['id', 'createdAt', 'updatedAt', '_status', 
 /** These are another value in each language. */
 const localized: readonly string[] = ['title', 'label']
 
-/** Every leaf that a form shows by its place, as the server's own are named (`placesIn`). */
-export function placesShown(values: DocumentData, locale: string): Places {
+/**
+ * Every leaf that a form shows by its place, as the server's own are named (`placesIn`). Text that is
+ * no value yet has a place beside its value's, which no server has.
+ */
+export function placesShown(
+  values: DocumentData,
+  locale: string,
+  unparsed: readonly Unparsed[] = [],
+): Places {
+  const places = placesOf(values, locale)
+  if (unparsed.length === 0) return places
+  const all = new Map(places)
+  for (const { place, text } of unparsed) {
+    if (isThere(places, place)) all.set(`${place.join('/')}${halfTyped}`, text)
+  }
+  return all
+}
+
+/** After a place: what is half typed there. */
+const halfTyped = '~'
+
+export const isHalfTyped = (place: string): boolean => place.endsWith(halfTyped)
+
+/** What is half typed in a row that is gone is on no screen. */
+function isThere(places: Places, [list, row, ...inside]: readonly string[]): boolean {
+  return inside.length === 0 || places.has(`${list}/${row}`)
+}
+
+/** Values never change, so they are read once. */
+const known = new WeakMap<DocumentData, Map<string, Places>>()
+
+function placesOf(values: DocumentData, locale: string): Places {
+  const byLocale = known.get(values) ?? new Map<string, Places>()
+  known.set(values, byLocale)
+  const found = byLocale.get(locale)
+  if (found) return found
   const places = new Map<string, Json>()
   gather(values, '', locale, places)
+  byLocale.set(locale, places)
   return places
 }
 
@@ -40,7 +76,7 @@ export function differing(one: Places, other: Places): string[] {
 
 /** Whether a place is this one, or in this row. */
 export const isWithin = (place: string, around: string): boolean => {
-  const plain = place.split('@')[0]!
+  const plain = place.split(/[@~]/)[0]!
   return plain === around || plain.startsWith(`${around}/`)
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentRef, Json, SaveIntent } from '#config-schema'
 import { baseHeader, isRecord } from '#config-schema'
 import type { Edit } from '#machines/document'
-import { at, objections, rowsAt } from '#machines/document'
+import { at, objections, pathAt, rowsAt, unparsedAt, unparsedIn } from '#machines/document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 import { nameOf } from '../server/model-server.ts'
 import type { ServerAnswer } from '../server/requests.ts'
@@ -17,10 +17,12 @@ type Action = (world: World) => unknown
 /** What each step does, where it can be done at all. */
 export const actions: Readonly<Record<StepName, Action>> = {
   type: onForm(typeInto),
+  typeTogether,
+  halfType: onForm(halfType),
   changeRows: onForm(changeRows),
   moveRow: onForm(moveRow),
-  undo: onForm((world, visit) => step(world, visit, 'undo')),
-  redo: onForm((world, visit) => step(world, visit, 'redo')),
+  undo: onForm((world, visit) => stepSome(world, visit, 'undo')),
+  redo: onForm((world, visit) => stepSome(world, visit, 'redo')),
   save: onForm(save),
   next: (world) => {
     const tab = someTab(world)
@@ -81,6 +83,7 @@ export const actions: Readonly<Record<StepName, Action>> = {
     if (tab.session.getSnapshot().matches('signedIn')) tab.session.send({ type: 'user.signOut' })
     else tab.signIn()
   }),
+  anotherSignsInBeside,
   signOut: onTab((world, tab) => {
     world.story.tell(`${tab.name}: signs out`)
     tab.session.send({ type: 'user.signOut' })
@@ -90,7 +93,9 @@ export const actions: Readonly<Record<StepName, Action>> = {
     world.server.endSessions()
   },
   deploy: (world) => {
-    const removed: Removable[] = world.dice.chance(0.3) ? [] : [world.dice.oneOf(removable)]
+    const removed: Removable[] = world.dice.chance(0.3)
+      ? []
+      : removable.filter(() => world.dice.chance(0.35))
     world.story.tell(`a deploy removes ${removed.join(', ') || 'nothing'}`)
     world.server.deploy(removed)
     world.oracle.deployed()
@@ -102,6 +107,25 @@ export const actions: Readonly<Record<StepName, Action>> = {
   },
   storageEmpties: (world) => {
     for (const { storage } of world.browsers) storage.isFull = false
+  },
+  storageBreaks: (world) => {
+    const browser = world.dice.oneOf(world.browsers)
+    world.story.tell(`${browser.name} cannot open its database any more`)
+    browser.storage.isBroken = true
+  },
+  storageHeals: (world) => {
+    for (const { storage } of world.browsers) storage.isBroken = false
+  },
+  storageIsCleared: (world) => {
+    const browser = world.dice.oneOf(world.browsers)
+    world.story.tell(`${browser.name} clears what it has kept`)
+    browser.storage.clear()
+    world.oracle.cleared(browser)
+  },
+  serverRestarts: (world) => {
+    const ms = 200 + world.dice.below(8000)
+    world.story.tell(`the server restarts, which takes ${ms} ms`)
+    world.restartServer(ms)
   },
   goOffline: (world) => {
     const browser = world.dice.oneOf(world.browsers)
@@ -165,31 +189,89 @@ function textPlaces(visit: Visit): string[] {
 }
 
 async function typeInto(world: World, visit: Visit): Promise<void> {
-  const { clock, dice, oracle, story } = world
-  if (dice.chance(0.08)) return typeNumber(world, visit)
-  const path = dice.oneOf(textPlaces(visit))
-  const keys = 1 + dice.below(6)
-  const word = `${visit.person.email[0]}${world.nextId()}`
-  story.tell(`${visit.tab.name}: types '${word}' and ${keys - 1} more into ${path}`)
-  for (let key = 0; key < keys; key += 1) {
-    if (
-      !visit.mayType ||
-      (path.includes('.') && at(visit.values, path) === undefined && isInRow(path))
-    )
-      return
-    const value = `${word}${'.'.repeat(key)}`
-    send(world, visit, { path, value, at: clock.now() })
-    oracle.look()
+  const { dice } = world
+  if (dice.chance(0.04)) return typeNumber(world, visit)
+  const text = aText(world, visit)
+  for (let key = 0; key < text.keys; key += 1) {
+    if (!typeKey(world, visit, text, key)) return
     await world.pass(20 + dice.below(120))
   }
 }
 
+/** Several people type at once, each into their own form: their keys come in turn. */
+async function typeTogether(world: World): Promise<void> {
+  const { dice } = world
+  const visits = world.tabs.flatMap(({ visit }) => (visit?.isOpen && visit.mayType ? [visit] : []))
+  const texts = visits.map((visit) => ({ visit, text: aText(world, visit), key: 0 }))
+  for (let keys = 150; keys > 0 && texts.length > 0; keys -= 1) {
+    const one = dice.oneOf(texts)
+    const isOn = one.key < one.text.keys && typeKey(world, one.visit, one.text, one.key)
+    one.key += 1
+    if (!isOn) texts.splice(texts.indexOf(one), 1)
+    await world.pass(5 + dice.below(90))
+  }
+}
+
+interface Text {
+  path: string
+  word: string
+  keys: number
+}
+
+/** A word mostly, at times a sentence. */
+function aText(world: World, visit: Visit): Text {
+  const { dice, story } = world
+  const path = dice.oneOf(textPlaces(visit))
+  const keys = dice.chance(0.4) ? 1 + dice.below(6) : 10 + dice.below(60)
+  const word = `${visit.person.email[0]}${world.nextId()}`
+  story.tell(`${visit.tab.name}: types '${word}' and ${keys - 1} more into ${path}`)
+  return { path, word, keys }
+}
+
+/** Whether there was still a place to type it into. */
+function typeKey(world: World, visit: Visit, { path, word }: Text, key: number): boolean {
+  if (!visit.mayType || (isInRow(path) && at(visit.values, path) === undefined)) return false
+  send(world, visit, { path, value: `${word}${'.'.repeat(key)}`, at: world.clock.now() })
+  world.oracle.look()
+  return true
+}
+
 const isInRow = (path: string) => /\.\d+\./.test(path)
 
+/** Where a number can be typed. */
+const numberPlaces = ({ values }: Visit): string[] => [
+  'rating',
+  ...rowsAt(values, 'links').map((_, index) => `links.${index}.size`),
+]
+
 function typeNumber(world: World, visit: Visit): void {
+  const path = world.dice.oneOf(numberPlaces(visit))
   const value = world.dice.oneOf([1, 50, 99, 500])
-  world.story.tell(`${visit.tab.name}: types ${value} into rating`)
-  send(world, visit, { path: 'rating', value, at: world.clock.now() })
+  world.story.tell(`${visit.tab.name}: types ${value} into ${path}`)
+  send(world, visit, { path, value, at: world.clock.now() })
+}
+
+/** A number that is begun, and at times finished, or given up. */
+async function halfType(world: World, visit: Visit): Promise<void> {
+  const { clock, dice, story } = world
+  const path = dice.oneOf(numberPlaces(visit))
+  const value = 1 + dice.below(90)
+  const text = `${value}e`
+  story.tell(`${visit.tab.name}: types '${text}' into ${path}`)
+  send(world, visit, { path, value, at: clock.now() })
+  await world.pass(20 + dice.below(120))
+  if (!visit.mayType || at(visit.values, path) === undefined) return
+  send(world, visit, { change: 'unparsed', path, text, at: clock.now() })
+  if (dice.chance(0.5)) return
+  await world.pass(dice.below(3000))
+  if (!visit.mayType || unparsedAt(visit.context, path) === undefined) return
+  const isFinished = dice.chance(0.6)
+  story.tell(`${visit.tab.name}: ${isFinished ? 'finishes the number' : 'takes the end back'}`)
+  send(world, visit, {
+    path,
+    at: clock.now(),
+    ...(isFinished ? { value: value * 10 } : { change: 'parsed' as const }),
+  })
 }
 
 function send(world: World, visit: Visit, edit: Edit): void {
@@ -225,6 +307,14 @@ function moveRow(world: World, visit: Visit): void {
   const [from, to] = [dice.below(length), dice.below(length)]
   story.tell(`${visit.tab.name}: moves row ${from + 1} of ${path} to ${to + 1}`)
   send(world, visit, { change: 'moveRow', path, from, to })
+}
+
+/** Once, or as long as somebody keeps the keys down. */
+async function stepSome(world: World, visit: Visit, which: 'undo' | 'redo'): Promise<void> {
+  for (let left = world.dice.chance(0.7) ? 1 : 8; left > 0 && visit.mayType; left -= 1) {
+    step(world, visit, which)
+    await world.pass(30)
+  }
 }
 
 function step(world: World, visit: Visit, which: 'undo' | 'redo'): void {
@@ -283,7 +373,7 @@ export function doNext(world: World, tab: Tab): unknown {
     case 'retry':
       return ask(world, visit, intentOf(visit))
     case 'showErrors':
-      return send(world, visit, { path: 'rating', value: dice.below(100) })
+      return finishNumbers(world, visit)
     case 'reload':
       return reload(world, tab)
     case 'signIn':
@@ -301,6 +391,15 @@ export function doNext(world: World, tab: Tab): unknown {
     case 'recreate':
       world.oracle.recreates(visit)
       return document.send({ type: 'user.recreate' })
+  }
+}
+
+/** Each field with an error gets a number that is one. */
+function finishNumbers(world: World, visit: Visit): void {
+  const { dice } = world
+  const halfTyped = unparsedIn(visit.context).map(({ place }) => pathAt(visit.values, place)!)
+  for (const path of halfTyped.length > 0 ? halfTyped : ['rating']) {
+    send(world, visit, { path, value: dice.below(100) })
   }
 }
 
@@ -357,6 +456,24 @@ function reload(world: World, tab: Tab): void {
   const { address, browser, person } = tab
   tab.close()
   world.openTab(browser, person).start(address)
+}
+
+/** In a browser in which a form is open, in another tab; the first one hears of it late, or early. */
+async function anotherSignsInBeside(world: World): Promise<void> {
+  const { dice, server, story } = world
+  const open = world.tabs.find(({ visit }) => visit?.mayType)
+  if (!open || world.tabs.length >= 4) return
+  const person = server.people.find(({ id }) => id !== open.person.id && id <= 2)!
+  const tab = world.openTab(open.browser, open.person)
+  story.tell(`${tab.name}: is opened beside ${open.name}, and ${nameOf(person)} signs in in it`)
+  tab.start(null)
+  await world.pass(200)
+  tab.person = person
+  tab.session.send({ type: 'user.signOut' })
+  await world.pass(60 + dice.below(100))
+  tab.signIn()
+  await world.pass(dice.below(100))
+  if (open.visit?.isOpen && open.visit.mayType) await typeInto(world, open.visit)
 }
 
 function openTab(world: World): void {

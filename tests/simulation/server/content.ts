@@ -26,7 +26,9 @@ export const shapeWithout = (removed: readonly Removable[]): Shape => {
     rating: 'number',
     meta: { group: { keywords: 'leaf', ...when('meta.description', { description: 'leaf' }) } },
     ...when('links', {
-      links: { rows: { label: 'localized', ...when('links.url', { url: 'leaf' }) } },
+      links: {
+        rows: { label: 'localized', ...when('links.url', { url: 'leaf' }), size: 'number' },
+      },
     }),
     layout: {
       blocks: {

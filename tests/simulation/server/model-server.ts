@@ -79,6 +79,7 @@ export class ModelServer {
   readonly #locks = new Map<string, HeldLock>()
   #removed: readonly Removable[] = []
   #shape: Shape = shapeWithout([])
+  #site = siteWithout([])
   #count = 0
   #lastWrite = 0
 
@@ -100,6 +101,7 @@ export class ModelServer {
   deploy(removed: readonly Removable[]): void {
     this.#removed = removed
     this.#shape = shapeWithout(removed)
+    this.#site = siteWithout(removed)
   }
 
   endSessions(): void {
@@ -130,7 +132,8 @@ export class ModelServer {
     const isMeant = session && (!named || named === userHeaderValue('users', session.id))
     const person = isMeant ? session : null
     const answer = this.#route(request, person)
-    const isKnown = person !== null || (method === 'POST' && path === '/users/login')
+    const isSigningIn = method === 'POST' && path === '/users/login'
+    const isKnown = isSigningIn ? answer.status === 200 : person !== null
     return isKnown ? answer : { ...answer, headers: { ...answer.headers, [strangerHeader]: 'yes' } }
   }
 
@@ -142,19 +145,23 @@ export class ModelServer {
     if (path === '/users/logout') return this.#signOut(request, person)
     if (path === lockPath)
       return person ? this.#lock(request, person) : refusal(401, 'session.ended')
-    if (second === 'access') return answerOf(200, accessOf(person))
+    if (second === 'access') {
+      const isThere = third === undefined || this.documents.has(`${first}/${third}`)
+      return isThere ? answerOf(200, accessOf(person)) : refusal(404, 'Not Found')
+    }
+    const document = this.documents.get(`${first}/${second}`)
+    const isWrite = method === 'PATCH' || method === 'DELETE'
+    const lock = document && isWrite ? this.lockOf(document) : null
+    if (lock && lock.holder.id !== person?.id) {
+      return refusal(423, `The document is edited by another user (users ${lock.holder.id}).`)
+    }
     if (!person) return refusal(403, 'You are not allowed to perform this action.')
     if (second === 'count') return this.#countPublic(first, request)
     if (second === undefined) {
       return method === 'POST' ? this.#createOnce(first, request, person) : refusal(404, 'No.')
     }
-    const document = this.documents.get(`${first}/${second}`)
     if (!document || third !== undefined) return refusal(404, 'Not Found')
     if (method === 'GET') return answerOf(200, this.#shown(document, request))
-    const lock = this.lockOf(document)
-    if (lock && lock.holder.id !== person.id) {
-      return refusal(423, `The document is edited by another user (users ${lock.holder.id}).`)
-    }
     return method === 'DELETE'
       ? this.#delete(document, request, person)
       : this.#update(document, request, person)
@@ -178,15 +185,7 @@ export class ModelServer {
   }
 
   #config(person: Person | null): Json {
-    const site = aConfig({
-      collections: clientCollections(this.#removed),
-      comparesBase: true,
-      localization: {
-        locales: locales.map((code) => ({ code, label: code, rtl: false })),
-        defaultLocale: 'en',
-        fallback: true,
-      },
-    })
+    const site = this.#site
     const { kind, user, ...rest } = site
     const { id = 0, email = '' } = person ?? {}
     const seen = person
@@ -204,7 +203,11 @@ export class ModelServer {
     const { method, query } = request
     const asked = method === 'GET' ? query : isRecord(request.body) ? request.body : {}
     const document = this.documents.get(`${asked.collectionSlug}/${asked.id}`)
-    if (!document) return method === 'GET' ? answerOf(200, { lock: null }) : refusal(404, 'No.')
+    if (!document) {
+      if (method === 'GET') return answerOf(200, { lock: null })
+      const errors = [{ message: 'document.notFound' }]
+      return answerOf(404, { errors, code: 'document.notFound', details: {} })
+    }
     if (method === 'POST') this.#changeLock(document, String(asked.action), person)
     const lock = this.toldLock(this.lockOf(document), person)
     return answerOf(200, { lock: lock as unknown as Json })
@@ -248,10 +251,10 @@ export class ModelServer {
   #create(slug: string, request: ServerRequest, person: Person, key: string | null): ServerAnswer {
     const data = bodyOf(request)
     const status = hasDrafts(slug) ? statusOf(data._status ?? 'draft') : null
-    const problem = this.#problemIn(data, isDraft(request))
+    const values = updated(this.#shape, {}, data, localeOf(request))
+    const problem = brokenIn(data) ?? problemIn(values, isDraft(request))
     if (problem) return problem
     const savedAt = this.#moment()
-    const values = updated(this.#shape, {}, data, localeOf(request))
     const content: Content = { values, status, savedAt }
     const document: StoredDocument = {
       ...{ slug, id: ++this.#count, createdAt: savedAt },
@@ -267,16 +270,19 @@ export class ModelServer {
     const { latest: before, slug } = document
     const data = bodyOf(request)
     const base = request.headers[baseHeader]
+    const broken = brokenIn(data)
+    if (broken) return broken
     if (base !== undefined && (base === neverSaved || Date.parse(base) !== before.savedAt)) {
       const doc = this.#shown(document, { ...request, query: { ...request.query, draft: 'true' } })
       const errors = [{ message: 'document.stale' }]
       return answerOf(409, { errors, code: 'document.stale', details: {}, doc })
     }
     const draft = hasDrafts(slug) && isDraft(request)
-    const problem = this.#problemIn(data, draft)
+    const values = updated(this.#shape, before.values, data, localeOf(request))
+    const problem = problemIn(values, draft)
     if (problem) return problem
     const after: Content = {
-      values: updated(this.#shape, before.values, data, localeOf(request)),
+      values,
       status: hasDrafts(slug) ? statusOf(data._status ?? (draft ? 'draft' : before.status)) : null,
       savedAt: this.#moment(),
     }
@@ -290,18 +296,8 @@ export class ModelServer {
     this.documents.delete(keyOf(document))
     this.#locks.delete(keyOf(document))
     this.#watcher.deleted(document, person)
-    return answerOf(200, { doc: this.#shown(document, request), message: 'Deleted.' })
-  }
-
-  /** A number that is none, or too large, is refused; drafts may be unfinished. */
-  #problemIn({ rating }: DocumentData, draft: boolean): ServerAnswer | null {
-    if (draft || rating === undefined || rating === null) return null
-    const isValid = typeof rating === 'number' && rating <= 100
-    if (isValid) return null
-    const errors = [{ path: 'rating', message: 'Invalid.' }]
-    return answerOf(400, {
-      errors: [{ name: 'ValidationError', message: 'Invalid.', data: { errors } }],
-    })
+    const main = { ...document, latest: document.main }
+    return answerOf(200, { doc: this.#shown(main, request), message: 'Deleted.' })
   }
 
   /** Each save has a time of its own. */
@@ -325,6 +321,31 @@ export class ModelServer {
     }
   }
 }
+
+/** Payload reads what is in a group or in rows, and fails where these are null. */
+const brokenIn = ({ links, meta }: DocumentData): ServerAnswer | null =>
+  meta === null || links === null ? refusal(500, 'Something went wrong.') : null
+
+/** A number that is none, or too large, is refused, whoever wrote it; drafts may be unfinished. */
+function problemIn({ rating }: DocumentData, draft: boolean): ServerAnswer | null {
+  if (draft || rating === undefined || rating === null) return null
+  if (typeof rating === 'number' && rating <= 100) return null
+  const errors = [{ path: 'rating', message: 'Invalid.' }]
+  return answerOf(400, {
+    errors: [{ name: 'ValidationError', message: 'Invalid.', data: { errors } }],
+  })
+}
+
+const siteWithout = (removed: readonly Removable[]) =>
+  aConfig({
+    collections: clientCollections(removed),
+    comparesBase: true,
+    localization: {
+      locales: locales.map((code) => ({ code, label: code, rtl: false })),
+      defaultLocale: 'en',
+      fallback: true,
+    },
+  })
 
 export const keyOf = ({ slug, id }: Pick<StoredDocument, 'slug' | 'id'>): string => `${slug}/${id}`
 

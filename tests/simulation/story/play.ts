@@ -4,14 +4,16 @@ import { randomOf } from '../../kit/machines/random.ts'
 import { actions, decide, doNext, takeKept } from '../people/actions.ts'
 import { settled } from '../world/clock.ts'
 import { withVirtualGlobals } from '../world/globals.ts'
+import { people } from '../world/people.ts'
 import type { Tab } from '../world/tab.ts'
-import { people, World } from '../world/world.ts'
+import { World } from '../world/world.ts'
 import type { Step } from './steps.ts'
 
 export interface Played {
   wrong: readonly string[]
   lines: readonly string[]
   edits: number
+  requests: number
 }
 
 /** From then on nothing waits for what is not simulated. */
@@ -48,7 +50,7 @@ export async function play(
       story.blame(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown))
     }
     for (const tab of world.tabs) tab.crash()
-    return { wrong: story.wrong, lines: story.lines, edits: world.edits }
+    return { wrong: story.wrong, lines: story.lines, edits: world.edits, requests: world.requests }
   })
 }
 
@@ -91,6 +93,7 @@ async function comeToRest(world: World): Promise<void> {
   world.dice = randomOf(1)
   for (const browser of world.browsers) {
     browser.storage.isFull = false
+    browser.storage.isBroken = false
     browser.isOnline = true
     for (const tab of browser.tabs) tab.visit?.happen({ type: 'browser.online' })
   }
@@ -186,7 +189,7 @@ function tend(world: World, tab: Tab): boolean {
 }
 
 function isRemoved({ server }: World, place: string): boolean {
-  const plain = place.split('@')[0]!.split('/')
+  const plain = place.split(/[@~]/)[0]!.split('/')
   return server.removed.some((name) => {
     const [first, second] = name.split('.')
     if (name === 'layout.note') return plain[0] === 'layout'

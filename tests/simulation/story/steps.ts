@@ -11,6 +11,8 @@ export interface Step {
 /** All that can happen, the likelier the higher the number. */
 export const weights = {
   type: 40,
+  typeTogether: 4,
+  halfType: 4,
   changeRows: 12,
   moveRow: 2,
   undo: 5,
@@ -32,6 +34,7 @@ export const weights = {
   apiPublishes: 1,
   bulk: 1,
   anotherSignsIn: 1,
+  anotherSignsInBeside: 1,
   signOut: 0.5,
   sessionsEnd: 0.7,
   deploy: 0.5,
@@ -39,6 +42,10 @@ export const weights = {
   storageEmpties: 1,
   goOffline: 1,
   goOnline: 2,
+  storageBreaks: 0.7,
+  storageHeals: 1,
+  storageIsCleared: 0.3,
+  serverRestarts: 1,
   discard: 1,
   revert: 1,
   wait: 8,
@@ -47,23 +54,33 @@ export const weights = {
 export type StepName = keyof typeof weights
 
 const names = Object.keys(weights) as StepName[]
-const total = names.reduce((sum, name) => sum + weights[name], 0)
+
+/** What each round has of a step: a round with all of them a little has none of them in a row. */
+const shares = [0, 0, 1, 1, 1, 5] as const
+
+/** Without these nothing happens at all. */
+const always: ReadonlySet<StepName> = new Set(['type', 'save', 'next', 'recover', 'openTab'])
 
 /** What happens in a round: nothing in it depends on what comes of it, so any part of it is a story, too. */
 export function stepsOf(seed: number, length: number): Step[] {
   const random = randomOf(seed)
+  const mix = names.map((name): [StepName, number] => [
+    name,
+    weights[name] * (always.has(name) ? 1 : random.oneOf(shares)),
+  ])
+  const total = mix.reduce((sum, [, weight]) => sum + weight, 0)
   return Array.from({ length }, () => ({
-    what: drawn(random.below(1_000_000) / 1_000_000),
+    what: drawn(mix, (random.below(1_000_000) / 1_000_000) * total),
     dice: random.below(2 ** 31),
     wait: random.chance(0.7) ? random.below(400) : random.below(6000),
   }))
 }
 
-function drawn(chance: number): StepName {
-  let left = chance * total
-  const found = names.find((name) => {
-    left -= weights[name]
+function drawn(mix: readonly [StepName, number][], at: number): StepName {
+  let left = at
+  const found = mix.find(([, weight]) => {
+    left -= weight
     return left < 0
   })
-  return found ?? 'wait'
+  return found?.[0] ?? 'wait'
 }

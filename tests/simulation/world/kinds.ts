@@ -46,6 +46,7 @@ export interface VisitKind {
   readonly isNew: boolean
   /** It is on no screen any more; a last save may be on its way. */
   readonly isLeft: boolean
+  readonly journalKey: string | null
   happen(event: OutsideEvent): void
   hear(heard: Heard): void
   watches(key: string): boolean
@@ -58,12 +59,20 @@ export interface Surroundings {
   readonly story: Story
   readonly server: ModelServer
   readonly visits: Set<VisitKind>
-  readonly oracle: { ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void }
+  readonly oracle: {
+    kept(visit: VisitKind): void
+    ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void
+  }
   /** Chance, for as long as a step lasts: steps that are left out change nothing for the others. */
   readonly dice: Random
   /** 0: the network is fine; 1: things happen; 3: it is a bad day. */
   readonly trouble: number
   /** The visit whose request the server is answering; null: none. */
   askedBy: string | null
+  /** How many requests the server has answered. */
+  requests: number
+  /** ms: until then the server starts. */
+  downUntil: number
+  restarts: number
   nextId(): number
 }

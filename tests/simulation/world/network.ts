@@ -46,7 +46,9 @@ export const sendingFrom =
       if (fate !== 'fine')
         world.story.tell(`${sender.name}: ${fate} ${init.method} ${request.path}`)
 
-      const arrive = () => {
+      const arrive = (): ServerAnswer => {
+        if (clock.now() < world.downUntil) return gatewayFailure
+        world.requests += 1
         world.askedBy = visitOf(init)
         const answer = server.handle(request)
         world.story.trace(
@@ -55,7 +57,10 @@ export const sendingFrom =
         )
         return answer
       }
+      const { restarts } = world
       const give = (answer: ServerAnswer) => {
+        // A server that ends takes with it what it was about to answer.
+        if (restarts !== world.restarts) return fail()
         const cookie = answer.headers['set-cookie']
         if (cookie !== undefined) browser.cookie = cookie
         if (!sender.isGone) resolve(responseOf(answer))

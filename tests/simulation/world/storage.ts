@@ -5,6 +5,10 @@ import type { VirtualClock } from './clock.ts'
 export class Storage {
   readonly records = new Map<string, unknown>()
   isFull = false
+  /** Its database is closed, and does not open: nothing is read or written. */
+  isBroken = false
+  /** ms: the last time that something could not be written, or was taken away. */
+  failedAt = 0
   readonly #clock: VirtualClock
   /** ms: transactions come about one after the other. */
   #freeAt = 0
@@ -19,9 +23,25 @@ export class Storage {
     this.#age += 1
   }
 
+  /** Whether something may not have been written since then, for a reason that is its own. */
+  mayLack(since: number): boolean {
+    return this.isFull || this.isBroken || this.failedAt >= since
+  }
+
+  /** Whoever clears the data of sites takes all that is kept along. */
+  clear(): void {
+    this.records.clear()
+    this.failedAt = this.#clock.now()
+  }
+
   /** As `idb-keyval` knows a store, for a tab that hears nothing more once it is gone. */
   of(tab: { isGone: boolean }): UseStore {
-    return (_mode, work) => (tab.isGone ? new Promise(() => {}) : this.#transact(tab, work))
+    return async (_mode, work) => {
+      if (tab.isGone) return new Promise(() => {})
+      if (!this.isBroken) return this.#transact(tab, work)
+      this.failedAt = this.#clock.now()
+      throw new DOMException('The database connection is closing.', 'InvalidStateError')
+    }
   }
 
   async #transact<Result>(
@@ -29,11 +49,13 @@ export class Storage {
     work: (store: IDBObjectStore) => Result | PromiseLike<Result>,
   ): Promise<Result> {
     const jobs: (() => void)[] = []
+    const requests: Partial<IDBRequest>[] = []
     let isWriting = false
     const transaction: Partial<IDBTransaction> = { commit: () => {} }
     const later = (job: () => unknown, writes = false) => {
       isWriting ||= writes
       const request: Partial<IDBRequest> = {}
+      requests.push(request)
       jobs.push(() => {
         Object.assign(request, { result: job() })
         if (!tab.isGone) request.onsuccess?.call(request as IDBRequest, happened)
@@ -53,9 +75,16 @@ export class Storage {
     this.#freeAt = Math.max(this.#freeAt, this.#clock.now()) + 3
     this.#clock.setTimeout(() => {
       if (age !== this.#age) return
-      if (isWriting && this.isFull) {
-        Object.assign(transaction, { error: new DOMException('No room.', 'QuotaExceededError') })
-        if (!tab.isGone) transaction.onabort?.call(transaction as IDBTransaction, happened)
+      if (this.isBroken || (isWriting && this.isFull)) {
+        this.failedAt = this.#clock.now()
+        const error = new DOMException('No room.', 'QuotaExceededError')
+        Object.assign(transaction, { error })
+        if (tab.isGone) return
+        for (const request of requests) {
+          Object.assign(request, { error })
+          request.onerror?.call(request as IDBRequest, happened)
+        }
+        transaction.onabort?.call(transaction as IDBTransaction, happened)
         return
       }
       for (const job of jobs) job()

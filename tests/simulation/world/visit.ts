@@ -9,6 +9,7 @@ import type {
 import { equal, isNew } from '#machines/document'
 import type { DocumentWork, OpenDocument, OutsideEvent } from '#machines/open-document'
 import { openDocument } from '#machines/open-document'
+import type { JournalRecord } from '#machines/recovery'
 import { createFiles } from '../../../ui/client/files.ts'
 import type { Http } from '../../../ui/client/http.ts'
 import type { JournalStore } from '../../../ui/client/journal.ts'
@@ -57,6 +58,8 @@ export class Visit implements VisitKind {
   /** It is on no screen any more; a last save may be on its way. */
   isLeft = false
   isOver = false
+  /** Under which it is kept on the device; null: nothing was yet. */
+  journalKey: string | null = null
   readonly startedAt: number
   #tell: (event: OutsideEvent) => void = () => {}
   #hear: (heard: Heard) => void = () => {}
@@ -89,7 +92,7 @@ export class Visit implements VisitKind {
       },
       work: {
         ...requests,
-        journal: journalWork(tab.journal, config, ref),
+        journal: journalWork({ ...tab.journal, keep: (record) => this.#keep(record) }, config, ref),
         // The form is what the newest config says it is.
         unknownFields: (paths) => unknownPaths(paths, fieldsNow(tab, entity)),
         path: { now: () => pathOf(tab.address), of: pathOf },
@@ -135,7 +138,13 @@ export class Visit implements VisitKind {
 
   start(): void {
     this.world.visits.add(this)
+    this.opened.journal.on('kept', () => this.world.oracle.kept(this))
     this.opened.start()
+  }
+
+  #keep(record: JournalRecord): Promise<void> {
+    this.journalKey = record.key
+    return this.tab.journal.keep(record)
   }
 
   happen(event: OutsideEvent): void {

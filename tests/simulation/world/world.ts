@@ -7,15 +7,10 @@ import { Story } from '../story/story.ts'
 import { Browser } from './browser.ts'
 import { VirtualClock } from './clock.ts'
 import type { BrowserKind, Surroundings, VisitKind } from './kinds.ts'
+import { people } from './people.ts'
 import { Tab } from './tab.ts'
 
 const start = Date.parse('2026-11-24T08:00:00.000Z')
-
-export const people: readonly Person[] = ['ann', 'ben', 'cid'].map((name, index) => ({
-  id: index + 1,
-  email: `${name}@site.example`,
-  password: `the password of ${name}`,
-}))
 
 /** People in browsers before one server, and an oracle that knows what they typed. */
 export class World implements Surroundings {
@@ -31,6 +26,9 @@ export class World implements Surroundings {
   trouble = 0
   askedBy: string | null = null
   edits = 0
+  requests = 0
+  downUntil = 0
+  restarts = 0
   #ids = 0
   readonly #tabs: Tab[] = []
 
@@ -60,6 +58,15 @@ export class World implements Surroundings {
   /** Time goes by, and all that it brings. */
   pass(ms: number): Promise<void> {
     return this.clock.pass(ms, () => this.oracle.look())
+  }
+
+  /** The server ends, and is there again after these ms; the streams are cut. */
+  restartServer(ms: number): void {
+    this.restarts += 1
+    this.downUntil = this.clock.now() + ms
+    for (const visit of this.visits) {
+      this.clock.setTimeout(() => visit.hear({ type: 'missed' }), ms + this.dice.below(5000))
+    }
   }
 
   #written(write: Write): void {
