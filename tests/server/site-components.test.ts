@@ -28,6 +28,7 @@ describe('the components of a site', () => {
   const site = aPlace()
   const files = {
     'components/Stars.tsx': stars,
+    'components/Callout.tsx': 'export const Callout = () => <b>!</b>',
     'components/Styled.module.css': '.root { color: gold }',
     'components/Styled.tsx':
       "import css from './Styled.module.css'\nexport const Styled = () => <b className={css.root} />",
@@ -54,7 +55,7 @@ describe('the components of a site', () => {
       {
         slug: 'quote',
         fields: [],
-        admin: { components: { Label: './parts', Block: './components/Stars#Stars' } },
+        admin: { components: { Label: './parts', Block: './components/Callout#Callout' } },
       },
     ],
   }
@@ -153,7 +154,7 @@ describe('the components of a site', () => {
 
   test('DOC-16 may draw a whole block, and its label', () => {
     expect(fieldOf(started, 'layout')).toHaveProperty('blocks.0.components', {
-      Block: of('relative').Field,
+      Block: expect.objectContaining({ name: 'components/Callout.tsx#Callout' }),
       BlockLabel: expect.objectContaining(here),
     })
   })
