@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../kit/accessible.ts'
+import { expectAtTrigger } from '../kit/at-trigger.ts'
 import {
   expect,
   forgetPaints,
@@ -380,6 +381,19 @@ test.describe('fields', () => {
     await page.getByRole('option', { name: /^workshop/ }).click()
     await expect.poll(() => values(page)).toMatchObject({ cover: 1 })
     await expect(cover).toContainText('47 KB')
+  })
+
+  test('17.14 choices, and the ways to what is chosen, open at their trigger', async ({
+    page,
+    gallery,
+  }) => {
+    await open(page, gallery)
+    const links = page.locator('[data-field="categories"]').getByRole('button', { name: 'Open' })
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAtTrigger(page, page.getByRole('combobox', { name: 'Channels' }))
+      await expectAtTrigger(page, links)
+    }
   })
 
   test('UPL-5 a file is chosen, shown and forgotten', async ({ page, gallery }) => {

@@ -1,3 +1,4 @@
+import { expectAtTrigger } from '../kit/at-trigger.ts'
 import { expect, expectAccessible } from '../kit/fixtures.ts'
 import { openPaletteWith, paletteLine } from '../kit/palette.ts'
 import { testOver } from '../kit/test-over.ts'
@@ -19,6 +20,7 @@ test('LIST-5 SRCH-1 a search is made anew by keyboard, shows what was missing, a
 
   const all = page.getByRole('menuitemcheckbox', { name: words('reindex.all') })
   const go = page.getByRole('menuitem', { name: words('reindex.go') })
+  await expectAtTrigger(page, page.getByRole('button', { name: words('reindex.open') }))
   await page.getByRole('button', { name: words('reindex.open') }).press('Enter')
   await expect(all).toHaveAttribute('data-highlighted')
   await page.keyboard.press('Enter')

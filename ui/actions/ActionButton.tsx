@@ -14,14 +14,13 @@ interface ActionButtonProps {
 /** A button that says what its action says; none for what this person may never do. */
 export const ActionButton = ({ action, kind }: ActionButtonProps) =>
   action.isForbidden ? null : (
-    <Button {...faceOf(action)} kind={kind}>
+    <Button {...faceOf(action)} kind={kind} roomFor={action.otherLabel}>
       {action.label}
     </Button>
   )
 
-export const ActionIcon = ({ action, icon }: { action: Action; icon: ReactNode }) => (
-  <IconButton {...faceOf(action)} label={action.label} icon={icon} />
-)
+export const ActionIcon = ({ action, icon }: { action: Action; icon: ReactNode }) =>
+  action.isForbidden ? null : <IconButton {...faceOf(action)} label={action.label} icon={icon} />
 
 interface ActionItemProps {
   action: Action

@@ -6,6 +6,8 @@ export interface Action {
   id: string
   /** In the words of its button. */
   label: string
+  /** What it's called at other times: its button has room for either. */
+  otherLabel?: string
   /** A quiet word beside it where it stands among others: of what, or where. */
   detail?: string | undefined
   keys?: readonly Shortcut[]

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useQueries } from '@tanstack/react-query'
 import type { ClientCollection, DocumentId, ProblemCode } from '#config-schema'
 import { toProblemData } from '#config-schema'
@@ -111,6 +112,16 @@ const keyOf = ({ slug, id }: Reference, locale: string | null) => [
   String(id),
   locale,
 ]
+
+/** What is known of a document without asking for it. */
+export function summaryReadBefore(
+  queries: QueryClient,
+  reference: Reference,
+  locale: string | null,
+): Summary | null {
+  const known = queries.getQueryData<Known>(keyOf(reference, locale))
+  return known?.status === 'found' ? known.summary : null
+}
 
 /** Hands over what is known of a document from elsewhere, so that its name need not be asked for. */
 export function useKnownSummary(locale: string | null) {

@@ -13,6 +13,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** Work is under way: the width stays, presses do nothing. */
   busy?: boolean | undefined
   icon?: ReactNode
+  /** What it says at other times: it's as wide as the longer of both. */
+  roomFor?: string | undefined
   /**
    * Why it cannot be pressed now. It stays in the tab order and says so. Where this may come and go it
    * is given as undefined meanwhile: the button stays the same, and keeps the focus.
@@ -29,6 +31,7 @@ export function Button(props: ButtonProps) {
     size = 'medium',
     busy = false,
     icon,
+    roomFor,
     refusal,
     bare = false,
     type = 'button',
@@ -55,7 +58,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={refusal === undefined ? rest['aria-describedby'] : reasonId}
       onClick={press}
     >
-      <span className={css.content}>
+      <span className={css.content} data-room-for={roomFor}>
         {icon}
         {children}
       </span>

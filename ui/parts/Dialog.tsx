@@ -46,8 +46,8 @@ function DialogThere({
   fallbackFocus,
   children,
 }: DialogProps) {
-  const before = useReturnFocus(open)
-  const returnFocus = () => finalFocus?.() ?? before() ?? fallbackFocus?.() ?? null
+  const before = useReturnFocus(open, fallbackFocus)
+  const returnFocus = () => finalFocus?.() ?? before()
   useEarlyEscape(open, { leave: onCancel, returnFocus })
   return (
     <PageLocale>

@@ -55,8 +55,7 @@ function DrawerThere({
   actions,
   children,
 }: DrawerProps) {
-  const before = useReturnFocus(open)
-  const returnFocus = () => before() ?? fallbackFocus?.() ?? null
+  const returnFocus = useReturnFocus(open, fallbackFocus)
   useEarlyEscape(open, { leave: onCancel, returnFocus })
   return (
     <PageLocale>

@@ -11,7 +11,7 @@ import { PageLocale } from './PageLocale.tsx'
 
 export type MenuProps = {
   /** The button that opens it: a `Button` or an `IconButton`. */
-  trigger: ReactElement
+  trigger: ReactElement<{ id?: string }>
   /** What the menu is about, for those who listen. The trigger's words when left out. */
   label?: string | undefined
   /** Which edge of the trigger it hangs from. */
@@ -35,9 +35,12 @@ export function Menu({ trigger, label, align = 'start', open, onOpenChange, chil
   const highlightAsked = (entry: string | null) => {
     if (beginning.current === null) highlight(entry)
   }
+  // The menu is placed at the element that has this id: where the trigger brings its own, it's that.
+  const { id: triggerId } = trigger.props
   return (
     <PageLocale>
       <Ark.Root
+        {...(triggerId !== undefined && { ids: { trigger: triggerId } })}
         positioning={{ placement: `bottom-${align}`, gutter: 4 }}
         lazyMount
         unmountOnExit

@@ -14,7 +14,11 @@ interface EditButtonProps {
 /** Opens the document that was chosen over the page. */
 export function EditButton({ reference, known, open }: EditButtonProps) {
   const text = useText()
-  if (known?.status !== 'found') return null
+  // It has its place before it is known what it opens: what is beside it doesn't move.
+  if (known === undefined || known.status === 'loading') {
+    return <FieldAction disabled>{text('field.edit')}</FieldAction>
+  }
+  if (known.status !== 'found') return null
   const title = known.summary.file?.name ?? titleText(text, reference.id, known)
   return (
     <FieldAction aria-label={text('field.editNamed', { title })} onClick={() => open(reference)}>

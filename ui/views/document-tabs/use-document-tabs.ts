@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClientCollection, ClientGlobal, ClientView, DocumentRef } from '#config-schema'
+import { pathOf } from '#config-schema'
 import { countVersions } from '../../client/versions.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
@@ -13,7 +14,7 @@ import { useVersioned } from '../../kit/versioned.ts'
 export interface DocumentTab {
   id: string
   label: string
-  /** How many there are behind it. */
+  /** How many there are behind it; empty until that is known. */
   count?: string | undefined
   href: string
   isActive: boolean
@@ -76,14 +77,15 @@ function useVersionCount(entity: ClientCollection | ClientGlobal, ref: DocumentR
   const of = useVersioned(entity, ref)
   const { data } = useQuery(
     {
-      queryKey: ['versions', entity.slug, ref, 'count'],
+      // An address has the id as text, a saved document may have it as a number.
+      queryKey: ['versions', entity.slug, pathOf(ref), ref.locale, 'count'],
       queryFn: ({ signal }) => countVersions(http, of, signal),
       enabled: entity.versions === true && !isUnborn(ref),
       staleTime: 0,
     },
     queries,
   )
-  return data === undefined ? undefined : number(data)
+  return data === undefined ? '' : number(data)
 }
 
 const isBelow = (path: string, base: string): boolean =>

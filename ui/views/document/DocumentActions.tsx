@@ -1,4 +1,5 @@
-import { useDeferredValue, useRef } from 'react'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActors } from '#machines/open-document'
 import { ActionButton, ActionIcon, ActionItem } from '../../actions/ActionButton.tsx'
@@ -6,7 +7,8 @@ import type { Action } from '../../actions/action.ts'
 import { isPossible } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useText } from '../../kit/text.tsx'
-import { Redo2Icon, Undo2Icon } from '../../parts/icons.ts'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { EllipsisIcon, Redo2Icon, Undo2Icon } from '../../parts/icons.ts'
 import { MenuOnDemand } from '../../parts/MenuOnDemand.tsx'
 import { useMoreActions } from './actions/use-more-actions.ts'
 import { useSaveActions } from './actions/use-save-actions.ts'
@@ -22,8 +24,9 @@ interface Props {
 export function DocumentActions({ actors, entity }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const saves = useSaveActions(actors, entity)
-  const steps = useStepActions(actors)
+  const steps = useStepActions(actors, entity)
   const more = useMoreActions(actors, entity)
+  const isLoading = useSelector(actors.document, (state) => state.matches('loading'))
   useOffered([...saves, ...steps, ...more], place)
   return (
     <div ref={place} className={css.root}>
@@ -39,17 +42,15 @@ export function DocumentActions({ actors, entity }: Props) {
       </div>
       <MoreActions
         actions={more.filter(isPossible)}
+        isLoading={isLoading}
         hasTrash={'trash' in entity && entity.trash === true}
       />
     </div>
   )
 }
 
-/** Where neither leads anywhere there is none. They come after the first key was painted. */
-function HistoryButtons({ steps }: { steps: readonly [Action, Action] }) {
-  const [undo, redo] = steps
-  const isAnyPossible = useDeferredValue(steps.some(isPossible))
-  if (!isAnyPossible) return null
+/** They're there before the first key: one that brought them would move all beside them. */
+function HistoryButtons({ steps: [undo, redo] }: { steps: readonly [Action, Action] }) {
   return (
     <>
       <ActionIcon action={undo} icon={<Undo2Icon />} />
@@ -58,11 +59,21 @@ function HistoryButtons({ steps }: { steps: readonly [Action, Action] }) {
   )
 }
 
-function MoreActions({ actions, hasTrash }: { actions: readonly Action[]; hasTrash: boolean }) {
+interface MoreProps {
+  actions: readonly Action[]
+  isLoading: boolean
+  hasTrash: boolean
+}
+
+function MoreActions({ actions, isLoading, hasTrash }: MoreProps) {
   const text = useText()
-  if (actions.length === 0) return null
+  const label = text('document.more')
+  if (actions.length === 0) {
+    // It has its place before it is known what it holds.
+    return isLoading ? <IconButton label={label} icon={<EllipsisIcon />} disabled /> : null
+  }
   return (
-    <MenuOnDemand label={text('document.more')} size="medium">
+    <MenuOnDemand label={label} size="medium">
       {actions.map((action) => (
         <ActionItem
           key={action.id}

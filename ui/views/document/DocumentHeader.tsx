@@ -13,6 +13,7 @@ import { useFallbackTitle } from '../../kit/fallback-title.ts'
 import { InOtherLanguage } from '../../kit/InOtherLanguage.tsx'
 import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
+import { useTitleReadBefore } from '../../kit/title-read-before.ts'
 import { DocumentTabs, OfferedTabs } from '../document-tabs/DocumentTabs.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import css from './DocumentHeader.module.css'
@@ -50,10 +51,13 @@ function DocumentTitle({ actors: { document }, entity, crumbs }: Props) {
   const carried = useCarriedLocale()
   const { siteName } = useConfig()
   const isUnborn = useSelector(document, ({ context }) => isNew(context))
-  const known = useSelector(document, ({ context }) => titleOf(entity, context.values))
+  const isOpen = useSelector(document, (state) => state.matches('open'))
+  const current = useSelector(document, ({ context }) => titleOf(entity, context.values))
   const id = useSelector(document, ({ context: { ref } }) =>
     ref.kind === 'collection' ? ref.id : null,
   )
+  const before = useTitleReadBefore(entity.slug, isOpen ? null : id)
+  const known = current || before
   const fallback = useFallbackTitle(entity.slug, known ? null : id)
   const title = titleText()
   useTitle(title, siteName)
@@ -68,7 +72,8 @@ function DocumentTitle({ actors: { document }, entity, crumbs }: Props) {
   function titleText(): string {
     if (!('labels' in entity)) return entity.label
     if (isUnborn) return known || text('document.new', { label: entity.labels.singular })
-    return known || fallback?.title || text('document.untitled')
+    if (known || fallback) return known || fallback?.title || ''
+    return isOpen ? text('document.untitled') : entity.labels.singular
   }
 
   function crumbsOf(): Crumb[] {

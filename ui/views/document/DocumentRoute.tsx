@@ -7,6 +7,7 @@ import { refOf } from '../../kit/document-ref.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { viewInsteadOfForm } from '../../kit/site-views.ts'
+import { FocusFirstField } from './FocusFirstField.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
 import { pageSurroundings } from './page-surroundings.ts'
 
@@ -32,6 +33,7 @@ export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
   const key =
     named.current.address === address ? named.current.key : `${address}#${named.current.count}`
 
+  const isCreated = 'labels' in entity && id === null
   const surroundings = {
     ...page,
     named: (newId: DocumentId) => {
@@ -47,6 +49,7 @@ export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
       reference={ref}
       view={view ?? viewInsteadOfForm(entity)}
     >
+      {isCreated && <FocusFirstField />}
       {children}
     </OpenDocument>
   )

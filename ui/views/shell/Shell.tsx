@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CrumbsContext, createShownCrumbs } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
@@ -10,6 +10,7 @@ import { Header, menuButtonId } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import css from './Shell.module.css'
 import { useSwipe } from './swipe/use-swipe.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The frame of every screen: navigation at the side, breadcrumb above, the screen itself. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -21,6 +22,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const isHydrated = useSelector(navigation, (state) => state.hasTag('hydrated'))
   const isSheet = useSelector(navigation, (state) => state.hasTag('sheet'))
   const swipe = useSwipe(navigation)
+  const main = useRef<HTMLElement>(null)
+  useKeptFocus(main)
 
   return (
     <CrumbsContext value={crumbs}>
@@ -53,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         <div className={css.page}>
           <Header isMenuShown={isShown} />
-          <main id="main" className={css.main} tabIndex={-1}>
+          <main ref={main} id="main" className={css.main} tabIndex={-1}>
             {children}
           </main>
         </div>

@@ -1,7 +1,23 @@
-import type { SaveIntent } from '#config-schema'
+import type { ClientCollection, ClientGlobal, SaveIntent } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { DocumentSnapshot, Objection } from '#machines/document'
-import { objections } from '#machines/document'
+import { isNew, objections } from '#machines/document'
+
+/**
+ * Whether this person may ever do this to the document. While it loads, what the config says of all
+ * of them stands for it, so that no button comes late.
+ */
+export const mayEver = (
+  state: DocumentSnapshot,
+  entity: ClientCollection | ClientGlobal,
+  right: 'update' | 'publish',
+): boolean =>
+  state.matches('loading')
+    ? mayInGeneral(entity, isNew(state.context))
+    : state.context.permissions[right]
+
+const mayInGeneral = (entity: ClientCollection | ClientGlobal, isNew: boolean): boolean =>
+  isNew && 'labels' in entity ? entity.access.create : entity.access.update
 
 /** Why a document does not accept a save now: every guard that says no; nothing: it does. */
 export function againstSave(state: DocumentSnapshot, intent: SaveIntent): TextKey[] {

@@ -7,41 +7,41 @@ import type { DocumentActors } from '#machines/open-document'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'
 import { withheld } from '../lock/withheld.ts'
-import { againstSave } from './refusals.ts'
+import { againstSave, mayEver } from './refusals.ts'
 import { sentence } from './sentence.ts'
 
 /** The ways to save: mod+S saves, as a draft where there are drafts. */
 export function useSaveActions(
   { document, lock }: DocumentActors,
-  { drafts }: ClientCollection | ClientGlobal,
+  entity: ClientCollection | ClientGlobal,
 ): readonly Action[] {
+  const { drafts } = entity
+  const text = useText()
   const isPublished = useSelector(document, ({ context }) => context.isPublic)
   const isWithheld = useSelector(lock, withheld)
   const save = useSave(
     document,
+    entity,
     isWithheld,
     drafts ? 'draft' : 'save',
     drafts ? 'document.saveDraft' : 'document.save',
   )
-  const publish = useSave(
-    document,
-    isWithheld,
-    'publish',
-    isPublished ? 'document.publishChanges' : 'document.publish',
-  )
+  const [label, otherLabel] = isPublished ? ofPublished : ofUnpublished
+  const publish = useSave(document, entity, isWithheld, 'publish', label)
   const saveByKey: Action = { ...save, keys: ['mod+s'] }
-  return drafts ? [saveByKey, publish] : [saveByKey]
+  return drafts ? [saveByKey, { ...publish, otherLabel: text(otherLabel) }] : [saveByKey]
 }
 
 function useSave(
   document: DocumentActor,
+  entity: ClientCollection | ClientGlobal,
   isWithheld: boolean,
   intent: SaveIntent,
   label: TextKey,
 ): Action {
   const text = useText()
   const against = useSelector(document, (state) => againstSave(state, intent), shallowEqual)
-  const isForbidden = useSelector(document, ({ context }) => !context.permissions[rightTo(intent)])
+  const isForbidden = !useSelector(document, (state) => mayEver(state, entity, rightTo(intent)))
   const isBusy = useSelector(document, (state) => {
     const { context } = state
     const isMine = state.matches({ open: 'saving' }) && context.intent === intent
@@ -57,5 +57,8 @@ function useSave(
     run: () => document.send({ type: 'user.save', intent }),
   }
 }
+
+const ofUnpublished = ['document.publish', 'document.publishChanges'] as const
+const ofPublished = ['document.publishChanges', 'document.publish'] as const
 
 const forbidden: TextKey = 'problem.access.refused'

@@ -1,17 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { DocumentActors, UndoHistory } from '#machines/open-document'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'
 import { withheld } from '../lock/withheld.ts'
+import { mayEver } from './refusals.ts'
 
 /** Back and forth in what was done to the document (DOC-12). */
-export function useStepActions({ history, lock }: DocumentActors): readonly [Action, Action] {
+export function useStepActions(
+  { document, history, lock }: DocumentActors,
+  entity: ClientCollection | ClientGlobal,
+): readonly [Action, Action] {
   const text = useText()
   const canUndo = useCan(history, 'past')
   const canRedo = useCan(history, 'future')
   const isWithheld = useSelector(lock, withheld)
+  const isForbidden = !useSelector(document, (state) => mayEver(state, entity, 'update'))
   const refusalOf = (can: boolean, nothing: TextKey): string | undefined => {
     if (isWithheld) return text('document.refusal.withheld')
     return can ? undefined : text(nothing)
@@ -23,6 +29,7 @@ export function useStepActions({ history, lock }: DocumentActors): readonly [Act
       keys: ['mod+z'],
       leavesKey: hasOwnHistory,
       refusal: refusalOf(canUndo, 'document.nothingToUndo'),
+      isForbidden,
       run: history.undo,
     },
     {
@@ -31,6 +38,7 @@ export function useStepActions({ history, lock }: DocumentActors): readonly [Act
       keys: ['mod+shift+z', 'ctrl+y'],
       leavesKey: hasOwnHistory,
       refusal: refusalOf(canRedo, 'document.nothingToRedo'),
+      isForbidden,
       run: history.redo,
     },
   ]

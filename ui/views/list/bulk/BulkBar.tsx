@@ -5,15 +5,16 @@ import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import type { SelectionActor } from '#machines/selection'
 import { countOf, targetOf } from '#machines/selection'
-import { ActionButton } from '../../../actions/ActionButton.tsx'
 import type { Action } from '../../../actions/action.ts'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useOffered } from '../../../actions/use-offered.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { useText } from '../../../kit/text.tsx'
-import { Button } from '../../../parts/Button.tsx'
+import { IconButton } from '../../../parts/IconButton.tsx'
+import { XIcon } from '../../../parts/icons.ts'
 import { selectPageId } from '../selection/SelectHead.tsx'
+import { ActionLine } from './ActionLine.tsx'
 import css from './BulkBar.module.css'
 import type { BulkKind } from './kinds.ts'
 import { changeOf, isFinal, offeredKinds } from './kinds.ts'
@@ -65,6 +66,8 @@ export function BulkBar({ collection, selection, bulk, isTrash, total, more }: P
       aria-label={text('selection.bar', { label: collection.labels.plural })}
     >
       <div className={css.words}>
+        {/* First: it stays where it is while the count beside it changes. */}
+        <IconButton label={clearing.label} icon={<XIcon />} onClick={clearing.run} />
         <div role="status">
           <h1>{text('selection.count', { count, number: number(count) })}</h1>
         </div>
@@ -76,19 +79,15 @@ export function BulkBar({ collection, selection, bulk, isTrash, total, more }: P
             run={() => selection.send({ type: 'user.chooseMatching', total })}
           />
         )}
-        <Button bare onClick={clearing.run}>
-          {clearing.label}
-        </Button>
       </div>
       <div className={css.actions}>
         {more}
-        {actions.map((action, index) => (
-          <ActionButton
-            key={action.id}
-            action={action}
-            kind={isFinal(kinds[index]!, collection) ? 'danger' : 'plain'}
-          />
-        ))}
+        <ActionLine
+          actions={actions.map((action, index) => ({
+            action,
+            kind: isFinal(kinds[index]!, collection) ? 'danger' : 'plain',
+          }))}
+        />
       </div>
     </section>
   )

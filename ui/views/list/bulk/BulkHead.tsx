@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import type { SelectionActor } from '#machines/selection'
+import { Silent } from '../../../actions/Silent.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import css from './BulkHead.module.css'
 import { BulkProgress } from './BulkProgress.tsx'
 
 const BulkWindows = lazy(async () => ({
@@ -19,7 +21,7 @@ interface Props {
   total: number
   /** What else can be done with what is chosen. */
   more: ReactNode
-  /** The list's own head, while nothing is chosen and nothing is being done. */
+  /** The list's own head. Its place is kept while it is covered, so that the rows stay where they are. */
   children: ReactNode
 }
 
@@ -31,14 +33,19 @@ export function BulkHead({ collection, selection, bulk, isTrash, total, more, ch
   )
   const isUsed = useEver(useSelector(bulk, (state) => !state.matches('idle')))
   const isChosen = useSelector(selection, (state) => !state.matches('none'))
-  const bar = isChosen ? (
-    <BulkBar {...{ collection, selection, bulk, isTrash, total, more }} />
-  ) : (
-    children
-  )
+  const isCovered = isAtWork || isChosen
   return (
     <>
-      {isAtWork ? <BulkProgress collection={collection} bulk={bulk} /> : bar}
+      <div className={css.root}>
+        <div className={css.head} data-covered={isCovered || undefined} inert={isCovered}>
+          <Silent when={isCovered}>{children}</Silent>
+        </div>
+        {isAtWork ? (
+          <BulkProgress collection={collection} bulk={bulk} />
+        ) : (
+          isChosen && <BulkBar {...{ collection, selection, bulk, isTrash, total, more }} />
+        )}
+      </div>
       {isUsed && (
         <Suspense>
           <BulkWindows collection={collection} bulk={bulk} />
