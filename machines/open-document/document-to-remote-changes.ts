@@ -47,6 +47,10 @@ export const documentToRemoteChanges = (
     ),
     hear((event) => {
       if (event.type === 'server.saved' || event.type === 'server.missed') remoteChanges.send(event)
+      // What could not be looked at is looked at again.
+      if (event.type === 'browser.online' || event.type === 'session.renewed') {
+        remoteChanges.send(event)
+      }
       // What is deleted here is known here.
       const isOurs = command.getSnapshot().hasTag('busy')
       if (event.type === 'server.deleted' && !isOurs) remoteChanges.send(event)

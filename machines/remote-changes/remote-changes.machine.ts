@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { isProblem, toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
+import { retryDelay } from '../kit/retry-delay.ts'
 import type { Thrown } from '../kit/thrown.ts'
 import { thrown } from '../kit/thrown.ts'
 import { broughtBack, foundIn, isAhead, isAnother, isCaughtUp, isNewer } from './newer.ts'
@@ -52,6 +53,9 @@ export const remoteChangesMachine = setup({
     isAnother: ({ context }, version: Version) => isAnother(context, version),
     isCaughtUp: ({ context }, { at }: { at: string | null }) => isCaughtUp(context, at),
     isGone: (_, { thrown }: Thrown) => isProblem(thrown, 'document.notFound'),
+    /** Asking again says the same, until the session is another one. */
+    isRefused: (_, { thrown }: Thrown) =>
+      isProblem(thrown, 'session.ended') || isProblem(thrown, 'access.refused'),
   },
   actions: {
     know: assign((_, { at, born }: Known) => ({ known: at, born })),
@@ -64,14 +68,17 @@ export const remoteChangesMachine = setup({
     forgetVersion: assign({ version: null }),
     keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
     forgetProblem: assign({ problem: null }),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    forgetAttempts: assign({ attempts: 0 }),
     handOver: emit((_, version: Version) => ({ type: 'takenIn' as const, ...version })),
     announceEnd: emit({ type: 'gone' }),
     announceReturn: emit((_, version: Version) => ({ type: 'back' as const, ...version })),
   },
+  delays: { retryDelay: ({ context }) => retryDelay(context.attempts) },
 }).createMachine({
   id: 'remote-changes',
   description: 'What others save while a document is open: offered, compared, taken in.',
-  context: { known: null, born: null, saved: null, version: null, problem: null },
+  context: { known: null, born: null, saved: null, version: null, problem: null, attempts: 0 },
   initial: 'current',
   on: {
     'document.known': { actions: { type: 'know', params: ({ event }) => event } },
@@ -81,7 +88,11 @@ export const remoteChangesMachine = setup({
   states: {
     current: {
       entry: 'forget',
-      on: { 'server.saved': savedToOffered, 'server.missed': 'looking' },
+      on: {
+        'server.saved': savedToOffered,
+        'server.missed': 'looking',
+        'session.renewed': 'looking',
+      },
     },
     gone: {
       description: 'It is not there: nothing is newer, until somebody brings it back.',
@@ -96,46 +107,81 @@ export const remoteChangesMachine = setup({
           actions: { type: 'keep', params: ({ event }) => event },
         },
         'server.missed': 'returning',
+        'session.renewed': 'returning',
       },
     },
     returning: {
       description: 'Whether it is there again is looked at before anybody is told so.',
-      tags: 'busy',
+      initial: 'reading',
+      exit: 'forgetAttempts',
       on: {
         'server.saved': { actions: { type: 'keep', params: ({ event }) => event } },
+        'server.missed': '.reading',
       },
-      invoke: {
-        src: 'read',
-        onDone: [
-          { guard: { type: 'isAnother', params: read }, target: 'gone' },
-          {
-            guard: { type: 'isAhead', params: read },
-            target: 'newer',
-            actions: [
-              { type: 'keepReturn', params: read },
-              { type: 'announceReturn', params: read },
+      states: {
+        reading: {
+          tags: 'busy',
+          invoke: {
+            src: 'read',
+            onDone: [
+              { guard: { type: 'isAnother', params: read }, target: '#remote-changes.gone' },
+              {
+                guard: { type: 'isAhead', params: read },
+                target: '#remote-changes.newer',
+                actions: [
+                  { type: 'keepReturn', params: read },
+                  { type: 'announceReturn', params: read },
+                ],
+              },
+              {
+                target: '#remote-changes.current',
+                actions: { type: 'announceReturn', params: read },
+              },
+            ],
+            onError: [
+              { guard: { type: 'isGone', params: thrown }, target: '#remote-changes.gone' },
+              { guard: { type: 'isRefused', params: thrown }, target: '#remote-changes.gone' },
+              { target: 'overdue', actions: 'countAttempt' },
             ],
           },
-          { target: 'current', actions: { type: 'announceReturn', params: read } },
-        ],
-        onError: 'gone',
+        },
+        overdue: {
+          description: 'It could not be looked at, and will be.',
+          after: { retryDelay: 'reading' },
+          on: { 'browser.online': 'reading', 'session.renewed': 'reading' },
+        },
       },
     },
     looking: {
-      tags: 'busy',
-      on: { 'server.saved': savedToOffered },
-      invoke: {
-        src: 'read',
-        onDone: [
-          another,
-          {
-            guard: { type: 'isNewer', params: ({ event }) => foundIn(event.output) },
-            target: 'newer',
-            actions: { type: 'keep', params: ({ event }) => foundIn(event.output) },
+      initial: 'reading',
+      exit: 'forgetAttempts',
+      on: { 'server.saved': savedToOffered, 'server.missed': '.reading' },
+      states: {
+        reading: {
+          tags: 'busy',
+          invoke: {
+            src: 'read',
+            onDone: [
+              another,
+              {
+                guard: { type: 'isNewer', params: ({ event }) => foundIn(event.output) },
+                target: '#remote-changes.newer',
+                actions: { type: 'keep', params: ({ event }) => foundIn(event.output) },
+              },
+              { target: '#remote-changes.current' },
+            ],
+            onError: [
+              gone,
+              { guard: { type: 'isRefused', params: thrown }, target: '#remote-changes.current' },
+              { target: 'overdue', actions: 'countAttempt' },
+            ],
           },
-          { target: 'current' },
-        ],
-        onError: [gone, { target: 'current' }],
+        },
+        overdue: {
+          description: 'It could not be looked at, and will be.',
+          after: { retryDelay: 'reading' },
+          on: { 'browser.online': 'reading', 'session.renewed': 'reading' },
+        },
       },
     },
     newer: {

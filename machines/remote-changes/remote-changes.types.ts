@@ -23,6 +23,8 @@ export interface RemoteChangesContext {
   /** The newer version, as it is compared. */
   version: Version | null
   problem: ProblemData | null
+  /** Looks in a row that came to nothing. */
+  attempts: number
 }
 
 export type RemoteChangesEvent =
@@ -33,6 +35,8 @@ export type RemoteChangesEvent =
   | ({ type: 'server.saved' } & Saved)
   /** Something may have happened that was not told. */
   | { type: 'server.missed' }
+  | { type: 'browser.online' }
+  | { type: 'session.renewed' }
   /** There is nothing to take in any more. */
   | { type: 'server.deleted' }
   | { type: 'user.compare' }

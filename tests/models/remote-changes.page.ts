@@ -54,8 +54,10 @@ export const page: PageModel<typeof remoteChangesMachine, World, PanelStage> = {
   states: {
     current: offersNothing,
     gone: isDeleted,
-    returning: isDeleted,
-    looking: offersNothing,
+    'returning.reading': isDeleted,
+    'returning.overdue': isDeleted,
+    'looking.reading': offersNothing,
+    'looking.overdue': offersNothing,
     'newer.offered': async (world, snapshot) => {
       const { problem } = snapshot.context
       await offers(world, snapshot)
@@ -79,6 +81,8 @@ export const page: PageModel<typeof remoteChangesMachine, World, PanelStage> = {
         at: later(at),
       }),
     'server.missed': ({ live }) => live.tell({ type: 'missed' }),
+    'browser.online': ({ page }) => page.evaluate(() => dispatchEvent(new Event('online'))),
+    'session.renewed': unseen('who signs in again is another test: see the session'),
     'server.deleted': async ({ live, id }) =>
       live.tell({
         type: 'deleted',

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
 import { Problem } from '#config-schema'
 import type { Version } from '#machines/remote-changes'
 import { remoteChangesMachine } from '#machines/remote-changes'
@@ -84,4 +84,103 @@ test('DOC-13 another document with its number is not taken in', async () => {
   await read.answer(version(second, second))
 
   expect(told).toEqual(['gone', 'gone'])
+})
+
+describe('17.10 a look for what was missed that comes to nothing', () => {
+  const unreachable = () => new Problem('server.unreachable')
+
+  /** An open document of which something may have been missed. */
+  function looking() {
+    const read = heldWork<Version, void>()
+    const clock = new SimulatedClock()
+    const told: string[] = []
+    const actor = createActor(remoteChangesMachine.provide({ actors: { read: read.logic } }), {
+      clock,
+    })
+    actor.on('*', ({ type }) => told.push(type))
+    actor.start()
+    actor.send({ type: 'document.known', at: first, born })
+    actor.send({ type: 'server.missed' })
+    return { actor, clock, read, told }
+  }
+
+  test('is repeated after 2, 4, 8, 16 and then every 30 s, until it is answered', async () => {
+    const { actor, clock, read } = looking()
+    for (const [index, seconds] of [2, 4, 8, 16, 30, 30].entries()) {
+      await read.refuse(unreachable())
+      clock.increment(seconds * 1000 - 1)
+      expect(read.asked).toHaveLength(index + 1)
+      clock.increment(1)
+      expect(read.asked).toHaveLength(index + 2)
+    }
+    await read.answer(version(second))
+
+    expect(actor.getSnapshot().matches('newer')).toBe(true)
+  })
+
+  test('begins with 2 s again when it was answered in between', async () => {
+    const { actor, clock, read } = looking()
+    await read.refuse(unreachable())
+    clock.increment(2000)
+    await read.answer(version(first))
+    actor.send({ type: 'server.missed' })
+    await read.refuse(unreachable())
+    clock.increment(2000)
+
+    expect(read.asked).toHaveLength(4)
+  })
+
+  test.each(['browser.online', 'session.renewed', 'server.missed'] as const)(
+    'is repeated at once: %s',
+    async (type) => {
+      const { actor, read } = looking()
+      await read.refuse(unreachable())
+      actor.send({ type })
+      await read.answer(version(second))
+
+      expect(actor.getSnapshot().matches('newer')).toBe(true)
+    },
+  )
+
+  test('that is refused waits for another session', async () => {
+    const { actor, clock, read } = looking()
+    await read.refuse(new Problem('session.ended'))
+    clock.increment(60_000)
+    expect(read.asked).toHaveLength(1)
+
+    actor.send({ type: 'session.renewed' })
+    await read.answer(version(second))
+    expect(actor.getSnapshot().matches('newer')).toBe(true)
+  })
+
+  test('is given up when someone else’s save is told', async () => {
+    const { actor, clock, read } = looking()
+    await read.refuse(unreachable())
+    actor.send(saved)
+    clock.increment(60_000)
+
+    expect(actor.getSnapshot().matches('newer')).toBe(true)
+    expect(read.asked).toHaveLength(1)
+  })
+
+  test('begins anew when more was missed while it ran', async () => {
+    const { actor, read } = looking()
+    actor.send({ type: 'server.missed' })
+    expect(read.asked).toHaveLength(2)
+    await read.answer(version(second))
+
+    expect(actor.getSnapshot().matches('newer')).toBe(true)
+  })
+
+  test('is repeated where the document was deleted, too', async () => {
+    const { actor, clock, read, told } = looking()
+    actor.send({ type: 'server.deleted' })
+    actor.send(saved)
+    await read.refuse(unreachable())
+    expect(told).toEqual(['gone'])
+    clock.increment(2000)
+    await read.answer(version(second))
+
+    expect(told).toEqual(['gone', 'back'])
+  })
 })
