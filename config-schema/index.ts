@@ -11,7 +11,7 @@ export { bulkPath, isOfTrash, likedInBulk, mostInBulk } from './contracts/bulk.t
 export { changedPlaces, changedVersion } from './contracts/changed-places.ts'
 export type * from './contracts/changes.ts'
 export { changesPath, mostChanged, mostPlaces } from './contracts/changes.ts'
-export { localeIn } from './contracts/content-locale.ts'
+export { localeIn, localePreferenceKey } from './contracts/content-locale.ts'
 export { decoded } from './contracts/decoded.ts'
 export {
   accessPathOf,

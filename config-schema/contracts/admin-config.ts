@@ -95,6 +95,8 @@ export interface Localization {
   locales: readonly { code: string; label: string; rtl: boolean }[]
   defaultLocale: string
   fallback: boolean
+  /** What this person chose to work in. Absent: nothing. */
+  preferred?: string
 }
 
 /** What collections and globals have in common, with every text in the answer's language. */

@@ -33,7 +33,7 @@ export function firstQuestions(
   if (path === '' || path === '/') return [preferenceQuestion(dashboardPreferenceKey)]
   const [kind, slug, id, below] = path.split('/').slice(1).map(decoded)
   const isSame = (entity: { slug: string }) => entity.slug === slug
-  const locale = localeIn(config.localization, search)
+  const locale = localeIn(config.localization, search, config.localization?.preferred ?? null)
 
   const global = config.globals.find(isSame)
   if (kind === 'globals' && global && !id) {

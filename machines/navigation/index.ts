@@ -11,6 +11,12 @@ export type {
   Place,
 } from './navigation.types.ts'
 export type { LeaveQuestion, UnsavedWork } from './unsaved-work.ts'
-export { isAtRisk, isSameQuestion, leaveQuestion, withoutUnsaved, withUnsaved } from './unsaved-work.ts'
+export {
+  isAtRisk,
+  isSameQuestion,
+  leaveQuestion,
+  withoutUnsaved,
+  withUnsaved,
+} from './unsaved-work.ts'
 
 export type NavigationRef = ActorRefFrom<typeof navigationMachine>

@@ -7,8 +7,9 @@ import type {
   Place,
 } from './navigation.types.ts'
 
-export const arrivedFirst = ({ place, isNarrow }: NavigationInput): NavigationContext => ({
+export const arrivedFirst = ({ place, locale, isNarrow }: NavigationInput): NavigationContext => ({
   place,
+  locale,
   departure: null,
   unsaved: [],
   isNarrow,
@@ -16,7 +17,14 @@ export const arrivedFirst = ({ place, isNarrow }: NavigationInput): NavigationCo
 })
 
 /** The step that an event asks for; null where it asks for none. */
-export function departureOf(event: NavigationEvent): Departure | null {
+export function departureOf(
+  { place }: NavigationContext,
+  event: NavigationEvent,
+): Departure | null {
+  if (event.type === 'user.chooseLocale') {
+    const { locale } = event
+    return { kind: 'translate', to: inLocale(place, locale), locale }
+  }
   if (event.type === 'user.go') return { kind: event.replace ? 'replace' : 'push', to: event.to }
   if (event.type === 'browser.moved') {
     return { kind: 'traverse', to: event.to, delta: event.delta }
@@ -25,10 +33,17 @@ export function departureOf(event: NavigationEvent): Departure | null {
 }
 
 /** Tabs and filters of one screen keep a document on screen; another path or language does not. */
-export const isElsewhere = (from: Place, to: Place): boolean =>
-  from.path !== to.path || localeOf(from) !== localeOf(to)
+export const isElsewhere = ({ place, locale }: NavigationContext, to: Place): boolean =>
+  place.path !== to.path || (localeOf(place) ?? locale) !== (localeOf(to) ?? locale)
 
 const localeOf = ({ search }: Place) => new URLSearchParams(search).get('locale')
+
+/** The language stands in the address as well: who is sent it sees the same. */
+function inLocale({ path, search }: Place, locale: string): Place {
+  const asked = new URLSearchParams(search)
+  asked.set('locale', locale)
+  return { path, search: `?${asked}` }
+}
 
 export const isGroupOpen = ({ groups }: NavigationPreferences, group: string): boolean =>
   groups[group]?.open ?? true

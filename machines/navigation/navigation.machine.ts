@@ -7,7 +7,8 @@ import { navigationSetup, workIn } from './navigation.setup.ts'
  */
 export const navigationMachine = navigationSetup.createMachine({
   id: 'navigation',
-  description: 'Where we are, whether we may leave unsaved work, and the side navigation.',
+  description:
+    'Where we are and in which content language, whether we may leave unsaved work, and the side navigation.',
   context: ({ input }) => arrivedFirst(input),
   type: 'parallel',
   on: {
@@ -24,6 +25,10 @@ export const navigationMachine = navigationSetup.createMachine({
             'user.go': [
               { guard: 'leavesWork', target: 'asking', actions: 'rememberDeparture' },
               { actions: 'go' },
+            ],
+            'user.chooseLocale': [
+              { guard: 'leavesWork', target: 'asking', actions: 'rememberDeparture' },
+              { guard: 'isLocaleKnown', actions: 'go' },
             ],
             'browser.moved': [
               { guard: 'leavesWork', target: 'asking', actions: ['rememberDeparture', 'rollBack'] },
@@ -84,9 +89,27 @@ export const navigationMachine = navigationSetup.createMachine({
           always: { guard: 'hasDeparted', target: 'settled' },
           on: {
             'user.go': { target: 'settled', actions: ['forgetDeparture', 'go'] },
+            'user.chooseLocale': {
+              guard: 'isLocaleKnown',
+              target: 'settled',
+              actions: ['forgetDeparture', 'go'],
+            },
             'browser.moved': { target: 'settled', actions: ['forgetDeparture', 'arrive'] },
           },
         },
+      },
+    },
+    locale: {
+      description: 'What is kept of a person is adopted once: it changes by their choice alone.',
+      initial: 'unknown',
+      states: {
+        unknown: {
+          always: { guard: 'isLocaleKnown', target: 'known' },
+          on: {
+            'server.localeRead': { guard: 'isLocaleRead', target: 'known', actions: 'adoptLocale' },
+          },
+        },
+        known: { on: { 'session.left': { target: 'unknown', actions: 'forgetLocale' } } },
       },
     },
     menu: {

@@ -19,14 +19,16 @@ const unsaved = (key: string, work: Partial<UnsavedWork> = {}): UnsavedWork => (
 export const plan: Plan<typeof navigationMachine> = {
   machine: navigationMachine,
   inputs: {
-    wide: { place: post, isNarrow: false },
-    narrow: { place: post, isNarrow: true },
+    wide: { place: post, locale: 'en', isNarrow: false },
+    narrow: { place: post, locale: 'en', isNarrow: true },
+    'before anyone signs in': { place: post, locale: null, isNarrow: false },
   },
   events: {
     'user.go': {
       'to the list': { to: list, replace: false },
       'to a tab': { to: tab, replace: true },
     },
+    'user.chooseLocale': { German: { locale: 'de' } },
     'user.toggleGroup': { Content: { group: 'Content' } },
     'browser.moved': {
       'to the list': { to: list, delta: -1 },
@@ -42,13 +44,15 @@ export const plan: Plan<typeof navigationMachine> = {
     'document.settled': { one: { key: 'posts/1' }, two: { key: 'posts/2' } },
     'document.notSaved': { one: { key: 'posts/1' }, two: { key: 'posts/2' } },
     'document.named': { '': { place: post } },
+    'server.localeRead': { German: { locale: 'de' }, 'of one language': { locale: null } },
     'server.preferencesRead': {
       none: { preferences: null },
       closed: { preferences: { open: false, groups: {} } },
     },
   },
-  tellApart: ({ context: { place, departure, unsaved, isNarrow, preferences } }) => [
+  tellApart: ({ context: { place, locale, departure, unsaved, isNarrow, preferences } }) => [
     place.path,
+    locale,
     departure?.kind,
     unsaved.map(({ key, onLeaving, saveAs }) => [key, onLeaving, saveAs]),
     isNarrow,

@@ -21,10 +21,8 @@ export const navigationSetup = setup({
   },
   guards: {
     leavesWork: ({ context, event }) => {
-      const departure = departureOf(event)
-      return (
-        departure !== null && asksFirst(context.unsaved) && isElsewhere(context.place, departure.to)
-      )
+      const departure = departureOf(context, event)
+      return departure !== null && asksFirst(context.unsaved) && isElsewhere(context, departure.to)
     },
     hasDeparted: ({ context }) => context.departure === null,
     canSave: ({ context }) => leaveQuestion(context.unsaved).saveAs !== null,
@@ -34,6 +32,8 @@ export const navigationSetup = setup({
     settlesLast: ({ context }, { key }: Changed) =>
       withoutUnsaved(context.unsaved, key).length === 0,
     isUnsaved: ({ context }, { key }: Changed) => isKnown(context.unsaved, key),
+    isLocaleKnown: ({ context }) => context.locale !== null,
+    isLocaleRead: ({ event }) => event.type === 'server.localeRead' && event.locale !== null,
     isNarrow: ({ context }) => context.isNarrow,
     keptOpen: ({ event }) =>
       event.type === 'server.preferencesRead' && (event.preferences?.open ?? true),
@@ -41,9 +41,13 @@ export const navigationSetup = setup({
     wantsOpen: ({ context }) => context.preferences.open,
   },
   actions: {
-    rememberDeparture: assign(({ event }) => ({ departure: departureOf(event) })),
+    rememberDeparture: assign(({ context, event }) => ({
+      departure: departureOf(context, event),
+    })),
     forgetDeparture: assign({ departure: null }),
-    go: enqueueActions(({ event, enqueue }) => depart(departureOf(event), enqueue)),
+    go: enqueueActions(({ context, event, enqueue }) =>
+      depart(departureOf(context, event), enqueue),
+    ),
     arrive: assign(({ context, event }) => ({
       place: event.type === 'browser.moved' ? event.to : context.place,
     })),
@@ -70,6 +74,10 @@ export const navigationSetup = setup({
         ? { unsaved: withoutUnsaved(context.unsaved, event.key) }
         : {},
     ),
+    adoptLocale: assign(({ context, event }) => ({
+      locale: event.type === 'server.localeRead' ? event.locale : context.locale,
+    })),
+    forgetLocale: assign({ locale: null }),
     measure: assign(({ context, event }) => ({
       isNarrow: event.type === 'browser.resized' ? event.isNarrow : context.isNarrow,
     })),
@@ -119,7 +127,10 @@ function depart(departure: Departure | null, enqueue: Enqueue): void {
   if (departure.kind === 'traverse') {
     enqueue.emit({ type: 'traversed', delta: departure.delta })
   } else {
-    enqueue.assign({ place: departure.to })
-    enqueue.emit({ type: 'entered', kind: departure.kind, to: departure.to })
+    const { kind, to } = departure
+    enqueue.assign({ place: to, ...(kind === 'translate' && { locale: departure.locale }) })
+    // A step back would lead to the same screen, in the language that is kept by now.
+    enqueue.emit({ type: 'entered', kind: kind === 'translate' ? 'replace' : kind, to })
+    if (kind === 'translate') enqueue.emit({ type: 'localeChosen', locale: departure.locale })
   }
 }

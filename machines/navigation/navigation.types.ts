@@ -11,6 +11,8 @@ export interface Place {
 /** A step that waits for an answer: a new entry, a replaced one, or `delta` steps in the history. */
 export type Departure =
   | { kind: 'push' | 'replace'; to: Place }
+  /** The same place in another content language, which is kept from then on. */
+  | { kind: 'translate'; to: Place; locale: string }
   | { kind: 'traverse'; to: Place; delta: number }
 
 /** What a person keeps of the side navigation, on the server (NAV-5). */
@@ -22,11 +24,15 @@ export interface NavigationPreferences {
 
 export interface NavigationInput {
   place: Place
+  /** The content language of whoever is here already; null: nobody is, or there is but one. */
+  locale: string | null
   isNarrow: boolean
 }
 
 export interface NavigationContext {
   place: Place
+  /** What this person works in, wherever an address names no content language (I18N-2). */
+  locale: string | null
   departure: Departure | null
   /** Of the documents on screen. */
   unsaved: readonly UnsavedWork[]
@@ -36,6 +42,7 @@ export interface NavigationContext {
 
 export type NavigationEvent =
   | { type: 'user.go'; to: Place; replace: boolean }
+  | { type: 'user.chooseLocale'; locale: string }
   | { type: 'user.stay' }
   | { type: 'user.leave' }
   | { type: 'user.saveAndLeave' }
@@ -49,11 +56,16 @@ export type NavigationEvent =
   /** The save that was asked for came to nothing; the document says why. */
   | { type: 'document.notSaved'; key: string }
   | { type: 'document.named'; place: Place }
+  /** What the server keeps of the person who signed in, or its default. */
+  | { type: 'server.localeRead'; locale: string | null }
+  | { type: 'session.left' }
   | { type: 'server.preferencesRead'; preferences: NavigationPreferences | null }
 
 /** What the browser, or the server, has to do. */
 export type NavigationEmitted =
   | { type: 'entered'; kind: 'push' | 'replace'; to: Place }
+  /** What the server keeps from now on. */
+  | { type: 'localeChosen'; locale: string }
   | { type: 'traversed'; delta: number }
   | { type: 'rolledBack'; delta: number }
   /** Every document with unsaved work is to be saved. */

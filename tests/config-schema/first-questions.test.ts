@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminConfig } from '#config-schema'
+import type { AdminConfig, SignedInConfig } from '#config-schema'
 import { firstQuestions } from '#config-schema'
 
 // As much of a config as is asked for.
@@ -28,6 +28,17 @@ test('DOC-10 the document of the address is asked for before its screen is there
     '/globals/settings/access',
     '/globals/settings',
   ])
+})
+
+test.each([
+  ['', 'de'],
+  ['?locale=en', 'en'],
+  ['?locale=xx', 'de'],
+])('17.11 I18N-2 at "%s" it is asked for in %s by who works in German', (search, locale) => {
+  const { localization } = config as SignedInConfig
+  const german = { ...config, localization: { ...localization, preferred: 'de' } } as AdminConfig
+
+  expect(askedAt('/collections/posts/12', search, german)[0]).toEqual(['/posts/12', locale])
 })
 
 test('LIST-1 so are the columns that somebody chose for a list', () => {

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../kit/fixtures.ts'
+import { admin } from '../kit/magazine.ts'
 import { openPaletteWith } from '../kit/palette.ts'
 
 test('the content language stays when a document is deleted, and comes from no link of its own', async ({
@@ -86,4 +88,49 @@ test('I18N-2 what has no title in the content language is called by its title in
   await page.goto(at(`/collections/posts/${doc.id}?locale=de`))
   await page.locator('#field-title').fill('Nur auf Deutsch')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nur auf Deutsch')
+})
+
+test('17.11 I18N-2 NAV-4 the content language that was chosen is kept wherever an address names none', async ({
+  page,
+  panel: { at, words },
+  browser,
+}) => {
+  const choice = (where: Page) =>
+    where
+      .getByRole('banner')
+      .getByRole('button')
+      .filter({ hasText: /^(en|de)$/ })
+
+  await page.goto(at('/collections/categories'))
+  await choice(page).click()
+  const kept = page.waitForResponse('**/payload-preferences/locale')
+  await page.getByRole('menuitemradio', { name: 'German' }).click()
+  await kept
+  await expect(page).toHaveURL(at('/collections/categories?locale=de'))
+
+  // Another list, the dashboard, a jump by the palette: their addresses name none.
+  await page.goto(at('/collections/authors'))
+  await expect(choice(page)).toHaveText('de')
+  const read = page.waitForRequest(/\/api\/posts\?/)
+  await page.goto(at('/'))
+  expect((await read).url()).toContain('locale=de')
+  await expect(choice(page)).toHaveText('de')
+  await openPaletteWith(page, 'categories')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at('/collections/categories'))
+  await expect(choice(page)).toHaveText('de')
+
+  // An address that names one has the last word, and is no choice.
+  await page.goto(at('/collections/categories?locale=en'))
+  await expect(choice(page)).toHaveText('en')
+
+  // Another browser, after signing in.
+  const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const other = await elsewhere.newPage()
+  await other.goto(at('/collections/categories'))
+  await other.getByLabel(words('access.email')).fill(admin.email)
+  await other.getByLabel(words('access.password')).fill(admin.password)
+  await other.getByRole('button', { name: words('access.signIn') }).click()
+  await expect(choice(other)).toHaveText('de')
+  await elsewhere.close()
 })

@@ -71,11 +71,11 @@ export const test = base.extend<PanelOptions & SiteFixtures, { sites: Sites }>({
   page: async ({ page, server }, use) => {
     const kept = new Set<string>()
     page.on('request', (request) => {
-      const isKept = request.method() === 'POST' && request.url().includes(listPreference)
+      const isKept = request.method() === 'POST' && ownPreference.test(request.url())
       if (isKept) kept.add(request.url())
     })
     await use(page)
-    // The next test finds its lists as the config has them.
+    // The next test finds its lists and its content language as the config has them.
     for (const url of kept) {
       await page.request.delete(url, { headers: { origin: server.origin } })
     }
@@ -89,4 +89,4 @@ export const test = base.extend<PanelOptions & SiteFixtures, { sites: Sites }>({
   },
 })
 
-const listPreference = '/payload-preferences/collection-'
+const ownPreference = /\/payload-preferences\/(collection-|locale$)/

@@ -22,6 +22,11 @@ export function reasonAgainst(step: EventStep, snapshot: Snapshot): string | und
       if (isAsking) return behindQuestion
       if (isSheet && !isToList) return 'the sheet lies over the list'
       return isAtList === isToList ? 'where one is, is no link' : undefined
+    case 'user.chooseLocale':
+      if (isAsking) return behindQuestion
+      if (isSheet) return 'the sheet lies over the choice'
+      if (snapshot.matches({ locale: 'unknown' })) return 'who is here is known to the page'
+      return context.locale === 'de' ? 'it is chosen already' : undefined
     case 'user.toggleMenu':
       if (isSheet) return 'the sheet lies over its button'
       return isAsking ? behindQuestion : undefined

@@ -40,9 +40,11 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
       list: at('/collections/categories'),
       document: at(`/collections/categories/${id}`),
     }
-    await page.route(preferences, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.fallback(),
-    )
+    for (const kept of [preferences, `${server.api}/payload-preferences/locale`]) {
+      await page.route(kept, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ json: {} }) : route.fallback(),
+      )
+    }
     await page.goto(world.list)
     await openDocument(world)
     return world
@@ -67,6 +69,11 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
       await isAt(world, place)
     },
     'address.departing': unseen('the browser says by itself that it is elsewhere'),
+    'locale.unknown': unseen('the page knows the language of whoever is signed in: see open-panel'),
+    'locale.known': async ({ page }, { context: { locale, place } }) => {
+      const shown = new URLSearchParams(place.search).get('locale') ?? locale
+      await expect(localeButton(page)).toHaveText(shown ?? '')
+    },
     'menu.hydrating.wide': isHydrating,
     'menu.hydrating.narrow.closed': async (world) => {
       await isHydrating(world)
@@ -93,6 +100,13 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
     'user.go': async (world, { to }) => {
       if (to.path !== '/posts') return openDocument(world)
       await listLink(world, await sheet(world).isVisible()).click()
+    },
+    'user.chooseLocale': async ({ page }, { locale }, before) => {
+      const isFree = before.context.unsaved.every(({ onLeaving }) => onLeaving === 'save')
+      const kept = isFree && page.waitForRequest(isLocaleKept)
+      await localeButton(page).click()
+      await page.getByRole('menuitemradio', { name: /^(German|Deutsch)$/ }).click()
+      if (kept) expect((await kept).postDataJSON()).toEqual({ value: locale })
     },
     'user.stay': ({ page, panel }) =>
       page.getByRole('button', { name: panel.words('leave.stay') }).click(),
@@ -130,6 +144,8 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
     'document.named': unseen(
       'a document gets its address when it is made, and is settled by that: see the document',
     ),
+    'server.localeRead': unseen('it comes with the page'),
+    'session.left': unseen('whoever leaves sees no more of it: see the end-to-end tests'),
     'server.preferencesRead': async ({ preferences }, { preferences: value }) =>
       (await preferences.next()).fulfill({ json: { value } }),
   },
@@ -141,6 +157,15 @@ async function isHydrating({ page, preferences }: World): Promise<void> {
   await preferences.expectAsked()
   await expect(page.locator('[data-nav]')).not.toHaveAttribute('data-nav-hydrated')
 }
+
+const isLocaleKept = (request: { method(): string; url(): string }) =>
+  request.method() === 'POST' && request.url().endsWith('/payload-preferences/locale')
+
+const localeButton = (page: Page) =>
+  page
+    .locator('header')
+    .getByRole('button', { includeHidden: true })
+    .filter({ hasText: /^(en|de)$/ })
 
 const isPreferenceKept = (request: { method(): string; url(): string }) =>
   request.method() === 'POST' && request.url().endsWith('/payload-preferences/nav')

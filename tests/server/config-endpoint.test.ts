@@ -267,6 +267,23 @@ describe('signed in', () => {
     })
   })
 
+  test('17.11 I18N-2 the content language that a person chose is told to them alone', async () => {
+    const keep = (cookie: string, value: string) =>
+      server.ask('/api/payload-preferences/locale', {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ value }),
+      })
+    const preferred = async (cookie: string) => (await signedIn(cookie)).localization?.preferred
+
+    await keep(editorCookie, 'ar')
+    expect(await preferred(editorCookie)).toBe('ar')
+    expect(await preferred(adminCookie)).toBeUndefined()
+
+    await keep(editorCookie, 'xx')
+    expect(await preferred(editorCookie)).toBeUndefined()
+  })
+
   test('the user knows who they are and when their session ends', async () => {
     const { user } = await signedIn(adminCookie)
     const me = await (

@@ -14,7 +14,7 @@ interface Entry {
  * Starts navigation over the browser's history. Nobody else reads the address: a refused step back
  * has already happened there, and is undone before any view has seen it.
  */
-export function startNavigation(browser: Window): NavigationRef {
+export function startNavigation(browser: Window, locale: string | null): NavigationRef {
   const { history, location } = browser
   const screen = browser.matchMedia(narrow)
   const here = (): Place => ({ path: location.pathname, search: location.search })
@@ -24,7 +24,7 @@ export function startNavigation(browser: Window): NavigationRef {
   history.replaceState({ entry }, '')
 
   const navigation = createActor(navigationMachine, {
-    input: { place: here(), isNarrow: screen.matches },
+    input: { place: here(), locale, isNarrow: screen.matches },
   })
   navigation.on('entered', ({ kind, to }) => {
     if (kind === 'push') entry += 1

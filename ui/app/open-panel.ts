@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
 import type { AdminConfig, AuthConfig, PageFacts } from '#config-schema'
-import { firstQuestions, Problem, setupTokenParameter } from '#config-schema'
+import { firstQuestions, localeIn, Problem, setupTokenParameter } from '#config-schema'
 import type { Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'
 import { createAhead } from '../client/ahead.ts'
@@ -36,12 +36,12 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
   const texts = createTexts()
   const textsLoaded = loadTexts(texts, boot.language)
   const theme = startTheme(browser.document, boot)
-  const navigation = startNavigation(browser)
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: msFresh, refetchOnWindowFocus: false } },
   })
   const config = () => queries.getQueryData<AdminConfig>(adminConfigKey)
   let brought = readPageConfig(browser.document)
+  const navigation = startNavigation(browser, ownLocale(brought))
   const ahead = createAhead(
     createHttp({ api: boot.api, language: () => texts.language ?? boot.language }),
     brought ? readPageAnswers(browser.document) : [],
@@ -68,6 +68,7 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
           const answer = brought ?? (await readAdminConfig(plainHttp, setupToken()))
           brought = null
           queries.setQueryData(adminConfigKey, answer)
+          navigation.send({ type: 'server.localeRead', locale: ownLocale(answer) })
           return visitorOf(answer)
         }),
         signIn: fromPromise(({ input }) => signIn(plainHttp, knownAuth(config()), input)),
@@ -80,7 +81,10 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
       },
     }),
   )
-  session.on('left', () => queries.removeQueries({ predicate: isPersonal }))
+  session.on('left', () => {
+    navigation.send({ type: 'session.left' })
+    queries.removeQueries({ predicate: isPersonal })
+  })
   session.on('renewed', () => queries.invalidateQueries({ predicate: isPersonal }))
   session.start()
   joinOtherTabs(session, boot.api)
@@ -99,6 +103,12 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     theme,
   }
 }
+
+/** What the person works in who is signed in; null where nobody is, or where there is but one language. */
+const ownLocale = (config: AdminConfig | null): string | null =>
+  config?.kind === 'signedIn' && config.localization
+    ? localeIn(config.localization, '', config.localization.preferred ?? null)
+    : null
 
 /** Everything but the config belongs to the person who was signed in. */
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -22,4 +22,4 @@ export function carriedFrom(
 }
 
 const carriedLocale = (search: string, localization: SignedInConfig['localization']) =>
-  new URLSearchParams(search).has('locale') ? localeIn(localization, search) : null
+  new URLSearchParams(search).has('locale') ? localeIn(localization, search, null) : null

@@ -1,11 +1,21 @@
+import { useSelector } from '@xstate/react'
 import { localeIn } from '#config-schema'
 import type { SearchLocales } from '../client/search-where.ts'
 import { useConfig } from './config.ts'
+import { usePanel } from './panel.ts'
 import { useSearch } from './place.ts'
 
-/** The language of the content: the address's, else the default; null where there is but one. */
+/** The language of the content: the address's, else what this person works in; null where there is but one. */
 export function useLocale(): string | null {
-  return localeIn(useConfig().localization, useSearch())
+  const { navigation } = usePanel()
+  const preferred = useSelector(navigation, ({ context }) => context.locale)
+  return localeIn(useConfig().localization, useSearch(), preferred)
+}
+
+/** Asks to work in another language, here and from here on; unsaved work may have a say. */
+export function useChooseLocale(): (locale: string) => void {
+  const { navigation } = usePanel()
+  return (locale) => navigation.send({ type: 'user.chooseLocale', locale })
 }
 
 /** The language that is searched, and the one whose titles stand in for missing ones. */

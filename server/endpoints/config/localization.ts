@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Localization } from '#config-schema'
+import { localePreferenceKey } from '#config-schema'
 import type { ReadText } from './texts.ts'
 
 /** The languages of the content that are on offer for this user. */
@@ -27,5 +28,32 @@ export async function localizationOf(
     })),
     defaultLocale,
     fallback: fallback !== false,
+    ...(await preferredIn(req, offered)),
   }
+}
+
+/** What this person chose before, here or in Payload's own admin, as long as it is on offer. */
+async function preferredIn(
+  { payload, user }: PayloadRequest,
+  offered: readonly { code: string }[],
+): Promise<Pick<Localization, 'preferred'>> {
+  if (!user) return {}
+  const asked = payload.find({
+    collection: 'payload-preferences',
+    where: {
+      and: [
+        { key: { equals: localePreferenceKey } },
+        { 'user.value': { equals: user.id } },
+        { 'user.relationTo': { equals: user.collection } },
+      ],
+    },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+  })
+  // Who cannot be told in which language they work starts in the default one.
+  const { docs } = await asked.catch(() => ({ docs: [] }))
+  const kept: unknown = docs[0]?.value
+  const preferred = offered.find(({ code }) => code === kept)?.code
+  return preferred === undefined ? {} : { preferred }
 }

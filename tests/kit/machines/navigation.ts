@@ -17,12 +17,20 @@ export function placeAt(address: string): Place {
 }
 
 /** Navigation on a post's page, before the server told what this person prefers. */
-export function startNavigation({ address = '/posts/1', isNarrow = false } = {}) {
+export function startNavigation({
+  address = '/posts/1',
+  locale = null,
+  isNarrow = false,
+}: {
+  address?: string
+  locale?: string | null
+  isNarrow?: boolean
+} = {}) {
   const clock = new SimulatedClock()
   const emitted: NavigationEmitted[] = []
   const actor = createActor(navigationMachine, {
     clock,
-    input: { place: placeAt(address), isNarrow },
+    input: { place: placeAt(address), locale, isNarrow },
   })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
@@ -36,10 +44,12 @@ export function startNavigation({ address = '/posts/1', isNarrow = false } = {})
     /** In which documents something is unsaved. */
     unsaved: () => actor.getSnapshot().context.unsaved.map(({ key }) => key),
     address: () => placesOf(actor.getSnapshot().value.address).join(),
+    locale: () => placesOf(actor.getSnapshot().value.locale).join(),
     menu: () => placesOf(actor.getSnapshot().value.menu).join(),
     has: (tag: 'shown' | 'animating' | 'hydrated') => actor.getSnapshot().hasTag(tag),
     go: (address: string, { replace = false } = {}) =>
       actor.send({ type: 'user.go', to: placeAt(address), replace }),
+    choose: (locale: string) => actor.send({ type: 'user.chooseLocale', locale }),
     /** The browser went back or forward by itself. */
     move: (address: string, delta = -1) =>
       actor.send({ type: 'browser.moved', to: placeAt(address), delta }),

@@ -19,7 +19,9 @@ export function samplePanel(texts: Panel['texts'], config: SignedInConfig, http:
     theme: 'all' as const,
   }
   const place = { path: '/admin', search: '' }
-  const navigation = createActor(navigationMachine, { input: { place, isNarrow: false } })
+  const navigation = createActor(navigationMachine, {
+    input: { place, locale: null, isNarrow: false },
+  })
   // Fields look at no other actor of the page, so none is started.
   return { boot, http, files: createFiles(), queries, texts, navigation } as unknown as Panel
 }

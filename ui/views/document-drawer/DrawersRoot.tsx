@@ -36,11 +36,11 @@ function useLeftPages(actor: DrawersRef): void {
     let here = pageOf(navigation.getSnapshot().context.place)
     const subscriptions = [
       navigation.on('entered', ({ kind, to }) => {
-        if (kind === 'replace') here = pageOf(to)
+        if (kind === 'replace' && localeOf(to) === here.locale) here = pageOf(to)
       }),
       navigation.subscribe(({ context }) => {
         const page = pageOf(context.place)
-        if (page === here) return
+        if (page.path === here.path && page.locale === here.locale) return
         here = page
         actor.send({ type: 'page.left' })
       }),
@@ -51,5 +51,6 @@ function useLeftPages(actor: DrawersRef): void {
   }, [actor, navigation])
 }
 
-const pageOf = ({ path, search }: Place): string =>
-  JSON.stringify([path, new URLSearchParams(search).get('locale')])
+const pageOf = (place: Place) => ({ path: place.path, locale: localeOf(place) })
+
+const localeOf = ({ search }: Place) => new URLSearchParams(search).get('locale')

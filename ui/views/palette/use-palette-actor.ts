@@ -19,8 +19,8 @@ export function usePaletteActor(): PaletteRef {
           const config = queries.getQueryData<AdminConfig>(adminConfigKey)
           const { collections, localization } =
             config?.kind === 'signedIn' ? config : { collections: [], localization: null }
-          const { search } = navigation.getSnapshot().context.place
-          const locale = localeIn(localization, search)
+          const { place, locale: preferred } = navigation.getSnapshot().context
+          const locale = localeIn(localization, place.search, preferred)
           const fallback = localization?.defaultLocale ?? null
           const query = { collections: collections.filter(isOffered), words, locale, fallback }
           return findDocuments(http, query, signal)

@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useConfig } from '../../kit/config.ts'
 import { changeLanguage } from '../../kit/language.ts'
 import { languageName } from '../../kit/language-name.ts'
-import { useLocale, withLocale } from '../../kit/locale.ts'
+import { useChooseLocale, useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { useGo, usePath, useSearch } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
 import { useThemeChoice } from '../../kit/theme-choice.ts'
 import type { Entry } from './entry.ts'
@@ -13,8 +12,7 @@ import type { Entry } from './entry.ts'
 export function useSettings(): readonly Entry[] {
   const text = useText()
   const panel = usePanel()
-  const go = useGo()
-  const address = usePath() + useSearch()
+  const chooseLocale = useChooseLocale()
   const { languages, language, localization } = useConfig()
   const theme = useThemeChoice()
   const locale = useLocale()
@@ -43,7 +41,7 @@ export function useSettings(): readonly Entry[] {
     ),
     ...(localization?.locales ?? []).map(({ code, label }) =>
       choice(`locale-${code}`, of(text('shell.contentLocale'), label), code === locale, () =>
-        go(withLocale(address, code)),
+        chooseLocale(code),
       ),
     ),
     {

@@ -1,17 +1,14 @@
 import type { Localization } from '#config-schema'
-import { useLocale, withLocale } from '../../kit/locale.ts'
-import { useGo, usePath, useSearch } from '../../kit/place.ts'
+import { useChooseLocale, useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { ChevronsUpDownIcon } from '../../parts/icons.ts'
 import { Menu, MenuChoices } from '../../parts/Menu.tsx'
 
-/** The language of the content, kept in the address (I18N-2). */
+/** The language of the content: it stands in the address, and is kept for this person (I18N-2). */
 export function ContentLocale({ localization }: { localization: Localization }) {
   const text = useText()
-  const go = useGo()
-  const path = usePath()
-  const search = useSearch()
+  const choose = useChooseLocale()
   const locale = useLocale() ?? localization.defaultLocale
   const choices = localization.locales.map(({ code, label }) => ({ value: code, label }))
   const label = choices.find(({ value }) => value === locale)?.label ?? locale
@@ -30,7 +27,7 @@ export function ContentLocale({ localization }: { localization: Localization }) 
         label={text('shell.contentLocale')}
         choices={choices}
         value={locale}
-        onChange={(code) => go(withLocale(path + search, code))}
+        onChange={choose}
       />
     </Menu>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { localePreferenceKey } from '#config-schema'
 import type { NavigationPreferences } from '#machines/navigation'
 import { keepPreference, readPreference } from '../../client/preferences.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { Shell } from './Shell.tsx'
 
-/** The seam between navigation and what the server remembers of it for this person (NAV-5). */
+/** The seam between navigation and what the server remembers of it for this person (NAV-5, I18N-2). */
 export function ShellRoute({ children }: { children: ReactNode }) {
   const { http, navigation } = usePanel()
 
@@ -13,11 +14,17 @@ export function ShellRoute({ children }: { children: ReactNode }) {
     const hear = (preferences: NavigationPreferences | null) =>
       navigation.send({ type: 'server.preferencesRead', preferences })
     readPreference<NavigationPreferences>(http, 'nav').then(hear, () => hear(null))
-    const { unsubscribe } = navigation.on('preferencesChanged', ({ preferences }) => {
+    const kept = navigation.on('preferencesChanged', ({ preferences }) => {
       // A preference that is not kept is no reason to disturb anybody.
       keepPreference(http, 'nav', preferences).catch(() => {})
     })
-    return unsubscribe
+    const chosen = navigation.on('localeChosen', ({ locale }) => {
+      keepPreference(http, localePreferenceKey, locale, { keepalive: true }).catch(() => {})
+    })
+    return () => {
+      kept.unsubscribe()
+      chosen.unsubscribe()
+    }
   }, [http, navigation])
 
   return <Shell>{children}</Shell>
