@@ -81,6 +81,7 @@ export { isRecord } from './contracts/is-record.ts'
 export { type Language, spokenLanguages } from './contracts/languages.ts'
 export type * from './contracts/locks.ts'
 export { lockPath, locksPath } from './contracts/locks.ts'
+export { hasOwnId, isReservedId } from './contracts/own-ids.ts'
 export type { PageFacts, ScriptsAhead } from './contracts/page.ts'
 export {
   pageAnswersId,

@@ -12,11 +12,15 @@ export function anew(draft: Draft): Partial<Draft> {
   const unborn = {
     ref: draft.ref.kind === 'collection' ? { ...draft.ref, id: null } : draft.ref,
     base: withoutLife(draft.base),
-    values: withoutLife(draft.values),
+    values: { ...withoutLife(draft.values), ...nameOf(draft) },
     unanswered: [],
   }
   return { ...unborn, ...sent({ ...draft, ...unborn }, draft.hasDrafts ? 'draft' : 'save') }
 }
+
+/** Nobody but its author can give it back. */
+const nameOf = ({ namedByHand, base: { id } }: Draft): DocumentData =>
+  namedByHand && id !== undefined ? { id } : {}
 
 /** What the server gives a document, and what was only of the one that is gone. */
 export const withoutLife = ({

@@ -29,6 +29,7 @@ import {
   objections,
   refused,
   saved,
+  savesItself,
   sent,
   unfinished,
   unreached,
@@ -55,7 +56,7 @@ export const documentSetup = setup({
     isBackToBase: ({ context }) => isBackToBase(context),
     isWorthSaving: ({ context, event }) =>
       objections(context, intentOf(context, event)).length === 0,
-    savesItself: ({ context }) => context.autosaveMs !== null,
+    savesItself: ({ context }) => savesItself(context),
     hasChanges: ({ context }) => hasChanges(context),
     /** All that is left is half typed. */
     isOnlyUnparsed: ({ context }) => !hasChanges(context) && unparsedIn(context).length > 0,

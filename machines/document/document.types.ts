@@ -20,6 +20,8 @@ export interface DocumentInput {
   autosaveMs: number | null
   /** Values that are one piece, although they are objects. */
   whole: WholeValues
+  /** Whoever creates it gives it its id, which stays (DOC-17). */
+  namedByHand?: true
 }
 
 export interface DocumentContext extends DocumentInput {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { documentMachine } from './document.machine.ts'
+import { savesItself } from './saving.ts'
 import { unparsedIn } from './unparsed.ts'
 
 /**
@@ -8,8 +9,7 @@ import { unparsedIn } from './unparsed.ts'
  */
 export function guardsLeaving(state: SnapshotFrom<typeof documentMachine>): boolean {
   if (!state.hasTag('unsaved')) return false
-  const savesItself = state.context.autosaveMs !== null
   const isOnItsWay =
     state.matches({ open: { unsaved: 'dirty' } }) || state.matches({ open: 'saving' })
-  return !(savesItself && isOnItsWay && unparsedIn(state.context).length === 0)
+  return !(savesItself(state.context) && isOnItsWay && unparsedIn(state.context).length === 0)
 }

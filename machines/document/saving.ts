@@ -47,6 +47,10 @@ function pointless(draft: Draft, intent: SaveIntent): Objection | false {
 
 export const isNew = ({ ref }: Draft): boolean => ref.kind === 'collection' && ref.id === null
 
+/** A document that is named by hand is created when somebody says so: half a name would stay. */
+export const savesItself = (draft: Draft): boolean =>
+  draft.autosaveMs !== null && !(draft.namedByHand && isNew(draft))
+
 export const isPublished = ({ _status }: DocumentData): boolean => _status === 'published'
 
 /** Until a save is answered nobody knows what the server has, whatever was typed back since. */
@@ -113,11 +117,15 @@ export function saved(
     isPublic: isPublished(data) || (draft.intent !== 'unpublish' && draft.isPublic),
     ref: draft.ref.kind === 'collection' && id !== null ? { ...draft.ref, id } : draft.ref,
     base: data,
-    values: withRemovedFields(
-      mergeTyped(sent, { values, unparsed, whole: draft.whole }, data).values,
-      values,
-      removedFields(draft, data),
-    ),
+    values: {
+      ...withRemovedFields(
+        mergeTyped(sent, { values, unparsed, whole: draft.whole }, data).values,
+        values,
+        removedFields(draft, data),
+      ),
+      // What was typed there meanwhile came too late.
+      ...(draft.namedByHand && data.id !== undefined && { id: data.id }),
+    },
     unparsed,
     savedAt,
     unanswered: [],

@@ -6,7 +6,7 @@ import { endAll, follow } from './follow.ts'
 import type { DocumentWork, OpenDocumentInput } from './open-document.types.ts'
 
 export function createDocument(
-  { ref, hasDrafts, autosaveMs, whole }: OpenDocumentInput,
+  { ref, hasDrafts, autosaveMs, whole, namedByHand }: OpenDocumentInput,
   work: DocumentWork,
 ): DocumentActor {
   const document: DocumentActor = createActor(
@@ -18,7 +18,10 @@ export function createDocument(
         ),
       },
     }),
-    { clock: work.clock, input: { ref, hasDrafts, autosaveMs, whole } },
+    {
+      clock: work.clock,
+      input: { ref, hasDrafts, autosaveMs, whole, ...(namedByHand && { namedByHand }) },
+    },
   )
   return document
 }

@@ -11,6 +11,7 @@ type Operation =
   | 'deleteMany'
   | 'deleteOne'
   | 'destroy'
+  | 'find'
   | 'queryDrafts'
   | 'rollbackTransaction'
   | 'updateGlobal'

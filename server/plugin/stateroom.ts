@@ -13,6 +13,7 @@ import { openGuard } from '../features/first-user/first-user-guard.ts'
 import { labels } from '../features/labels/feature.ts'
 import { locks } from '../features/locks/feature.ts'
 import { order } from '../features/order/feature.ts'
+import { ownIds } from '../features/own-ids/feature.ts'
 import { passwordReset } from '../features/password-reset/feature.ts'
 import { presets } from '../features/presets/feature.ts'
 import { references } from '../features/references/feature.ts'
@@ -81,6 +82,7 @@ const featuresOf = (
   passwordReset(),
   firstUser(guard),
   session,
+  ownIds,
   presets,
   order,
   statuses,

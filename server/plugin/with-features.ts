@@ -29,7 +29,7 @@ export const withFeatures = (config: Config, features: readonly Feature[]): Conf
     for (const { init } of features) init?.(payload)
     wrapDatabase(
       payload,
-      features.flatMap(({ database }) => database?.(payload) ?? []),
+      features.flatMap(({ database }) => (database ? [database(payload)] : [])),
     )
   },
 })

@@ -54,7 +54,8 @@ const change = async (http: Http, request: SaveRequest, saving: Saving) =>
 async function create(http: Http, request: SaveRequest, saving: Saving): Promise<SavedDocument> {
   const { saved, isRepeated } = await send(http, request, saving)
   const ref = refOf(request.ref, saved)
-  return isRepeated && !isNew(ref) ? change(http, { ...request, ref }, saving) : saved
+  const { id: _given, ...changes } = request.changes
+  return isRepeated && !isNew(ref) ? change(http, { ...request, ref, changes }, saving) : saved
 }
 
 /** Makes of the document what is public (contract.md 2.5): the drafts since are given up. */

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentData, DocumentId } from '#config-schema'
+import { hasOwnId } from '#config-schema'
 import type { DrawersRef } from '#machines/drawers'
 import { useAdminConfig } from './config.ts'
 
@@ -45,9 +46,9 @@ export function useDocumentDrawer(
   return ({ slug, id, values = {} }) => {
     const key = crypto.randomUUID()
     asked.current.add(key)
-    const savesItself =
-      config?.kind === 'signedIn' &&
-      config.collections.find((one) => one.slug === slug)?.drafts?.autosave != null
+    const collections = config?.kind === 'signedIn' ? config.collections : []
+    const collection = collections.find((one) => one.slug === slug)
+    const savesItself = collection?.drafts?.autosave != null && !hasOwnId(collection)
     const drawer = { key, slug, id, values, closesWhenMade: id === null && !savesItself, depth }
     drawers.actor.send({ type: 'user.open', drawer })
   }

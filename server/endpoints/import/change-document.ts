@@ -1,4 +1,4 @@
-import type { DocumentData, FieldChange, ImportLine } from '#config-schema'
+import type { DocumentData, DocumentId, FieldChange, ImportLine } from '#config-schema'
 import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
 import { beforeOf } from '../bulk/before.ts'
@@ -21,10 +21,16 @@ export async function changeDocument(
 ): Promise<Outcome> {
   const named = { id: one.id, title: titleOf(one) }
   try {
-    return { ...named, ...(await changed(one, asked, line)) }
+    return { ...named, ...(await changed(one, asked, withoutSameId(line, one.id))) }
   } catch (thrown) {
     return { ...named, outcome: 'refused', problem: reasonOf(one.req, thrown) }
   }
+}
+
+/** In a file every id is a text. */
+function withoutSameId(line: ImportLine, own: DocumentId): ImportLine {
+  const { id, ...data } = line.data
+  return String(id) === String(own) ? { ...line, data } : line
 }
 
 async function changed(

@@ -5,6 +5,7 @@ import type { DocumentData, ImportLine } from '#config-schema'
 import { Problem } from '#config-schema'
 import { fulfil } from '../../features/creations/claims.ts'
 import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
+import { isNamedByHand } from '../../features/own-ids/id-field.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
 import { baseOf, titleOf } from '../bulk/change-one.ts'
 import type { One } from '../bulk/one.ts'
@@ -33,7 +34,9 @@ export async function createDocument(
     ...(locale !== undefined && { locale }),
   })
   const { fields } = collection
-  const data = filled(fields, line.data, req.payload.blocks)
+  const named = asked.key === 'id' && line.key !== null && isNamedByHand(collection)
+  const said = named ? { ...line.data, id: line.key } : line.data
+  const data = filled(fields, said, req.payload.blocks)
   const changes = changesIn(fields, {}, data)
   await refuseForbidden(own, { collection, changes, data, doc: null })
   await refuseTaken(own, { collection, changes, id: null, ...(ahead && { ahead }) })

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { DocumentId, ImportLine } from '#config-schema'
 import { Problem } from '#config-schema'
+import { isNamedByHand } from '../../features/own-ids/id-field.ts'
 import type { One } from '../bulk/one.ts'
 import { findOne, requestFor, seen } from '../bulk/one.ts'
 import type { ImportAsked } from './request.ts'
@@ -20,7 +21,8 @@ export async function documentOf(
   if (one && asked.mode === 'create') throw new Problem('import.exists')
   if (one) return one
   if (asked.mode === 'update' && !isNamed) throw new Problem('import.noKey')
-  const isMissed = isNamed && (asked.key === 'id' || asked.mode === 'update')
+  const isMade = asked.key !== 'id' || isNamedByHand(asked.collection)
+  const isMissed = isNamed && (!isMade || asked.mode === 'update')
   if (isMissed) throw new Problem('import.unknown', { details: { value: String(key) } })
   return null
 }

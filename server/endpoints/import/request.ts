@@ -3,6 +3,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import { z } from 'zod'
 import type { DocumentData, ImportLine, ImportRequest } from '#config-schema'
 import { mostInImport, Problem } from '#config-schema'
+import { isNamedByHand } from '../../features/own-ids/id-field.ts'
 import { memberNamed } from '../../kit/payload-fields/field-tree.ts'
 import { isEditable, isLocale } from '../bulk/request.ts'
 import type { LookedAhead } from './looked-ahead.ts'
@@ -59,7 +60,8 @@ const isKey = (key: string | null, { fields }: SanitizedCollectionConfig): boole
 
 const isWritable = ({ data, locales = {} }: ImportLine, collection: SanitizedCollectionConfig) =>
   [data, ...Object.values(locales)].every(
-    ({ _status, ...rest }) =>
+    ({ _status, id, ...rest }) =>
+      (id === undefined || isNamedByHand(collection)) &&
       (_status === undefined || isStatus(_status, collection)) &&
       (Object.keys(rest).length === 0 || isEditable(rest, collection)),
   )

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest, Where } from 'payload'
 import type { DatabaseLayer } from '../../kit/database-layer.ts'
 import type { Document } from '../../kit/document.ts'
+import { withExactWhere } from './exact-where.ts'
 import { lockOf, locksSlug } from './lock-place.ts'
 
 /** The lock on this document is its saver's own, or comes while this save is under way: it stays. */
@@ -13,8 +14,9 @@ export function keepFor(req: PayloadRequest, document: Document): void {
 export const keepOwnLocks: DatabaseLayer = {
   deleteMany: async (deletion, next) => {
     if (deletion.collection === locksSlug && isKept(deletion)) return
-    await next(deletion)
+    await next(withExactWhere(deletion))
   },
+  find: (asked, next) => next(withExactWhere(asked)),
 }
 
 const isKept = ({ req, where }: { req?: Partial<PayloadRequest>; where: Where }): boolean => {

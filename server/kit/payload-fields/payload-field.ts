@@ -12,6 +12,7 @@ export interface PayloadField {
   admin?: { condition?: Condition; disabled?: boolean; readOnly?: boolean }
   blockReferences?: readonly (PayloadBlock | string)[]
   blocks?: readonly PayloadBlock[]
+  custom?: Record<string, unknown>
   defaultValue?: unknown
   fields?: readonly PayloadField[]
   filterOptions?: unknown
@@ -39,8 +40,17 @@ export type NamedBlocks<Named extends PayloadBlock = PayloadBlock> = Readonly<Re
 export const partName = ({ name }: PayloadField): string | null => name || null
 
 /** What no form has, and no browser hears of. */
-export const isKeptBack = ({ admin, hidden, name }: PayloadField): boolean =>
-  hidden === true || admin?.disabled === true || name === 'id'
+export const isKeptBack = (field: PayloadField): boolean =>
+  field.hidden === true ||
+  field.admin?.disabled === true ||
+  (field.name === 'id' && !isOwnId(field))
+
+/** Whether it is the `id` field of a collection, and not of a row (`server/features/own-ids`). */
+export const isOwnId = ({ custom }: Pick<PayloadField, 'custom'>): boolean =>
+  custom?.[ownIdMark] === true
+
+/** What marks it, in its `custom`. */
+export const ownIdMark = 'stateroomOwnId'
 
 /** The blocks that a row of this field may be. */
 export const blocksOf = <Block extends PayloadBlock>(

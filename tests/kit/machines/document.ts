@@ -86,6 +86,7 @@ export function startDocument({
   hasDrafts = false,
   autosaveMs = null,
   whole = {},
+  namedByHand,
 }: Starting = {}) {
   const load = heldWork<LoadedDocument, DocumentRef>()
   const save = heldWork<SavedDocument, SaveRequest>()
@@ -94,7 +95,7 @@ export function startDocument({
   const edits: Edited[] = []
   const actor = createActor(
     documentMachine.provide({ actors: { load: load.logic, save: save.logic } }),
-    { clock, input: { ref, hasDrafts, autosaveMs, whole } },
+    { clock, input: { ref, hasDrafts, autosaveMs, whole, ...(namedByHand && { namedByHand }) } },
   )
   actor.on('*', (event) => {
     if (event.type === 'edited') edits.push(event)

@@ -74,7 +74,7 @@ export class Visit implements VisitKind {
     this.first = ref.kind === 'collection' ? ref.id : null
     const http = as(asUser(tab.http, userNamed(config.auth, person.id) ?? ''), this.id)
     const { created, ...requests } = requestWork({
-      panel: { http, files, lastSaves: tab.lastSaves, queries: noQueries },
+      panel: { http, files, lastSaves: tab.lastSaves, queries: noQueries, texts: noTexts },
       ...{ config, entity, initial: undefined },
     })
     const line = liveLine(this.#live())
@@ -241,6 +241,7 @@ export class Visit implements VisitKind {
 
 const files = createFiles()
 const noQueries = { invalidateQueries: async () => {} } as never
+const noTexts = undefined as never
 
 /** Each request says which visit it comes from: for the oracle, and for no one else. */
 const as =

@@ -36,7 +36,7 @@ export function lineOf({ line, cells }: Row, reading: Reading): ImportLine {
       return isReference(target) ? references.resolve(read, target) : read
     })
     if (name === key) own = value
-    if (target.content.type === 'id') continue
+    if (target.content.type === 'id' && (!target.content.isOwn || value === null)) continue
     if (target.content.type === 'status' && value === null) continue
     const { locale } = target
     const said = locale === null ? data : (locales[locale] ?? {})

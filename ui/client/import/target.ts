@@ -12,5 +12,8 @@ export interface Target {
   /** null: the language of the list. */
   locale: string | null
   label: string
-  content: WritableField | { type: 'id' } | { type: 'status'; statuses: readonly DocumentStatus[] }
+  content:
+    | WritableField
+    | { type: 'id'; isOwn?: true }
+    | { type: 'status'; statuses: readonly DocumentStatus[] }
 }

@@ -1,5 +1,5 @@
 import type { ClientCollection, ClientField } from '#config-schema'
-import { documentStatuses, factsOf, holdsMany, membersOf } from '#config-schema'
+import { documentStatuses, factsOf, hasOwnId, holdsMany, membersOf } from '#config-schema'
 import type { TextKey } from '#locales'
 import { orderField } from '../../client/order.ts'
 import type { ListedField } from '../../fields/tables/cells.ts'
@@ -108,14 +108,11 @@ interface SystemColumn {
   content: SystemContent
 }
 
-function systemColumns({
-  drafts,
-  timestamps,
-  trash,
-  upload,
-}: ClientCollection): readonly SystemColumn[] {
+function systemColumns(collection: ClientCollection): readonly SystemColumn[] {
+  const { drafts, timestamps, trash, upload } = collection
+  const isOwn = hasOwnId(collection)
   return [
-    { accessor: 'id', label: 'list.column.id', content: { type: 'id' } },
+    { accessor: 'id', label: 'list.column.id', content: { type: 'id', ...(isOwn && { isOwn }) } },
     ...(drafts
       ? ([
           {

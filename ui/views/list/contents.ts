@@ -13,7 +13,9 @@ import { StatusCell } from './cells/StatusCell.tsx'
 
 /** What every document has, whoever wrote the config. */
 export type SystemContent =
-  | { type: 'id' | 'moment' | 'words' | 'amount' | 'fileSize' }
+  /** `isOwn`: whoever creates a document gives it its id. */
+  | { type: 'id'; isOwn?: true }
+  | { type: 'moment' | 'words' | 'amount' | 'fileSize' }
   | StatusContent
 
 export interface StatusContent {

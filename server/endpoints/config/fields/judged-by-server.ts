@@ -3,13 +3,13 @@ import { email, username, validations } from 'payload/shared'
 
 /** Whether a rule or a hook of the site's own has a say in what this field may hold. */
 export function isJudgedByServer(field: object): boolean {
-  const { defaultValue, filterOptions, hooks, name, type, validate } = field as Judged
+  const { defaultValue, filterOptions, hooks, type, validate } = field as Judged
   if (credentials.has(validate)) return false
   return (
     hasOwnRule(field) ||
     typeof defaultValue === 'function' ||
     (type === 'select' && typeof filterOptions === 'function') ||
-    (name !== 'id' && [hooks?.beforeValidate, hooks?.beforeChange].some((list) => list?.length))
+    [hooks?.beforeValidate, hooks?.beforeChange].some((list) => list?.length)
   )
 }
 
@@ -29,7 +29,6 @@ interface Judged {
   defaultValue?: unknown
   filterOptions?: unknown
   hooks?: { beforeValidate?: readonly unknown[]; beforeChange?: readonly unknown[] }
-  name?: string
   type?: Field['type']
   validate?: unknown
 }

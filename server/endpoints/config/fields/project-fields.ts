@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 import type { ClientField } from '#config-schema'
-import { isKeptBack, partName } from '../../../kit/payload-fields/payload-field.ts'
+import { isKeptBack, isOwnId, partName } from '../../../kit/payload-fields/payload-field.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
 import { asksOf, insideOf } from './asks.ts'
@@ -47,7 +47,20 @@ function projectOne(
   const projected = projectField(field, at)
   if (!projected) return null
   const asks = asksOf(field, index, outer, looksAtDocument)
-  return { ...projected, ...asks, ...componentsOf(field, components) }
+  const own = isOwnId(field) ? { ...projected, ...idRules(projected) } : projected
+  return { ...own, ...asks, ...componentsOf(field, components) }
+}
+
+/** Whoever creates a document names it, once and for all; a hook or a function may do so instead. */
+function idRules(projected: ClientField) {
+  if (!('readOnly' in projected)) return {}
+  const { judgedByServer, readOnly } = projected
+  return {
+    required: !judgedByServer,
+    unique: true,
+    disableBulkEdit: true,
+    readOnly: { ...readOnly, update: true },
+  }
 }
 
 /** A kind that a plugin has made up is not sent. */

@@ -6,6 +6,7 @@ import type {
   DocumentRef,
   SignedInConfig,
 } from '#config-schema'
+import { hasOwnId } from '#config-schema'
 import type { DocumentWork, OpenDocumentInput } from '#machines/open-document'
 import { forgetHandedOver, handedOver } from '../../../client/handed-over.ts'
 import { unknownPaths } from '../../../fields/errors/unknown-paths.ts'
@@ -50,6 +51,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
       hasDrafts,
       autosaveMs: entity.drafts?.autosave ?? null,
       whole: wholeValues(entity.fields),
+      ...(hasOwnId(entity) && { namedByHand: true as const }),
       fields: entity.fields,
       locks: entity.locks === true,
       schedules: entity.drafts?.schedule === true && !isInTrash,

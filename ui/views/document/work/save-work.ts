@@ -6,7 +6,7 @@ import type {
   DocumentRef,
   SignedInConfig,
 } from '#config-schema'
-import { Problem } from '#config-schema'
+import { hasOwnId, isReservedId, Problem } from '#config-schema'
 import type { DocumentContext } from '#machines/document'
 import type { DocumentWork } from '#machines/open-document'
 import { readCreation, readDocument } from '../../../client/documents.ts'
@@ -14,12 +14,13 @@ import { saveDocument } from '../../../client/save-document.ts'
 import { initialValues } from '../../../fields/initial-values.ts'
 import { newId } from '../../../fields/kit/new-id.ts'
 import type { Panel } from '../../../kit/panel.ts'
+import { textOf } from '../../../kit/text.tsx'
 import { validateDocument } from '../../../validation/index.ts'
 
 type Entity = ClientCollection | ClientGlobal
 
 export interface SaveOptions {
-  panel: Pick<Panel, 'http' | 'files' | 'lastSaves'>
+  panel: Pick<Panel, 'http' | 'files' | 'lastSaves' | 'texts'>
   config: SignedInConfig
   entity: Entity
   /** What a new document begins with, besides the config's defaults. */
@@ -42,6 +43,7 @@ export function saveWork({ panel, config, entity, initial }: SaveOptions) {
       return readDocument(http, ref, hasDrafts, signal)
     },
     async save(request, document, signal) {
+      mustHavePossibleId(entity, document, panel.texts)
       await mustBeValid(config, entity, document)
       const { comparesBase = false } = config
       return saveDocument(http, request, { files, hasDrafts, creation, comparesBase, signal })
@@ -54,6 +56,18 @@ export function saveWork({ panel, config, entity, initial }: SaveOptions) {
       creation = newId()
     },
   }
+}
+
+/** The server refuses it as well, in one language. */
+function mustHavePossibleId(
+  entity: Entity,
+  { ref, sent }: DocumentContext,
+  texts: Panel['texts'],
+): void {
+  if (!isUnborn(ref) || !('auth' in entity) || !hasOwnId(entity)) return
+  if (!isReservedId(sent.id, entity)) return
+  const message = textOf(texts)('document.reservedId', { id: String(sent.id) })
+  throw new Problem('document.invalid', { fields: [{ path: 'id', message }] })
 }
 
 /** What the browser can tell to be wrong is not sent; drafts may be unfinished. */
