@@ -20,6 +20,7 @@ import type { Listener } from './host/listen.ts'
 import { listen } from './host/listen.ts'
 import { forgetSecretFile, secretFile } from './kit/secret-file.ts'
 import { endStreams } from './live/live-of.ts'
+import { openToEveryUser } from './open-config.ts'
 import type { Limits, RunningServer, ServerOptions } from './options.ts'
 import { defaultLimits } from './options.ts'
 import { payloadConfig } from './payload/payload-config.ts'
@@ -30,6 +31,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const dataDir = resolve(options.dataDir)
   const limits = { ...defaultLimits, ...options.limits }
   await prepareDataDir(dataDir)
+  const open = openToEveryUser(options.config, site.admin.user)
+  if (open) options.warn?.(open)
   const listener = await openPort(options, limits)
 
   try {

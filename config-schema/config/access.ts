@@ -17,7 +17,9 @@ export const collectionAccess = z
     read: rule('Who can read documents; a query limits them to its results.'),
     update: rule('Who can update documents.'),
     delete: rule('Who can delete documents.'),
-    unlock: rule('Who can unlock a user after too many failed sign-ins.'),
+    unlock: optionalFunction(
+      'Who can unlock a user after too many failed sign-ins. Without it, people of the panel who can update the user.',
+    ),
     readVersions: optionalFunction(
       'Who can read the versions of a document. Without it, people who are signed in and can read the document.',
     ),

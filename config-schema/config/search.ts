@@ -47,8 +47,12 @@ export const search = z
     ).optional(),
     access: z
       .strictObject({
-        read: func<MayRead>('Who can search; by default, signed-in users.').optional(),
-        reindex: func<MayReindex>('Who can reindex; by default, signed-in users.').optional(),
+        read: func<MayRead>(
+          'Who can search; by default, everyone who can use the panel.',
+        ).optional(),
+        reindex: func<MayReindex>(
+          'Who can reindex; by default, everyone who can use the panel.',
+        ).optional(),
       })
       .prefault({})
       .describe('Access control.'),

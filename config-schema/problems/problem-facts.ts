@@ -8,6 +8,7 @@ export const problemFacts = {
   'config.invalid': ['count'],
   'config.notFound': ['path'],
   'config.unreadable': ['path', 'reason'],
+  'config.openToEveryUser': ['collections', 'signIns'],
   'build.missing': ['dir'],
   'component.notFound': ['name'],
   'component.noExport': ['file', 'name', 'all'],

@@ -13,6 +13,7 @@ export interface ProblemKind {
 export const problems = {
   'config.invalid': { status: 0, exitCode: 2 },
   'config.notFound': { status: 0, exitCode: 2 },
+  'config.openToEveryUser': { status: 0, exitCode: 2 },
   'config.unreadable': { status: 0, exitCode: 2 },
   'build.missing': { status: 0, exitCode: 2 },
   'component.notFound': { status: 0, exitCode: 2 },
@@ -72,6 +73,7 @@ export const problems = {
   'request.invalid': { status: 400, exitCode: 1 },
   'request.lengthRequired': { status: 411, exitCode: 1 },
   'request.beyondLimit': { status: 413, exitCode: 1 },
+  'request.tooCostly': { status: 400, exitCode: 1 },
   'request.tooLarge': { status: 413, exitCode: 1 },
   'request.tooMany': { status: 429, exitCode: 1 },
   'schedule.invalid': { status: 400, exitCode: 1 },

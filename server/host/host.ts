@@ -5,12 +5,14 @@ import { adminBase } from './admin-page.ts'
 import type { BodyLimits } from './body-limits.ts'
 import { limitBodies } from './body-limits.ts'
 import { compressJson } from './compress-json.ts'
+import { limitCost } from './cost-limits.ts'
 import type { Handler } from './handler.ts'
 import { withRules } from './handler.ts'
 import { answerHead } from './head.ts'
 import { keepJsonPrivate, secureHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { limitLists } from './list-limits.ts'
+import { readOverrides } from './method-override.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { limitRate } from './rate-limits.ts'
 import { refuseGarbage } from './refuse-garbage.ts'
@@ -47,8 +49,10 @@ export async function createHost({
   const admin = await adminFiles({ panel: adminDir, site: siteFiles, editorCdn }, config, ownApi)
   const api = withRules(endpoints, [
     limited,
-    refuseGarbage,
     limitBodies(limits),
+    readOverrides,
+    refuseGarbage,
+    limitCost,
     compressJson,
     keepJsonPrivate,
     answerHead,

@@ -1,4 +1,11 @@
-import type { AfterErrorHook, CollectionConfig, Endpoint, GlobalConfig, Payload } from 'payload'
+import type {
+  AfterErrorHook,
+  CollectionConfig,
+  Config,
+  Endpoint,
+  GlobalConfig,
+  Payload,
+} from 'payload'
 import type { DatabaseLayer } from './database-layer.ts'
 
 /** What a feature of the server adds to a Payload project. */
@@ -6,6 +13,8 @@ export interface Feature {
   /** What becomes of each collection: the site's, and those of the features before. */
   collection?: (collection: CollectionConfig) => CollectionConfig
   global?: (global: GlobalConfig) => GlobalConfig
+  /** What becomes of the rest of the config. */
+  config?: (config: Config) => Config
   /** Collections of its own. */
   collections?: readonly CollectionConfig[]
   endpoints?: readonly Endpoint[]

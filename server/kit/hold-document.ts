@@ -14,10 +14,16 @@ export const holdDocument = (req: PayloadRequest, document: Document): Promise<v
 export const holdLock = (req: PayloadRequest, document: Document): Promise<void> =>
   hold(req, document, ['lock'])
 
-async function hold(req: PayloadRequest, document: Document, what: string[]): Promise<void> {
+/** The same for those who would make the first user, of which there is none to hold. */
+export const holdFirstUser = (req: PayloadRequest): Promise<void> => holdName(req, ['first-user'])
+
+const hold = (req: PayloadRequest, document: Document, what: string[]): Promise<void> =>
+  holdName(req, [...what, ...documentKey(document)])
+
+async function holdName(req: PayloadRequest, name: string[]): Promise<void> {
   const session = await sqlSession(req)
   const statement = session && statements[session.name]
-  if (statement) await session.run(statement([...what, ...documentKey(document)]))
+  if (statement) await session.run(statement(name))
 }
 
 const statements: Readonly<Record<string, (name: string[]) => string>> = {

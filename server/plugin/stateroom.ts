@@ -4,17 +4,21 @@ import type { SearchConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
 import { endpoints } from '../endpoints/feature.ts'
 import { authors } from '../features/authors/feature.ts'
+import { cost } from '../features/cost/feature.ts'
 import { creations } from '../features/creations/feature.ts'
+import { dates } from '../features/dates/feature.ts'
 import { draftAccess } from '../features/draft-access/feature.ts'
 import { dryRun } from '../features/dry-run/feature.ts'
 import { firstUser } from '../features/first-user/feature.ts'
 import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
 import { openGuard } from '../features/first-user/first-user-guard.ts'
+import { jobs } from '../features/jobs/feature.ts'
 import { labels } from '../features/labels/feature.ts'
 import { locks } from '../features/locks/feature.ts'
 import { order } from '../features/order/feature.ts'
 import { ownIds } from '../features/own-ids/feature.ts'
 import { passwordReset } from '../features/password-reset/feature.ts'
+import { preferences } from '../features/preferences/feature.ts'
 import { presets } from '../features/presets/feature.ts'
 import { references } from '../features/references/feature.ts'
 import { requestErrors } from '../features/request-errors/feature.ts'
@@ -56,7 +60,7 @@ export const stateroom = (options: StateroomOptions = {}): Plugin =>
  * what a dry run keeps from being written is published to nobody, and what is kept of a lock that Payload
  * would take away is no event. A dry run of a deletion ends before the locks of its user are freed. The
  * entries of the search are guarded like documents; `creations` has a collection that nobody else
- * changes, so it comes after all who do. Of those who look at a restore the last is asked first: what may
+ * changes, so it comes after all who do. What costs too much is refused before anybody else looks at it. Of those who look at a restore the last is asked first: what may
  * not be read is not there, whoever holds it.
  */
 const featuresOf = (
@@ -83,6 +87,9 @@ const featuresOf = (
   firstUser(guard),
   session,
   ownIds,
+  dates,
+  jobs,
+  preferences,
   presets,
   order,
   statuses,
@@ -90,4 +97,5 @@ const featuresOf = (
   draftAccess,
   endpoints({ siteName, firstUser: guard, components }),
   creations,
+  cost,
 ]

@@ -3,35 +3,41 @@ import { wrapDatabase } from '../kit/database-layer.ts'
 import type { Feature } from '../kit/feature.ts'
 
 /** The config with what these features add, one after the other. */
-export const withFeatures = (config: Config, features: readonly Feature[]): Config => ({
-  ...config,
-  collections: features.reduce(
-    (collections, { collection = unchanged, collections: own = [] }) => [
-      ...collections.map(collection),
-      ...own,
+export const withFeatures = (given: Config, features: readonly Feature[]): Config => {
+  const config = features.reduce((config, { config: change = unchanged }) => change(config), given)
+  return {
+    ...config,
+    collections: features.reduce(
+      (collections, { collection = unchanged, collections: own = [] }) => [
+        ...collections.map(collection),
+        ...own,
+      ],
+      config.collections ?? [],
+    ),
+    globals: features.reduce(
+      (globals, { global = unchanged }) => globals.map(global),
+      config.globals ?? [],
+    ),
+    endpoints: [
+      ...(config.endpoints ?? []),
+      ...features.flatMap(({ endpoints = [] }) => endpoints),
     ],
-    config.collections ?? [],
-  ),
-  globals: features.reduce(
-    (globals, { global = unchanged }) => globals.map(global),
-    config.globals ?? [],
-  ),
-  endpoints: [...(config.endpoints ?? []), ...features.flatMap(({ endpoints = [] }) => endpoints)],
-  hooks: {
-    ...config.hooks,
-    afterError: [
-      ...(config.hooks?.afterError ?? []),
-      ...features.flatMap(({ afterError = [] }) => afterError),
-    ],
-  },
-  onInit: async (payload) => {
-    await config.onInit?.(payload)
-    for (const { init } of features) init?.(payload)
-    wrapDatabase(
-      payload,
-      features.flatMap(({ database }) => (database ? [database(payload)] : [])),
-    )
-  },
-})
+    hooks: {
+      ...config.hooks,
+      afterError: [
+        ...(config.hooks?.afterError ?? []),
+        ...features.flatMap(({ afterError = [] }) => afterError),
+      ],
+    },
+    onInit: async (payload) => {
+      await config.onInit?.(payload)
+      for (const { init } of features) init?.(payload)
+      wrapDatabase(
+        payload,
+        features.flatMap(({ database }) => (database ? [database(payload)] : [])),
+      )
+    },
+  }
+}
 
 const unchanged = <Entity>(entity: Entity): Entity => entity

@@ -43,7 +43,7 @@ describe('CFG-1 the defaults of a collection', () => {
     })
   })
 
-  test.each(['create', 'delete', 'read', 'unlock', 'update'] as const)(
+  test.each(['create', 'delete', 'read', 'update'] as const)(
     'let in whoever is logged in to %s',
     (operation) => {
       const rule = access[operation] as (args: { req: { user: unknown } }) => boolean
@@ -54,7 +54,7 @@ describe('CFG-1 the defaults of a collection', () => {
   )
 
   test('say nothing of what has no default', () => {
-    expect(Object.keys(access).sort()).toEqual(['create', 'delete', 'read', 'unlock', 'update'])
+    expect(Object.keys(access).sort()).toEqual(['create', 'delete', 'read', 'update'])
   })
 
   test('give way to what is written, each key by itself', () => {

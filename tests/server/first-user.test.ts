@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
@@ -85,6 +86,42 @@ test('a mistake in the form does not use up the token', async () => {
 
   expect(wrong.status).toBe(400)
   expect((await register(server.setupToken)).status).toBe(200)
+})
+
+test('the token makes a user of the panel, and of nothing else', async () => {
+  const path = '/api/readers/first-register'
+  for (const email of ['one@site.example', 'two@site.example']) {
+    const token = { 'x-setup-token': server.setupToken ?? '' }
+    const answer = await server.send('POST', path, { ...admin, email }, token)
+    expect(await refusal(answer)).toEqual([403, 'session.setupTokenWrong'])
+  }
+  expect((await server.payload.count({ collection: 'readers' })).totalDocs).toBe(0)
+})
+
+onBothDatabases((databaseUrl) => {
+  test('PERM-1 of twenty who use the token at once, one becomes a user', async () => {
+    const racing = await serve(aSite(), {
+      isEmpty: true,
+      databaseUrl: await databaseUrl(),
+      limits: { signInsPerMinute: 1000 },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        racing.send(
+          'POST',
+          '/api/users/first-register',
+          { ...admin, email: `${n}@site.example` },
+          { 'x-setup-token': racing.setupToken ?? '' },
+        ),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(19)
+    expect((await racing.payload.count({ collection: 'users' })).totalDocs).toBe(1)
+    await racing.close()
+  })
 })
 
 test('a server with users has no token', async () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Turns } from '../turns.ts'
 import type { Connection, Statement } from './connection.ts'
 import { isAnalysis, isReading } from './connection.ts'
@@ -8,6 +9,21 @@ import { beginTransaction } from './transaction.ts'
 /** What Drizzle needs of SQLite's driver. */
 export interface Client extends Connection {
   transaction: () => Promise<Pick<Transaction, 'execute' | 'commit' | 'rollback'>>
+}
+
+/** ms */
+const longestWithoutBreath = 20
+
+let lastBreath = 0
+
+/**
+ * SQLite answers at once, so that a request of many statements would never let go of the process:
+ * nobody else would be answered until its end.
+ */
+async function breathe(): Promise<void> {
+  if (performance.now() - lastBreath < longestWithoutBreath) return
+  await letOthersRun()
+  lastBreath = performance.now()
 }
 
 /**
@@ -22,6 +38,7 @@ export function oneWriter(reader: Connection, writer: Connection, turns: Turns):
 
   async function execute(statement: Statement | string): Promise<unknown> {
     const transaction = around.getStore()
+    await breathe()
     if (transaction?.isAround()) return transaction.execute(statement)
     if (isReading(statement)) return reader.execute(statement)
     await turns.take()

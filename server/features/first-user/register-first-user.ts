@@ -3,6 +3,8 @@ import { addDataAndFileToRequest, loginOperation } from 'payload'
 import { generatePayloadCookie } from 'payload/shared'
 import { Problem, setupTokenHeader } from '#config-schema'
 import { answer } from '../../kit/answer.ts'
+import { holdFirstUser } from '../../kit/hold-document.ts'
+import { inTransaction } from '../../kit/in-transaction.ts'
 import { firstUserExists } from './first-user-exists.ts'
 import type { FirstUserGuard } from './first-user-guard.ts'
 
@@ -12,13 +14,15 @@ export const registerFirstUser = (slug: string, guard: FirstUserGuard): Endpoint
   method: 'post',
   handler: answer(async (req) => {
     if (await firstUserExists(req.payload)) throw new Problem('session.firstUserExists')
-    if (!guard.allows(req.headers.get(setupTokenHeader))) {
+    // The token is for the panel: elsewhere it would make users for as long as that has none.
+    const isOfPanel = slug === req.payload.config.admin.user
+    if (!isOfPanel || !guard.allows(req.headers.get(setupTokenHeader))) {
       throw new Problem('session.setupTokenWrong')
     }
     await addDataAndFileToRequest(req)
 
     const { exp, token, user } = await register(slug, req)
-    if (slug === req.payload.config.admin.user) await guard.close()
+    await guard.close()
 
     return Response.json({ exp, user }, { headers: { 'set-cookie': cookieOf(slug, req, token) } })
   }),
@@ -31,10 +35,15 @@ async function register(slug: string, req: PayloadRequest) {
   // What somebody sent; Payload checks it against the collection's fields.
   const data = req.data as Parameters<typeof payload.create>[0]['data'] & Credentials
 
-  const { id } = await payload.create({ collection: slug, data, overrideAccess: true, req })
-  if (collection.config.auth.verify) {
-    await payload.update({ collection: slug, id, data: { _verified: true }, req })
-  }
+  // Of several who ask at once, all but one find that there is a user.
+  await inTransaction(req, async () => {
+    await holdFirstUser(req)
+    if (await firstUserExists(payload, req)) throw new Problem('session.firstUserExists')
+    const { id } = await payload.create({ collection: slug, data, overrideAccess: true, req })
+    if (collection.config.auth.verify) {
+      await payload.update({ collection: slug, id, data: { _verified: true }, req })
+    }
+  })
   return loginOperation({ collection, data, req })
 }
 

@@ -1,16 +1,17 @@
 import type { Access, CollectionConfig, Field, LabelFunction, StaticLabel } from 'payload'
 import type { ResolvedSearch } from '#config-schema/config'
+import { forPanel } from '../../kit/may-use-panel.ts'
 
 /** The collection of entries. Nobody writes in it: what it says is what the documents say. */
 export function searchCollection(search: ResolvedSearch, isLocalized: boolean): CollectionConfig {
   const { access, slug } = search
-  const mayReindex: Access = access.reindex ?? isSignedIn
+  const mayReindex: Access = access.reindex ?? forPanel()
   return {
     slug,
     labels: labelsOf(search),
     access: {
       create: nobody,
-      read: access.read ?? isSignedIn,
+      read: access.read ?? forPanel(),
       // Who may do both may make the entries anew, as with Payload's own plugin.
       update: mayReindex,
       delete: mayReindex,
@@ -27,7 +28,6 @@ export function searchCollection(search: ResolvedSearch, isLocalized: boolean): 
 }
 
 const nobody = () => false
-const isSignedIn: Access = ({ req: { user } }) => Boolean(user)
 
 /** zod adds `undefined` to keys that may be left out; Payload's types do not take that. */
 const labelsOf = ({ labels }: ResolvedSearch) =>

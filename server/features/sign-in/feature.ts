@@ -1,8 +1,10 @@
 import type { Feature } from '../../kit/feature.ts'
 import { hideWhoExists } from './hide-who-exists.ts'
 import { keepDates } from './keep-dates.ts'
+import { unlockByEditors } from './unlock-by-editors.ts'
 
 export const signIn: Feature = {
-  collection: (collection) => (collection.auth ? hideWhoExists(collection) : collection),
+  collection: (collection) =>
+    collection.auth ? hideWhoExists(unlockByEditors(collection)) : collection,
   database: keepDates,
 }

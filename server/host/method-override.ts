@@ -1,0 +1,60 @@
+import type { ServerRequest } from 'srvx'
+import { Problem } from '#config-schema'
+import { problemResponse } from '../kit/problem-response.ts'
+import type { Rule } from './handler.ts'
+import { sameRequest } from './same-request.ts'
+
+/** Characters of a query, in the address or in the body of a read: the ids of a few thousand documents. */
+const longestQuery = 200_000
+
+/**
+ * A read whose address would be too long is asked for by POST, with the query as a form. Payload would
+ * read the body by itself, after all rules; so here it becomes the GET that it stands for, whatever its
+ * content type.
+ */
+export const readOverrides: Rule = (next) => async (request) => {
+  const asked = isOverride(request) ? await asGet(request) : request
+  const isReadable = asked !== null && new URL(asked.url).search.length <= longestQuery
+  return isReadable ? next(asked) : problemResponse(new Problem('request.tooCostly'))
+}
+
+/** Payload takes either header. */
+const isOverride = ({ headers, method }: ServerRequest): boolean =>
+  method === 'POST' &&
+  ['x-payload-http-method-override', 'x-http-method-override'].some(
+    (name) => headers.get(name)?.toUpperCase() === 'GET',
+  )
+
+/** null: the body is none that a read can have. */
+async function asGet(request: ServerRequest): Promise<ServerRequest | null> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const body = await request.text()
+  if (body.length > longestQuery) return null
+  const query = type === 'application/json' ? localesIn(body) : isForm(type) ? body : ''
+  const { url } = request
+  const address = query ? `${url}${url.includes('?') ? '&' : '?'}${query}` : url
+  const headers = new Headers(request.headers)
+  for (const name of [...ofBody, 'x-payload-http-method-override', 'x-http-method-override']) {
+    headers.delete(name)
+  }
+  return sameRequest(request, { url: address, method: 'GET', headers })
+}
+
+const ofBody = ['content-type', 'content-length', 'transfer-encoding']
+
+const isForm = (type: string | undefined): boolean => type === 'application/x-www-form-urlencoded'
+
+/** All that Payload's reads take from a body of JSON. */
+function localesIn(body: string): string {
+  try {
+    const data: unknown = JSON.parse(body)
+    const query = new URLSearchParams()
+    for (const name of ['locale', 'fallbackLocale']) {
+      const value = (data as Record<string, unknown> | null)?.[name]
+      if (typeof value === 'string') query.set(name, value)
+    }
+    return query.toString()
+  } catch {
+    return ''
+  }
+}
