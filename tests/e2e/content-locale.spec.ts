@@ -85,7 +85,25 @@ test('I18N-2 what has no title in the content language is called by its title in
   await page.goto(at('/?locale=de'))
   await expect(inEnglish('link').first()).toHaveText(title)
 
+  // 17.11 R6 R8: what visitors see instead is read once, and becomes a value by request alone.
+  const inOtherLanguage: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('locale=en')) inOtherLanguage.push(request.url())
+  })
+  const field = page.locator('[data-field="title"]')
   await page.goto(at(`/collections/posts/${doc.id}?locale=de`))
+  await expect(field.locator('q[lang="en"]')).toHaveText(title)
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  const read = inOtherLanguage.filter((url) => url.includes(`/posts/${doc.id}?`))
+  await field.getByRole('button', { name: /English/ }).click()
+  await expect(page.locator('#field-title')).toHaveValue(title)
+  await expect(page.locator('#field-title')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Backspace')
+  await expect(field.locator('q[lang="en"]')).toHaveText(title)
+  await page.locator('#field-title').pressSequentially('Nur auf ')
+  expect(read).toHaveLength(1)
+  expect(inOtherLanguage.filter((url) => url.includes(`/posts/${doc.id}?`))).toEqual(read)
   await page.locator('#field-title').fill('Nur auf Deutsch')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nur auf Deutsch')
 })

@@ -1,23 +1,11 @@
-import type {
-  ClientField,
-  ClientOption,
-  ClientTab,
-  DocumentData,
-  Json,
-  LevelBelow,
-  ValueShape,
-  WrittenField,
-} from '#config-schema'
+import type { ClientField, ClientTab, DocumentData, LevelBelow, WrittenField } from '#config-schema'
 import { factsOf, hasRows, isWritten, levelsBelow, pathBelow } from '#config-schema'
+import type { Valued } from '../fields/kit/text-of.ts'
 
 /** A field that holds a value and no fields, where it stands in a document. */
-export interface Leaf extends LeafPosition {
-  shape: ValueShape | null
-  /** Of a choice. */
-  options: readonly ClientOption[]
+export interface Leaf extends LeafPosition, Valued {
   /** For people. */
   name: string
-  value: Json | undefined
 }
 
 interface LeafPosition {

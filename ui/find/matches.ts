@@ -1,9 +1,9 @@
 import type { ClientField, DocumentData } from '#config-schema'
 import type { Match } from '#machines/find'
+import { textOf } from '../fields/kit/text-of.ts'
 import { folded } from './folded.ts'
 import type { IsShown } from './leaves.ts'
 import { leavesOf } from './leaves.ts'
-import { textOf } from './text-of.ts'
 
 /**
  * Where the words stand in a document, closed or not, in the order in which a person meets them.

@@ -18,6 +18,8 @@ export type FieldFrameProps = Omit<ComponentProps<'div'>, 'children'> & {
   required?: boolean | undefined
   description?: ReactNode
   error?: ReactNode
+  /** What stands below, heard on its own. */
+  below?: ReactNode
   /** A quiet word at the end of the label's line, such as a language. */
   aside?: ReactNode
   children: (control: ControlProps) => ReactNode
@@ -30,6 +32,7 @@ export function FieldFrame({
   required,
   description,
   error,
+  below,
   aside,
   className,
   children,
@@ -55,6 +58,7 @@ export function FieldFrame({
           'aria-invalid': error ? true : undefined,
         })}
       </div>
+      {below}
       <FieldNotes id={id} description={description} error={error} />
     </div>
   )

@@ -254,6 +254,9 @@ interface Valued {
   holds: 'leaf' | 'whole' | 'rows'
 }
 
+/** A field with a value of its own. */
+export type ValuedField = FieldWhere<Valued>
+
 /** A field with a value of its own that people write; a group's is that of its fields. */
 export type WrittenField = FieldWhere<Valued & { kept: 'content' | 'secret' }>
 
@@ -274,7 +277,7 @@ export const hasShape = <Shape extends ValueShape>(
   shape: Shape,
 ): field is FieldOfShape<Shape> => factsOf(field).value === shape
 
-export const isValued = (field: ClientField): field is FieldWhere<Valued> =>
+export const isValued = (field: ClientField): field is ValuedField =>
   ['leaf', 'whole', 'rows'].includes(factsOf(field).holds)
 
 export const isWritten = (field: ClientField): field is WrittenField =>

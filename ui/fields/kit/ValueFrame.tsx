@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ValueField } from '#config-schema'
+import type { ValuedField } from '#config-schema'
 import type { ControlProps } from '../../parts/FieldFrame.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import type { Form } from '../form.ts'
@@ -10,6 +10,7 @@ import { frameOf } from './frame.ts'
 import { useControlId } from './handles.ts'
 import { isReadOnly } from './is-read-only.ts'
 import { LocaleMark } from './LocaleMark.tsx'
+import { StandIn } from './StandIn.tsx'
 
 /** A control's props, and whether it may only be read: then it has no placeholder, which would pass for a value. */
 export type FieldControlProps = ControlProps & {
@@ -19,7 +20,7 @@ export type FieldControlProps = ControlProps & {
 
 interface ValueFrameProps {
   form: Form
-  field: ValueField
+  field: ValuedField
   path: string
   /** What this page itself has to say against what was typed. */
   complaint?: string | undefined
@@ -51,6 +52,7 @@ export function ValueFrame({
       description={field.description}
       error={complaint ?? error}
       onFocus={onFocus}
+      below={field.localized && <StandIn form={form} field={field} path={path} />}
       aside={
         <>
           {action} <EditorMark form={form} path={path} /> <LocaleMark form={form} field={field} />

@@ -1,9 +1,16 @@
-import type { ClientOption, Json } from '#config-schema'
-import { paragraphsOf } from '../fields/rich-text/paragraphs-of.ts'
-import type { Leaf } from './leaves.ts'
+import type { ClientOption, Json, ValueShape } from '#config-schema'
+import { paragraphsOf } from '../rich-text/paragraphs-of.ts'
+
+/** A value, and what its field says of it. */
+export interface Valued {
+  shape: ValueShape | null
+  value: Json | undefined
+  /** Of a choice. */
+  options: readonly ClientOption[]
+}
 
 /** What a field shows of its value, as far as it is text. */
-export function textOf({ shape, value, options }: Leaf): string[] {
+export function textOf({ shape, value, options }: Valued): string[] {
   if (value === null || value === undefined) return []
   switch (shape) {
     case 'option':
