@@ -12,6 +12,8 @@ type Operation =
   | 'deleteOne'
   | 'destroy'
   | 'find'
+  | 'findOne'
+  | 'findVersions'
   | 'queryDrafts'
   | 'rollbackTransaction'
   | 'updateGlobal'

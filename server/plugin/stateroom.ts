@@ -18,6 +18,7 @@ import { locks } from '../features/locks/feature.ts'
 import { order } from '../features/order/feature.ts'
 import { ownIds } from '../features/own-ids/feature.ts'
 import { passwordReset } from '../features/password-reset/feature.ts'
+import { points } from '../features/points/feature.ts'
 import { preferences } from '../features/preferences/feature.ts'
 import { presets } from '../features/presets/feature.ts'
 import { references } from '../features/references/feature.ts'
@@ -94,6 +95,7 @@ const featuresOf = (
   order,
   statuses,
   versionAccess,
+  points,
   draftAccess,
   endpoints({ siteName, firstUser: guard, components }),
   creations,

@@ -13,7 +13,9 @@ export const explainRequestError: AfterErrorHook = ({ collection, error, req }) 
   if (!isPossibleIdIn(req, collection)) return notFound(req)
 
   const part = unreadablePart(error, req)
-  return part ? invalid(part) : undefined
+  if (!part) return undefined
+  const operator = part === 'address' ? asksTooMuch(req.query?.where) : undefined
+  return invalid(part, operator && `This database can't answer the filter '${operator}' here.`)
 }
 
 /** The session, or what this person may do, has a say before the id. */
@@ -43,10 +45,13 @@ const notFound = ({ t }: PayloadRequest) => ({
   response: { errors: [{ message: t('general:notFound') }] },
 })
 
-const invalid = (part: string) => ({
-  status: problems['request.invalid'].status,
-  response: problemBody(new Problem('request.invalid', { details: { part } })),
-})
+function invalid(part: string, message?: string) {
+  const body = problemBody(new Problem('request.invalid', { details: { part } }))
+  return {
+    status: problems['request.invalid'].status,
+    response: message === undefined ? body : { ...body, errors: [{ message }] },
+  }
+}
 
 /** As a field that was refused: the panel shows it at the file. */
 const missingFile = ({ message }: Error, collection: Collection) => ({

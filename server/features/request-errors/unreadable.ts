@@ -20,15 +20,18 @@ export const isUnreadableQuery = (error: Error): boolean =>
 /** Class 22 of SQL's codes is "data exception". */
 const isPostgresDataError = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(code)
 
-/** A condition that this database cannot answer for this field (LIST-3): Payload fails while it builds it. */
-export const asksTooMuch = (where: unknown): boolean =>
-  hasKey(where, (key) => notEverywhere.has(key))
+/**
+ * The operator of a condition that this database cannot answer for its field (LIST-3): Payload fails while
+ * it builds it. undefined: there is none that it might be.
+ */
+export const asksTooMuch = (where: unknown): string | undefined =>
+  keysIn(where).find((key) => notEverywhere.has(key))
 
 /** Not every database knows these, and not for every field. */
 const notEverywhere: ReadonlySet<string> = new Set(['all', 'intersects', 'near', 'within'])
 
-function hasKey(value: unknown, isSought: (key: string) => boolean): boolean {
-  if (Array.isArray(value)) return value.some((part) => hasKey(part, isSought))
-  if (!isRecord(value)) return false
-  return Object.entries(value).some(([key, part]) => isSought(key) || hasKey(part, isSought))
+function keysIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysIn)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)])
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listHref, listPlace, nextSort } from '../../../ui/views/list/list-place.ts'
-import { aCollection } from '../../kit/client-config.ts'
+import { aCollection, aField } from '../../kit/client-config.ts'
 
 const collection = aCollection({
+  fields: [aField('text', 'title'), aField('text', 'kind')],
   defaultSort: '-publishedAt',
   pagination: { defaultLimit: 25, limits: [10, 25, 250] },
 })

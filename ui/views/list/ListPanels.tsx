@@ -5,6 +5,7 @@ import { useLocale } from '../../kit/locale.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { FilterLine } from './FilterLine.tsx'
 import { useListHome } from './home/list-home.ts'
+import { IgnoredLine } from './IgnoredLine.tsx'
 import type { List } from './use-list.ts'
 
 const FilterPanel = lazy(async () => ({
@@ -36,6 +37,7 @@ export function ListPanels({ list }: { list: List }) {
         </Suspense>
       )}
       {place.where && !isFilterOpen && <FilterLine where={place.where} />}
+      {place.unknown && <IgnoredLine collection={collection} fields={place.unknown} />}
       {problem && (
         <RetryNotice id={`${prefix}list-retry`} detail={collection.labels.plural} onRetry={onRetry}>
           {text('list.unavailable', { label: collection.labels.plural })}{' '}

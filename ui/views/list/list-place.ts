@@ -4,6 +4,7 @@ import type { Where } from '#machines/filter'
 import { validWhere } from '#machines/filter'
 import type { QueryValue } from '../../client/query-string.ts'
 import { hrefWith, parsedQuery } from '../../client/query-string.ts'
+import { knownWhere } from './known-where.ts'
 
 /** Longer words find nothing, and asking for them in each field would be too long a question. */
 const mostLetters = 500
@@ -16,6 +17,8 @@ export interface ListPlace {
   sort: string
   search: string
   where: Where | null
+  /** Fields that the address filters by, and that are not there. */
+  unknown?: readonly string[]
   columns: readonly Choice[] | null
   /** The field whose values make groups, with a leading '-' for the reverse. */
   groupBy?: string | null
@@ -25,18 +28,21 @@ export interface ListPlace {
 
 export function listPlace(
   search: string,
-  { pagination, defaultSort }: ClientCollection,
+  collection: ClientCollection,
   sortable: readonly string[],
   isTrash = false,
 ): ListPlace {
+  const { pagination, defaultSort } = collection
   const query = parsedQuery(search)
+  const { where, unknown } = knownWhere(validWhere(query.where), collection)
   const most = Math.max(100, ...pagination.limits)
   return {
     page: wholeNumber(query.page) ?? 1,
     limit: wholeNumber(query.limit, most) ?? pagination.defaultLimit,
     sort: sortOf(query.sort, sortable) ?? (isTrash ? '-deletedAt' : defaultSort),
     search: typeof query.search === 'string' ? query.search.slice(0, mostLetters) : '',
-    where: validWhere(query.where),
+    where,
+    ...(unknown.length > 0 && { unknown }),
     columns: columnsOf(query.columns),
     ...(isTrash && { isTrash }),
   }

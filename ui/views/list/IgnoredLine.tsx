@@ -1,0 +1,27 @@
+import type { ClientCollection } from '#config-schema'
+import { useText } from '../../kit/text.tsx'
+import css from './FilterLine.module.css'
+
+interface Props {
+  collection: ClientCollection
+  /** Of every condition that was ignored. */
+  fields: readonly string[]
+}
+
+/** Says that the address filters by what the documents do not have. */
+export function IgnoredLine({ collection: { labels }, fields }: Props) {
+  const text = useText()
+  const names = [...new Set(fields)]
+    .map((name) => text('list.ignored.field', { name: shortened(name) }))
+    .join(', ')
+  return (
+    <p className={css.root} role="status">
+      {text('list.ignored', { count: fields.length, label: labels.plural, fields: names })}
+    </p>
+  )
+}
+
+const mostLetters = 60
+
+const shortened = (name: string): string =>
+  name.length > mostLetters ? `${name.slice(0, mostLetters)}…` : name
