@@ -3,6 +3,7 @@ import type { ProblemData } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
 import type { BodyLimits } from './host/body-limits.ts'
 import type { RateLimits } from './host/rate-limits.ts'
+import type { ProxyTrust } from './host/trusted-proxies.ts'
 import type { LivePace } from './live/pace.ts'
 
 export interface ServerOptions {
@@ -34,8 +35,8 @@ export interface ServerOptions {
   dueWork?: string
   /** How often browsers that listen get a sign of life, and how many each user may have. */
   live?: Partial<LivePace>
-  /** The server is behind a proxy whose `x-forwarded-*` headers are true. */
-  trustProxy?: boolean
+  /** How many proxies are before the server, or their addresses; their `x-forwarded-*` headers are true. */
+  trustProxy?: ProxyTrust
   /** Hears of what went wrong beside a request. */
   log?: (line: string) => void
   /** Hears of what somebody should correct, although the server starts without. */

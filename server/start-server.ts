@@ -50,7 +50,7 @@ const openPort = (options: ServerOptions, limits: Limits): Promise<Listener> =>
       port: options.port,
       hostname: options.hostname ?? '127.0.0.1',
       largestBody: Math.max(limits.json, limits.multipart),
-      trustProxy: options.trustProxy ?? false,
+      trustProxy: options.trustProxy ?? 0,
       onError: (thrown) => options.log?.(String(thrown)),
     },
     starting,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { Problem } from '#config-schema'
 
@@ -10,7 +11,7 @@ export interface Environment {
   publicUrl: string | null
   secret: string | null
   acceptDataLoss: boolean
-  trustProxy: boolean
+  trustProxy: number | readonly string[]
   limits: { requestsPerMinute?: number; signInsPerMinute?: number }
 }
 
@@ -27,12 +28,24 @@ export const readEnvironment = (env: Variables, configPath: string): Environment
   publicUrl: url(env, 'STATEROOM_URL', ['https://', 'http://']),
   secret: env.STATEROOM_SECRET || null,
   acceptDataLoss: env.STATEROOM_ACCEPT_DATA_LOSS === '1',
-  trustProxy: env.STATEROOM_TRUST_PROXY === '1',
+  trustProxy: proxies(env),
   limits: {
     ...named('requestsPerMinute', wholeNumber(env, 'STATEROOM_REQUESTS_PER_MINUTE')),
     ...named('signInsPerMinute', wholeNumber(env, 'STATEROOM_SIGN_INS_PER_MINUTE')),
   },
 })
+
+/** How many proxies there are, or their addresses. */
+function proxies(env: Variables): number | readonly string[] {
+  const found = env.STATEROOM_TRUST_PROXY
+  if (!found) return 0
+  if (/^\d+$/.test(found) && Number(found) <= mostProxies) return Number(found)
+  const addresses = found.split(',').map((address) => address.trim())
+  if (addresses.every((address) => isIP(address) > 0)) return addresses
+  throw invalid('STATEROOM_TRUST_PROXY', found, `0–${mostProxies}, or addresses such as 10.0.0.1`)
+}
+
+const mostProxies = 9
 
 function wholeNumber(env: Variables, name: string, most = Number.MAX_SAFE_INTEGER): number | null {
   const found = env[name]

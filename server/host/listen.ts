@@ -4,13 +4,15 @@ import { serve } from 'srvx/node'
 import { Problem } from '#config-schema'
 import { problemResponse } from '../kit/problem-response.ts'
 import type { Handler } from './handler.ts'
+import type { ProxyTrust } from './trusted-proxies.ts'
+import { asSeenByProxy } from './trusted-proxies.ts'
 
 export interface ListenOptions {
   port: number
   hostname: string
   /** Bytes that no body may exceed. */
   largestBody: number
-  trustProxy: boolean
+  trustProxy: ProxyTrust
   onError: (thrown: unknown) => void
 }
 
@@ -37,9 +39,8 @@ export async function listen(options: ListenOptions, first: Handler): Promise<Li
     gracefulShutdown: false,
     node: { keepAliveTimeout },
     maxRequestBodySize: options.largestBody,
-    trustProxy: options.trustProxy,
     fetch: async (request) => {
-      const answer = await handler(request)
+      const answer = await handler(asSeenByProxy(request, options.trustProxy))
       if (isClosing) answer.headers.set('connection', 'close')
       return answer
     },

@@ -70,6 +70,31 @@ describe('a failed sign-in', () => {
     expect(unknown.ms).toBeGreaterThanOrEqual(245)
   })
 
+  test('PERM-2 takes as long with many at once, so that nobody learns who exists', async () => {
+    await addUser('busy@site.example')
+    const many = async (email: string) => {
+      const { ms } = await timed(() => Promise.all(Array.from({ length: 16 }, () => fail(email))))
+      return ms
+    }
+    await many('warm@site.example')
+    const known = await many('busy@site.example')
+    const unknown = await many('nobody@site.example')
+
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  })
+
+  test('PERM-2 of many guesses at once no more are tried than one after the other', async () => {
+    await addUser('guessed@site.example')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fail('guessed@site.example')),
+    )
+    const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code))
+
+    expect(codes.filter((code) => code === 'session.wrongCredentials')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'session.locked')).toHaveLength(15)
+  })
+
   test('five of them lock the right password out as well, and only for that user', async () => {
     const locked = { email: 'locked@site.example', password: admin.password }
     await addUser(locked.email)
@@ -79,6 +104,32 @@ describe('a failed sign-in', () => {
 
     expect(await answer.json()).toMatchObject({ code: 'session.locked' })
     await expect(server.signIn()).resolves.toContain('payload-token=')
+  })
+
+  test('is forgotten when somebody unlocks the account', async () => {
+    const person = { email: 'unlocked@site.example', password: admin.password }
+    await addUser(person.email)
+    for (let attempt = 1; attempt <= 6; attempt += 1) await fail(person.email)
+    const cookie = await server.signIn()
+    await server.send('POST', '/api/users/unlock', { email: person.email }, { cookie })
+
+    await expect(server.signIn(person)).resolves.toContain('payload-token=')
+  })
+
+  test('PERM-2 locks nobody out who signs in from elsewhere', async () => {
+    const near = await serve(aSite(), { trustProxy: 1 })
+    const from = (address: string, password: string) =>
+      near.send(
+        'POST',
+        '/api/users/login',
+        { email: admin.email, password },
+        { 'x-forwarded-for': address },
+      )
+    for (let attempt = 1; attempt <= 8; attempt += 1) await from('203.0.113.7', 'a guess')
+
+    expect((await (await from('203.0.113.7', admin.password)).json()).code).toBe('session.locked')
+    expect((await from('198.51.100.9', admin.password)).status).toBe(200)
+    await near.close()
   })
 
   test('is forgotten after a sign-in that works', async () => {
@@ -123,6 +174,24 @@ describe('a failed sign-in', () => {
 
     expect(await tryName('ada')).toEqual(await tryName('bob'))
     await named.close()
+  })
+})
+
+describe('a sign-in', () => {
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a page that hides where it is', { origin: 'null' }],
+    ['another port of this machine', { origin: 'http://localhost:1' }],
+    ['a form on another site', { origin: '', 'sec-fetch-site': 'cross-site' }],
+  ])('PERM-2 is refused from %s', async (_place, headers) => {
+    const answer = await server.send('POST', '/api/users/login', admin, headers)
+
+    expect(answer.status).toBe(403)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('is taken from a script that is no browser', async () => {
+    expect((await server.send('POST', '/api/users/login', admin, { origin: '' })).status).toBe(200)
   })
 })
 

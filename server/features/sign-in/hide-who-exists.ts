@@ -1,13 +1,19 @@
+import { pbkdf2, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { CollectionConfig, IncomingAuthType, PayloadRequest } from 'payload'
-import type { Failures } from './failures.ts'
+import { LockedAuth } from 'payload'
+import type { Attempt, Failures } from './failures.ts'
 import { countFailures } from './failures.ts'
 
-/** Longer than checking a password takes, so that a failure for an unknown user lasts as long. */
+/** A failure lasts a multiple of it: longer than checking a password takes on a server that is not busy. */
 const failureLastsMs = 250
 
 const defaultAttempts = 5
 const defaultLockTime = 600_000
+
+/** Payload locks an account for everybody; so many failures never come together. */
+const neverLocks = 1_000_000_000
 
 /** Makes a failed sign-in look the same whether the user exists or not: same words, status and time. */
 export function hideWhoExists(collection: CollectionConfig): CollectionConfig {
@@ -18,9 +24,11 @@ export function hideWhoExists(collection: CollectionConfig): CollectionConfig {
 
   return {
     ...collection,
+    // None stays none: the columns that count would go.
+    auth: { ...auth, ...(most > 0 && { maxLoginAttempts: neverLocks }) },
     hooks: {
       ...hooks,
-      beforeOperation: [noteSignIn, ...(hooks.beforeOperation ?? [])],
+      beforeOperation: [beginSignIn(failures), ...(hooks.beforeOperation ?? [])],
       afterLogin: [...(hooks.afterLogin ?? []), forgetFailures(failures)],
       afterOperation: [...(hooks.afterOperation ?? []), forgetUnlocked(failures)],
       afterError: [...(hooks.afterError ?? []), sameAnswer(failures, auth)],
@@ -31,26 +39,35 @@ export function hideWhoExists(collection: CollectionConfig): CollectionConfig {
 type Hooks = NonNullable<CollectionConfig['hooks']>
 type Hook<Name extends keyof Hooks> = NonNullable<Hooks[Name]>[number]
 
-interface SignIn {
-  name: string
+interface SignIn extends Attempt {
   startedAt: number
+  /** There were too many before. */
+  isLocked: boolean
 }
 
-const noteSignIn: Hook<'beforeOperation'> = ({ operation, req }) => {
-  if (operation === 'login') {
-    req.context.stateroomSignIn = { name: nameIn(req), startedAt: Date.now() } satisfies SignIn
+const beginSignIn =
+  (failures: Failures): Hook<'beforeOperation'> =>
+  ({ operation, req }) => {
+    if (operation !== 'login') return
+    const attempt = { name: nameIn(req), address: addressOf(req) }
+    const isLocked = !failures.begin(attempt)
+    const signIn: SignIn = { ...attempt, isLocked, startedAt: Date.now() }
+    req.context.stateroomSignIn = signIn
+    if (isLocked) throw new LockedAuth(req.t)
   }
-}
 
 /** A reset password signs in as well, without a name that somebody typed. */
 const forgetFailures =
   (failures: Failures): Hook<'afterLogin'> =>
   ({ req, user }) => {
     const { email, username } = user as { email?: string | null; username?: string | null }
-    for (const name of [signInOf(req)?.name, email, username]) if (name) failures.forget(name)
+    const address = addressOf(req)
+    for (const name of [signInOf(req)?.name, email, username]) {
+      if (name) failures.forget(name.toLowerCase(), address)
+    }
   }
 
-/** Whoever is unlocked starts at none. */
+/** Whoever is unlocked starts at none, wherever they are. */
 const forgetUnlocked =
   (failures: Failures): Hook<'afterOperation'> =>
   ({ operation, req, result }) => {
@@ -60,13 +77,18 @@ const forgetUnlocked =
 
 const sameAnswer =
   (failures: Failures, auth: IncomingAuthType): Hook<'afterError'> =>
-  async ({ error, req }) => {
+  async ({ collection, error, req }) => {
     const signIn = signInOf(req)
-    if (!signIn || !isRefusal(error)) return undefined
+    if (!signIn) return undefined
+    if (!isRefusal(error)) {
+      failures.takeBack(signIn)
+      return undefined
+    }
+    if (!(await wasChecked(req, collection?.slug ?? '', signIn, error))) await checkNothing(req)
+    const elapsed = Date.now() - signIn.startedAt
+    await wait(Math.ceil(elapsed / failureLastsMs) * failureLastsMs - elapsed)
 
-    const isLocked = failures.add(signIn.name) || error.name === 'LockedAuth'
-    await wait(Math.max(0, signIn.startedAt + failureLastsMs - Date.now()))
-
+    const isLocked = signIn.isLocked || error.name === 'LockedAuth'
     const message = isLocked ? req.t('error:userLocked') : wrongCredentials(req, auth)
     const code = isLocked ? 'session.locked' : 'session.wrongCredentials'
     return { status: 401, response: { errors: [{ message }], code, details: {} } }
@@ -75,6 +97,32 @@ const sameAnswer =
 const signInOf = ({ context }: PayloadRequest): SignIn | undefined =>
   context.stateroomSignIn as SignIn | undefined
 
+/** Whether the password was compared with that of a user. */
+async function wasChecked(
+  { payload }: PayloadRequest,
+  collection: string,
+  { isLocked, name }: SignIn,
+  error: Error,
+): Promise<boolean> {
+  // Looked up in either case, so that it takes as long.
+  const { totalDocs } = await payload.db.count({
+    collection,
+    where: { or: namesOf(payload.collections[collection]?.config.auth, name) },
+  })
+  return totalDocs > 0 && !isLocked && error.name !== 'LockedAuth'
+}
+
+function namesOf(auth: { loginWithUsername?: unknown } | undefined, name: string) {
+  const byEmail = { email: { equals: name } }
+  return auth?.loginWithUsername ? [byEmail, { username: { equals: name } }] : [byEmail]
+}
+
+/** As much work as Payload's comparison of a password, in the same queue: with many at once that shows. */
+async function checkNothing({ data }: PayloadRequest): Promise<void> {
+  const password = typeof data?.password === 'string' ? data.password : ''
+  await promisify(pbkdf2)(password, randomBytes(32).toString('hex'), 25_000, 512, 'sha256')
+}
+
 /** The name as Payload looks it up. */
 function nameIn({ data }: PayloadRequest): string {
   const given = [data?.username, data?.email].find((value) => typeof value === 'string' && value)
@@ -82,6 +130,10 @@ function nameIn({ data }: PayloadRequest): string {
     .toLowerCase()
     .trim()
 }
+
+/** Our own host says who asks; others do not. */
+const addressOf = (req: object): string | null =>
+  'ip' in req && typeof req.ip === 'string' ? req.ip : null
 
 const isRefusal = ({ name }: Error): boolean =>
   name === 'AuthenticationError' || name === 'LockedAuth'
