@@ -18,6 +18,8 @@ export interface ServerOptions {
   databaseUrl: string | null
   /** The address that people use, where it is not `http://localhost:PORT`. */
   publicUrl: string | null
+  /** People use this site: what is for developers only isn't shown. So it is with a `publicUrl`. */
+  isProduction?: boolean
   /** Folder of the built admin. */
   adminDir: string
   /** The folder that the config's components are named from; without it they are not shown. */

@@ -67,7 +67,7 @@ async function startBehind(
   const payloadKey = randomUUID()
   const componentsDir = join(options.dataDir, 'components')
   const components = componentsOf(options, site, componentsDir)
-  if (isProduction(options) && !site.email) options.warn?.(new Problem('email.off'))
+  if (isInUse(options) && !site.email) options.warn?.(new Problem('email.off'))
   const config = await configFor(listener.port, options, site, limits, firstUser, components)
   await components?.build(config)
   const payload = await startPayload(config, payloadKey)
@@ -144,14 +144,14 @@ async function configFor(
     largestForm: limits.multipart,
     dueWork,
     live: options.live ?? {},
-    isProduction: isProduction(options),
+    isProduction: isInUse(options),
     log: options.log ?? (() => {}),
   })
 }
 
 /** Whoever has set a public address has people who use it. */
-const isProduction = ({ publicUrl }: ServerOptions): boolean =>
-  publicUrl !== null || process.env.NODE_ENV === 'production'
+const isInUse = ({ isProduction = false, publicUrl }: ServerOptions): boolean =>
+  isProduction || publicUrl !== null
 
 const everyTenSeconds = '*/10 * * * * *'
 

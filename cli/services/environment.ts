@@ -9,6 +9,7 @@ export interface Environment {
   dataDir: string
   databaseUrl: string | null
   publicUrl: string | null
+  isProduction: boolean
   secret: string | null
   acceptDataLoss: boolean
   trustProxy: number | readonly string[]
@@ -26,6 +27,7 @@ export const readEnvironment = (env: Variables, configPath: string): Environment
     : join(dirname(configPath), '.stateroom'),
   databaseUrl: url(env, 'DATABASE_URL', ['postgres://', 'postgresql://', 'file:']),
   publicUrl: url(env, 'STATEROOM_URL', ['https://', 'http://']),
+  isProduction: env.NODE_ENV === 'production',
   secret: env.STATEROOM_SECRET || null,
   acceptDataLoss: env.STATEROOM_ACCEPT_DATA_LOSS === '1',
   trustProxy: proxies(env),

@@ -12,6 +12,30 @@ const collections = ['posts', 'pages', 'categories', 'media', 'authors', 'users'
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/', as: 'stranger' },
   { name: 'login-refused', path: '/', as: 'stranger', act: signInWrongly },
+  { name: 'forgot', path: '/forgot', as: 'stranger' },
+  {
+    name: 'forgot-sent',
+    path: '/forgot',
+    as: 'stranger',
+    act: async (page, words) => {
+      await page.locator('#field-email').fill('ann@magazine.example')
+      await page.getByRole('button', { name: words('forgot.send') }).click()
+      await page.getByRole('heading', { name: words('forgot.sent.title') }).waitFor()
+    },
+  },
+  { name: 'reset', path: '/reset/of-an-email', as: 'stranger' },
+  {
+    name: 'reset-expired',
+    path: '/reset/of-an-email',
+    as: 'stranger',
+    act: async (page, words) => {
+      await page.locator('#field-password').fill('plain-paper-12')
+      await page.locator('#field-confirm-password').fill('plain-paper-12')
+      await page.getByRole('button', { name: words('reset.save') }).click()
+      await page.getByRole('heading', { name: words('expiredLink.title') }).waitFor()
+    },
+  },
+  { name: 'verify-expired', path: '/verify/of-an-email', as: 'stranger' },
   { name: 'first-user', path: '/create-first-user?token=:token', as: 'founder' },
   { name: 'first-user-without-link', path: '/', as: 'founder' },
   { name: 'dashboard', path: '/' },

@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { SessionSnapshot } from '#machines/session'
 import { useAdminConfig } from '../kit/config.ts'
 import { PanelProvider } from '../kit/PanelProvider.tsx'
 import type { Panel } from '../kit/panel.ts'
 import { usePanel } from '../kit/panel.ts'
+import { usePath } from '../kit/place.ts'
 import { LinkProvider } from '../parts/Link.tsx'
 import { LoginRoute } from '../views/login/LoginRoute.tsx'
 import { UnauthorisedView } from '../views/unauthorised/UnauthorisedView.tsx'
 import { UnreachableView } from '../views/unreachable/UnreachableView.tsx'
+import { accountAccessAt } from './account-access-at.ts'
+import { belowAdmin } from './below-admin.ts'
 import { PanelLink } from './PanelLink.tsx'
 import { Place } from './Place.tsx'
 import { Show } from './part.tsx'
@@ -18,6 +21,10 @@ import { Waiting } from './Waiting.tsx'
 
 const FirstUserRoute = lazy(async () => ({
   default: (await import('../views/first-user/FirstUserRoute.tsx')).FirstUserRoute,
+}))
+
+const AccountAccessRoute = lazy(async () => ({
+  default: (await import('../views/account-access/AccountAccessRoute.tsx')).AccountAccessRoute,
 }))
 
 /** The panel: its few providers, and the screen for who is here. */
@@ -38,9 +45,15 @@ export function App({ panel }: { panel: Panel }) {
 }
 
 function Gate() {
-  const { session } = usePanel()
+  const { boot, session } = usePanel()
   const config = useAdminConfig()
   const screen = useSelector(session, screenOf)
+  const path = usePath()
+  const input = useMemo(() => accountAccessAt(belowAdmin(boot, path)), [boot, path])
+  // The links of emails work whoever is signed in here.
+  if (input && config && screen !== 'waiting' && screen !== 'unreachable') {
+    return <AccountAccessRoute key={path} input={input} />
+  }
   switch (screen) {
     case 'inside':
       // The config of whoever came instead may be there a moment before the session says so.

@@ -9,6 +9,7 @@ import {
   userHeaderValue,
 } from '#config-schema'
 import type { Credentials, FirstUser } from '#machines/session'
+import { identifiedBy } from './account.ts'
 import type { Http } from './http.ts'
 
 /** Who is here, and what they may see. */
@@ -23,12 +24,10 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<void> {
   const { identifier, password } = credentials
-  const byEmail =
-    auth.loginWith === 'email' || (auth.loginWith === 'emailOrUsername' && identifier.includes('@'))
   try {
     await http(`/${auth.collection}/login`, {
       method: 'POST',
-      body: byEmail ? { email: identifier, password } : { username: identifier, password },
+      body: { ...identifiedBy(auth, identifier), password },
     })
   } catch (thrown) {
     throw asSignInProblem(thrown)

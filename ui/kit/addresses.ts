@@ -7,6 +7,7 @@ import { usePanel } from './panel.ts'
 export interface Addresses {
   dashboard: string
   account: string
+  forgotPassword: string
   list(slug: string): string
   create(slug: string): string
   document(slug: string, id: DocumentId): string
@@ -23,6 +24,7 @@ export const addressesBelow = (adminRoute: string): Addresses => {
   return {
     dashboard: at(''),
     account: at('/account'),
+    forgotPassword: at('/forgot'),
     list: (slug) => at(`/collections/${slug}`),
     create: (slug) => at(`/collections/${slug}/create`),
     document: (slug, id) => at(`/collections/${slug}/${encodeURIComponent(id)}`),

@@ -5,6 +5,7 @@ import type {
   ClientGlobal,
   SignedInConfig,
   SignedOutConfig,
+  SiteConfig,
 } from '#config-schema'
 
 /** The key of the config in the query cache. The session fills it; nobody else asks for it. */
@@ -26,6 +27,13 @@ export function useConfig(): SignedInConfig {
 export function useSignedOutConfig(): SignedOutConfig {
   const config = useAdminConfig()
   if (config?.kind !== 'signedOut') throw new Error('This screen is for strangers.')
+  return config
+}
+
+/** For screens that are the same with and without a session. */
+export function useSiteConfig(): SiteConfig {
+  const config = useAdminConfig()
+  if (config === undefined) throw new Error('The server has not said yet what this site is.')
   return config
 }
 

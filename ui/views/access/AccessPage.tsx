@@ -5,18 +5,28 @@ interface Props {
   /** Stands above the heading; nothing where no server has said it yet. */
   siteName?: string | undefined
   title: string
+  /** Takes the focus: what somebody was just in has made room for it. */
+  isNews?: boolean | undefined
   children: ReactNode
 }
 
 /** A screen outside of the panel's frame: one column, the site's name, nothing else. */
-export function AccessPage({ siteName, title, children }: Props) {
+export function AccessPage({ siteName, title, isNews = false, children }: Props) {
   return (
     <main className={css.root}>
       <header className={css.header}>
         {siteName && <p className={css.site}>{siteName}</p>}
-        <h1>{title}</h1>
+        {isNews ? (
+          <h1 key={title} tabIndex={-1} ref={focus} className={css.news}>
+            {title}
+          </h1>
+        ) : (
+          <h1>{title}</h1>
+        )}
       </header>
       {children}
     </main>
   )
 }
+
+const focus = (heading: HTMLElement | null) => heading?.focus()

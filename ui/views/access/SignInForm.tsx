@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { AuthConfig, ProblemData } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { Credentials } from '#machines/session'
@@ -8,6 +8,7 @@ import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import css from './AccessPage.module.css'
+import { IdentifierField, identifierIn } from './IdentifierField.tsx'
 
 interface Props {
   auth: AuthConfig
@@ -15,6 +16,8 @@ interface Props {
   problem: ProblemData | null
   onSubmit: (credentials: Credentials) => void
   firstField?: RefObject<HTMLInputElement | null>
+  /** For whoever can't. */
+  help?: ReactNode
 }
 
 /** Names what was asked for. */
@@ -25,16 +28,15 @@ const wrongCredentials: Record<AuthConfig['loginWith'], TextKey> = {
 }
 
 /** Who and with what password; used by the login screen and by an ended session. */
-export function SignInForm({ auth, isBusy, problem, onSubmit, firstField }: Props) {
+export function SignInForm({ auth, isBusy, problem, onSubmit, firstField, help }: Props) {
   const text = useText()
-  const isEmail = auth.loginWith === 'email'
   const refusal = (told: ProblemData) =>
     told.code === 'session.wrongCredentials'
       ? text(wrongCredentials[auth.loginWith])
       : problemText(text, told)
   const submit = (form: FormData) =>
     onSubmit({
-      identifier: String(form.get('identifier') ?? '').trim(),
+      identifier: identifierIn(form),
       password: String(form.get('password') ?? ''),
     })
   return (
@@ -46,24 +48,7 @@ export function SignInForm({ auth, isBusy, problem, onSubmit, firstField }: Prop
         if (!isBusy) submit(new FormData(event.currentTarget))
       }}
     >
-      <FieldFrame
-        label={text(isEmail ? 'access.email' : `access.${auth.loginWith}`)}
-        controlId={isEmail ? 'field-email' : 'field-username'}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            ref={firstField}
-            name="identifier"
-            type={isEmail ? 'email' : 'text'}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            autoFocus
-          />
-        )}
-      </FieldFrame>
+      <IdentifierField auth={auth} firstField={firstField} />
       <FieldFrame label={text('access.password')} controlId="field-password">
         {(control) => (
           <Input
@@ -79,6 +64,7 @@ export function SignInForm({ auth, isBusy, problem, onSubmit, firstField }: Prop
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {text('access.signIn')}
       </Button>
+      {help}
     </form>
   )
 }

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { useAddresses } from '../../kit/addresses.ts'
 import { useSignedOutConfig } from '../../kit/config.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
+import { Link } from '../../parts/Link.tsx'
 import { AccessPage } from '../access/AccessPage.tsx'
 import { SignInForm } from '../access/SignInForm.tsx'
 
@@ -10,7 +12,8 @@ import { SignInForm } from '../access/SignInForm.tsx'
 export function LoginRoute() {
   const text = useText()
   const { session } = usePanel()
-  const { siteName, auth } = useSignedOutConfig()
+  const { siteName, auth, sendsEmail } = useSignedOutConfig()
+  const { forgotPassword } = useAddresses()
   const isBusy = useSelector(session, (state) => state.hasTag('busy'))
   const problem = useSelector(session, ({ context }) => context.problem)
   useTitle(text('access.signIn'), siteName)
@@ -22,6 +25,7 @@ export function LoginRoute() {
         isBusy={isBusy}
         problem={problem}
         onSubmit={(credentials) => session.send({ type: 'user.signIn', credentials })}
+        help={sendsEmail && <Link href={forgotPassword}>{text('access.forgotPassword')}</Link>}
       />
     </AccessPage>
   )

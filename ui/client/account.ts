@@ -1,0 +1,36 @@
+import type { AuthConfig } from '#config-schema'
+import type { Http } from './http.ts'
+
+/** Nobody is signed in here, so a stranger's answer is an answer. */
+const asStranger = { method: 'POST', signedIn: false } as const
+
+/** An address or a name, as the site's users sign in with it. */
+export const identifiedBy = ({ loginWith }: AuthConfig, identifier: string) =>
+  loginWith === 'email' || (loginWith === 'emailOrUsername' && identifier.includes('@'))
+    ? { email: identifier }
+    : { username: identifier }
+
+/** Asks for a link to reset a password. The answer is the same whether there is such an account or not. */
+export async function requestResetLink(
+  http: Http,
+  auth: AuthConfig,
+  identifier: string,
+): Promise<void> {
+  const body = identifiedBy(auth, identifier)
+  await http(`/${auth.collection}/forgot-password`, { ...asStranger, body })
+}
+
+interface Reset {
+  token: string
+  password: string
+}
+
+/** Sets a new password, and signs in with it. */
+export async function resetPassword(http: Http, auth: AuthConfig, reset: Reset): Promise<void> {
+  await http(`/${auth.collection}/reset-password`, { ...asStranger, body: { ...reset } })
+}
+
+export async function verifyEmail(http: Http, collection: string, token: string): Promise<void> {
+  const path = [collection, 'verify', token].map(encodeURIComponent).join('/')
+  await http(`/${path}`, asStranger)
+}

@@ -1,0 +1,36 @@
+import type { AccountAccessRef, AccountAccessSnapshot } from '#machines/account-access'
+import { problemText, useText } from '../../kit/text.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Notice } from '../../parts/Notice.tsx'
+import css from '../access/AccessPage.module.css'
+import { NewPasswordFields, newPasswordIn } from '../access/NewPasswordFields.tsx'
+
+interface Props {
+  snapshot: AccountAccessSnapshot
+  send: AccountAccessRef['send']
+}
+
+/** The new password, twice (VAL-4). */
+export function ResetPasswordForm({ snapshot, send }: Props) {
+  const text = useText()
+  const { problem } = snapshot.context
+  // Until the page of whoever is signed in now is there.
+  const isBusy = snapshot.hasTag('busy') || snapshot.matches('reset')
+  return (
+    <form
+      className={css.form}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const chosen = newPasswordIn(new FormData(event.currentTarget))
+        if (!isBusy) send({ type: 'user.choosePassword', ...chosen })
+      }}
+    >
+      <NewPasswordFields differs={snapshot.matches('differing')} problem={problem} />
+      {problem && !problem.fields && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      <Button type="submit" kind="primary" size="large" busy={isBusy}>
+        {text('reset.save')}
+      </Button>
+    </form>
+  )
+}
