@@ -1,0 +1,10 @@
+import type { Payload } from 'payload'
+import { admin } from '../magazine.ts'
+
+/** Somebody who forgets their password, and somebody who doesn't. */
+export default async function seed(payload: Payload): Promise<void> {
+  const people = [admin.email, 'forgetful@magazine.example']
+  for (const email of people) {
+    await payload.create({ collection: 'users', data: { email, password: admin.password } })
+  }
+}
