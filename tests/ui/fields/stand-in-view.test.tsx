@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { SignedInConfig } from '#config-schema'
 import { startTexts } from '../../../ui/app/texts.ts'
+import { FieldList } from '../../../ui/fields/FieldList.tsx'
 import type { Form } from '../../../ui/fields/form.ts'
 import { openDocument } from '../../../ui/fields/gallery/sample-document.ts'
 import { sampleConfig, samplePanel, serverOf } from '../../../ui/fields/gallery/sample-panel.ts'
@@ -51,6 +52,7 @@ async function fieldOf({ title = null, localized = true, fallback = true, form =
         form={whole}
         field={aField('text', 'title', { localized, label: 'Title' })}
         path="title"
+        List={FieldList}
       />
     </PanelProvider>,
   )
