@@ -7,17 +7,17 @@ interface Props extends Omit<Taken, 'side'> {
   reading: Reading
   /** The sides that have something to take over. */
   sides: readonly TakenSide[]
-  /** It has no line of its own: it appears beside the name of the value. */
-  floats?: boolean
+  /** They share the line of the value's name, at its end. */
+  beside?: boolean
 }
 
 /** Takes one side of a difference over into the document, where that is offered (VER-9). */
-export function TakeButtons({ reading: { take }, sides, floats = false, ...what }: Props) {
+export function TakeButtons({ reading: { take }, sides, beside = false, ...what }: Props) {
   const text = useText()
   const offered = take ? sides.filter((side) => take.sides.includes(side)) : []
   if (take === null || offered.length === 0) return null
   return (
-    <div className={css.root} data-floats={floats || undefined}>
+    <div className={css.root} data-beside={beside || undefined}>
       {offered.map((side) => {
         const action = text(side === 'from' ? 'takeBack.earlier' : 'takeBack.later')
         return (

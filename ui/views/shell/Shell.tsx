@@ -23,7 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const isSheet = useSelector(navigation, (state) => state.hasTag('sheet'))
   const swipe = useSwipe(navigation)
   const main = useRef<HTMLElement>(null)
-  useKeptFocus(main)
+  const root = useRef<HTMLDivElement>(null)
+  useKeptFocus(root, main)
 
   return (
     <CrumbsContext value={crumbs}>
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {text('shell.skip')}
       </a>
       <div
+        ref={root}
         className={css.root}
         {...swipe}
         data-nav={isShown ? 'open' : 'closed'}

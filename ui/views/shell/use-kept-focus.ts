@@ -3,12 +3,17 @@ import { useEffect } from 'react'
 
 /**
  * Keeps the focus in the page when what had it is removed, often by its own press: it goes to what
- * is left nearest around it. Whoever knows a better place focuses it in the same commit, or later (R5).
+ * is left nearest around it, or to the screen as a whole. Whoever knows a better place focuses it in
+ * the same commit, or later (R5).
  */
-export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(
+  shell: RefObject<HTMLElement | null>,
+  main: RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
-    const root = main.current
-    if (root === null) return
+    const root = shell.current
+    const screen = main.current
+    if (root === null || screen === null) return
     /** What had the focus last, then what is around it. */
     let path: readonly HTMLElement[] = []
     const remember = ({ target }: FocusEvent) => {
@@ -17,10 +22,10 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     const keep = () => {
       const [last] = path
       if (document.activeElement !== document.body || last === undefined || last.isConnected) return
-      const around = path.find((element) => element.isConnected) ?? root
+      const around = path.find((element) => element.isConnected && isWithin(element, screen))
       path = []
-      const next = around === root ? null : around.querySelector<HTMLElement>(focusable)
-      ;(next ?? root).focus({ preventScroll: true })
+      const next = around?.querySelector<HTMLElement>(focusable) ?? screen
+      next.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(keep)
     observer.observe(root, { childList: true, subtree: true })
@@ -29,8 +34,11 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
       observer.disconnect()
       root.removeEventListener('focusin', remember)
     }
-  }, [main])
+  }, [shell, main])
 }
+
+const isWithin = (element: Element, screen: Element): boolean =>
+  element !== screen && screen.contains(element)
 
 function pathTo(target: EventTarget | null, root: HTMLElement): readonly HTMLElement[] {
   const path: HTMLElement[] = []

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { StoredSides } from '../../../fields/kit/sides/StoredSides.tsx'
 import type { Text } from '../../../kit/text.tsx'
 import { useText } from '../../../kit/text.tsx'
@@ -16,30 +17,34 @@ interface Props {
 /** One value in both versions, side by side under its name. */
 export function ValueView({ difference, reading }: Props) {
   const text = useText()
+  const labelId = useId()
   const { change, isMisshapen, locale, place, subject } = difference
   return (
-    <fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a legend can't share its line with buttons
+    <div
+      role="group"
+      aria-labelledby={labelId}
       className={css.root}
       data-field-path={place.join('.')}
       data-locale={locale ?? undefined}
       data-change={change}
     >
-      <legend className={css.label}>
+      <div id={labelId} className={css.label}>
         <Label subject={subject} /> <LocaleName locale={locale} reading={reading} />
-      </legend>
+      </div>
       {subject.kind === 'stray' && <p className={css.note}>{text('difference.stray')}</p>}
       {isMisshapen && <p className={css.note}>{text('difference.misshapen')}</p>}
       {isMisshapen ? <StoredSides {...difference} /> : <ValueSides {...{ difference, reading }} />}
       {change !== 'same' && !isMisshapen && hasPlace(subject) && (
         <TakeButtons
-          floats
+          beside
           {...{ reading, place, locale }}
           kind="value"
           name={subjectName(subject, text)}
           sides={['from', 'to']}
         />
       )}
-    </fieldset>
+    </div>
   )
 }
 
