@@ -200,6 +200,16 @@ test('LIST-4 NAV-7 lists tell who edits what; on the dashboard one gives back on
   await expect(row.locator('[data-locked="theirs"]')).toBeVisible()
   await expectAccessible(colleague)
 
+  await colleague.goto(at('/'))
+  const theirs = colleague
+    .getByRole('region', { name: words('dashboard.locked') })
+    .getByRole('listitem')
+    .filter({ hasText: 'Mine for now' })
+  await expect(theirs.getByRole('button')).toHaveCount(0)
+  await theirs.getByRole('link', { name: 'Mine for now' }).click()
+  await expect(locked(colleague, panel)).toBeVisible()
+  await colleague.goto(at('/collections/notices?locale=en'))
+
   const another = await page.context().newPage()
   await another.goto(at('/'))
   const giveBack = another

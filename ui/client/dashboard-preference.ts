@@ -3,7 +3,7 @@ import { dashboardPreferenceKey, isRecord } from '#config-schema'
 import type { Choice } from '#machines/arrangement'
 import type { Http } from './http.ts'
 import { choicesIn } from './kept-choices.ts'
-import { keepPreference, readPreference } from './preferences.ts'
+import { keepPreference, preferencesKey, readPreference } from './preferences.ts'
 
 /** Asked for once in the life of a page. */
 export const readArrangement = (
@@ -29,4 +29,4 @@ export async function keepArrangement(
   await keepPreference(http, dashboardPreferenceKey, { sections: sections ?? [] }, { signal })
 }
 
-const queryKey = ['preference', dashboardPreferenceKey]
+const queryKey = [preferencesKey, dashboardPreferenceKey]

@@ -3,7 +3,7 @@ import { isRecord, listPreferenceKey } from '#config-schema'
 import type { Choice } from '#machines/arrangement'
 import type { Http } from './http.ts'
 import { choicesIn } from './kept-choices.ts'
-import { keepPreference, readPreference } from './preferences.ts'
+import { keepPreference, preferencesKey, readPreference } from './preferences.ts'
 
 /** Asked for once in the life of a page. */
 export async function readColumns(
@@ -71,4 +71,4 @@ const readAll = (http: Http, queries: QueryClient, slug: string) =>
     },
   })
 
-const keyOf = (slug: string) => ['preference', listPreferenceKey(slug)]
+const keyOf = (slug: string) => [preferencesKey, listPreferenceKey(slug)]

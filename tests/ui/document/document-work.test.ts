@@ -6,6 +6,7 @@ import type { JournalRecord } from '#machines/recovery'
 import { startTexts } from '../../../ui/app/texts.ts'
 import type { HttpRequest } from '../../../ui/client/http.ts'
 import { createLastSaves } from '../../../ui/client/last-saves.ts'
+import { readStart } from '../../../ui/client/list-preferences.ts'
 import type { Heard } from '../../../ui/client/live/live.ts'
 import { createLive } from '../../../ui/client/live/live.ts'
 import { samplePanel } from '../../../ui/fields/gallery/sample-panel.ts'
@@ -129,6 +130,22 @@ test('a document is read, guarded, kept at once when the page is left, and saved
   expect(new Set(told)).toEqual(new Set(['unsaved', 'settled']))
   expect(told.at(-1)).toBe('settled')
   await vi.waitFor(() => expect(records.size).toBe(0))
+})
+
+test('DOC-3 after a save, what the person chose for lists is read again', async () => {
+  const { document, type, asked, panel } = await openPost()
+  await readStart(panel.http, panel.queries, 'posts')
+  await readStart(panel.http, panel.queries, 'posts')
+  const preference = 'GET /payload-preferences/collection-posts'
+  expect(asked.filter((path) => path === preference)).toHaveLength(1)
+
+  type()
+  document.send({ type: 'user.save', intent: 'save' })
+  await waitFor(document, (state) => state.matches({ open: { settled: 'saved' } }))
+  await readStart(panel.http, panel.queries, 'posts')
+  await readStart(panel.http, panel.queries, 'posts')
+
+  expect(asked.filter((path) => path === preference)).toHaveLength(2)
 })
 
 test('whoever opens it again waits for the save that it was left with', async () => {

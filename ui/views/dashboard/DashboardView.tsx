@@ -13,7 +13,7 @@ import { columnsOf, groupSection, locked, recent as recentSection } from './arra
 import css from './DashboardView.module.css'
 import { EntityGroupSection } from './EntityGroupSection.tsx'
 import { LatestDocuments } from './LatestDocuments.tsx'
-import { LockedByMe } from './locked/LockedByMe.tsx'
+import { LockedDocuments } from './locked/LockedDocuments.tsx'
 import type { Latest } from './use-latest.ts'
 
 const DashboardPanel = lazy(async () => ({
@@ -102,7 +102,7 @@ function Section({ section, collections, groups, recent, waiting }: SectionProps
   const text = useText()
   const group = groups.find((candidate) => groupSection(candidate) === section)
   if (group) return <EntityGroupSection {...group} />
-  if (section === locked) return <LockedByMe />
+  if (section === locked) return <LockedDocuments />
   return section === recentSection ? (
     <LatestDocuments
       id="dashboard-recent"

@@ -3,6 +3,7 @@ import type { TextKey } from '#locales'
 import type { DocumentCommand } from '#machines/document-command'
 import { isHarmless } from '#machines/document-command'
 import type { Outside } from '#machines/open-document'
+import { forgetPreferences } from '../../../client/preferences.ts'
 import { rememberRecent } from '../../../client/recent-documents.ts'
 import { refreshSession } from '../../../client/session.ts'
 import { addressesBelow } from '../../../kit/addresses.ts'
@@ -54,6 +55,7 @@ export function outsideOf({
     firstEdited: () => void untilIdle().then(() => prepareValidation(config.language)),
     created: surroundings.named,
     async saved({ id }) {
+      void forgetPreferences(queries)
       await renewLists()
       if (slug !== auth.collection || String(id) !== String(user.id)) return
       await refreshSession(http, auth).catch(() => {})

@@ -3,22 +3,22 @@ import { Skeleton } from '../../../parts/Skeleton.tsx'
 import lines from '../DashboardLines.module.css'
 import { DashboardSection } from '../DashboardSection.tsx'
 import { UnknownLines } from '../UnknownLines.tsx'
-import { OwnLockLine } from './OwnLockLine.tsx'
-import { refOf } from './own-locks.ts'
-import type { OwnLocks } from './use-own-locks.ts'
-import { useOwnLocks } from './use-own-locks.ts'
+import { LockLine } from './LockLine.tsx'
+import { refOf } from './locked-documents.ts'
+import type { Locks } from './use-locked-documents.ts'
+import { useLockedDocuments } from './use-locked-documents.ts'
 
-/** What this person keeps from others, and can give back (NAV-7). */
-export function LockedByMe() {
+/** Who edits what: what this person keeps from others, and can release, and what others keep (NAV-7). */
+export function LockedDocuments() {
   const text = useText()
   return (
     <DashboardSection label={text('dashboard.locked')}>
-      <Content {...useOwnLocks()} />
+      <Content {...useLockedDocuments()} />
     </DashboardSection>
   )
 }
 
-function Content({ locks, isUnknown, retry, giveBack }: OwnLocks) {
+function Content({ locks, isUnknown, retry, giveBack }: Locks) {
   const text = useText()
   if (isUnknown) {
     return (
@@ -35,11 +35,7 @@ function Content({ locks, isUnknown, retry, giveBack }: OwnLocks) {
   return (
     <ul>
       {locks.map((lock) => (
-        <OwnLockLine
-          key={JSON.stringify(refOf(lock))}
-          lock={lock}
-          onGiveBack={() => giveBack(lock)}
-        />
+        <LockLine key={JSON.stringify(refOf(lock))} lock={lock} onGiveBack={() => giveBack(lock)} />
       ))}
     </ul>
   )

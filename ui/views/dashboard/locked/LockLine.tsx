@@ -10,17 +10,17 @@ import { Button } from '../../../parts/Button.tsx'
 import { classes } from '../../../parts/classes.ts'
 import { Link } from '../../../parts/Link.tsx'
 import lines from '../DashboardLines.module.css'
-import css from './OwnLockLine.module.css'
-import type { OwnLock } from './own-locks.ts'
+import css from './LockLine.module.css'
+import type { LockedDocument } from './locked-documents.ts'
 
 interface Props {
-  lock: OwnLock
+  lock: LockedDocument
   onGiveBack: () => void
 }
 
-/** A document that this person keeps from others: the way to it, and the way to let others in. */
-export function OwnLockLine({ lock, onGiveBack }: Props) {
-  const { entity, age } = lock
+/** A document that somebody edits: the way to it, and to one's own the way to let others in. */
+export function LockLine({ lock, onGiveBack }: Props) {
+  const { entity, age, holder, isMine } = lock
   const text = useText()
   const formats = useFormats()
   const addresses = useAddresses()
@@ -33,6 +33,7 @@ export function OwnLockLine({ lock, onGiveBack }: Props) {
       : addresses.document(entity.of.slug, entity.id)
   const facts = [
     ...(entity.kind === 'collection' ? [entity.of.labels.singular] : []),
+    isMine ? text('dashboard.locked.you') : (holder ?? text('lock.somebody')),
     text('dashboard.locked.last', { ago: formats.ago(age) }),
   ]
   return (
@@ -43,19 +44,21 @@ export function OwnLockLine({ lock, onGiveBack }: Props) {
         </Link>
         <span className={lines.facts}>{facts.join(' · ')}</span>
       </span>
-      <Button
-        size="small"
-        className={css.giveBack}
-        aria-label={text('dashboard.locked.giveBackOf', { title })}
-        onClick={onGiveBack}
-      >
-        {text('dashboard.locked.giveBack')}
-      </Button>
+      {isMine && (
+        <Button
+          size="small"
+          className={css.giveBack}
+          aria-label={text('dashboard.locked.giveBackOf', { title })}
+          onClick={onGiveBack}
+        >
+          {text('dashboard.locked.giveBack')}
+        </Button>
+      )}
     </li>
   )
 }
 
-function useKnown(entity: OwnLock['entity']): Known | undefined {
+function useKnown(entity: LockedDocument['entity']): Known | undefined {
   const locale = useLocale()
   const named = entity.kind === 'collection' ? [{ slug: entity.of.slug, id: entity.id }] : []
   const [known] = useSummaries(named, locale)

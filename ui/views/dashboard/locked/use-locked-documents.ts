@@ -6,26 +6,26 @@ import { useConfig } from '../../../kit/config.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { toaster } from '../../../parts/toaster.ts'
-import type { OwnLock } from './own-locks.ts'
-import { ownLocks, refOf } from './own-locks.ts'
+import type { LockedDocument } from './locked-documents.ts'
+import { lockedDocuments, refOf } from './locked-documents.ts'
 
-export interface OwnLocks {
+export interface Locks {
   /** undefined: nobody knows yet. */
-  locks: readonly OwnLock[] | undefined
+  locks: readonly LockedDocument[] | undefined
   isUnknown: boolean
   retry: () => void
   /** It stands there until the server says that it is given back. */
-  giveBack: (lock: OwnLock) => void
+  giveBack: (lock: LockedDocument) => void
 }
 
-/** The seam between the locks of this person and the server. */
-export function useOwnLocks(): OwnLocks {
+/** The seam between the documents that somebody edits and the server. */
+export function useLockedDocuments(): Locks {
   const { http, queries } = usePanel()
   const text = useText()
   const config = useConfig()
   const { data, isError, refetch } = useQuery(allLocks(http), queries)
   return {
-    locks: data && !isError ? ownLocks(data, config) : undefined,
+    locks: data && !isError ? lockedDocuments(data, config) : undefined,
     isUnknown: isError,
     retry: refetch,
     giveBack: (lock) => {

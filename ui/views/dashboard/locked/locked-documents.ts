@@ -7,11 +7,14 @@ import type {
 } from '#config-schema'
 import type { Reference } from '../../../client/summaries.ts'
 
-/** What this person keeps from others. */
-export interface OwnLock {
+/** A document that somebody edits. */
+export interface LockedDocument {
   entity: { kind: 'collection'; of: ClientCollection; id: Reference['id'] } | GlobalEntity
   /** Since their last edit, ms. */
   age: number
+  isMine: boolean
+  /** Who; null: this person may not know. */
+  holder: string | null
 }
 
 interface GlobalEntity {
@@ -24,20 +27,23 @@ interface Entities {
   globals: readonly ClientGlobal[]
 }
 
-/** Those of this person, the last edited first; nothing of what the config no longer knows. */
-export const ownLocks = (locks: LocksAnswer['locks'], entities: Entities): OwnLock[] =>
+/** This person's own first, of each the last edited first; nothing of what the config no longer knows. */
+export const lockedDocuments = (
+  locks: LocksAnswer['locks'],
+  entities: Entities,
+): LockedDocument[] =>
   locks
-    .filter(({ isMine }) => isMine)
-    .toSorted((one, other) => one.age - other.age)
+    .toSorted((one, other) => Number(other.isMine) - Number(one.isMine) || one.age - other.age)
     .flatMap((lock) => {
       const entity = entityOf(lock, entities)
-      return entity ? [{ entity, age: lock.age }] : []
+      const { age, holder, isMine } = lock
+      return entity ? [{ entity, age, isMine, holder: holder.title }] : []
     })
 
 function entityOf(
   { collectionSlug, globalSlug, id }: AskedDocument,
   { collections, globals }: Entities,
-): OwnLock['entity'] | null {
+): LockedDocument['entity'] | null {
   const collection = collections.find(({ slug }) => slug === collectionSlug)
   if (collection && id !== undefined) return { kind: 'collection', of: collection, id }
   const global = globals.find(({ slug }) => slug === globalSlug)
@@ -45,7 +51,7 @@ function entityOf(
 }
 
 /** Whose lock it is has nothing to do with a language. */
-export const refOf = ({ entity }: OwnLock): DocumentRef =>
+export const refOf = ({ entity }: LockedDocument): DocumentRef =>
   entity.kind === 'global'
     ? { kind: 'global', slug: entity.of.slug, locale: null }
     : { kind: 'collection', slug: entity.of.slug, id: entity.id, locale: null }
