@@ -12,7 +12,7 @@ export interface Subject {
   field: string
 }
 
-/** The documents of the peer, and one of 200 rows that is made for this. */
+/** The documents of the peer, one of 200 rows, and one with a text that never breaks its line. */
 export async function subjectsOf(
   context: BrowserContext,
   { origin }: ServerProcess,
@@ -37,6 +37,7 @@ export async function subjectsOf(
   })
 
   const rows = await ask('big?depth=0', twoHundredRows())
+  const long = await ask('big?depth=0', oneLine(1_000_000))
   return [
     subject('small page', 'pages', await idsOf('pages', 'where[slug][equals]=small-page'), 'title'),
     subject(
@@ -53,6 +54,7 @@ export async function subjectsOf(
     ),
     subject('200 texts and 100 rows', 'big', await idsOf('big', 'sort=createdAt'), 't002'),
     subject('200 rows', 'big', [rows.doc.id], 't002'),
+    subject('1 MB in one line', 'big', [long.doc.id], 'rows__0__body'),
   ]
 }
 
@@ -73,4 +75,11 @@ const twoHundredRows = () => ({
     kind: 'alpha',
     body: 'A few words that could be in a row of a form.',
   })),
+})
+
+/** A text of so many characters in one paragraph. */
+const oneLine = (length: number) => ({
+  t001: 'One line',
+  _status: 'published',
+  rows: [{ body: 'lorem ipsum dolor sit amet '.repeat(length / 27 + 1).slice(0, length) }],
 })

@@ -8,7 +8,7 @@ const columns: Field[] = [
   { name: 'active', type: 'checkbox' },
   { name: 'kind', type: 'select', options: ['alpha', 'beta', 'gamma'] },
   { name: 'due', type: 'date' },
-  { name: 'body', type: 'textarea' },
+  { name: 'body', type: 'textarea', maxLength: 2_000_000 },
   { name: 'category', type: 'relationship', relationTo: 'categories' },
 ]
 

@@ -3,20 +3,21 @@ import { Textarea } from '../../parts/Textarea.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
-import { directionOf, textOf, valueOfText } from '../text/texts.ts'
+import { textOf, valueOfText } from '../text/texts.ts'
+import { directionOfText } from './direction.ts'
 
 /** Several lines of plain text. */
 export function TextareaField({ form, field, path }: FieldViewProps<Field>) {
-  const value = useValue(form, path)
+  const text = textOf(useValue(form, path))
   const edit = useEdit(form, path)
   return (
     <ValueFrame form={form} field={field} path={path}>
       {(control) => (
         <Textarea
           {...control}
-          dir={directionOf(field)}
+          dir={directionOfText(field, text)}
           rows={field.rows ?? 2}
-          value={textOf(value)}
+          value={text}
           onChange={(event) => edit(valueOfText(event.currentTarget.value))}
         />
       )}
