@@ -60,6 +60,9 @@ const rooms: Record<string, readonly string[]> = {
   ],
 }
 
+/** Rooms whose folders have no order, but go one way all the same: none leads back to where it came from. */
+const oneWay = ['ui/fields']
+
 /** A page of its own that shows what a folder holds, for tests and for whoever works on it. */
 const isGallery = /^ui\/[^/]+\/gallery\//
 
@@ -100,6 +103,7 @@ export function strays(modules: readonly Module[]): string[] {
   const product = modules.filter(({ file }) => folderOf(file) in arrows)
   return [
     ...product.flatMap(misdirected),
+    ...oneWay.flatMap((room) => returning(room, product)),
     ...product
       .filter(isFetchingInTheWrongPlace)
       .map(({ file }) => `${file}: only ${theClient} calls fetch`),
@@ -162,6 +166,38 @@ function reasonInRoom(
   if (placeOf(here) === -1) return `${here} has no place in the order of ${room}`
   const isBelow = there !== null && placeOf(there) > placeOf(here)
   return isBelow ? undefined : `${here} may not import ${there ?? target}`
+}
+
+/** The imports between two folders of a room that lead to each other, however far round. */
+function returning(room: string, modules: readonly Module[]): string[] {
+  const edges = modules.flatMap(({ file, imports }) =>
+    imports.flatMap(({ specifier, target }) => {
+      const [from, to] = [file, target].map((path) => innerOf(room, path))
+      return from && to && from !== to ? [{ file, specifier, from, to }] : []
+    }),
+  )
+  const below = reachable(edges)
+  return edges
+    .filter(({ from, to }) => below(to).has(from))
+    .map(({ file, specifier, from, to }) => `${file} → ${specifier}: ${to} leads back to ${from}`)
+}
+
+/** null: it is not in a folder of the room, or only looks at it. */
+const innerOf = (room: string, path: string | undefined): string | null =>
+  path?.startsWith(`${room}/`) && !isGallery.test(path) ? innerFolderOf(room, path) : null
+
+/** Every folder that one comes to from a folder. */
+function reachable(
+  edges: readonly { from: string; to: string }[],
+): (folder: string) => ReadonlySet<string> {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
+  return (folder) => {
+    // A set is walked to its end, with what was added on the way.
+    const seen = new Set([folder])
+    for (const one of seen) for (const to of next.get(one) ?? []) seen.add(to)
+    return seen
+  }
 }
 
 function reasonAgainstPackage(file: string, { specifier }: Import): string | undefined {

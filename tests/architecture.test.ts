@@ -109,6 +109,29 @@ describe('where somebody went astray', () => {
     expect(found).toEqual(['ui/views/stray.tsx: only ui/parts/new-window.ts opens windows'])
   })
 
+  test('in ui/fields, folders that lead to each other are named with the files that do so', () => {
+    const found = straysWith({
+      'ui/fields/rows/stray.ts': "import type { Props } from '../blocks/BlockDrawer.tsx'",
+    })
+
+    expect(found).toContain(
+      'ui/fields/rows/stray.ts → ../blocks/BlockDrawer.tsx: blocks leads back to rows',
+    )
+    expect(found).toContain(
+      'ui/fields/blocks/BlocksField.tsx → ../rows/Rows.tsx: rows leads back to blocks',
+    )
+  })
+
+  test('in ui/fields, folders that lead to each other by way of a third are named as well', () => {
+    const found = straysWith({
+      'ui/fields/kit/stray.ts': "import '../relationship/EditButton.tsx'",
+    })
+
+    expect(found).toContain(
+      'ui/fields/kit/stray.ts → ../relationship/EditButton.tsx: relationship leads back to kit',
+    )
+  })
+
   test('a cycle is named with every file on it, even one of types alone', () => {
     const found = straysWith({
       'ui/a.ts': "import { b } from './b.ts'\nexport const a = b",

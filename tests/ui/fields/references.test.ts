@@ -6,7 +6,7 @@ import {
   referenceOf,
   referencesIn,
   valueFrom,
-} from '../../../ui/fields/relationship/references.ts'
+} from '../../../ui/fields/references/references.ts'
 
 const relationship = (own: Partial<RelationshipField>) =>
   field('relationship', 'author', own) as RelationshipField

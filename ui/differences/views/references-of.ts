@@ -1,5 +1,5 @@
 import type { Reference } from '../../client/summaries.ts'
-import { eachOnce } from '../../fields/relationship/each-once.ts'
+import { eachOnce } from '../../fields/references/each-once.ts'
 import type { Difference, ValueDifference } from '../engine/difference.ts'
 import { valuesIn } from '../engine/values-in.ts'
 import { sidesOf } from './values/ValueSides.tsx'

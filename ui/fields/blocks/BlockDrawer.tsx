@@ -2,8 +2,8 @@ import type { BlocksField, ClientBlock } from '#config-schema'
 import { ActionDrawer } from '../../actions/ActionDrawer.tsx'
 import { useDrawerDepth } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'
+import { offeredBlocks } from '../rows/offered-blocks.ts'
 import { BlockChoice } from './BlockChoice.tsx'
-import { offeredBlocks } from './offered-blocks.ts'
 
 interface BlockDrawerProps {
   field: BlocksField

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react'
 import type { RelationshipField, UploadField } from '#config-schema'
 import type { DocumentPickerActor } from '#machines/document-picker'
 import { ListsInFieldsContext } from '../kit/lists-in-fields.ts'
-import { filterOf } from '../relationship/filter-of.ts'
+import { filterOf } from '../references/filter-of.ts'
 
 interface PickerDrawerProps {
   picker: DocumentPickerActor

@@ -4,9 +4,9 @@ import type { RelationshipField, UploadField } from '#config-schema'
 import type { DocumentPickerActor, Picked } from '#machines/document-picker'
 import { documentPickerMachine } from '#machines/document-picker'
 import type { Reference } from '../../client/summaries.ts'
-import { useRecentChoices } from '../relationship/recent-choices.ts'
-import { withAdded } from '../relationship/references.ts'
-import { useVisible } from '../relationship/use-choices.ts'
+import { useRecentChoices } from '../references/recent-choices.ts'
+import { withAdded } from '../references/references.ts'
+import { useVisible } from '../references/use-choices.ts'
 
 interface FieldPick {
   actor: DocumentPickerActor

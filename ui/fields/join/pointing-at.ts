@@ -1,7 +1,7 @@
 import type { ClientCollection, DocumentData, JoinField, Json, PlainWhere } from '#config-schema'
 import { hasShape } from '#config-schema'
 import type { Reference } from '../../client/summaries.ts'
-import { valueFrom } from '../relationship/references.ts'
+import { valueFrom } from '../references/references.ts'
 import { fieldAt } from './field-at.ts'
 
 /** Which documents of the collection refer to this one, as far as the field wants to know of them. */

@@ -1,7 +1,7 @@
 import { useText } from '../../kit/text.tsx'
 import { Menu, MenuItem } from '../../parts/Menu.tsx'
 import { FieldAction } from '../kit/FieldAction.tsx'
-import { useVisible } from './use-choices.ts'
+import { useVisible } from '../references/use-choices.ts'
 
 interface CreateButtonProps {
   relationTo: readonly string[]

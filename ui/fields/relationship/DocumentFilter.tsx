@@ -4,8 +4,8 @@ import { useSummaries } from '../../kit/titles.ts'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { takesSeveral } from '../kit/filters/condition-value.ts'
 import type { FilterProps } from '../kit/filters/filter-props.ts'
+import { referencesIn, valueFrom } from '../references/references.ts'
 import { DocumentPicker } from './DocumentPicker.tsx'
-import { referencesIn, valueFrom } from './references.ts'
 
 /** Documents of the collections that the field points to, found by typing. */
 export function DocumentFilter(props: FilterProps<RelationshipField | UploadField>) {

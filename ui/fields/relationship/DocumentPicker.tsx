@@ -9,9 +9,9 @@ import { Combobox } from '../../parts/Combobox.tsx'
 import { useComboboxTexts } from '../kit/combobox-texts.ts'
 import { useChipKeys } from '../kit/use-chip-keys.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
-import { filterOf } from './filter-of.ts'
-import { isLost } from './is-lost.ts'
-import { keyOf, referenceOf } from './references.ts'
+import { filterOf } from '../references/filter-of.ts'
+import { isLost } from '../references/is-lost.ts'
+import { keyOf, referenceOf } from '../references/references.ts'
 import { useOffers } from './use-offers.ts'
 
 /** Which documents there are to find, and how many may be chosen. */

@@ -7,8 +7,8 @@ import type { Known } from '../../kit/titles.ts'
 import { titleText } from '../../kit/titles.ts'
 import { Link } from '../../parts/Link.tsx'
 import { Menu, MenuLink } from '../../parts/Menu.tsx'
+import { keyOf } from '../references/references.ts'
 import css from './OpenLinks.module.css'
-import { keyOf } from './references.ts'
 
 interface OpenLinksProps {
   chosen: readonly Reference[]

@@ -5,7 +5,7 @@ import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
 import { useSummaries } from '../../kit/titles.ts'
 import type { CellProps } from '../kit/cells/cell-props.ts'
-import { referencesIn } from './references.ts'
+import { referencesIn } from '../references/references.ts'
 
 const shownAtMost = 3
 

@@ -2,13 +2,13 @@ import type { RelationshipField, UploadField } from '#config-schema'
 import type { Reference } from '../../client/summaries.ts'
 import { DocumentName } from '../../kit/DocumentName.tsx'
 import type { Known } from '../../kit/titles.ts'
+import { FileLine } from '../kit/FileLine.tsx'
 import { Sides } from '../kit/sides/Sides.tsx'
 import type { SidesFacet, SidesProps } from '../kit/sides/sides-props.ts'
-import { FileLine } from '../upload/FileLine.tsx'
-import { nameOf } from './each-once.ts'
+import { nameOf } from '../references/each-once.ts'
+import { referencesIn } from '../references/references.ts'
+import { useKnown } from '../references/use-known.ts'
 import css from './ReferenceSides.module.css'
-import { referencesIn } from './references.ts'
-import { useKnown } from './use-known.ts'
 
 type ReferenceField = RelationshipField | UploadField
 

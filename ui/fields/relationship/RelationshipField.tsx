@@ -9,12 +9,12 @@ import { useEdit, useValue } from '../form.ts'
 import { FieldAction } from '../kit/FieldAction.tsx'
 import { isReadOnly } from '../kit/is-read-only.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
+import { referencesIn, valueFrom, withAdded } from '../references/references.ts'
 import { refusals } from '../rows/refusals.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { DocumentPicker } from './DocumentPicker.tsx'
 import { EditButton } from './EditButton.tsx'
 import { OpenLinks } from './OpenLinks.tsx'
-import { referencesIn, valueFrom, withAdded } from './references.ts'
 
 /** Other documents, of one collection or of several. */
 export function RelationshipField({ form, field, path }: FieldViewProps<Field>) {

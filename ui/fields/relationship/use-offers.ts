@@ -1,9 +1,9 @@
 import { useText } from '../../kit/text.tsx'
 import { useSummaries } from '../../kit/titles.ts'
-import { useRecentChoices } from './recent-choices.ts'
-import { keyOf } from './references.ts'
-import type { OfferedDocument, WantedChoices } from './use-choices.ts'
-import { useChoices, useVisible } from './use-choices.ts'
+import { useRecentChoices } from '../references/recent-choices.ts'
+import { keyOf } from '../references/references.ts'
+import type { OfferedDocument, WantedChoices } from '../references/use-choices.ts'
+import { useChoices, useVisible } from '../references/use-choices.ts'
 
 /** What a picker offers: while nobody searches, first what was chosen lately elsewhere. */
 export function useOffers(wanted: WantedChoices, chosen: readonly string[]) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ClientOption, SelectField } from '#config-schema'
 import { Combobox } from '../../parts/Combobox.tsx'
 import { useComboboxTexts } from '../kit/combobox-texts.ts'
+import { matching, optionsWith } from '../kit/options.ts'
 import { useChipKeys } from '../kit/use-chip-keys.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
-import { matching, optionsWith } from './options.ts'
 
 type SelectManyProps = FieldControlProps & {
   field: SelectField

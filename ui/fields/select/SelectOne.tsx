@@ -2,8 +2,8 @@ import type { ClientOption } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
+import { optionsWith } from '../kit/options.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
-import { optionsWith } from './options.ts'
 
 type SelectOneProps = FieldControlProps & {
   options: readonly ClientOption[]

@@ -9,11 +9,11 @@ import { GripVerticalIcon } from '../../parts/icons.ts'
 import { useSortableItem } from '../../parts/use-sortable-item.ts'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { FieldAction } from '../kit/FieldAction.tsx'
+import { FileLine } from '../kit/FileLine.tsx'
+import { isLost } from '../references/is-lost.ts'
 import { EditButton } from '../relationship/EditButton.tsx'
-import { isLost } from '../relationship/is-lost.ts'
 import { OpenLinks } from '../relationship/OpenLinks.tsx'
 import css from './ChosenFile.module.css'
-import { FileLine } from './FileLine.tsx'
 
 interface ChosenFileProps {
   reference: Reference

@@ -1,7 +1,7 @@
 import type { ClientCollection, UploadField } from '#config-schema'
 import type { OpenInDrawer } from '../../kit/drawers.ts'
 import { usePanel } from '../../kit/panel.ts'
-import { useVisible } from '../relationship/use-choices.ts'
+import { useVisible } from '../references/use-choices.ts'
 
 export interface Uploads {
   /** What a file may be, for the browser's own dialog. */

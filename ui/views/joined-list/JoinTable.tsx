@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { JoinTableProps } from '../../fields/kit/lists-in-fields.ts'
-import { useVisible } from '../../fields/relationship/use-choices.ts'
+import { useVisible } from '../../fields/references/use-choices.ts'
 import { CollectionSwitch } from '../list/CollectionSwitch.tsx'
 import { HeldHome } from '../list/home/HeldHome.tsx'
 import { JoinedList } from './JoinedList.tsx'

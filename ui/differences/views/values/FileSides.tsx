@@ -1,7 +1,7 @@
 import { isRecord } from '#config-schema'
 import { fileOf } from '../../../client/summaries.ts'
+import { FileLine } from '../../../fields/kit/FileLine.tsx'
 import { Sides } from '../../../fields/kit/sides/Sides.tsx'
-import { FileLine } from '../../../fields/upload/FileLine.tsx'
 import type { Value } from '../../../kit/values.ts'
 import type { ValueDifference } from '../../engine/difference.ts'
 

@@ -1,7 +1,7 @@
 import type { ClientField, DocumentData, FieldWithRows, Json, Member } from '#config-schema'
 import { hasRows, isRecord, memberNamed, pathBelow } from '#config-schema'
-import { offeredBlocks } from '../../blocks/offered-blocks.ts'
 import { newId } from '../../kit/new-id.ts'
+import { offeredBlocks } from '../offered-blocks.ts'
 import { fittingValue } from './fitting-value.ts'
 
 /** What of some rows another field can take. */
