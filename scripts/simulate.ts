@@ -16,14 +16,19 @@ export async function main(args: string[]): Promise<number> {
     return 0
   }
 
-  console.log(`${rounds} rounds from seed ${first}`)
+  console.log(`rounds from seed ${first}`)
   const found = new Map<string, number[]>()
   const begun = performance.now()
   const used = process.cpuUsage()
   let edits = 0
   let requests = 0
-  for (let seed = first; seed < first + rounds; seed += 1) {
+  let seed = first
+  const isEnough = () =>
+    flags.edits === undefined ? seed >= first + rounds : edits >= Number(flags.edits)
+  for (; !isEnough(); seed += 1) {
     const played = await play(stepsOf(seed, stepsInARound), seed)
+    const tenth = Math.floor((edits + played.edits) / 100_000)
+    if (tenth > Math.floor(edits / 100_000)) console.log(`${tenth}00,000 edits by seed ${seed}`)
     edits += played.edits
     requests += played.requests
     if (played.wrong.length === 0) continue
@@ -40,7 +45,7 @@ export async function main(args: string[]): Promise<number> {
   const { user, system } = process.cpuUsage(used)
   const ofProcessor = (user + system) / 1_000_000
   console.log(
-    `\n${edits} edits with ${requests} requests in ${seconds.toFixed(1)} s and ${ofProcessor.toFixed(1)} s of a processor, ${Math.round(edits / ofProcessor)} a second of it`,
+    `\n${seed - first} rounds, ${edits} edits with ${requests} requests in ${seconds.toFixed(1)} s and ${ofProcessor.toFixed(1)} s of a processor, ${Math.round(edits / ofProcessor)} a second of it`,
   )
   for (const [kind, seeds] of found) console.log(`${seeds.length} × ${kind} (${seeds.slice(0, 5)})`)
   return found.size === 0 ? 0 : 1
@@ -48,6 +53,8 @@ export async function main(args: string[]): Promise<number> {
 
 const options = {
   rounds: { type: 'string', default: '1000' },
+  /** Rounds until there were so many edits, instead. */
+  edits: { type: 'string' },
   /** Of the first round; each next one has the next. Without it the time decides. */
   seed: { type: 'string' },
   /** One round, with every request and every answer. */

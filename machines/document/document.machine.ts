@@ -136,6 +136,7 @@ export const documentMachine = documentSetup.createMachine({
                 },
                 'user.takeIn': [takingContested, { actions: ['takeIn', 'forgetProblem'] }],
                 'server.gone': ending,
+                'server.locked': 'locked',
               },
             },
             unparsed: {
@@ -222,6 +223,7 @@ export const documentMachine = documentSetup.createMachine({
                 'user.takeIn': takingIn,
                 'server.gone': ending,
                 'user.edit': { actions: ['announceEdit', 'edit'] },
+                'server.locked': 'locked',
                 'browser.online': {
                   target: '#document.open.saving',
                   actions: 'send',

@@ -112,6 +112,10 @@ export const plan: Plan<typeof documentMachine> = {
       ...['save failed (locked)', 'server.unlocked', 'user.takeIn (the slug is theirs)'],
     ],
     [
+      ...['a post', 'load done (may all)', 'user.edit (first value)', 'server.locked'],
+      'server.unlocked',
+    ],
+    [
       ...['a post', 'load done (may all)', 'user.save (publish)', 'save failed (stale elsewhere)'],
       ...['user.edit (first value)', 'user.edit (typed back)'],
     ],

@@ -111,6 +111,8 @@ export type DocumentEvent =
   | { type: 'user.takeIn'; data: DocumentData; isPublic: boolean }
   /** It was read anew: another language was saved from here, or a plan came about. */
   | { type: 'server.renewed'; data: DocumentData; isPublic: boolean }
+  /** Somebody else is known to hold the lock: no save is worth sending until they are done. */
+  | { type: 'server.locked' }
   /** Nobody else edits it any more. */
   | { type: 'server.unlocked' }
   | { type: 'session.renewed' }

@@ -35,6 +35,9 @@ export function documentToLock(
   work: DocumentWork,
 ): End {
   const { hear, path, tell } = work
+  const holdBack = () => {
+    if (lock.getSnapshot().hasTag('withheld')) document.send({ type: 'server.locked' })
+  }
   const ref = () => document.getSnapshot().context.ref
   const isLockable = (state: DocumentSnapshot) =>
     locks && state.matches('open') && !isNew(state.context) && mayEdit(state)
@@ -49,6 +52,8 @@ export function documentToLock(
         if (isRefused) lock.send({ type: 'document.refused' })
       },
     ),
+    follow(lock, (state) => state.hasTag('withheld'), holdBack),
+    follow(document, isWaitingToSave, holdBack),
     document.on('edited', () => {
       // Whoever deleted it deleted its lock with it.
       if (!isGone(document.getSnapshot())) lock.send({ type: 'document.edited' })
@@ -71,3 +76,7 @@ export function documentToLock(
     }),
   )
 }
+
+/** It will be sent by itself, sooner or later. */
+const isWaitingToSave = (state: DocumentSnapshot): boolean =>
+  state.matches({ open: { unsaved: 'dirty' } }) || state.matches({ open: { unsaved: 'offline' } })

@@ -154,6 +154,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     },
     'user.recreate': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('document.recreate') }).click(),
+    'server.locked': unseen('the lock brings it: see there'),
     'server.unlocked': unseen('the lock brings it: see there'),
     'server.gone': unseen('a stream of its own tells it: presence.spec'),
     'server.back': unseen('the remote changes bring it: see there'),

@@ -73,6 +73,7 @@ export const documentEvents: OneOfEach<DocumentEvent> = {
     data: aPost({ title: 'Taken in' }),
     isPublic: true,
   },
+  'server.locked': { type: 'server.locked' },
   'server.unlocked': { type: 'server.unlocked' },
   'session.renewed': { type: 'session.renewed' },
   'browser.online': { type: 'browser.online' },

@@ -76,7 +76,7 @@ const heard: Record<string, readonly DocumentEvent['type'][]> = {
   'open.settled.clean': settled,
   'open.settled.saved': settled,
   'open.settled.gone': [...settled, 'server.back', 'user.recreate'],
-  'open.unsaved.dirty': [...unsaved, 'server.gone', 'user.takeIn'],
+  'open.unsaved.dirty': [...unsaved, 'server.gone', 'server.locked', 'user.takeIn'],
   'open.unsaved.unparsed': [...unsaved, 'server.gone', 'user.takeIn'],
   'open.unsaved.refused.unparsed': [...unsaved, 'server.gone', 'user.takeIn'],
   'open.unsaved.refused.invalid': [...unsaved, 'server.gone', 'user.takeIn'],
@@ -86,7 +86,10 @@ const heard: Record<string, readonly DocumentEvent['type'][]> = {
   'open.unsaved.gone': [...unsaved, 'server.back', 'user.recreate'],
   'open.unsaved.conflicted': ['user.edit', 'server.deleted', 'user.revert', 'user.choose'],
   'open.unsaved.unauthorised': [...unsaved, 'session.renewed'],
-  'open.unsaved.offline': [...unsaved, 'browser.online', 'server.gone', 'user.takeIn'],
+  'open.unsaved.offline': [
+    ...unsaved,
+    ...(['browser.online', 'server.gone', 'server.locked', 'user.takeIn'] as const),
+  ],
   'open.saving': [...clean, 'user.save'],
   deleted: [],
 }

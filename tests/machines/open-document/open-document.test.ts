@@ -171,6 +171,56 @@ describe('one owner of an open document', () => {
     expect(title()).toBe('Theirs')
   })
 
+  test('17.7 LOCK-5 sends no autosave while someone else is known to hold the lock', async () => {
+    const { save, asked } = heldSave()
+    let holder: Lock | null = theirs
+    const { document, type, clock, lock, status } = await opened(
+      {
+        save,
+        lock: {
+          ...quietWork().work.lock,
+          look: async () => (asked.length === 0 && holder === theirs ? null : holder),
+          acquire: async () => holder,
+        },
+      },
+      { hasDrafts: true, autosaveMs: 2000 },
+    )
+    type()
+    await flushed()
+    expect(lock.getSnapshot().matches({ withheld: 'found' })).toBe(true)
+
+    clock.increment(10_000)
+    await flushed()
+    expect(asked).toEqual([])
+    expect(status.get().reason).toMatchObject({ code: 'lockedByOther', count: 1 })
+
+    holder = null
+    lock.send({ type: 'user.view' })
+    clock.increment(10_000)
+    await flushed()
+    clock.increment(2000)
+    expect(asked).toEqual(['autosave'])
+    expect(document.getSnapshot().matches({ open: 'saving' })).toBe(true)
+  })
+
+  test('17.7 LOCK-5 nor sends a save again that found no server', async () => {
+    const { save, asked, refuse } = heldSave()
+    const { happen, type, clock, document } = await opened({
+      save,
+      lock: { ...quietWork().work.lock, acquire: async () => mine, look: async () => theirs },
+    })
+    type()
+    document.send({ type: 'user.save', intent: 'draft' })
+    await flushed()
+    await refuse(problemOf.offline)
+    happen({ type: 'server.lockChanged', lock: theirs })
+    await flushed()
+
+    clock.increment(60_000)
+    await flushed()
+    expect(asked).toEqual(['draft'])
+  })
+
   test('R3 tells of what others save, and takes it in', async () => {
     const at = '2026-11-22T10:00:00.000Z'
     const { happen, remoteChanges, status, title } = await opened({

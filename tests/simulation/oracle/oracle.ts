@@ -1,9 +1,11 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { BulkResult, DocumentData, Json } from '#config-schema'
 import { isRecord } from '#config-schema'
 import type { JournalRecord } from '#machines/recovery'
 import { placesIn, shownIn } from '../server/content.ts'
 import type { Content, StoredDocument, Write } from '../server/model-server.ts'
 import { keyOf, nameOf } from '../server/model-server.ts'
+import type { ServerRequest } from '../server/requests.ts'
+import type { Job } from '../world/jobs.ts'
 import type { BrowserKind, Surroundings, VisitKind } from '../world/kinds.ts'
 import type { Places } from './places.ts'
 import { differing, isWithin, placesShown, rowOf } from './places.ts'
@@ -16,6 +18,8 @@ interface Entry {
   at: number
   /** ms: when that was saved which they saw. */
   baseAt: number
+  /** What they saw saved there. */
+  baseValue: Json | undefined
   /** It is what they saw saved: there is nothing to save. */
   isAsSeen: boolean
 }
@@ -30,6 +34,11 @@ interface Typed {
   isRecreated: boolean
   /** The document that a creation of this visit made. */
   made: string | null
+}
+
+interface KnownJob extends Job {
+  /** How often each document was written. */
+  writes: Map<string, number>
 }
 
 interface Written {
@@ -63,6 +72,9 @@ export class Oracle {
   readonly #world: Surroundings
   readonly #typed = new Map<string, Typed>()
   readonly #written = new Map<string, Map<string, Written[]>>()
+  readonly #jobs = new Map<string, KnownJob>()
+  /** The keys of what somebody took over, or threw away. */
+  readonly #taken = new Set<string>()
   #claims: Claim[] = []
   #places = new WeakMap<Content, Places>()
 
@@ -116,6 +128,7 @@ export class Oracle {
 
   /** A record was shown beside the document, and taken over but for these places. */
   recovers(visit: VisitKind, record: JournalRecord, left: readonly (readonly string[])[]): void {
+    this.#taken.add(record.key)
     const shown = shownBy(visit)
     const isLeft = (place: string) => left.some((one) => isWithin(place, one.join('/')))
     this.#claims = this.#claims.filter((claim) => {
@@ -130,9 +143,18 @@ export class Oracle {
   }
 
   discards(visit: VisitKind, key: string): void {
+    this.#taken.add(key)
     this.#claims = this.#claims.filter(
       ({ record, browser }) => record !== key || browser !== visit.tab.browser,
     )
+  }
+
+  /** What saves itself waits while somebody else is known to edit the document. */
+  sends(id: string | null, { query }: ServerRequest): void {
+    if (query.autosave !== 'true') return
+    const visit = [...this.#world.visits].find((one) => one.id === id)
+    if (!visit || visit.isLeft || !visit.opened.lock.getSnapshot().hasTag('withheld')) return
+    this.#blame(visit, 'sends an autosave, though somebody else holds the lock')
   }
 
   /** What lay in a browser is taken away by its owner. */
@@ -158,6 +180,7 @@ export class Oracle {
     const died = clock.now()
     const { browser } = visit.tab
     clock.setTimeout(() => {
+      if (this.#taken.has(visit.journalKey ?? '')) typed.open.clear()
       for (const entry of typed.open.values()) {
         if (this.#isStored(visit, entry)) continue
         const record = this.#recordWith(visit, entry)
@@ -190,17 +213,60 @@ export class Oracle {
       if (before === null) typed.made = keyOf(document)
       this.#judgeStatus(visit, typed, write(document, request))
     }
+    const job = this.#jobs.get(askedBy ?? '')
+    if (job) this.#judgeBulk(job, { document, before, by, request }, changed)
     for (const place of changed) {
       const value = after.get(place)
       const past = log.get(place) ?? []
-      const index = this.#indexOf(typed, place, value, past, askedBy)
-      if (visit && typed && index === null && !this.#isExcused(typed, visit, before)) {
+      const index = this.#indexOf(typed, { place, value, before: known.get(place) }, past, askedBy)
+      if (
+        visit &&
+        typed &&
+        index === null &&
+        !this.#isExcused(typed, visit, before) &&
+        !this.#isBack(visit, place, value)
+      ) {
         this.#blame(visit, `writes ${said(value)} at ${place}, which nobody asked for`)
       }
       const isOwn = askedBy !== null && !this.#isReverting(visit)
       past.push({ value, at, visit: isOwn ? askedBy : 'others', index: index ?? 0 })
       log.set(place, past)
     }
+  }
+
+  bulkBegins(job: Job): void {
+    this.#jobs.set(job.name, { ...job, writes: new Map() })
+  }
+
+  /** What became of each document is told as it is. */
+  bulkEnds({ name, slug }: Job, results: readonly BulkResult[]): void {
+    const { writes } = this.#jobs.get(name)!
+    for (const { id, outcome } of results) {
+      const key = `${slug}/${id}`
+      const isWritten = writes.has(key)
+      const isThere = this.#world.server.documents.has(key)
+      if (outcome === 'changed' && !isWritten && isThere) {
+        this.#world.story.blame(`${name} says that it changed ${key}, and has not`)
+      }
+      if (outcome === 'unchanged' && isWritten) {
+        this.#world.story.blame(`${name} says that ${key} was so already, and has changed it`)
+      }
+    }
+  }
+
+  /** A change of many writes what it was asked to, once, in the name of whoever asked. */
+  #judgeBulk(job: KnownJob, { document, by }: Write, changed: readonly string[]): void {
+    const { data, kind, locale, name, person, slug, writes } = job
+    const key = keyOf(document)
+    if (by.id !== person.id) this.#world.story.blame(`${name} is done in the name of ${nameOf(by)}`)
+    const asked = Object.keys(data).map((field) => (field === 'title' ? `title@${locale}` : field))
+    const strange = changed.filter((place) => !asked.includes(place))
+    if (strange.length > 0) this.#world.story.blame(`${name} changes ${strange} of ${key}`)
+    const isSeen = slug === 'articles' && document.main === document.latest
+    if (kind === 'edit' && isSeen) this.#world.story.blame(`${name} publishes ${key}`)
+    const times = (writes.get(key) ?? 0) + 1
+    if (times > 1) this.#world.story.blame(`${name} changes ${key} ${times} times`)
+    writes.set(key, times)
   }
 
   deleted(_document: StoredDocument): void {}
@@ -232,7 +298,7 @@ export class Oracle {
     const isUnsaved = visit.opened.document.getSnapshot().hasTag('unsaved')
     if (!document || visit.isNew || isUnsaved) return
     // What was saved while it opened, nobody watched for it: its next save is told.
-    if (document.latest.savedAt < visit.startedAt + opening) return
+    if (document.latest.savedAt < visit.readAt + opening) return
     const { shape } = this.#world.server
     const stored = shownIn(shape, document.latest.values, visit.locale)
     const [here, there] = [
@@ -251,10 +317,13 @@ export class Oracle {
       .map(({ place }) => place)
   }
 
-  deployed(): void {
+  deployed(removed: readonly string[]): void {
+    for (const name of removed) this.#removed.add(name.split('.')[0]!)
     this.#places = new WeakMap()
   }
 
+  /** Fields of which a deploy ever took something away. */
+  readonly #removed = new Set<string>()
   readonly #over = new Map<string, VisitKind>()
 
   #of(visit: VisitKind): Typed {
@@ -275,10 +344,11 @@ export class Oracle {
   #enter(visit: VisitKind, place: string, value: Json | undefined): void {
     const { log, open } = this.#of(visit)
     const { base } = visit.context
+    const baseValue = placesShown(base, visit.locale).get(place)
     const entry: Entry = {
       ...{ place, value, at: this.#world.clock.now() },
       baseAt: typeof base.updatedAt === 'string' ? Date.parse(base.updatedAt) : 0,
-      isAsSeen: placesShown(base, visit.locale).get(place) === value,
+      ...{ baseValue, isAsSeen: baseValue === value },
     }
     const entries = log.get(place)
     if (entries) entries.push(entry)
@@ -335,8 +405,7 @@ export class Oracle {
   /** Which entry of the visit allows this to be written; null: none. */
   #indexOf(
     typed: Typed | undefined,
-    place: string,
-    value: Json | undefined,
+    { place, value, before }: { place: string; value: Json | undefined; before: Json | undefined },
     past: readonly Written[],
     visit: string | null,
   ): number | null {
@@ -346,7 +415,11 @@ export class Oracle {
     const others = past.findLast((one) => one.visit !== visit)?.at ?? 0
     const own = past.findLast((one) => one.visit === visit)?.index ?? 0
     const index = entries.findLastIndex(
-      (entry, at) => entry.value === value && at >= own && entry.baseAt >= others,
+      (entry, at) =>
+        entry.value === value &&
+        at >= own &&
+        // What somebody else took away and brought back is what it was.
+        (entry.baseAt >= others || entry.baseValue === before),
     )
     if (index >= 0) return index
     // A row goes with all that is in it, in every language.
@@ -356,6 +429,12 @@ export class Oracle {
 
   #isExcused(typed: Typed, visit: VisitKind, before: Content | null): boolean {
     return (before === null && typed.isRecreated) || this.#isReverting(visit)
+  }
+
+  /** A field that a deploy took away, and another one brought back, is saved as the form shows it. */
+  #isBack(visit: VisitKind, place: string, value: Json | undefined): boolean {
+    const field = place.split(/[/@]/)[0]!
+    return this.#removed.has(field) && shownBy(visit).get(place) === value
   }
 
   #isReverting(visit: VisitKind | undefined): boolean {

@@ -3,7 +3,7 @@ import { baseHeader, isRecord } from '#config-schema'
 import type { Edit } from '#machines/document'
 import { at, objections, pathAt, rowsAt, unparsedAt, unparsedIn } from '#machines/document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
-import { nameOf } from '../server/model-server.ts'
+import { keyOf, nameOf } from '../server/model-server.ts'
 import type { ServerAnswer } from '../server/requests.ts'
 import type { Removable } from '../site.ts'
 import { locales, removable } from '../site.ts'
@@ -11,6 +11,7 @@ import type { StepName } from '../story/steps.ts'
 import type { Tab } from '../world/tab.ts'
 import type { Visit } from '../world/visit.ts'
 import type { World } from '../world/world.ts'
+import { changeMany } from './bulk.ts'
 
 type Action = (world: World) => unknown
 
@@ -75,7 +76,7 @@ export const actions: Readonly<Record<StepName, Action>> = {
     const stored = someStored(world)
     if (stored?.slug === 'articles') askApi(world, 'PATCH', stored, { _status: 'published' })
   },
-  bulk: () => {},
+  bulk: onTab(changeMany),
   anotherSignsIn: onTab((world, tab) => {
     const { dice, server } = world
     tab.person = dice.oneOf(server.people.slice(0, 2))
@@ -98,7 +99,7 @@ export const actions: Readonly<Record<StepName, Action>> = {
       : removable.filter(() => world.dice.chance(0.35))
     world.story.tell(`a deploy removes ${removed.join(', ') || 'nothing'}`)
     world.server.deploy(removed)
-    world.oracle.deployed()
+    world.oracle.deployed(removed)
   },
   storageFills: (world) => {
     const browser = world.dice.oneOf(world.browsers)
@@ -395,7 +396,7 @@ export function doNext(world: World, tab: Tab): unknown {
 }
 
 /** Each field with an error gets a number that is one. */
-function finishNumbers(world: World, visit: Visit): void {
+export function finishNumbers(world: World, visit: Visit): void {
   const { dice } = world
   const halfTyped = unparsedIn(visit.context).map(({ place }) => pathAt(visit.values, place)!)
   for (const path of halfTyped.length > 0 ? halfTyped : ['rating']) {
@@ -488,8 +489,8 @@ function openTab(world: World): void {
   tab.start(ref)
 }
 
-function someStored({ dice, server }: World) {
-  const stored = [...server.documents.values()]
+function someStored({ dice, more, server }: World) {
+  const stored = [...server.documents.values()].filter((one) => !more.has(keyOf(one)))
   return stored.length === 0 ? undefined : dice.oneOf(stored)
 }
 

@@ -1,7 +1,16 @@
-import type { DocumentData, Json, Lock } from '#config-schema'
+import type {
+  BulkChange,
+  BulkRequest,
+  BulkResult,
+  DocumentData,
+  Json,
+  Lock,
+  ProblemCode,
+} from '#config-schema'
 import {
   adminConfigPath,
   baseHeader,
+  bulkPath,
   idempotencyHeader,
   isRecord,
   lockPath,
@@ -145,6 +154,9 @@ export class ModelServer {
     if (path === '/users/logout') return this.#signOut(request, person)
     if (path === lockPath)
       return person ? this.#lock(request, person) : refusal(401, 'session.ended')
+    if (path === bulkPath) {
+      return person ? this.#bulk(request, person) : refusal(401, 'session.ended')
+    }
     if (second === 'access') {
       const isThere = third === undefined || this.documents.has(`${first}/${third}`)
       return isThere ? answerOf(200, accessOf(person)) : refusal(404, 'Not Found')
@@ -227,6 +239,61 @@ export class ModelServer {
       if (isMine) return
     }
     this.#watcher.lockChanged(document, this.lockOf(document))
+  }
+
+  #bulk(request: ServerRequest, person: Person): ServerAnswer {
+    const asked = request.body as unknown as BulkRequest
+    const results = asked.documents.map(
+      ({ id, base }): BulkResult => ({
+        id,
+        title: null,
+        ...this.#changeOne(asked, this.documents.get(`${asked.collection}/${id}`), base, {
+          ...{ request, person },
+        }),
+      }),
+    )
+    return answerOf(200, { results: results as unknown as Json })
+  }
+
+  #changeOne(
+    { change, dryRun, locale = 'en' }: BulkRequest,
+    document: StoredDocument | undefined,
+    base: string | undefined,
+    { person, request }: { person: Person; request: ServerRequest },
+  ): Omit<BulkResult, 'id' | 'title'> {
+    if (!document) return { outcome: 'gone' }
+    const query = { locale, draft: change.kind === 'edit' ? 'true' : 'false' }
+    const now = this.#shown(document, {
+      ...request,
+      method: 'GET',
+      query: { locale, draft: 'true' },
+    })
+    const baseNow = { base: String(now.updatedAt) }
+    if (isAsAsked(change, now, document)) return { outcome: 'unchanged', ...baseNow }
+    const lock = this.lockOf(document)
+    const refused = (code: ProblemCode) =>
+      ({ outcome: 'refused', problem: { code, details: {} } }) as const
+    if (lock && lock.holder.id !== person.id) return refused('bulk.locked')
+    if (base !== undefined && base !== now.updatedAt) return refused('bulk.stale')
+    const status = { _status: change.kind === 'publish' ? 'published' : 'draft' }
+    const body = {
+      ...(change.kind === 'edit' && change.data),
+      ...(hasDrafts(document.slug) && status),
+    }
+    if (dryRun) {
+      const values = updated(this.#shape, document.latest.values, body, locale)
+      const isDrafted = hasDrafts(document.slug) && change.kind === 'edit'
+      return problemIn(values, isDrafted)
+        ? refused('document.invalid')
+        : { outcome: 'changed', ...baseNow }
+    }
+    const { status: code } = this.#update(
+      document,
+      { ...request, headers: {}, query, body },
+      person,
+    )
+    if (code !== 200) return refused('document.invalid')
+    return { outcome: 'changed', base: new Date(document.latest.savedAt).toISOString() }
   }
 
   #countPublic(slug: string, { query }: ServerRequest): ServerAnswer {
@@ -320,6 +387,15 @@ export class ModelServer {
       updatedAt: new Date(savedAt).toISOString(),
     }
   }
+}
+
+function isAsAsked(change: BulkChange, now: DocumentData, { main }: StoredDocument): boolean {
+  if (change.kind === 'publish') return now._status === 'published'
+  if (change.kind === 'unpublish') return main.status !== 'published'
+  return (
+    change.kind === 'edit' &&
+    Object.entries(change.data).every(([name, value]) => (now[name] ?? null) === value)
+  )
 }
 
 /** Payload reads what is in a group or in rows, and fails where these are null. */

@@ -1,7 +1,8 @@
+import { unparsedIn } from '#machines/document'
 import { validateDocument } from '../../../ui/validation/index.ts'
 import { aCollection, aConfig } from '../../kit/client-config.ts'
 import { randomOf } from '../../kit/machines/random.ts'
-import { actions, decide, doNext, takeKept } from '../people/actions.ts'
+import { actions, decide, doNext, finishNumbers, takeKept } from '../people/actions.ts'
 import { settled } from '../world/clock.ts'
 import { withVirtualGlobals } from '../world/globals.ts'
 import { people } from '../world/people.ts'
@@ -162,6 +163,10 @@ function tend(world: World, tab: Tab): boolean {
   }
   const { problem } = visit.context
   if (problem?.code === 'document.untaken') {
+    if (unparsedIn(visit.context).length > 0) {
+      finishNumbers(world, visit)
+      return false
+    }
     // The person was told which fields are gone, and has copied what they typed there.
     world.oracle.givesUp(visit, (place) => isRemoved(world, place))
     if (world.oracle.pending(visit).length === 0) {

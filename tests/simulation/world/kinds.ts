@@ -1,12 +1,14 @@
-import type { DocumentData, DocumentId } from '#config-schema'
+import type { BulkResult, DocumentData, DocumentId } from '#config-schema'
 import type { DocumentContext } from '#machines/document'
 import type { OpenDocument, OutsideEvent } from '#machines/open-document'
 import type { SessionRef } from '#machines/session'
 import type { Heard } from '../../../ui/client/live/live.ts'
 import type { Random } from '../../kit/machines/random.ts'
 import type { ModelServer, Person } from '../server/model-server.ts'
+import type { ServerRequest } from '../server/requests.ts'
 import type { Story } from '../story/story.ts'
 import type { VirtualClock } from './clock.ts'
+import type { Job } from './jobs.ts'
 import type { Storage } from './storage.ts'
 import type { WebLocks } from './web-locks.ts'
 
@@ -38,8 +40,8 @@ export interface VisitKind {
   /** The document's id when it was opened; null: it was new. */
   readonly first: DocumentId | null
   readonly opened: OpenDocument
-  /** ms. */
-  readonly startedAt: number
+  /** ms: when the document was read. */
+  readonly readAt: number
   readonly context: DocumentContext
   readonly values: DocumentData
   readonly locale: string
@@ -60,6 +62,9 @@ export interface Surroundings {
   readonly server: ModelServer
   readonly visits: Set<VisitKind>
   readonly oracle: {
+    bulkBegins(job: Job): void
+    bulkEnds(job: Job, results: readonly BulkResult[]): void
+    sends(visit: string | null, request: ServerRequest): void
     kept(visit: VisitKind): void
     ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void
   }

@@ -42,6 +42,7 @@ export const sendingFrom =
         return
       }
       const request = requestOf(url, init, browser.cookie)
+      world.oracle.sends(visitOf(init), request)
       const fate = fateOf(world)
       if (fate !== 'fine')
         world.story.tell(`${sender.name}: ${fate} ${init.method} ${request.path}`)

@@ -1,9 +1,12 @@
 import type { UseStore } from 'idb-keyval'
 import type { VirtualClock } from './clock.ts'
+import type { KeptJob } from './jobs.ts'
 
 /** What a browser keeps, in memory; every write takes its time, and fails where there is no room. */
 export class Storage {
   readonly records = new Map<string, unknown>()
+  /** Changes of many documents that are not done, by their names. */
+  readonly jobs = new Map<string, KeptJob>()
   isFull = false
   /** Its database is closed, and does not open: nothing is read or written. */
   isBroken = false
@@ -31,6 +34,7 @@ export class Storage {
   /** Whoever clears the data of sites takes all that is kept along. */
   clear(): void {
     this.records.clear()
+    this.jobs.clear()
     this.failedAt = this.#clock.now()
   }
 

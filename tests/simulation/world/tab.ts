@@ -15,6 +15,7 @@ import {
   withSessionCheck,
 } from '../../../ui/client/session.ts'
 import type { Person } from '../server/model-server.ts'
+import { BulkDesk } from './bulk-desk.ts'
 import type { VirtualClock } from './clock.ts'
 import type { BrowserKind, Surroundings, TabKind } from './kinds.ts'
 import { sendingFrom } from './network.ts'
@@ -36,6 +37,8 @@ export class Tab implements TabKind {
   /** What its address shows; null: the dashboard. */
   address: DocumentRef | null = null
   visit: Visit | null = null
+  /** Where its list changes many documents. */
+  desk: BulkDesk | null = null
   isGone = false
 
   constructor(world: Surroundings, browser: BrowserKind, person: Person, name: string) {
@@ -110,6 +113,7 @@ export class Tab implements TabKind {
     // Also those that are on no screen any more, and wait for the end of a save.
     for (const visit of this.world.visits) if (visit.tab === this) visit.crash()
     this.visit = null
+    this.#leaveDesk()
     this.session.stop()
     this.browser.locks.forget(this)
   }
@@ -121,8 +125,24 @@ export class Tab implements TabKind {
     const id = snapshot.context.user?.id ?? null
     this.#tellOthers(snapshot)
     if (this.visit && this.visit.person.id !== id) this.leave()
+    if (this.desk && this.desk.person.id !== id) this.#leaveDesk()
     const isHere = snapshot.matches('signedIn') && this.config?.kind === 'signedIn'
     if (!this.visit && this.address && isHere) this.#open(this.config as SignedInConfig)
+  }
+
+  /** null: nobody is signed in. */
+  openDesk(slug: string): BulkDesk | null {
+    const { config, world } = this
+    if (!this.session.getSnapshot().matches('signedIn') || config?.kind !== 'signedIn') return null
+    const collection = config.collections.find((one) => one.slug === slug)!
+    const person = world.server.people.find(({ id }) => id === config.user.id)!
+    this.desk = new BulkDesk(world, this, person, collection)
+    return this.desk
+  }
+
+  #leaveDesk(): void {
+    this.desk?.stop()
+    this.desk = null
   }
 
   #open(config: SignedInConfig): void {

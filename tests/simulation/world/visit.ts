@@ -60,7 +60,8 @@ export class Visit implements VisitKind {
   isOver = false
   /** Under which it is kept on the device; null: nothing was yet. */
   journalKey: string | null = null
-  readonly startedAt: number
+  /** ms: when the document was read. */
+  readAt = 0
   #tell: (event: OutsideEvent) => void = () => {}
   #hear: (heard: Heard) => void = () => {}
   #watched: readonly string[] = []
@@ -70,7 +71,6 @@ export class Visit implements VisitKind {
     this.world = world
     this.tab = tab
     this.person = person
-    this.startedAt = world.clock.now()
     this.first = ref.kind === 'collection' ? ref.id : null
     const http = as(asUser(tab.http, userNamed(config.auth, person.id) ?? ''), this.id)
     const { created, ...requests } = requestWork({
@@ -138,6 +138,11 @@ export class Visit implements VisitKind {
 
   start(): void {
     this.world.visits.add(this)
+    const { unsubscribe } = this.opened.document.subscribe((state) => {
+      if (!state.matches('open')) return
+      this.readAt = this.world.clock.now()
+      unsubscribe()
+    })
     this.opened.journal.on('kept', () => this.world.oracle.kept(this))
     this.opened.start()
   }

@@ -1,3 +1,4 @@
+import type { DocumentData } from '#config-schema'
 import type { Random } from '../../kit/machines/random.ts'
 import { randomOf } from '../../kit/machines/random.ts'
 import { Oracle } from '../oracle/oracle.ts'
@@ -19,6 +20,8 @@ export class World implements Surroundings {
   readonly oracle = new Oracle(this)
   readonly server: ModelServer
   readonly browsers: readonly Browser[]
+  /** Documents that nobody opens. */
+  readonly more = new Set<string>()
   readonly visits = new Set<VisitKind>()
   /** Chance, for as long as a step lasts: steps that are left out change nothing for the others. */
   dice: Random = randomOf(0)
@@ -66,6 +69,22 @@ export class World implements Surroundings {
     this.downUntil = this.clock.now() + ms
     for (const visit of this.visits) {
       this.clock.setTimeout(() => visit.hear({ type: 'missed' }), ms + this.dice.below(5000))
+    }
+  }
+
+  /** There are more documents that only changes of many are about. */
+  addMore(slug: string): void {
+    if (this.more.size > 0) return
+    this.askedBy = null
+    const cid = people[2]!
+    const ask = (path: string, body: DocumentData, cookie: string | null) =>
+      this.server.handle({ method: 'POST', path, query: {}, headers: {}, body, cookie })
+    const { email, password } = cid
+    const cookie = ask('/users/login', { email, password }, null).headers['set-cookie'] ?? null
+    for (const title of ['Second', 'Third', 'Fourth']) {
+      const { body } = ask(`/${slug}`, { title }, cookie)
+      const { doc } = body as { doc: DocumentData }
+      this.more.add(`${slug}/${doc.id}`)
     }
   }
 

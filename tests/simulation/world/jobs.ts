@@ -1,0 +1,22 @@
+import type { DocumentData } from '#config-schema'
+import type { BulkRecord } from '#machines/bulk'
+import type { Person } from '../server/model-server.ts'
+
+/** A change of many documents as its browser keeps it, until it is done. */
+export interface KeptJob {
+  job: Job
+  record: BulkRecord
+  /** The tab that is at it. */
+  desk: { readonly isGone: boolean }
+}
+
+/** What somebody asked to be done to many documents. */
+export interface Job {
+  name: string
+  person: Person
+  slug: string
+  kind: 'edit' | 'publish' | 'unpublish'
+  /** Of an edit. */
+  data: DocumentData
+  locale: string
+}
