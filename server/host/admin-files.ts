@@ -33,15 +33,32 @@ export async function adminFiles(
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
 
-    const path = new URL(request.url).pathname.slice(base.length)
+    const path = plainPath(new URL(request.url).pathname.slice(base.length))
+    if (path === null) return notFound()
     if (path.startsWith(`${siteFilesPath}/`)) {
       return siteFiles(at(request, path.slice(siteFilesPath.length)), notFound)
     }
     if (path.startsWith('/assets/')) return assets(at(request, path), notFound)
-    if (!/\.\w+$/.test(path) || path === '/index.html') return page(request)
+    if (!/\.\w+$/.test(path) || isPageFile(path)) return page(request)
     return files(at(request, path), () => page(request))
   }
 }
+
+/**
+ * As the files are named: one address has many spellings, and each must be answered alike. null: it
+ * cannot be read, or leads out of its folder.
+ */
+function plainPath(path: string): string | null {
+  try {
+    const plain = decodeURIComponent(path).replace(/[/\\]+/g, '/')
+    return plain.split('/').includes('..') ? null : plain
+  } catch {
+    return null
+  }
+}
+
+/** The build's page is a template: nobody gets it as it is. */
+const isPageFile = (path: string): boolean => /\.x?html?$/i.test(path)
 
 function at({ headers, method, url }: ServerRequest, path: string): ServerRequest {
   return new Request(new URL(path, url), { method, headers })

@@ -2,9 +2,12 @@ import type { Rule } from './handler.ts'
 
 const yearInSeconds = 31_536_000
 
-/** What every answer carries. `isHttps`: the browser may be told to come back only that way. */
+/**
+ * What every answer carries. `isHttps`: the browser may be told to come back only that way. A page that
+ * sets no policy of its own has the panel's, whichever address it came from.
+ */
 export const secureHeaders =
-  (isHttps: boolean): Rule =>
+  (isHttps: boolean, editorCdn: string | null): Rule =>
   (next) =>
   async (request) => {
     const answer = await next(request)
@@ -13,9 +16,17 @@ export const secureHeaders =
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     // Popups of the live preview keep their way back.
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+    headers.set('x-frame-options', 'SAMEORIGIN')
+    if (isPage(headers) && !headers.has('content-security-policy')) {
+      headers.set('content-security-policy', pagePolicy(editorCdn))
+    }
     if (isHttps) headers.set('strict-transport-security', `max-age=${yearInSeconds}`)
     return answer
   }
+
+/** What a browser shows as a page, with scripts in it. */
+const isPage = (headers: Headers): boolean =>
+  /\b(html|xml)\b/i.test(headers.get('content-type') ?? '')
 
 /** JSON belongs to the one who asked for it, unless an endpoint says otherwise. */
 export const keepJsonPrivate: Rule = (next) => async (request) => {

@@ -67,7 +67,7 @@ export async function createHost({
     if (isBelow(home, pathname)) return admin(request)
     return pathname === '/' ? redirect(config.routes.admin) : notFound()
   }
-  return withRules(route, [secureHeaders(isHttps)])
+  return withRules(route, [secureHeaders(isHttps, editorCdn)])
 }
 
 const isBelow = (base: string, pathname: string): boolean =>

@@ -12,18 +12,22 @@ export interface Client extends Connection {
 }
 
 /** ms */
-const longestWithoutBreath = 20
+const longestWithoutBreath = 100
 
-let lastBreath = 0
+/** When the first statement ran since others were last let run; null: none has. */
+let runningSince: number | null = null
 
 /**
  * SQLite answers at once, so that a request of many statements would never let go of the process:
  * nobody else would be answered until its end.
  */
 async function breathe(): Promise<void> {
-  if (performance.now() - lastBreath < longestWithoutBreath) return
-  await letOthersRun()
-  lastBreath = performance.now()
+  if (runningSince === null) {
+    runningSince = performance.now()
+    setImmediate(() => {
+      runningSince = null
+    })
+  } else if (performance.now() - runningSince > longestWithoutBreath) await letOthersRun()
 }
 
 /**
