@@ -12,7 +12,7 @@ export interface Client extends Connection {
 }
 
 /** ms */
-const longestWithoutBreath = 100
+const longestWithoutBreath = 200
 
 /** When the first statement ran since others were last let run; null: none has. */
 let runningSince: number | null = null
