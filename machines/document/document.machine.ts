@@ -68,6 +68,11 @@ export const documentMachine = documentSetup.createMachine({
           on: {
             'user.edit': { guard: 'mayEdit', actions: ['announceEdit', 'edit'] },
             'user.save': { guard: 'isWorthSaving', target: 'saving', actions: 'send' },
+            'journal.restored': {
+              guard: 'mayEdit',
+              target: 'unsaved.restored',
+              actions: ['announceRestore', 'restore'],
+            },
             'server.renewed': { actions: 'renew' },
             'user.takeIn': { actions: 'takeIn' },
             'server.gone': '.gone',
@@ -83,6 +88,8 @@ export const documentMachine = documentSetup.createMachine({
                 actions: 'keepEnd',
               },
               on: {
+                // It is offered, to be created anew with.
+                'journal.restored': {},
                 'server.renewed': { target: 'clean', actions: 'renew' },
                 'user.takeIn': { target: 'clean', actions: 'takeIn' },
                 'server.back': { target: 'clean', actions: 'comeBack' },
@@ -137,6 +144,19 @@ export const documentMachine = documentSetup.createMachine({
                 'user.takeIn': [takingContested, { actions: ['takeIn', 'forgetProblem'] }],
                 'server.gone': ending,
                 'server.locked': 'locked',
+              },
+            },
+            restored: {
+              description: 'What an earlier visit left is back; nothing was done to it since.',
+              always: {
+                guard: 'isUnchanged',
+                target: '#document.open.settled',
+                actions: 'forgetProblem',
+              },
+              on: {
+                'user.edit': { target: 'dirty', actions: ['announceEdit', 'edit'] },
+                'user.takeIn': [takingContested, { actions: ['takeIn', 'forgetProblem'] }],
+                'server.gone': ending,
               },
             },
             unparsed: {

@@ -55,6 +55,14 @@ export const plan: Plan<typeof documentMachine> = {
       'the sizes are theirs': { data: { ...stored, sizes: [1] }, isPublic: false },
       'the slug is theirs': { data: { ...stored, slug: 'taken in' }, isPublic: false },
     },
+    'journal.restored': {
+      'the title': { values: { ...stored, title: 'Typed' }, unparsed: [], keptAt: 1000 },
+      'the sizes, half typed': {
+        values: stored,
+        unparsed: [{ place: ['sizes'], text: '12e' }],
+        keptAt: 1000,
+      },
+    },
     'server.back': {
       'as it was': { data: { ...stored, _status: 'published' }, isPublic: true },
       'changed meanwhile': { data: { ...stored, slug: 'theirs' }, isPublic: true },

@@ -14,7 +14,7 @@ import type {
   SaveRequest,
 } from './document.types.ts'
 import { isBackToBase, opened } from './draft.ts'
-import { chosen, editBy, edited, renewed, reverted } from './edits.ts'
+import { chosen, editBy, edited, renewed, restored, reverted } from './edits.ts'
 import { removedFields, removedFieldsProblem } from './removed-fields.ts'
 import {
   hasChanges,
@@ -88,6 +88,7 @@ export const documentSetup = setup({
   actions: {
     open: assign((_, loaded: LoadedDocument) => opened(loaded)),
     edit: assign(({ context, event }) => edited(context, event)),
+    restore: assign(({ context, event }) => restored(context, event)),
     renew: assign(({ event }) => renewed(event)),
     comeBack: assign(({ context, event }) => broughtBack(context, event)),
     takeIn: assign(({ context, event }) => takenIn(context, event)),
@@ -114,6 +115,10 @@ export const documentSetup = setup({
     refuse: assign(({ context, event }) => unfinished(context, intentOf(context, event))),
     refuseNext: assign(({ context }) => unfinished(context, context.next ?? context.intent)),
     announceEdit: emit(({ context, event }) => editBy(context, event, edited(context, event))),
+    announceRestore: emit(({ context, event }) => ({
+      ...editBy(context, event, restored(context, event)),
+      type: 'restored' as const,
+    })),
     announceRevert: emit(({ context, event }) => editBy(context, event, reverted(context))),
     announceChoice: emit(({ context, event }) => editBy(context, event, chosen(context, event))),
     announceUnfinished: emit({ type: 'unfinished' }),

@@ -46,6 +46,8 @@ export interface DocumentContext extends DocumentInput {
   conflicts: readonly Conflict[]
   /** ms since the epoch; null until the first save of this visit. */
   savedAt: number | null
+  /** ms since the epoch: when that was kept which came back by itself; null: nothing did. */
+  restoredFrom: number | null
   /** Saves in a row that did not reach the server. */
   attempts: number
   problem: ProblemData | null
@@ -102,6 +104,13 @@ export type DocumentEvent =
   | { type: 'user.retry' }
   /** Of a document that somebody else has deleted: what is on the screen becomes a new one. */
   | { type: 'user.recreate' }
+  /** What an earlier visit left unsaved comes back by itself: nobody has saved since. */
+  | {
+      type: 'journal.restored'
+      values: DocumentData
+      unparsed: readonly Unparsed[]
+      keptAt: number
+    }
   | { type: 'server.deleted' }
   /** Somebody else has deleted it. */
   | { type: 'server.gone' }
@@ -134,6 +143,8 @@ export interface Edited {
 /** What the world outside this document should hear. */
 export type DocumentEmitted =
   | Edited
+  /** The same of what came back by itself: nobody has begun to edit. */
+  | (Omit<Edited, 'type'> & { type: 'restored' })
   | { type: 'created'; id: DocumentId }
   | { type: 'saved'; data: DocumentData }
   /** A save was refused here: something is half typed. */

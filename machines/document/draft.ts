@@ -19,6 +19,7 @@ export const unread = (input: DocumentInput): Draft => ({
   next: null,
   conflicts: [],
   savedAt: null,
+  restoredFrom: null,
   attempts: 0,
   problem: null,
 })

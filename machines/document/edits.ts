@@ -92,6 +92,16 @@ function withoutField(problem: ProblemData | null, path: string): ProblemData | 
   return { ...problem, fields: problem.fields.filter((field) => !isAt(field)) }
 }
 
+/** What an earlier visit left unsaved. */
+export function restored({ unparsed }: Draft, event: DocumentEvent): Partial<Draft> {
+  if (event.type !== 'journal.restored') return {}
+  return {
+    values: event.values,
+    unparsed: withUnparsed(unparsed, event.unparsed),
+    restoredFrom: event.keptAt,
+  }
+}
+
 /** What the server says of a document that nobody has changed here. */
 export function renewed(event: DocumentEvent): Partial<Draft> {
   if (event.type !== 'server.renewed') return {}

@@ -1,39 +1,78 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DocumentActor } from '#machines/document'
-import { equal } from '#machines/document'
+import { equal, isNew } from '#machines/document'
 import type { JournalActor } from '#machines/journal'
-import type { JournalRecord, RecoveryActor } from '#machines/recovery'
+import type { LockActor } from '#machines/lock'
+import type { Found, Into, JournalRecord, RecoveryActor } from '#machines/recovery'
 import { recoveryMachine, withRecord } from '#machines/recovery'
 import type { End } from './follow.ts'
 import { endAll } from './follow.ts'
+import { isGone } from './is-gone.ts'
+import { mayEdit } from './may-edit.ts'
 import type { DocumentWork, OpenDocumentInput } from './open-document.types.ts'
 
-/** Offers what was typed in an earlier visit and never saved (DOC-13). */
+interface Actors {
+  document: DocumentActor
+  journal: JournalActor
+  lock: LockActor
+}
+
+/** Brings back, or offers, what was typed in an earlier visit and never saved (DOC-13). */
 export function createRecovery(
-  { document, journal }: { document: DocumentActor; journal: JournalActor },
-  { whole }: OpenDocumentInput,
-  { clock, journal: store }: DocumentWork,
+  { document, journal, lock }: Actors,
+  { whole, locks }: OpenDocumentInput,
+  { clock, journal: store, unknownFields }: DocumentWork,
   visit: AbortSignal,
 ): RecoveryActor {
   const recovery = createActor(
     recoveryMachine.provide({
       actors: {
-        find: fromPromise(async (): Promise<readonly JournalRecord[]> => {
+        find: fromPromise(async (): Promise<Found> => {
           await waitFor(document, (state) => state.matches('open'))
-          const { records, open } = await store.find()
+          const [{ records, open }] = await Promise.all([store.find(), lockKnown()])
           for (const key of open) hear(key).catch(() => {})
-          return unlessThere(records)
+          const left = await unlessThere(records)
+          return { records: left, into: intoOf(left) }
         }),
-        forget: fromPromise(async ({ input: key }) => {
-          // What was taken over is in this visit's own record before the old one goes.
-          await waitFor(journal, (state) => !state.matches('waiting') && !state.matches('keeping'))
-          await store.forget(key)
+        supersede: fromPromise(async ({ input: keys }) => {
+          const { value } = await waitFor(
+            journal,
+            (state) => !state.matches('waiting') && !state.matches('keeping'),
+          )
+          // What cannot be kept anew is not thrown away.
+          if (value !== 'failing') await forget(keys)
         }),
+        forget: fromPromise(({ input: keys }) => forget(keys)),
       },
     }),
     { clock, input: { whole } },
   )
   return recovery
+
+  /** Whose the document is: nothing is put into a form that someone else holds. */
+  async function lockKnown(): Promise<void> {
+    const state = document.getSnapshot()
+    if (!locks || isNew(state.context) || !mayEdit(state)) return
+    await waitFor(lock, (state) => !state.matches('waiting') && !state.matches('looking'))
+  }
+
+  function intoOf(records: readonly JournalRecord[]): Into | null {
+    const state = document.getSnapshot()
+    const { base, values } = state.context
+    const isUntouched = state.matches({ open: 'settled' }) && !isGone(state)
+    if (!isUntouched || !isWritable({ document, lock })) return null
+    const names = records.flatMap((record) => Object.keys(record.values))
+    return {
+      values,
+      version: typeof base.updatedAt === 'string' ? base.updatedAt : null,
+      isNew: isNew(state.context),
+      unknown: unknownFields([...new Set(names)]),
+    }
+  }
+
+  async function forget(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => store.forget(key)))
+  }
 
   async function hear(key: string): Promise<void> {
     const left = await store.left(key, visit)
@@ -47,14 +86,30 @@ export function createRecovery(
     const { values } = document.getSnapshot().context
     const isThere = (record: JournalRecord) =>
       !record.unparsed?.length && equal(withRecord(record, values, whole), values)
-    await Promise.all(records.filter(isThere).map(({ key }) => store.forget(key)))
+    await forget(records.filter(isThere).map(({ key }) => key))
     return records.filter((record) => !isThere(record))
   }
 }
 
-export const recoveryToDocument = (recovery: RecoveryActor, document: DocumentActor): End =>
-  endAll(
+const isWritable = ({ document, lock }: Pick<Actors, 'document' | 'lock'>): boolean =>
+  mayEdit(document.getSnapshot()) && !lock.getSnapshot().hasTag('withheld')
+
+export function recoveryToDocument(
+  recovery: RecoveryActor,
+  { document, lock }: Pick<Actors, 'document' | 'lock'>,
+): End {
+  const tell = () => {
+    const form = isWritable({ document, lock }) ? 'writable' : 'readOnly'
+    if (recovery.getSnapshot().context.form !== form) recovery.send({ type: 'form.changed', form })
+  }
+  return endAll(
+    document.subscribe(tell),
+    lock.subscribe(tell),
     recovery.on('recovered', ({ values, unparsed }) =>
       document.send({ type: 'user.edit', change: 'fill', values, unparsed }),
     ),
+    recovery.on('restored', ({ values, unparsed, keptAt }) =>
+      document.send({ type: 'journal.restored', values, unparsed, keptAt }),
+    ),
   )
+}

@@ -26,8 +26,8 @@ export function openDocument({ input, work }: Opening): OpenDocument {
   const document = createDocument(input, work)
   const history = undoHistory(document)
   const journal = createJournal(document, work)
-  const recovery = createRecovery({ document, journal }, input, work, visit.signal)
   const lock = createLock(document, work)
+  const recovery = createRecovery({ document, journal, lock }, input, work, visit.signal)
   const commands = createCommand(document, work)
   const { command } = commands
   const remoteChanges = createRemoteChanges(document, work)
@@ -55,7 +55,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
       documentToOutside(document, work),
       documentToLeaving({ document, journal, lock }, work),
       commandToDocument(commands, document, work),
-      recoveryToDocument(recovery, document),
+      recoveryToDocument(recovery, { document, lock }),
       restoreFieldToOutside(restoreField, work),
     )
     endVisit = endAll(

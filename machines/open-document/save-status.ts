@@ -1,4 +1,4 @@
-import { countUnsaved, hasUnsaved, isNew, unparsedIn } from '#machines/document'
+import { countUnsaved, hasUnsaved, isNew, unkeptIn, unparsedIn } from '#machines/document'
 import type { NextAction, Reason, SaveFacts, SaveStatus, Status } from './save-status.types.ts'
 
 type Finding = Omit<SaveStatus, 'device' | 'besides'> & Partial<Pick<SaveStatus, 'besides'>>
@@ -154,10 +154,12 @@ function unsaved(facts: SaveFacts): Finding | null {
   const count = changesOf(facts)
   // What was typed back since is not clean until a save was answered.
   if (count === 0) return as('unsaved', { code: 'unanswered' }, 'save')
-  const isKept = journal.matches({ kept: 'told' })
+  const isTold = journal.matches({ kept: 'told' })
+  const isKept = isTold && unkeptIn(document.context).length === 0
   const places = halfTypedIn(facts)
+  if (document.matches({ open: { unsaved: 'restored' } })) return restored(facts, count)
   // '-' is half of '-5': it is said once nobody types any more.
-  if (places.length === 0 || !(isKept || journal.matches('failing'))) {
+  if (places.length === 0 || !(isTold || journal.matches('failing'))) {
     return as('unsaved', { code: isKept ? 'keptOnDevice' : 'edited', count }, 'save')
   }
   const unparsed: Reason = { code: 'unparsed', places }
@@ -166,6 +168,13 @@ function unsaved(facts: SaveFacts): Finding | null {
   }
   const changes: Reason = { code: isKept ? 'keptOnDevice' : 'edited', count }
   return { ...as('unsaved', changes, 'save', 'showErrors'), besides: unparsed }
+}
+
+function restored(facts: SaveFacts, count: number): Finding {
+  const at = facts.document.context.restoredFrom ?? 0
+  const places = halfTypedIn(facts)
+  const found = as('unsaved', { code: 'restored', count, at }, 'save', 'discardRestored')
+  return places.length > 0 ? { ...found, besides: { code: 'unparsed', places } } : found
 }
 
 const halfTypedIn = ({ document: { context } }: SaveFacts) =>
@@ -203,7 +212,10 @@ const saysDevice: readonly Reason['code'][] = [
   'lockedByOther',
 ]
 
-function deviceOf({ journal }: SaveFacts, { code }: Reason): SaveStatus['device'] {
+function deviceOf({ document, journal }: SaveFacts, { code }: Reason): SaveStatus['device'] {
   if (journal.matches('failing')) return 'notKept'
+  if (journal.matches({ kept: 'told' }) && unkeptIn(document.context).length > 0) {
+    return 'partlyKept'
+  }
   return journal.matches({ kept: 'told' }) && !saysDevice.includes(code) ? 'kept' : null
 }

@@ -61,6 +61,8 @@ export type Reason =
   | { code: 'refused'; problem: ProblemData | null }
   | { code: 'notPublished'; problem: ProblemData | null }
   | { code: 'unanswered' }
+  /** It came back by itself, from an earlier visit; `at`: when it was kept. */
+  | { code: 'restored'; count: number; at: number }
   | { code: 'edited'; count: number }
   | { code: 'keptOnDevice'; count: number }
   /** What is half typed in these places cannot be saved yet. */
@@ -85,6 +87,7 @@ export type NextAction =
   | 'takeOver'
   | 'viewOrLeave'
   | 'recreate'
+  | 'discardRestored'
 
 /** The one true status of an open document. */
 export interface SaveStatus {
@@ -95,5 +98,5 @@ export interface SaveStatus {
   /** The nearest first. */
   actions: readonly NextAction[]
   /** Whether this device has what the server does not; null: nothing to say, or the reason says it. */
-  device: 'kept' | 'notKept' | null
+  device: 'kept' | 'partlyKept' | 'notKept' | null
 }

@@ -2,7 +2,7 @@ import type { DocumentData } from '#config-schema'
 import type { DocumentActor, Unparsed } from '#machines/document'
 import type { End } from './follow.ts'
 import { endAll, follow } from './follow.ts'
-import type { History } from './undo-steps.ts'
+import type { Change, History } from './undo-steps.ts'
 import {
   overtaken,
   redone,
@@ -41,6 +41,12 @@ export function undoHistory(document: DocumentActor): UndoHistory {
     for (const listener of listeners) listener()
   }
 
+  function remember(change: Change): void {
+    const { before, after, unparsed } = change
+    const isChanged = before !== after || unparsed.before !== unparsed.after
+    become(isChanged ? remembered(history, change, whole()) : history)
+  }
+
   function step(values: DocumentData, unparsed: readonly Unparsed[], next: History): void {
     become(next)
     document.send({ type: 'user.edit', change: 'step', values, unparsed })
@@ -64,11 +70,8 @@ export function undoHistory(document: DocumentActor): UndoHistory {
     },
     listen: () =>
       endAll(
-        document.on('edited', ({ type: _, ...change }) => {
-          const { before, after, unparsed } = change
-          const isChanged = before !== after || unparsed.before !== unparsed.after
-          become(isChanged ? remembered(history, change, whole()) : history)
-        }),
+        document.on('edited', ({ type: _, ...change }) => remember(change)),
+        document.on('restored', ({ type: _, ...change }) => remember(change)),
         document.on('saved', () =>
           become(known === null ? history : saved(history, { from: known, to: shown() })),
         ),

@@ -3,6 +3,12 @@ import type { recoveryMachine } from './recovery.machine.ts'
 
 export { withRecord } from './recovery.data.ts'
 export { recoveryMachine } from './recovery.machine.ts'
-export type { JournalRecord, RecoveryEmitted, RecoveryEvent } from './recovery.types.ts'
+export type {
+  Found,
+  Into,
+  JournalRecord,
+  RecoveryEmitted,
+  RecoveryEvent,
+} from './recovery.types.ts'
 
 export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>

@@ -19,6 +19,8 @@ export const unsearched = ({ whole }: RecoveryInput): Recovery => ({
   recovered: {},
   differences: [],
   left: [],
+  restored: [],
+  form: 'readOnly',
 })
 
 /** What the oldest record would make of the document. */
@@ -34,7 +36,7 @@ export function compared(
 }
 
 /** A record in which text that is no value yet is an edit of its place. */
-const typedIn = (record: Recovery['records'][number]): Recovery['records'][number] => ({
+export const typedIn = (record: Recovery['records'][number]): Recovery['records'][number] => ({
   ...record,
   values: asTyped(record.values, record.unparsed ?? []),
 })
@@ -46,11 +48,11 @@ export function withRecord(
   whole: Recovery['whole'],
 ): DocumentData {
   const named = Object.keys(values)
-  const here = Object.fromEntries(
-    named.flatMap((key) => (current[key] === undefined ? [] : [[key, current[key]]])),
-  )
-  return { ...current, ...rebased(base, values, here, whole) }
+  return { ...current, ...rebased(base, values, fieldsOf(current, named), whole) }
 }
+
+export const fieldsOf = (data: DocumentData, names: readonly string[]): DocumentData =>
+  Object.fromEntries(names.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]]])))
 
 export const chosen = ({ left }: Recovery, place: Place, side: Side): readonly Place[] => {
   const others = left.filter((other) => !isSamePlace(other, place))

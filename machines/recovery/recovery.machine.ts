@@ -1,17 +1,29 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import { required } from '../kit/required.ts'
 import { chosen, compared, unsearched, wanted } from './recovery.data.ts'
 import type {
+  Found,
   JournalRecord,
   RecoveryContext,
   RecoveryEmitted,
   RecoveryEvent,
   RecoveryInput,
 } from './recovery.types.ts'
+import { restoredOf } from './restored.ts'
+
+const keysOf = (records: readonly JournalRecord[]): readonly string[] =>
+  records.map(({ key }) => key)
+
+/** The first is dealt with. */
+const next = [
+  { guard: 'hasMore', target: 'found', actions: 'drop' },
+  { target: 'done', actions: 'drop' },
+] as const
 
 /**
- * Edits of this document that were typed earlier and never saved (DOC-13): shown beside what the
- * document says now, taken place by place, never applied or thrown away by themselves.
+ * Edits of this document that were typed earlier and never saved (DOC-13). Where nobody has saved
+ * since, they come back by themselves; otherwise they are shown beside what the document says now, and
+ * taken place by place. None is thrown away by itself.
  */
 export const recoveryMachine = setup({
   types: {} as {
@@ -21,15 +33,27 @@ export const recoveryMachine = setup({
     emitted: RecoveryEmitted
   },
   actors: {
-    find: required<readonly JournalRecord[], void>('find'),
-    forget: required<void, string>('forget'),
+    find: required<Found, void>('find'),
+    /** Deletes them once this visit's own record has what was in them. */
+    supersede: required<void, readonly string[]>('supersede'),
+    forget: required<void, readonly string[]>('forget'),
   },
   guards: {
-    hasFound: (_, records: readonly JournalRecord[]) => records.length > 0,
+    canRestore: ({ context }, found: Found) => restoredOf(found, context.whole).keys.length > 0,
+    hasFound: (_, { records }: Found) => records.length > 0,
+    hasLeft: ({ context }) => context.records.length > 0,
+    isWritable: ({ context }) => context.form === 'writable',
     hasMore: ({ context }) => context.records.length > 1,
   },
   actions: {
-    keep: assign({ records: (_, records: readonly JournalRecord[]) => records }),
+    keep: assign({ records: (_, { records }: Found) => records }),
+    restore: enqueueActions(({ context, enqueue }, found: Found) => {
+      const restored = restoredOf(found, context.whole)
+      const records = found.records.filter(({ key }) => !restored.keys.includes(key))
+      enqueue.assign({ records, restored: restored.keys })
+      enqueue.emit({ type: 'restored', ...restored })
+    }),
+    know: assign(({ event }) => (event.type === 'form.changed' ? { form: event.form } : {})),
     add: assign(({ context, event }) =>
       event.type === 'journal.left' ? { records: [...context.records, event.record] } : {},
     ),
@@ -51,11 +75,17 @@ export const recoveryMachine = setup({
   description: 'Unsaved edits of an earlier visit, offered beside the document as it is.',
   context: ({ input }) => unsearched(input),
   initial: 'searching',
+  on: { 'form.changed': { actions: 'know' } },
   states: {
     searching: {
       invoke: {
         src: 'find',
         onDone: [
+          {
+            guard: { type: 'canRestore', params: ({ event }) => event.output },
+            target: 'restoring',
+            actions: { type: 'restore', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'hasFound', params: ({ event }) => event.output },
             target: 'found',
@@ -64,6 +94,16 @@ export const recoveryMachine = setup({
           { target: 'done' },
         ],
         onError: 'done',
+      },
+    },
+    restoring: {
+      description: 'It is back in the form; what it was kept in goes.',
+      on: { 'journal.left': { actions: 'add' } },
+      invoke: {
+        src: 'supersede',
+        input: ({ context }) => context.restored,
+        onDone: [{ guard: 'hasLeft', target: 'found' }, { target: 'done' }],
+        onError: [{ guard: 'hasLeft', target: 'found' }, { target: 'done' }],
       },
     },
     found: {
@@ -76,22 +116,29 @@ export const recoveryMachine = setup({
     reviewing: {
       on: {
         'user.choose': { actions: 'choose' },
-        'user.recover': { target: 'forgetting', actions: 'announce' },
-        'user.discard': 'forgetting',
+        'user.recover': { guard: 'isWritable', target: 'recovering', actions: 'announce' },
+        'user.discard': 'discarding',
         'user.postpone': 'found',
         'journal.left': { actions: 'add' },
       },
     },
-    forgetting: {
+    recovering: {
+      description: 'It is in the form; what it was kept in goes.',
+      on: { 'journal.left': { actions: 'add' } },
+      invoke: {
+        src: 'supersede',
+        input: ({ context }) => keysOf(context.records.slice(0, 1)),
+        onDone: next,
+        onError: next,
+      },
+    },
+    discarding: {
       on: { 'journal.left': { actions: 'add' } },
       invoke: {
         src: 'forget',
-        input: ({ context }) => context.records[0]?.key ?? '',
-        onDone: [
-          { guard: 'hasMore', target: 'found', actions: 'drop' },
-          { target: 'done', actions: 'drop' },
-        ],
-        onError: { target: 'done', actions: 'drop' },
+        input: ({ context }) => keysOf(context.records.slice(0, 1)),
+        onDone: next,
+        onError: next,
       },
     },
     done: { on: { 'journal.left': { target: 'found', actions: 'add' } } },

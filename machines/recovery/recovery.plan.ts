@@ -1,13 +1,23 @@
 import type { Plan } from '#testing'
 import { recoveryMachine } from './recovery.machine.ts'
+import type { Found, JournalRecord } from './recovery.types.ts'
 
 const current = { title: 'Hello', slug: 'hello' }
 
-const record = (key: string, title: string) => ({
+const version = '2026-11-22T10:00:00.000Z'
+
+const record = (key: string, title: string): JournalRecord => ({
   key,
+  version,
   keptAt: 0,
   base: { title: 'Hello' },
   values: { title },
+})
+
+/** Somebody else has saved since, unless it is told otherwise. */
+const found = (records: readonly JournalRecord[], isUntouched = false): Found => ({
+  records,
+  into: isUntouched ? { values: current, version, isNew: false, unknown: [] } : null,
 })
 
 export const plan: Plan<typeof recoveryMachine> = {
@@ -15,6 +25,7 @@ export const plan: Plan<typeof recoveryMachine> = {
   within: ({ context }) => context.records.length <= 2,
   inputs: { 'a document': { whole: {} } },
   events: {
+    'form.changed': { writable: { form: 'writable' }, 'read-only': { form: 'readOnly' } },
     'journal.left': { '': { record: record('3', 'Typed elsewhere') } },
     'user.review': { '': { current } },
     'user.choose': {
@@ -26,12 +37,15 @@ export const plan: Plan<typeof recoveryMachine> = {
   outcomes: {
     find: {
       done: {
-        nothing: [],
-        one: [record('1', 'Typed')],
-        two: [record('1', 'Typed'), record('2', 'Typed again')],
+        nothing: found([]),
+        one: found([record('1', 'Typed')]),
+        two: found([record('1', 'Typed'), record('2', 'Typed again')]),
+        'one of this version': found([record('1', 'Typed')], true),
+        'two of this version': found([record('1', 'Typed'), record('2', 'Typed again')], true),
       },
       failed: { forbidden: new Error('forbidden') },
     },
+    supersede: { done: { gone: undefined }, failed: { forbidden: new Error('forbidden') } },
     forget: { done: { forgotten: undefined }, failed: { forbidden: new Error('forbidden') } },
   },
 }

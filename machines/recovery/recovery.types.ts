@@ -5,6 +5,8 @@ import type { Conflict, Place, Side, Unparsed, WholeValues } from '#machines/doc
 export interface JournalRecord {
   /** Under which the journal keeps it. */
   key: string
+  /** When the version was saved that they were made to; null: it has no date, or the document is new. */
+  version?: string | null
   /** When it was kept, ms since the epoch. */
   keptAt: number
   /** The fields that were changed, as they were before. */
@@ -15,12 +17,27 @@ export interface JournalRecord {
   unparsed?: readonly Unparsed[]
 }
 
+/** What was found, and the form that it may come back into by itself; null: only when that is said. */
+export interface Found {
+  records: readonly JournalRecord[]
+  into: Into | null
+}
+
+/** A form that can be edited, and that nobody has touched. */
+export interface Into {
+  values: DocumentData
+  version: string | null
+  isNew: boolean
+  /** Fields of the records that it does not have. */
+  unknown: readonly string[]
+}
+
 export interface RecoveryInput {
   whole: WholeValues
 }
 
 export interface RecoveryContext extends RecoveryInput {
-  /** What was found, the oldest first. */
+  /** What is offered, the oldest first. */
   records: readonly JournalRecord[]
   /** The document with the first of them in it, as it was typed. */
   recovered: DocumentData
@@ -28,11 +45,16 @@ export interface RecoveryContext extends RecoveryInput {
   differences: readonly Conflict[]
   /** Where the document is to stay as it is. */
   left: readonly Place[]
+  /** The keys of what came back by itself. */
+  restored: readonly string[]
+  /** Whether it can be put into the form now. */
+  form: 'writable' | 'readOnly'
 }
 
 export type RecoveryEvent =
   /** Another tab was closed, with edits that are nowhere else. */
   | { type: 'journal.left'; record: JournalRecord }
+  | { type: 'form.changed'; form: RecoveryContext['form'] }
   /** With what the document holds now. */
   | { type: 'user.review'; current: DocumentData }
   | { type: 'user.choose'; place: Place; side: Side }
@@ -41,8 +63,15 @@ export type RecoveryEvent =
   | { type: 'user.discard' }
 
 /** What the document is to hold. */
-export type RecoveryEmitted = {
-  type: 'recovered'
+export type RecoveryEmitted =
+  | { type: 'recovered'; values: DocumentData; unparsed: readonly Unparsed[] }
+  | ({ type: 'restored' } & Restored)
+
+/** What comes back by itself. */
+export interface Restored {
   values: DocumentData
   unparsed: readonly Unparsed[]
+  /** When the newest of it was kept. */
+  keptAt: number
+  keys: readonly string[]
 }

@@ -59,7 +59,6 @@ for (const { name, label, half, rest, value } of kinds) {
     expect(await stored(page, site, 'drafts', id)).toMatchObject({ title: 'Hello' })
 
     await page.reload()
-    await recover(page)
     await expect(field).toHaveValue(half)
     await expect(page.locator('#field-title')).toHaveValue('Typed')
     await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -89,6 +88,19 @@ test('R1 a date that is half typed is named, and nothing is claimed to be saved'
   await day.fill('2027-01-02')
   await page.locator('#action-save').click()
   await expect(line(page)).toContainText(savedText)
+})
+
+test('17.10 a date that is half typed is not said to be kept, and the browser asks before it is lost', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'drafts', { day: '2026-11-21T12:00:00.000Z' })
+  await page.locator('#field-day').press('Backspace')
+  await expect(page.getByText(words('document.status.partlyKept'))).toBeVisible()
+
+  const before = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  expect((await before).type()).toBe('beforeunload')
 })
 
 test('R1 code is a value however little of it is typed', async ({ page, site }) => {
@@ -158,15 +170,6 @@ async function stored(
     headers: { origin: site.origin },
   })
   return answer.json()
-}
-
-/** What this browser has kept, as it was. */
-async function recover(page: Page): Promise<void> {
-  await page.getByRole('button', { name: words('recovery.review') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('recovery.recover'), exact: true })
-    .click()
 }
 
 const line = (page: Page) => page.locator('form [role="status"]').first()

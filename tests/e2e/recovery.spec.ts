@@ -16,39 +16,72 @@ import {
 
 test.use({ magazine: 'recovered' })
 
-test('DOC-13 what was typed before a reload is offered, compared and recovered @both', async ({
+test('17.10 DOC-13 what was typed before a reload is back; it is discarded, undone and saved @both', async ({
   page,
   panel,
 }) => {
   const { words } = panel
   const id = await openNew(page, panel, 'leaflets')
   await type(page, panel, title(page), 'Typed before')
-  page.once('dialog', (dialog) => dialog.accept())
+  await type(page, panel, body(page), 'A text.', 2)
   await page.reload()
 
-  await expect(notice(page, panel)).toBeVisible()
+  await expect(title(page)).toHaveValue('Typed before')
+  await expect(body(page)).toHaveValue('A text.')
+  await expect(statusLine(page)).toContainText(restoredText(panel, 2))
+  await expect(notice(page, panel)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words('recovery.discard') }).click()
   await expect(title(page)).toHaveValue('Hello')
+  await expect(statusLine(page)).toContainText(words('document.status.clean'))
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(title(page)).toHaveValue('Typed before')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(page)).toContainText(savedText(panel))
+  expect(await readDocument(page, panel, 'leaflets', id)).toMatchObject({
+    title: 'Typed before',
+    body: 'A text.',
+  })
+  await page.reload()
+  await expect(title(page)).toHaveValue('Typed before')
+  await expect(statusLine(page)).toContainText(words('document.status.clean'))
+})
+
+test('17.10 R3 what somebody else has saved over since is compared, marked, and recovered @both', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openNew(page, panel, 'leaflets')
+  await type(page, panel, title(page), 'Hello, typed before')
+  await type(page, panel, body(page), 'A text.', 2)
+  await page.goto('about:blank')
+  await saveElsewhere(page, panel, id, { title: 'Hello, saved since' })
+  await openDocument(page, panel, 'leaflets', id)
+
+  await expect(notice(page, panel)).toBeVisible()
+  await expect(title(page)).toHaveValue('Hello, saved since')
   await expectAccessible(page)
   await look(page, panel)
   const review = page.getByRole('dialog')
-  await expect(review.getByRole('listitem')).toHaveText([/Typed before.*Hello/])
+  const [titles, bodies] = [0, 1].map((index) => review.getByRole('listitem').nth(index))
+  await expect(titles!).toHaveText(/typed before.*saved since/)
+  await expect(
+    titles!.locator('mark, ins, del').filter({ hasText: /^typed before|typed$/ }),
+  ).toBeVisible()
+  await expect(titles!).toContainText(words('recovery.changedToo'))
+  await expect(bodies!).not.toContainText(words('recovery.changedToo'))
   await expectAccessible(page)
   await review.getByRole('button', { name: words('recovery.recover'), exact: true }).click()
 
   await expect(review).toBeHidden()
-  await expect(title(page)).toHaveValue('Typed before')
+  await expect(title(page)).toHaveValue('Hello, typed before')
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(title(page)).toHaveValue('Hello')
-  await page.keyboard.press('ControlOrMeta+Shift+z')
-  await page.keyboard.press('ControlOrMeta+s')
-  await expect(statusLine(page)).toContainText(savedText(panel))
-  expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Typed before')
-  await page.reload()
-  await expect(title(page)).toHaveValue('Typed before')
-  await expect(notice(page, panel)).toHaveCount(0)
+  await expect(title(page)).toHaveValue('Hello, saved since')
 })
 
-test('DOC-13 what was typed in the moment of a reload is offered', async ({ page, panel }) => {
+test('DOC-13 what was typed in the moment of a reload is back', async ({ page, panel }) => {
   await openNew(page, panel, 'leaflets')
   await title(page).fill('Typed')
   page.once('dialog', (dialog) => dialog.accept())
@@ -59,11 +92,10 @@ test('DOC-13 what was typed in the moment of a reload is offered', async ({ page
     location.reload()
   })
 
-  await look(page, panel)
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/Typed last.*Hello/])
+  await expect(title(page)).toHaveValue('Typed last')
 })
 
-test('DOC-13 wherever a reload cuts in, what was typed is offered', async ({ page, panel }) => {
+test('DOC-13 wherever a reload cuts in, what was typed is back', async ({ page, panel }) => {
   page.on('dialog', (dialog) => dialog.accept())
   const id = await makeDocument(page, panel, 'leaflets')
   for (const pause of Array.from({ length: 15 }, (_, round) => round * 14)) {
@@ -71,10 +103,8 @@ test('DOC-13 wherever a reload cuts in, what was typed is offered', async ({ pag
     await title(page).fill(`Typed ${pause} ms before`)
     await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), pause)
     await page.reload()
-    await look(page, panel)
-    const review = page.getByRole('dialog')
-    await expect(review.getByRole('listitem')).toHaveText([RegExp(`Typed ${pause} ms before`)])
-    await review.getByRole('button', { name: panel.words('recovery.discard') }).click()
+    await expect(title(page)).toHaveValue(`Typed ${pause} ms before`)
+    await page.getByRole('button', { name: panel.words('recovery.discard') }).click()
     await expect.poll(() => keptIn(page)).toBe(0)
   }
 })
@@ -108,6 +138,7 @@ test('DOC-13 what was typed in a tab that was closed is offered in the next; eac
   await page.close()
 
   const next = await context.newPage()
+  await saveElsewhere(next, panel, id)
   await openDocument(next, panel, 'leaflets', id)
   await look(next, panel)
   const left = next.getByRole('button', { name: `${words('recovery.leave')}: Title` })
@@ -139,12 +170,6 @@ test('DOC-13 two tabs of one document keep what is typed in each', async ({
 
   const third = await context.newPage()
   await openDocument(third, panel, 'leaflets', id)
-  for (const _tab of ['first', 'second']) {
-    await look(third, panel)
-    const review = third.getByRole('dialog')
-    await review.getByRole('button', { name: panel.words('recovery.recover'), exact: true }).click()
-    await expect(review).toBeHidden()
-  }
   await expect(title(third)).toHaveValue('From the first')
   await expect(body(third)).toHaveValue('From the second.')
   await expect(notice(third, panel)).toHaveCount(0)
@@ -158,6 +183,8 @@ test('DOC-13 what is put off is offered again, what is thrown away is not', asyn
   const { words } = panel
   const id = await openNew(page, panel, 'leaflets')
   await type(page, panel, title(page), 'Put off')
+  await page.goto('about:blank')
+  await saveElsewhere(page, panel, id)
   await page.close()
 
   const next = await reopened(context, panel, id)
@@ -194,6 +221,24 @@ test('DOC-13 a browser that keeps nothing says so, and saving works', async ({ p
   await expect(statusLine(page)).toContainText(savedText(panel))
   expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Kept nowhere')
 })
+
+/** Somebody else saves. */
+async function saveElsewhere(
+  page: Page,
+  { server }: Panel,
+  id: number,
+  values: object = { slug: crypto.randomUUID() },
+): Promise<void> {
+  const answer = await page.request.patch(`${server.api}/leaflets/${id}?draft=true`, {
+    data: values,
+    headers: { origin: server.origin },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/** The line of what is back, whenever it was typed. */
+const restoredText = ({ words }: Panel, count: number) =>
+  new RegExp(words('document.status.restored', { count, time: '#' }).replace('#', '.+'))
 
 /** Types, until the line says that it is kept. */
 async function type(

@@ -36,6 +36,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       await says(world, world.panel.words('document.status.deleted'))
       await hasValues(world, snapshot)
     },
+    'open.unsaved.restored': unseen('the recovery brings it: see there'),
     'open.unsaved.dirty': async (world, snapshot) => {
       const { words } = world.panel
       const count = changesIn(snapshot)
@@ -157,6 +158,7 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
     'server.locked': unseen('the lock brings it: see there'),
     'server.unlocked': unseen('the lock brings it: see there'),
     'server.gone': unseen('a stream of its own tells it: presence.spec'),
+    'journal.restored': unseen('the recovery brings it: see there'),
     'server.back': unseen('the remote changes bring it: see there'),
     'user.takeIn': unseen('the remote changes bring it: see there'),
     'server.renewed': unseen('copying to another language brings it: see there'),

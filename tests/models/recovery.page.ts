@@ -6,7 +6,7 @@ import type { Panel } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
 import type { HeldStore } from './kit/held-store.ts'
 import { holdStore } from './kit/held-store.ts'
-import { makePage } from './kit/made-page.ts'
+import { makePage, readPage } from './kit/made-page.ts'
 import type { OtherTabs } from './kit/other-tabs.ts'
 import { openOtherTabs } from './kit/other-tabs.ts'
 import { comesAs } from './kit/people.ts'
@@ -20,6 +20,8 @@ interface World {
   /** Under which records of this person and this page are kept. */
   prefix: string
   tabs: OtherTabs
+  /** When the page was made. */
+  version: string | null
 }
 
 /** A page of the magazine, and what is kept of it in the browser. */
@@ -33,7 +35,9 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
     const store = await holdStore(page, 'forget')
     await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
     await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
-    return { page, panel, store, prefix, tabs }
+    const { updatedAt } = await readPage(page, panel, id)
+    const version = typeof updatedAt === 'string' ? updatedAt : null
+    return { page, panel, store, prefix, tabs, version }
   },
   states: {
     searching: isQuiet,
@@ -52,10 +56,14 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
       await expect(review(page).getByRole('button', pressed(left.length > 0))).toBeVisible()
       await expect(review(page).getByRole('button', pressed(left.length === 0))).toHaveCount(0)
     },
-    forgetting: isQuiet,
+    restoring: isQuiet,
+    recovering: isQuiet,
+    discarding: isQuiet,
     done: isQuiet,
   },
   events: {
+    // It can be edited as soon as it is there.
+    'form.changed': async () => {},
     'journal.left': ({ tabs }, { record }) => tabs.leave(record),
     'user.review': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('recovery.review') }).click(),
@@ -79,22 +87,34 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
   work: {
     find: {
       asked: ({ page }) => expectOpening(page),
-      done: async ({ page, prefix }, records) => {
+      done: async ({ page, prefix, version }, { records, into }) => {
         const inPlace = records.map(
           (record): JournalRecord => ({
             ...record,
             key: `${prefix}${record.key}`,
+            version: into ? version : 'of an older version',
           }),
         )
         await endOpening(page, inPlace)
       },
       failed: ({ page }) => endOpening(page, null),
     },
+    supersede: {
+      asked: ({ store }) => store.expectAsked('forget'),
+      done: ({ store }) => store.done('forget'),
+      failed: ({ store }) => store.failed('forget'),
+    },
     forget: {
       asked: ({ store }) => store.expectAsked('forget'),
       done: ({ store }) => store.done('forget'),
       failed: ({ store }) => store.failed('forget'),
     },
+  },
+  beyond: (step, { context }) => {
+    if (step.cause !== 'event') return undefined
+    if (step.example === 'read-only') return 'someone else would have to edit it: see the locks'
+    const isEarly = step.event.type === 'user.recover' && context.form === 'readOnly'
+    return isEarly ? 'it can be edited as soon as it is there' : undefined
   },
 }
 

@@ -66,6 +66,12 @@ export const documentEvents: OneOfEach<DocumentEvent> = {
     data: aPost({ title: 'Renewed' }),
     isPublic: true,
   },
+  'journal.restored': {
+    type: 'journal.restored',
+    values: aPost({ title: 'Restored' }),
+    unparsed: [],
+    keptAt: 1000,
+  },
   'server.gone': { type: 'server.gone' },
   'server.back': { type: 'server.back', data: aPost({ title: 'Brought back' }), isPublic: true },
   'user.takeIn': {

@@ -107,6 +107,8 @@ function documentWord({ document, journal, unknownFields }: SaveFacts): string {
     case 'unparsed':
       if (place.includes('refused')) return 'unfinished'
       return isTold(journal) ? 'half typed' : 'edited'
+    case 'restored':
+      return unparsed.length > 0 ? 'restored, half typed' : 'restored'
     case 'dirty':
       if (unparsed.length > 0) return isTold(journal) ? 'edited, half typed' : 'edited'
       return JSON.stringify(base) === JSON.stringify(values) ? 'unanswered' : 'edited'
@@ -148,9 +150,15 @@ function lockWord({ lock: { value, context } }: SaveFacts): string {
   return place.includes('lost') ? 'lost' : 'theirs'
 }
 
-const isTold = (journal: SaveFacts['journal']) => journalWord({ journal }) !== 'quiet'
+const isTold = ({ value }: SaveFacts['journal']) =>
+  value === 'failing' || JSON.stringify(value) === '{"kept":"told"}'
 
-function journalWord({ journal: { value } }: Pick<SaveFacts, 'journal'>): string {
-  if (value === 'failing') return 'failing'
-  return JSON.stringify(value) === '{"kept":"told"}' ? 'kept' : 'quiet'
+function journalWord({ document, journal }: Pick<SaveFacts, 'document' | 'journal'>): string {
+  if (!isTold(journal)) return 'quiet'
+  if (journal.value === 'failing') return 'failing'
+  const { base, values, unparsed } = document.context
+  const isSecret = ['password', 'confirm-password', 'file'].some(
+    (name) => values[name] !== base[name],
+  )
+  return isSecret || unparsed.some(({ text }) => text === null) ? 'partly kept' : 'kept'
 }

@@ -34,6 +34,7 @@ const table: [string, Way, { waits: boolean; savesItself: boolean }][] = [
     },
     { waits: false, savesItself: false },
   ],
+  ['unsaved.restored', ({ hear }) => hear('journal.restored'), { waits: true, savesItself: false }],
   ['unsaved.dirty', typed, { waits: true, savesItself: false }],
   ['saving', saving, { waits: true, savesItself: false }],
   ...Object.entries(problemOf).map(([failure, problem]): (typeof table)[number] => [

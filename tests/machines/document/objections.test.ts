@@ -22,6 +22,7 @@ const draft = (status: string, context: Partial<DocumentContext> = {}): Document
     next: null,
     conflicts: [],
     savedAt: null,
+    restoredFrom: null,
     attempts: 0,
     problem: null,
     ...context,

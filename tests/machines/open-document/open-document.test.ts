@@ -4,6 +4,7 @@ import { Problem } from '#config-schema'
 import type { DocumentContext } from '#machines/document'
 import type { DocumentWork, OpenDocumentInput, Unsaved } from '#machines/open-document'
 import { openDocument } from '#machines/open-document'
+import type { JournalRecord } from '#machines/recovery'
 import { aPost, problemOf, staleBy } from '../../kit/machines/document.ts'
 import { flushed, postInput, quietWork } from '../../kit/machines/quiet-work.ts'
 
@@ -131,6 +132,7 @@ describe('one owner of an open document', () => {
     const recordOf = (key: string, title: string) => ({
       key,
       keptAt: 0,
+      version: 'of an older version',
       base: { title: 'Hello' },
       values: { title },
     })
@@ -299,6 +301,193 @@ describe('one owner of an open document', () => {
     const locked = await opened({ restoreField, lock }, { wanted })
     expect(locked.title()).toBe('Hello')
     expect(locked.restoreField.getSnapshot().context.problem?.code).toBe('takeBack.locked')
+  })
+})
+
+describe('17.10 coming back', () => {
+  const at = '2026-11-22T10:00:00.000Z'
+  const post = aPost({ updatedAt: at })
+  const left: JournalRecord = {
+    ...{ key: '1', version: at, keptAt: 1000 },
+    ...{ base: { title: 'Hello' }, values: { title: 'Typed before' } },
+  }
+  /** A post of which this is kept. */
+  async function comeBack(
+    own: Partial<DocumentWork> = {},
+    input: Partial<OpenDocumentInput> = {},
+    records: readonly JournalRecord[] = [left],
+  ) {
+    const forgotten: string[] = []
+    const visit = await opened(
+      {
+        load: async () => ({
+          data: post,
+          permissions: { update: true, delete: true, publish: true },
+        }),
+        ...own,
+        journal: {
+          ...quietWork().work.journal,
+          find: async () => ({ records, open: [] }),
+          forget: async (key) => void forgotten.push(key),
+          ...own.journal,
+        },
+      },
+      input,
+    )
+    const later = async () => {
+      visit.clock.increment(150)
+      await flushed()
+    }
+    return { ...visit, forgotten, later }
+  }
+
+  test('brings unsaved edits back by themselves, and the line says so', async () => {
+    const { title, status, forgotten, later, toldOf, lock } = await comeBack()
+    expect(title()).toBe('Typed before')
+    expect(status.get()).toMatchObject({
+      status: 'unsaved',
+      reason: { code: 'restored', count: 1, at: 1000 },
+      actions: ['save', 'discardRestored'],
+    })
+    expect(forgotten).toEqual([])
+    await later()
+
+    expect(forgotten).toEqual(['1'])
+    expect(toldOf('firstEdited')).toEqual([])
+    expect(lock.getSnapshot().matches('free')).toBe(true)
+  })
+
+  test('is one step of the history, also when it was discarded', async () => {
+    const { document, history, title, status } = await comeBack()
+    document.send({ type: 'user.revert' })
+    expect([title(), status.get().status]).toEqual(['Hello', 'saved'])
+    history.undo()
+    expect(title()).toBe('Typed before')
+    history.undo()
+    expect(title()).toBe('Hello')
+    history.redo()
+    expect(title()).toBe('Typed before')
+  })
+
+  test('is said until somebody edits', async () => {
+    const { document, status } = await comeBack()
+    document.send({ type: 'user.edit', path: 'slug', value: 'typed' })
+
+    expect(status.get().reason).toEqual({ code: 'edited', count: 2 })
+  })
+
+  test('LOCK-2 puts nothing into a form that someone else holds, and offers it', async () => {
+    const { recovery, title, document, forgotten, later } = await comeBack({
+      lock: { ...quietWork().work.lock, look: async () => theirs },
+    })
+    await later()
+    expect([title(), forgotten]).toEqual(['Hello', []])
+    const current = document.getSnapshot().context.values
+    recovery.send({ type: 'user.review', current })
+
+    expect(recovery.getSnapshot().can({ type: 'user.recover', current })).toBe(false)
+  })
+
+  test('LOCK-2 waits until it is known who holds the document', async () => {
+    let answer = (_lock: Lock | null) => {}
+    const look = () =>
+      new Promise<Lock | null>((resolve) => {
+        answer = resolve
+      })
+    const { title } = await comeBack({ lock: { ...quietWork().work.lock, look } })
+    expect(title()).toBe('Hello')
+    answer(null)
+    await flushed()
+
+    expect(title()).toBe('Typed before')
+  })
+
+  test('does not lose what whoever only reads has left', async () => {
+    const { recovery, title, forgotten } = await comeBack({
+      load: async () => ({
+        data: post,
+        permissions: { update: false, delete: false, publish: false },
+      }),
+    })
+
+    expect([title(), recovery.getSnapshot().value, forgotten]).toEqual(['Hello', 'found', []])
+  })
+
+  test('offers what somebody saved over since', async () => {
+    const { recovery, title } = await comeBack({}, {}, [{ ...left, version: 'older' }])
+
+    expect([title(), recovery.getSnapshot().value]).toEqual(['Hello', 'found'])
+  })
+
+  test('offers what was typed where the form has no field any more', async () => {
+    const { recovery, title } = await comeBack({ unknownFields: (paths) => paths })
+
+    expect([title(), recovery.getSnapshot().value]).toEqual(['Hello', 'found'])
+  })
+
+  test('offers what was kept when something is typed first', async () => {
+    let find = () => {}
+    const found = new Promise<void>((resolve) => {
+      find = resolve
+    })
+    const { recovery, type, title } = await comeBack({
+      journal: {
+        ...quietWork().work.journal,
+        find: async () => found.then(() => ({ records: [left], open: [] })),
+        forget: async () => {},
+      },
+    })
+    type('Typed first')
+    find()
+    await flushed()
+
+    expect([title(), recovery.getSnapshot().value]).toEqual(['Typed first', 'found'])
+  })
+
+  test('DOC-13 keeps the old copy where a new one cannot be kept', async () => {
+    const { title, later, forgotten } = await comeBack({
+      journal: {
+        ...quietWork().work.journal,
+        find: async () => ({ records: [left], open: [] }),
+        keep: async () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      },
+    })
+    await later()
+
+    expect([title(), forgotten]).toEqual(['Typed before', []])
+  })
+
+  test('discards what was offered even where nothing new can be kept', async () => {
+    const visit = await comeBack({
+      journal: {
+        ...quietWork().work.journal,
+        find: async () => ({ records: [{ ...left, version: 'older' }], open: [] }),
+        keep: async () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+        forget: async (key) => void discarded.push(key),
+      },
+    })
+    const discarded: string[] = []
+    visit.type()
+    await visit.later()
+    const current = visit.document.getSnapshot().context.values
+    visit.recovery.send({ type: 'user.review', current })
+    visit.recovery.send({ type: 'user.discard' })
+    await flushed()
+
+    expect(discarded).toEqual(['1'])
+  })
+
+  test('R9 a draft that saves itself does not save what came back before somebody edits', async () => {
+    const held = heldSave()
+    const { clock, document, leave } = await comeBack({ save: held.save }, { autosaveMs: 2000 })
+    clock.increment(10_000)
+    leave()
+    expect(held.asked).toEqual([])
+    expect(document.getSnapshot().context.values.title).toBe('Typed before')
   })
 })
 

@@ -67,6 +67,24 @@ const documents: Record<string, () => ReturnType<typeof openDocument>> = {
   edited: () => typed(),
   'half typed': () => halfTyped(),
   'edited, half typed': async () => after(halfTyped(), ({ type }) => type('Typed')),
+  restored: async () =>
+    after(openDocument(), ({ actor }) =>
+      actor.send({
+        type: 'journal.restored',
+        values: aPost({ title: 'Typed' }),
+        unparsed: [],
+        keptAt: 1000,
+      }),
+    ),
+  'restored, half typed': async () =>
+    after(openDocument({ data: aPost({ links: [{ id: 'a' }] }) }), ({ actor }) =>
+      actor.send({
+        type: 'journal.restored',
+        values: aPost({ title: 'Typed', links: [{ id: 'a' }] }),
+        unparsed: [{ place: ['links', 'a', 'size'], text: '12e' }],
+        keptAt: 1000,
+      }),
+    ),
   unfinished: async () => after(halfTyped(), ({ save }) => save()),
   unanswered: async () => {
     const document = await typed({ autosaveMs: 2000, hasDrafts: true })
@@ -92,6 +110,14 @@ const documents: Record<string, () => ReturnType<typeof openDocument>> = {
       type('Hello')
     }),
   'not published': () => publishedWith(problemOf.failed),
+}
+
+/** The same words, of what no device keeps. */
+const unkept: typeof documents = {
+  'edited, with half a date': async () =>
+    after(typed(), ({ edit }) => edit({ change: 'unparsed', path: 'slug', text: null })),
+  'edited, with a password': async () =>
+    after(openDocument(), ({ edit }) => edit({ path: 'password', value: 'secret' })),
 }
 
 async function after(
@@ -220,7 +246,9 @@ async function made<Thing>(ways: Record<string, () => Promise<Thing>>): Promise<
 }
 
 beforeAll(async () => {
-  const snapshots: Document[] = (await made(documents)).map(({ actor }) => actor.getSnapshot())
+  const snapshots: Document[] = (await made({ ...documents, ...unkept })).map(({ actor }) =>
+    actor.getSnapshot(),
+  )
   const lockSnapshots = (await made(locks)).map(({ actor }) => actor.getSnapshot())
   const [newerSnapshots, journalSnapshots] = [await made(newer), await made(journals)]
   combinations = snapshots.flatMap((document) =>
@@ -275,7 +303,7 @@ describe('R9 the status of an open document', () => {
   })
 
   test('is what the reviewed table says, whatever goes on', () => {
-    expect(combinations.length).toBe(28 * 7 * 4 * 5)
+    expect(combinations.length).toBe(32 * 7 * 4 * 5)
     for (const facts of combinations) {
       const combination = combinationOf(facts)
       expect(seen(saveStatus(facts)), JSON.stringify(combination)).toEqual(expected(combination))

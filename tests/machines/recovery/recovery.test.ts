@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DocumentData } from '#config-schema'
 import type { Unparsed } from '#machines/document'
-import type { JournalRecord } from '#machines/recovery'
+import type { Found, Into, JournalRecord, RecoveryEmitted } from '#machines/recovery'
 import { recoveryMachine, withRecord } from '#machines/recovery'
 import { aLink, aPost } from '../../kit/machines/document.ts'
 import { heldWork } from '../../kit/machines/held-work.ts'
@@ -14,15 +14,25 @@ const record = (key: string, base: DocumentData, values: DocumentData): JournalR
   values,
 })
 
+const first = '2026-11-22T10:00:00.000Z'
+
 const typedTitle = record('1', { title: 'Hello' }, { title: 'Typed' })
 
 /** A document whose earlier visits left these records. */
 async function found(...records: JournalRecord[]) {
-  const find = heldWork<readonly JournalRecord[], void>()
-  const forget = heldWork<void, string>()
+  return foundInto(null, ...records)
+}
+
+/** The same in a form that they may come back into. */
+async function foundInto(into: Partial<Into> | null, ...records: JournalRecord[]) {
+  const find = heldWork<Found, void>()
+  const forget = heldWork<void, readonly string[]>()
+  const supersede = heldWork<void, readonly string[]>()
   const recovered: DocumentData[] = []
   const actor = createActor(
-    recoveryMachine.provide({ actors: { find: find.logic, forget: forget.logic } }),
+    recoveryMachine.provide({
+      actors: { find: find.logic, forget: forget.logic, supersede: supersede.logic },
+    }),
     { input: { whole: {} } },
   )
   const texts: Unparsed[] = []
@@ -30,17 +40,25 @@ async function found(...records: JournalRecord[]) {
     recovered.push(values)
     texts.push(...unparsed)
   })
+  const restored: Extract<RecoveryEmitted, { type: 'restored' }>[] = []
+  actor.on('restored', (event) => restored.push(event))
   actor.start()
-  await find.answer(records)
+  actor.send({ type: 'form.changed', form: 'writable' })
+  const form = { values: aPost(), version: first, isNew: false, unknown: [] }
+  await find.answer({ records, into: into && { ...form, ...into } })
+  const keys = () => [...forget.asked, ...supersede.asked].flat()
   return {
     actor,
     recovered,
+    restored,
     /** What is half typed again. */
     texts,
     shown: () => actor.getSnapshot().context.recovered,
-    forgotten: forget.asked,
-    answer: () => forget.answer(),
-    refuse: () => forget.refuse(new Error('forbidden')),
+    /** The keys of what goes. */
+    forgotten: keys,
+    discarded: () => forget.asked.flat(),
+    answer: () => (actor.getSnapshot().matches('discarding') ? forget : supersede).answer(),
+    keys: () => actor.getSnapshot().context.records.map(({ key }) => key),
     state: () => actor.getSnapshot().value,
     differences: () => actor.getSnapshot().context.differences,
     review: (current = aPost()) => actor.send({ type: 'user.review', current }),
@@ -58,7 +76,7 @@ describe('what was typed in an earlier visit', () => {
 
     expect(recovery.state()).toBe('found')
     expect(recovery.recovered).toEqual([])
-    expect(recovery.forgotten).toEqual([])
+    expect(recovery.forgotten()).toEqual([])
   })
 
   test('is no subject where there is nothing', async () => {
@@ -136,7 +154,7 @@ describe('what was typed in an earlier visit', () => {
     recovery.recover()
 
     expect(recovery.recovered).toHaveLength(1)
-    expect(recovery.forgotten).toEqual(['1'])
+    expect(recovery.forgotten()).toEqual(['1'])
     await recovery.answer()
     expect(recovery.state()).toBe('done')
   })
@@ -148,7 +166,7 @@ describe('what was typed in an earlier visit', () => {
     await recovery.answer()
 
     expect(recovery.recovered).toEqual([])
-    expect(recovery.forgotten).toEqual(['1'])
+    expect(recovery.discarded()).toEqual(['1'])
   })
 
   test('DOC-13 is kept when it is put off', async () => {
@@ -159,7 +177,7 @@ describe('what was typed in an earlier visit', () => {
     recovery.postpone()
 
     expect(recovery.state()).toBe('done')
-    expect(recovery.forgotten).toEqual([])
+    expect(recovery.forgotten()).toEqual([])
   })
 
   test('DOC-13 what the document says already is no difference', async () => {
@@ -185,7 +203,7 @@ describe('what was typed in an earlier visit', () => {
     await recovery.answer()
 
     expect(recovery.recovered.at(-1)).toEqual(aPost({ title: 'Typed', slug: 'typed' }))
-    expect(recovery.forgotten).toEqual(['1', '2'])
+    expect(recovery.forgotten()).toEqual(['1', '2'])
     expect(recovery.state()).toBe('done')
   })
 
@@ -255,5 +273,113 @@ describe('what was half typed in an earlier visit', () => {
 
     expect(recovery.recovered).toMatchObject([{ links: [{ id: 'a' }, { id: 'b' }] }])
     expect(recovery.texts).toHaveLength(1)
+  })
+})
+
+describe('17.10 what nobody has saved over since', () => {
+  const of = (version: string | null, one: JournalRecord): JournalRecord => ({ ...one, version })
+  const title = of(first, typedTitle)
+  const slug = of(first, record('2', { slug: 'hello' }, { slug: 'typed' }))
+
+  test('comes back by itself, and what it was kept in goes', async () => {
+    const recovery = await foundInto({}, title)
+
+    expect(recovery.restored).toMatchObject([
+      { values: aPost({ title: 'Typed' }), unparsed: [], keptAt: 1, keys: ['1'] },
+    ])
+    expect(recovery.forgotten()).toEqual(['1'])
+    await recovery.answer()
+    expect(recovery.state()).toBe('done')
+  })
+
+  test('of two visits comes back together', async () => {
+    const recovery = await foundInto({}, title, slug)
+
+    expect(recovery.restored).toMatchObject([
+      { values: aPost({ title: 'Typed', slug: 'typed' }), keptAt: 2, keys: ['1', '2'] },
+    ])
+  })
+
+  test('where two visits changed the same, the other one is offered', async () => {
+    const other = of(first, record('3', { title: 'Hello' }, { title: 'Typed elsewhere' }))
+    const recovery = await foundInto({}, title, other, slug)
+    await recovery.answer()
+
+    expect(recovery.restored).toMatchObject([
+      { values: aPost({ title: 'Typed', slug: 'typed' }), keys: ['1', '2'] },
+    ])
+    expect([recovery.state(), recovery.keys()]).toEqual(['found', ['3']])
+  })
+
+  test('comes back as it was half typed', async () => {
+    const unparsed = [{ place: ['title'], text: '12e' }]
+    const halfTyped = {
+      ...of(first, record('1', { title: 'Hello' }, { title: 'Hello' })),
+      unparsed,
+    }
+    const recovery = await foundInto({}, halfTyped)
+
+    expect(recovery.restored).toMatchObject([{ values: aPost(), unparsed }])
+  })
+
+  test('is only offered where somebody has saved since', async () => {
+    const recovery = await foundInto({ version: '2026-11-22T11:00:00.000Z' }, title)
+
+    expect([recovery.state(), recovery.restored]).toEqual(['found', []])
+  })
+
+  test('comes back where another record is of an older version, which is offered', async () => {
+    const older = of('2026-11-21T10:00:00.000Z', record('0', { slug: 'old' }, { slug: 'typed' }))
+    const recovery = await foundInto({}, older, title)
+    await recovery.answer()
+
+    expect(recovery.restored).toMatchObject([{ keys: ['1'] }])
+    expect(recovery.keys()).toEqual(['0'])
+  })
+
+  test('LOCK-2 is only offered where the form is not free, and not put in by hand either', async () => {
+    const recovery = await foundInto(null, title)
+    recovery.actor.send({ type: 'form.changed', form: 'readOnly' })
+    recovery.review()
+    recovery.recover()
+    expect([recovery.state(), recovery.recovered]).toEqual(['reviewing', []])
+
+    recovery.actor.send({ type: 'form.changed', form: 'writable' })
+    recovery.recover()
+    expect(recovery.recovered).toEqual([aPost({ title: 'Typed' })])
+  })
+
+  test('DOC-13 is only offered where the form has no field for it any more', async () => {
+    expect((await foundInto({ unknown: ['title'] }, title)).state()).toBe('found')
+  })
+
+  test('is only offered where it is not known what it was made to', async () => {
+    expect((await foundInto({}, typedTitle)).state()).toBe('found')
+  })
+
+  test('of a document without dates comes back where what it changed is as it was', async () => {
+    const undated = of(null, typedTitle)
+
+    expect((await foundInto({ version: null }, undated)).restored).toHaveLength(1)
+    const changed = { version: null, values: aPost({ title: 'Theirs' }) }
+    expect((await foundInto(changed, undated)).state()).toBe('found')
+  })
+
+  test('of a new document comes back over what new ones begin with; of two, none does', async () => {
+    const begun = of(null, record('1', { title: 'Once' }, { title: 'Typed' }))
+    const into = { isNew: true, version: null, values: aPost({ title: 'By default' }) }
+
+    const { restored } = await foundInto(into, begun)
+    expect(restored).toMatchObject([{ values: aPost({ title: 'Typed' }) }])
+    const two = await foundInto(into, begun, of(null, record('2', {}, { slug: 'typed' })))
+    expect([two.state(), two.restored]).toEqual(['found', []])
+  })
+
+  test('leaves what other tabs leave meanwhile to be offered', async () => {
+    const recovery = await foundInto({}, title)
+    recovery.actor.send({ type: 'journal.left', record: slug })
+    await recovery.answer()
+
+    expect([recovery.state(), recovery.keys()]).toEqual(['found', ['2']])
   })
 })

@@ -127,7 +127,11 @@ export class Oracle {
   }
 
   /** A record was shown beside the document, and taken over but for these places. */
-  recovers(visit: VisitKind, record: JournalRecord, left: readonly (readonly string[])[]): void {
+  recovers(
+    visit: VisitKind,
+    record: Pick<JournalRecord, 'key'>,
+    left: readonly (readonly string[])[],
+  ): void {
     this.#taken.add(record.key)
     const shown = shownBy(visit)
     const isLeft = (place: string) => left.some((one) => isWithin(place, one.join('/')))
@@ -140,6 +144,16 @@ export class Oracle {
       } else this.#enter(visit, place, value)
       return false
     })
+  }
+
+  /** What was kept came back by itself. */
+  restores(visit: VisitKind, before: DocumentData, keys: readonly string[]): void {
+    const [one, other] = [before, visit.values].map((values) => placesShown(values, visit.locale))
+    for (const place of differing(one!, other!)) this.#enter(visit, place, other!.get(place))
+    for (const key of keys) {
+      this.#restored.set(`${visit.tab.browser.name}/${key}`, visit)
+      this.recovers(visit, { key }, [])
+    }
   }
 
   discards(visit: VisitKind, key: string): void {
@@ -186,7 +200,10 @@ export class Oracle {
         const record = this.#recordWith(visit, entry)
         const { slug, id } = visit.context.ref as { slug: string; id: number | null }
         const isDeleted = id !== null && !server.documents.has(`${slug}/${id}`)
-        if (record) this.#claims.push({ visit, entry, browser, record })
+        // It came back before it was known to be away.
+        const again = record && this.#restored.get(`${browser.name}/${record}`)
+        if (again) this.#enter(again, entry.place, entry.value)
+        else if (record) this.#claims.push({ visit, entry, browser, record })
         else if (isKept && !isDeleted && !(hasCrashed && died - entry.at < patience)) {
           if (browser.storage.mayLack(entry.at)) continue
           this.#blame(visit, `${said(entry.value)} at ${entry.place} is not kept on the device`)
@@ -324,6 +341,10 @@ export class Oracle {
 
   /** Fields of which a deploy ever took something away. */
   readonly #removed = new Set<string>()
+
+  /** Which visit a record came back in. */
+  readonly #restored = new Map<string, VisitKind>()
+
   readonly #over = new Map<string, VisitKind>()
 
   #of(visit: VisitKind): Typed {

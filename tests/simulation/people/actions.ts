@@ -344,7 +344,7 @@ function ask(world: World, visit: Visit, intent: SaveIntent): void {
 
 /** What the screen asks for, or offers first. */
 export function doNext(world: World, tab: Tab): unknown {
-  const { dice, story } = world
+  const { dice, oracle, story } = world
   const session = tab.session.getSnapshot()
   if (session.matches('unreachable')) return tab.session.send({ type: 'user.retry' })
   if (session.matches('signedOut') || session.matches('ended')) {
@@ -389,6 +389,8 @@ export function doNext(world: World, tab: Tab): unknown {
       return lock.send({ type: 'user.takeOver' })
     case 'viewOrLeave':
       return lock.send({ type: 'user.view' })
+    case 'discardRestored':
+      return oracle.acts(visit, () => document.send({ type: 'user.revert' }))
     case 'recreate':
       world.oracle.recreates(visit)
       return document.send({ type: 'user.recreate' })

@@ -67,6 +67,7 @@ export interface Surroundings {
     sends(visit: string | null, request: ServerRequest): void
     kept(visit: VisitKind): void
     ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void
+    restores(visit: VisitKind, before: DocumentData, keys: readonly string[]): void
   }
   /** Chance, for as long as a step lasts: steps that are left out change nothing for the others. */
   readonly dice: Random

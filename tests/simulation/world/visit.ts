@@ -145,6 +145,13 @@ export class Visit implements VisitKind {
     })
     this.opened.journal.on('kept', () => this.world.oracle.kept(this))
     this.opened.start()
+    let before = this.values
+    this.opened.document.on('restored', (change) => {
+      before = change.before
+    })
+    this.opened.recovery.on('restored', ({ keys }) =>
+      this.world.oracle.restores(this, before, keys),
+    )
   }
 
   #keep(record: JournalRecord): Promise<void> {

@@ -1,9 +1,11 @@
 import type { ClientField, DocumentData, Json } from '#config-schema'
 import type { Conflict, Side } from '#machines/document'
+import { equal } from '#machines/document'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import css from './DifferenceList.module.css'
 import { labelsAt } from './labels-at.ts'
+import { MarkedSaid } from './MarkedSaid.tsx'
 import { said } from './said.ts'
 
 interface Props {
@@ -12,7 +14,10 @@ interface Props {
   /** The documents that the places are looked up in, mine first. */
   versions: readonly DocumentData[]
   mineAt: (difference: Conflict) => Json | undefined
-  words: Record<'mine' | 'theirs' | 'base' | 'chooseMine' | 'chooseTheirs', string>
+  words: Record<'mine' | 'theirs' | 'base' | 'chooseMine' | 'chooseTheirs', string> & {
+    /** Said of a place that the document has changed as well; without it, nothing is. */
+    changedToo?: string
+  }
   /** What was chosen; null: nothing yet. */
   sideOf: (difference: Conflict) => Side | null
   onChoose: (difference: Conflict, side: Side) => void
@@ -46,11 +51,15 @@ function Difference({
   const text = useText()
   const name = labelsAt(fields, difference.place, versions).join(' › ')
   const chosen = sideOf(difference)
-  const side = (which: Side, value: Json | undefined, choose: string) => (
+  const [mine, theirs] = [mineAt(difference), difference.theirs].map((value) =>
+    said(text, difference, value),
+  ) as [string, string]
+  const isChangedToo = !equal(difference.base, difference.theirs)
+  const side = (which: Side, choose: string) => (
     <div className={css.side} data-chosen={chosen === which || undefined}>
       <p className={css.whose}>{words[which]}</p>
       <p className={css.value} dir="auto">
-        {said(text, difference, value)}
+        <MarkedSaid {...{ mine, theirs, which }} />
       </p>
       <Button
         size="small"
@@ -64,10 +73,15 @@ function Difference({
   )
   return (
     <li className={css.item}>
-      <h3 className={css.name}>{name}</h3>
+      <h3 className={css.name}>
+        {name}
+        {words.changedToo && isChangedToo && (
+          <span className={css.changedToo}> · {words.changedToo}</span>
+        )}
+      </h3>
       <div className={css.sides}>
-        {side('mine', mineAt(difference), words.chooseMine)}
-        {side('theirs', difference.theirs, words.chooseTheirs)}
+        {side('mine', words.chooseMine)}
+        {side('theirs', words.chooseTheirs)}
       </div>
       <p className={css.base}>
         <span className={css.whose}>{words.base}</span>{' '}

@@ -20,6 +20,9 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
   const isReviewing = useSelector(recovery, (state) => state.matches('reviewing'))
   const { records, recovered, differences, left } = useSelector(recovery, ({ context }) => context)
   const [record] = records
+  const mayRecover = useSelector(recovery, (state) =>
+    state.can({ type: 'user.recover', current: {} }),
+  )
   const current = () => document.getSnapshot().context.values
   const isLeft = (place: readonly string[]) => left.some((other) => isSamePlace(other, place))
   return (
@@ -39,6 +42,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
           </Button>
           <Button
             kind="primary"
+            refusal={isReviewing && !mayRecover ? text('document.refusal.withheld') : undefined}
             onClick={() => recovery.send({ type: 'user.recover', current: current() })}
           >
             {text('recovery.recover')}
@@ -56,6 +60,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
             mine: text('recovery.kept'),
             theirs: text('recovery.now'),
             base: text('difference.base'),
+            changedToo: text('recovery.changedToo'),
             chooseMine: text('recovery.takeKept'),
             chooseTheirs: text('recovery.leave'),
           }}

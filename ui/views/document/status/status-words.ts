@@ -23,7 +23,12 @@ export function wordsOf(
 /** What a place is called on the screen. */
 type NameOf = (place: Place) => string
 
-function sentenceOf(reason: Reason, text: Text, { clock }: Formats, fieldAt: NameOf): string {
+function sentenceOf(
+  reason: Reason,
+  text: Text,
+  { clock, moment }: Formats,
+  fieldAt: NameOf,
+): string {
   switch (reason.code) {
     case 'loading':
       return text('document.status.loading')
@@ -89,6 +94,11 @@ function sentenceOf(reason: Reason, text: Text, { clock }: Formats, fieldAt: Nam
       })
     case 'unanswered':
       return text('document.status.unanswered')
+    case 'restored':
+      return text('document.status.restored', {
+        count: reason.count,
+        time: moment(new Date(reason.at)),
+      })
     case 'edited':
       return text('document.status.dirty', { count: reason.count })
     case 'keptOnDevice':
@@ -143,6 +153,7 @@ export const shapes: Record<Reason['code'], SignShape> = {
   refused: 'cross',
   notPublished: 'cross',
   unanswered: 'hollow',
+  restored: 'hollow',
   edited: 'hollow',
   keptOnDevice: 'hollow',
   unparsed: 'hollow',

@@ -28,6 +28,7 @@ export function useStatusActions(
     compare: ['document.newer.compare', () => remoteChanges.send({ type: 'user.compare' })],
     takeIn: ['document.newer.takeIn', () => remoteChanges.send({ type: 'user.takeIn' })],
     takeOver: ['lock.takeOver', () => lock.send({ type: 'user.takeOver' })],
+    discardRestored: ['recovery.discard', () => document.send({ type: 'user.revert' })],
     recreate: ['document.recreate', () => document.send({ type: 'user.recreate' })],
   }
   return actions.flatMap((action) => {

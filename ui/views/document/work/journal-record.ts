@@ -12,6 +12,7 @@ export function recordOf(key: string, document: DocumentContext): JournalRecord 
   const changed = [...new Set(names)].filter((name) => !isSecret(name))
   return {
     key,
+    version: typeof document.base.updatedAt === 'string' ? document.base.updatedAt : null,
     keptAt: Date.now(),
     base: picked(base, changed),
     values: Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),

@@ -1,0 +1,56 @@
+import type { DocumentData } from '#config-schema'
+import { asTyped, asValues, equal, merge, unparsedIn } from '#machines/document'
+import { fieldsOf, typedIn, withRecord } from './recovery.data.ts'
+import type { Found, Into, JournalRecord, RecoveryInput, Restored } from './recovery.types.ts'
+
+/**
+ * What comes back by itself: edits of a document that nobody has saved since. Where two visits
+ * changed the same, the older comes back, and the other waits to be reviewed.
+ */
+export function restoredOf({ records, into }: Found, whole: RecoveryInput['whole']): Restored {
+  if (into === null) return { values: {}, unparsed: [], keptAt: 0, keys: [] }
+  return records
+    .filter((record) => isUntouched(record, into, records.length))
+    .reduce((restored, record) => joined(restored, record, into, whole), {
+      values: into.values,
+      unparsed: [],
+      keptAt: 0,
+      keys: [],
+    } as Restored)
+}
+
+/** Nobody has saved the document since, and it has every field. */
+function isUntouched(record: JournalRecord, into: Into, count: number): boolean {
+  const { base, values, version } = record
+  const names = [...Object.keys(values), ...(record.unparsed ?? []).map(({ place }) => place[0]!)]
+  if (version === undefined || names.some((name) => into.unknown.includes(name))) return false
+  // Two new documents are not one.
+  if (into.isNew) return version === null && count === 1
+  if (version !== into.version) return false
+  return version !== null || equal(fieldsOf(into.values, names), fieldsOf(base, names))
+}
+
+function joined(
+  restored: Restored,
+  record: JournalRecord,
+  into: Into,
+  whole: RecoveryInput['whole'],
+): Restored {
+  const named = Object.keys(record.values)
+  // What a new document begins with is nobody's edit.
+  const base = into.isNew ? fieldsOf(into.values, named) : record.base
+  const typed = typedIn(record)
+  const here = fieldsOf(asTyped(restored.values, restored.unparsed), named)
+  const merged = merge(base, typed.values, here, whole)
+  if (merged.conflicts.length > 0) return restored
+  const all: DocumentData = { ...restored.values, ...merged.values }
+  const halfTyped = unparsedIn({ values: all, unparsed: record.unparsed ?? [] })
+  const unparsed = [...restored.unparsed, ...halfTyped]
+  const plain = withRecord({ ...record, base }, restored.values, whole)
+  return {
+    values: asValues(all, unparsed, plain, record.values),
+    unparsed,
+    keptAt: Math.max(restored.keptAt, record.keptAt),
+    keys: [...restored.keys, record.key],
+  }
+}
