@@ -1,25 +1,32 @@
-import { assign, emit, setup } from 'xstate'
-import type { FindContext, FindEmitted, FindEvent, Match } from './find.types.ts'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { FindContext, FindEmitted, FindEvent, Found } from './find.types.ts'
 import { atTheEnd, current, nothing, renewed, searched, stepped } from './finding.ts'
 
 const findSetup = setup({
   types: {} as { context: FindContext; events: FindEvent; emitted: FindEmitted },
   guards: {
     isBlank: (_, { words }: { words: string }) => words.trim() === '',
-    isFound: (_, { found }: { found: readonly Match[] }) => found.length > 0,
+    isFound: (_, { found }: { found: readonly Found[] }) => found.length > 0,
   },
   actions: {
-    keepSearch: assign((_, { words, found }: { words: string; found: readonly Match[] }) =>
+    keepSearch: assign((_, { words, found }: { words: string; found: readonly Found[] }) =>
       searched(words, found),
     ),
-    renew: assign(({ context }, { found }: { found: readonly Match[] }) => renewed(context, found)),
+    renew: assign(({ context }, { found }: { found: readonly Found[] }) => renewed(context, found)),
     goToLast: assign(({ context }) => atTheEnd(context)),
     goOn: assign(({ context }) => stepped(context, 1)),
     goBack: assign(({ context }) => stepped(context, -1)),
     forget: assign(nothing),
-    show: emit(({ context }) => ({ type: 'reached', path: current(context)?.path ?? '' })),
-    tellWhere: emit(({ context }) => ({ type: 'closed', path: current(context)?.path ?? null })),
-    tellNowhere: emit({ type: 'closed', path: null }),
+    show: enqueueActions(({ context, enqueue }) => {
+      const match = current(context)
+      if (match) enqueue.emit({ type: 'reached', match, words: context.words })
+    }),
+    tellWhere: emit(({ context }) => ({
+      type: 'closed',
+      match: current(context) ?? null,
+      words: context.words,
+    })),
+    tellNowhere: emit(({ context }) => ({ type: 'closed', match: null, words: context.words })),
   },
 })
 

@@ -1,28 +1,38 @@
-/** A place in the document where the words are. */
-export interface Match {
+/** Where in the document the words are: in what a field holds, or in its name. */
+export interface Found {
   /** Of the field. */
   path: string
   /** Where it is, in words: the names of what it lies in. */
   label: string
+  part: 'name' | 'text'
+  /** How often they are there. */
+  count: number
+}
+
+/** One of the times that the words are there. */
+export interface Match extends Omit<Found, 'count'> {
+  /** Which one in its part of the field, from 0. */
+  nth: number
 }
 
 export interface FindContext {
   words: string
-  found: readonly Match[]
-  /** Which of the matches was gone to. */
+  /** Each place once, in order: long documents have more matches than places. */
+  found: readonly Found[]
+  /** Which of all matches was gone to. */
   place: number
 }
 
 export type FindEvent =
   | { type: 'user.open' }
-  | { type: 'user.search'; words: string; found: readonly Match[] }
+  | { type: 'user.search'; words: string; found: readonly Found[] }
   | { type: 'user.next' }
   | { type: 'user.previous' }
   /** The same words, looked for in the document as it is now. */
-  | { type: 'document.changed'; found: readonly Match[] }
+  | { type: 'document.changed'; found: readonly Found[] }
   | { type: 'user.close' }
 
-/** What the page has to do: show a field, or give the focus to where one has got to (null: nowhere). */
+/** What the page has to do: show a match, or give the focus to where one has got to (null: nowhere). */
 export type FindEmitted =
-  | { type: 'reached'; path: string }
-  | { type: 'closed'; path: string | null }
+  | { type: 'reached'; match: Match; words: string }
+  | { type: 'closed'; match: Match | null; words: string }

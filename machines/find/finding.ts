@@ -1,30 +1,45 @@
-import type { FindContext, Match } from './find.types.ts'
+import type { FindContext, Found, Match } from './find.types.ts'
 
 export const nothing: FindContext = { words: '', found: [], place: 0 }
 
 /** Somebody typed other words; nobody has gone anywhere yet. */
-export const searched = (words: string, found: readonly Match[]): FindContext => ({
+export const searched = (words: string, found: readonly Found[]): FindContext => ({
   words,
   found,
   place: 0,
 })
 
+/** How often the words are there. */
+export const totalOf = (found: readonly Found[]): number =>
+  found.reduce((sum, { count }) => sum + count, 0)
+
 /** After the last match comes the first, and the other way round. */
-export const stepped = ({ found, place }: FindContext, step: 1 | -1): Partial<FindContext> => ({
-  place: (place + step + found.length) % found.length,
-})
+export function stepped({ found, place }: FindContext, step: 1 | -1): Partial<FindContext> {
+  const total = totalOf(found)
+  return { place: (place + step + total) % total }
+}
 
 export const atTheEnd = ({ found }: FindContext): Partial<FindContext> => ({
-  place: found.length - 1,
+  place: totalOf(found) - 1,
 })
 
 /** The document changed: whoever is at a match stays there, or near to where it was. */
-export function renewed(
-  { found: before, place }: FindContext,
-  found: readonly Match[],
-): Partial<FindContext> {
-  const same = found.findIndex(({ path }) => path === before[place]?.path)
-  return { found, place: same >= 0 ? same : Math.max(0, Math.min(place, found.length - 1)) }
+export function renewed(context: FindContext, found: readonly Found[]): Partial<FindContext> {
+  const before = current(context)
+  const same = found.findIndex(({ path, part }) => path === before?.path && part === before.part)
+  const place =
+    before && same >= 0
+      ? totalOf(found.slice(0, same)) + Math.min(before.nth, found[same]!.count - 1)
+      : Math.min(context.place, totalOf(found) - 1)
+  return { found, place: Math.max(0, place) }
 }
 
-export const current = ({ found, place }: FindContext): Match | undefined => found[place]
+/** The match that was gone to. */
+export function current({ found, place }: FindContext): Match | undefined {
+  let nth = place
+  for (const { count, ...where } of found) {
+    if (nth < count) return { ...where, nth }
+    nth -= count
+  }
+  return undefined
+}

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { findMachine } from './find.machine.ts'
 
 export { findMachine } from './find.machine.ts'
-export type { FindEmitted, FindEvent, Match } from './find.types.ts'
-export { current } from './finding.ts'
+export type { FindEmitted, FindEvent, Found, Match } from './find.types.ts'
+export { current, totalOf } from './finding.ts'
 
 export type FindRef = ActorRefFrom<typeof findMachine>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../kit/accessible.ts'
 import { expect, forgetPaints, openGallery, paintedIn, test, valuesIn } from '../kit/gallery.ts'
 
@@ -63,6 +63,44 @@ test.describe('R8 finding text in a document', () => {
     await expect(page.getByLabel('Keywords')).toBeFocused()
     await page.keyboard.press('Shift+F3')
     await expect(page.getByLabel('Title').first()).toBeFocused()
+  })
+
+  test('17.15 counts each match of a field, and marks the one that it is at', async ({
+    page,
+    gallery,
+  }) => {
+    await openGallery(page, gallery)
+    const title = page.getByLabel('Title').first()
+    await title.fill(`Zebra, a zebra and ${'many '.repeat(60)}zebras`)
+    await find(page, 'zebra')
+    await expect(result(page)).toHaveText('3 matches')
+
+    const places: (string | undefined)[] = []
+    for (const place of [1, 2, 3, 1]) {
+      await page.keyboard.press('Enter')
+      await expect(result(page)).toHaveText(`${place} of 3 Title`)
+      await expect(page.locator('[data-found-text]')).toHaveCount(1)
+      places.push(await title.evaluate(({ style }) => style.getPropertyValue('--found-place')))
+    }
+    expect(places[3]).toBe(places[0])
+    expect(new Set(places).size).toBe(3)
+    // The mark is in sight, whatever had to be scrolled for it.
+    const { width } = (await title.boundingBox())!
+    for (const place of places) expect(Number.parseFloat(place ?? '')).toBeLessThan(width)
+
+    // In the field itself the browser selects it.
+    await title.focus()
+    await page.keyboard.press('F3')
+    await expect(result(page)).toHaveText('2 of 3 Title')
+    expect(await selectedIn(title)).toBe('zebra')
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox').press('Escape')
+    await expect(page.locator('[data-found-text]')).toHaveCount(0)
+
+    // Words in the name of a field, and among chips, are marked by the browser.
+    await find(page, 'calm')
+    await page.keyboard.press('Enter')
+    expect(await highlighted(page)).toEqual(['calm'])
   })
 
   test('knows what was typed meanwhile, and typing asks nothing of it', async ({
@@ -133,5 +171,15 @@ async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+f')
   await page.getByRole('searchbox').fill(words)
 }
+
+const selectedIn = (control: Locator) =>
+  control.evaluate((element: HTMLInputElement) =>
+    element.value.slice(element.selectionStart ?? 0, element.selectionEnd ?? 0),
+  )
+
+const highlighted = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('found-text') ?? [])].map((range) => (range as Range).toString()),
+  )
 
 const result = (page: Page) => page.getByRole('search').getByRole('status')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { findMachine } from '#machines/find'
+import { current, totalOf } from '#machines/find'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
 import type { Words } from '../kit/words.ts'
@@ -16,7 +17,7 @@ export const page: PageModel<typeof findMachine, World, PanelStage> = {
   async open({ page, panel }) {
     await page.goto(panel.at('/collections/posts/create?locale=en'))
     await page.locator('#field-title').fill('One needle')
-    await page.locator('#field-excerpt').fill('Two needles')
+    await page.locator('#field-excerpt').fill('Two needles, and a needle')
     await page.locator('#field-body').fill('A needle in a haystack')
     return { page, words: panel.words }
   },
@@ -25,12 +26,14 @@ export const page: PageModel<typeof findMachine, World, PanelStage> = {
     'open.empty': (world) => expect(result(world)).toBeEmpty(),
     'open.none': (world) => expect(result(world)).toHaveText(world.words('find.none')),
     'open.counted': (world, { context: { found } }) =>
-      expect(result(world)).toHaveText(world.words('find.counted', { count: found.length })),
-    'open.reached': async (world, { context: { found, place } }) => {
-      const { path = '', label = '' } = found[place] ?? {}
-      const where = world.words('find.shown', { place: place + 1, total: found.length })
+      expect(result(world)).toHaveText(world.words('find.counted', { count: totalOf(found) })),
+    'open.reached': async (world, { context }) => {
+      const { found, place } = context
+      const { path = '', label = '' } = current(context) ?? {}
+      const where = world.words('find.shown', { place: place + 1, total: totalOf(found) })
       await expect(result(world)).toHaveText(`${where} ${label}`)
       await expect(world.page.locator('[data-found]')).toHaveAttribute('data-field', path)
+      await expect(world.page.locator('[data-found-text]')).toHaveCount(1)
     },
   },
   events: {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
 import type { FindRef } from '#machines/find'
-import { current } from '#machines/find'
+import { current, totalOf } from '#machines/find'
 import { useText } from '../kit/text.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Input } from '../parts/Input.tsx'
@@ -62,11 +62,11 @@ function Result({ find }: { find: FindRef }) {
   const state = useSelector(find, (snapshot) => snapshot)
   const { found, place } = state.context
   if (state.matches({ open: 'none' })) return text('find.none')
-  if (state.matches({ open: 'counted' })) return text('find.counted', { count: found.length })
+  if (state.matches({ open: 'counted' })) return text('find.counted', { count: totalOf(found) })
   if (!state.matches({ open: 'reached' })) return null
   return (
     <>
-      {text('find.shown', { place: place + 1, total: found.length })}{' '}
+      {text('find.shown', { place: place + 1, total: totalOf(found) })}{' '}
       <span dir="auto" className={css.where}>
         {current(state.context)?.label}
       </span>

@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentActor } from '#machines/document'
+import type { Match } from '#machines/find'
 import { findMachine } from '#machines/find'
 import { useOffered } from '../actions/use-offered.ts'
 import { focusField, reveal } from '../fields/errors/reveal.ts'
 import { FindBar } from './FindBar.tsx'
 import css from './FindInDocument.module.css'
-import { markField, unmarkFields } from './found-field.ts'
+import { markField, markMatch, selectMatch, unmarkFields } from './found-field.ts'
 import { useFindActions } from './use-find-actions.ts'
 import type { Searched } from './use-search.ts'
 import { useSearch } from './use-search.ts'
@@ -28,18 +29,24 @@ export function FindInDocument({ document, fields, formState }: FindInDocumentPr
   }
   useOffered(useFindActions(place, find, open, search.step), place)
 
-  const show = useEffectEvent((path: string) => {
+  const show = useEffectEvent((match: Match, words: string) => {
     const isInBar = place.current?.contains(window.document.activeElement) === true
-    reveal(document, path, (found) => markField(found) && (isInBar || focusField(found)))
+    reveal(document, match.path, (path) => {
+      if (!markField(path)) return false
+      if (!isInBar && !focusField(path)) return false
+      markMatch(match, words)
+      if (!isInBar) selectMatch(match, words)
+      return true
+    })
   })
-  const leave = useEffectEvent((path: string | null) => {
+  const leave = useEffectEvent((match: Match | null, words: string) => {
     unmarkFields()
-    if (path !== null && focusField(path)) return
+    if (match !== null && focusField(match.path)) return selectMatch(match, words)
     if (before.current instanceof HTMLElement) before.current.focus()
   })
   useEffect(() => {
-    const reached = find.on('reached', ({ path }) => show(path))
-    const closed = find.on('closed', ({ path }) => leave(path))
+    const reached = find.on('reached', ({ match, words }) => show(match, words))
+    const closed = find.on('closed', ({ match, words }) => leave(match, words))
     return () => {
       reached.unsubscribe()
       closed.unsubscribe()

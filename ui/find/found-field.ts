@@ -1,18 +1,124 @@
+import type { Match } from '#machines/find'
 import { fieldElement } from '../fields/errors/reveal.ts'
+import type { Span } from './found-in.ts'
+import { spansIn } from './found-in.ts'
+import { rectsOf } from './text-rects.ts'
 
 /** Shows which field was found. False where the page does not show the field. */
 export function markField(path: string): boolean {
   unmarkFields()
-  const control = fieldElement(path)
-  const field = control?.closest<HTMLElement>('[data-field]') ?? control
+  const field = fieldAt(path)
   if (field === undefined) return false
   field.dataset.found = ''
   field.scrollIntoView({ block: 'center' })
   return true
 }
 
+/** Shows where in it: text in a control is marked behind it, any other by the browser. */
+export function markMatch(match: Match, words: string): void {
+  const control = controlWith(match)
+  const span = control && spanIn(control, match, words)
+  const range = span ? undefined : rangeOf(match, words)
+  if (control && span) markInControl(control, span)
+  else if (range && 'highlights' in CSS) CSS.highlights.set(highlight, new Highlight(range))
+}
+
+/** Selects it in its control, as a browser's own search does. */
+export function selectMatch(match: Match, words: string): void {
+  const control = controlWith(match)
+  const span = control && spanIn(control, match, words)
+  // Only controls for plain text have a selection.
+  if (control && span && control.selectionStart !== null) {
+    control.setSelectionRange(span.from, span.to)
+  }
+}
+
 export function unmarkFields(): void {
+  if ('highlights' in CSS) CSS.highlights.delete(highlight)
+  for (const control of document.querySelectorAll<HTMLElement>('[data-found-text]')) unmark(control)
   for (const field of document.querySelectorAll<HTMLElement>('[data-found]')) {
     delete field.dataset.found
   }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+const highlight = 'found-text'
+
+function fieldAt(path: string): HTMLElement | undefined {
+  const control = fieldElement(path)
+  return control?.closest<HTMLElement>('[data-field]') ?? control
+}
+
+function controlWith({ path, part }: Match): Control | undefined {
+  if (part === 'name') return undefined
+  const found = fieldElement(path)
+  const control = found?.matches('input, textarea')
+    ? found
+    : found?.querySelector('input, textarea')
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  return isText ? control : undefined
+}
+
+/** What the server keeps may be written otherwise in its control: then the last one is the nearest. */
+function spanIn(control: Control, { nth }: Match, words: string): Span | undefined {
+  const spans = spansIn(control.value, words)
+  return spans[nth] ?? spans.at(-1)
+}
+
+/** A background lies where the text does, and scrolls with it; nothing is put into the page. */
+function markInControl(control: Control, span: Span): void {
+  const rects = rectsOf(control, span)
+  const { style, dataset } = control
+  dataset.foundText = ''
+  style.setProperty('--found-image', rects.map(() => 'var(--found-paint)').join())
+  style.setProperty('--found-place', rects.map(({ x, y }) => `${x}px ${y}px`).join())
+  style.setProperty(
+    '--found-size',
+    rects.map(({ width, height }) => `${width}px ${height}px`).join(),
+  )
+  // What is typed moves the text away from it.
+  control.addEventListener('input', () => unmark(control), { once: true })
+}
+
+function unmark({ style, dataset }: HTMLElement): void {
+  delete dataset.foundText
+  for (const name of ['image', 'place', 'size']) style.removeProperty(`--found-${name}`)
+}
+
+/** Where it stands on the page. */
+function rangeOf({ path, part, nth }: Match, words: string): Range | undefined {
+  const field = fieldAt(path)
+  const name = field?.querySelector('label, legend')
+  const root = part === 'name' ? name : field
+  if (!root) return undefined
+  const nodes = textNodesIn(root, (node) => part === 'name' || !isBeside(node))
+  const spans = spansIn(nodes.map(({ data }) => data).join(''), words)
+  const span = spans[nth] ?? spans.at(-1)
+  if (span === undefined) return undefined
+  const range = document.createRange()
+  let before = 0
+  for (const node of nodes) {
+    const { length } = node.data
+    if (span.from >= before && span.from < before + length) range.setStart(node, span.from - before)
+    if (span.to > before && span.to <= before + length) range.setEnd(node, span.to - before)
+    before += length
+  }
+  return range
+}
+
+/** What is said about a value is no part of it. */
+const isBeside = (node: Text): boolean => node.parentElement?.closest(beside) !== null
+
+const beside =
+  'label, legend, [id$="-description"], [id$="-error"], [data-part="stand-in"], [aria-hidden="true"]'
+
+function textNodesIn(root: Element, isWanted: (node: Text) => boolean): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    if (isWanted(node)) nodes.push(node)
+  }
+  return nodes
 }

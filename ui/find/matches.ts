@@ -1,12 +1,13 @@
 import type { ClientField, DocumentData } from '#config-schema'
-import type { Match } from '#machines/find'
+import type { Found } from '#machines/find'
 import { textOf } from '../fields/kit/text-of.ts'
 import { folded } from './folded.ts'
+import { countIn } from './found-in.ts'
 import type { IsShown } from './leaves.ts'
 import { leavesOf } from './leaves.ts'
 
 /**
- * Where the words stand in a document, closed or not, in the order in which a person meets them.
+ * How often the words stand where in a document, closed or not, in the order in which a person meets them.
  * Names of fields count as well, but for those within rows: they would be found in every row.
  */
 export function matchesIn(
@@ -14,16 +15,18 @@ export function matchesIn(
   values: DocumentData,
   words: string,
   isShown: IsShown = () => true,
-): Match[] {
+): Found[] {
   const wanted = folded(words.trim())
   if (wanted === '') return []
-  const found: Match[] = []
+  const found: Found[] = []
   for (const leaf of leavesOf(asOnThePage(fields), values, isShown)) {
     const { path, name, trail, isInRow } = leaf
-    const texts = isInRow ? textOf(leaf) : [name, ...textOf(leaf)]
-    if (texts.some((text) => folded(text).includes(wanted))) {
-      found.push({ path, label: [...trail, name].join(' › ') })
-    }
+    const inName = isInRow ? 0 : countIn(name, wanted)
+    const inText = textOf(leaf).reduce((sum, text) => sum + countIn(text, wanted), 0)
+    if (inName + inText === 0) continue
+    const label = [...trail, name].join(' › ')
+    if (inName > 0) found.push({ path, label, part: 'name', count: inName })
+    if (inText > 0) found.push({ path, label, part: 'text', count: inText })
   }
   return found
 }

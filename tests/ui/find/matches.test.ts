@@ -8,8 +8,9 @@ import {
 } from '../../../ui/fields/gallery/samples.ts'
 import { matchesIn } from '../../../ui/find/matches.ts'
 
-const pathsOf = (words: string, fields = [...mainFields, ...sideFields], values = sampleValues) =>
-  matchesIn(fields, values, words).map(({ path }) => path)
+const pathsOf = (words: string, fields = [...mainFields, ...sideFields], values = sampleValues) => [
+  ...new Set(matchesIn(fields, values, words).map(({ path }) => path)),
+]
 
 describe('R8 text is found in the data, whatever of it is on the page', () => {
   test.each([
@@ -78,6 +79,28 @@ describe('R8 text is found in the data, whatever of it is on the page', () => {
     const matches = matchesIn(mainFields, sampleValues, 'praise', (part) => part.label !== 'Links')
 
     expect(matches).toEqual([])
+  })
+
+  test('17.15 each time counts: in a text, in several, in the name of its field', () => {
+    const fields = [
+      field('text', 'needle', { label: 'Needle' }),
+      field('text', 'tags', { hasMany: true }),
+      field('textarea', 'text'),
+    ]
+    const values = {
+      needle: 'No needle but NEEDLES, needle',
+      tags: ['needle', 'thread', 'needles'],
+      text: 'aaaa',
+    }
+
+    expect(
+      matchesIn(fields, values, 'needle').map(({ path, part, count }) => [path, part, count]),
+    ).toEqual([
+      ['needle', 'name', 1],
+      ['needle', 'text', 3],
+      ['tags', 'text', 2],
+    ])
+    expect(matchesIn(fields, values, 'aa')[0]?.count).toBe(2)
   })
 
   test('blank words are nowhere', () => {

@@ -1,0 +1,39 @@
+import { folded } from './folded.ts'
+
+/** From and to, by the letters of a text. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** How often folded words stand in a text. */
+export function countIn(text: string, wanted: string): number {
+  const within = folded(text)
+  let count = 0
+  for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + wanted.length)) {
+    count += 1
+  }
+  return count
+}
+
+/** Where the words stand in a text as it is written: a folded letter may be more than one, or none. */
+export function spansIn(text: string, words: string): Span[] {
+  const wanted = folded(words.trim())
+  if (wanted === '') return []
+  const places: number[] = []
+  let within = ''
+  let at = 0
+  for (const character of text) {
+    const signs = folded(character)
+    for (let sign = 0; sign < signs.length; sign += 1) places.push(at)
+    within += signs
+    at += character.length
+  }
+  const spans: Span[] = []
+  for (let from = within.indexOf(wanted); from >= 0; ) {
+    const end = from + wanted.length
+    spans.push({ from: places[from]!, to: places[end] ?? text.length })
+    from = within.indexOf(wanted, end)
+  }
+  return spans
+}
