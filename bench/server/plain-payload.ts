@@ -43,6 +43,8 @@ export async function main([port, database, plugin]: string[]): Promise<number> 
 }
 
 function contentOf({
+  accounts,
+  email,
   siteName,
   i18n,
   search,

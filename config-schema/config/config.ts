@@ -1,5 +1,6 @@
 import type { Block, Config, Plugin } from 'payload'
 import { z } from 'zod'
+import { accounts } from './accounts.ts'
 import { admin, routes } from './admin.ts'
 import { collection } from './collection.ts'
 import { email } from './email.ts'
@@ -28,6 +29,7 @@ export const configSchema = z
         description: 'Blocks for fields to use in `blockReferences`: a map by slug, or a list.',
         'x-default': '`[]`',
       }),
+    accounts,
     admin,
     routes,
     cookiePrefix: formed(/^[\w-]+$/, 'my-site')

@@ -1,3 +1,4 @@
+export { type AccountsConfig, accounts as accountsSchema } from './accounts.ts'
 export { defineConfig, type StateroomConfig } from './define-config.ts'
 export type { EmailConfig } from './email.ts'
 export { checkConfig } from './mistakes/check-config.ts'

@@ -11,10 +11,25 @@ export const recognised = (visitor: Visitor): SessionContext =>
   visitor.kind === 'user'
     ? {
         user: visitor.user,
-        timeLeft: Math.min(Math.max(visitor.user.sessionEndsAt - visitor.now, 0), longestTimer),
+        timeLeft: timeUntil(visitor.user.sessionEndsAt, visitor.now),
         problem: null,
       }
     : blank
+
+/** The same session, which ends later. */
+export const prolonged = (
+  { user }: SessionContext,
+  event: SessionEvent,
+): Partial<SessionContext> =>
+  event.type === 'server.sessionRenewed' && user
+    ? {
+        user: { ...user, sessionEndsAt: event.sessionEndsAt },
+        timeLeft: timeUntil(event.sessionEndsAt, event.now),
+      }
+    : {}
+
+const timeUntil = (end: number, now: number): number =>
+  Math.min(Math.max(end - now, 0), longestTimer)
 
 export const isSamePerson = ({ user }: SessionContext, visitor: Visitor): boolean =>
   visitor.kind === 'user' && visitor.user.canAccessAdmin && visitor.user.id === user?.id

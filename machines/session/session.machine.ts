@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { required } from '../kit/required.ts'
 import { thrown } from '../kit/thrown.ts'
-import { blank, displaced, failed, isSamePerson, recognised } from './session.data.ts'
+import { blank, displaced, failed, isSamePerson, prolonged, recognised } from './session.data.ts'
 import type {
   Credentials,
   FirstUser,
@@ -39,6 +39,7 @@ const sessionSetup = setup({
   },
   actions: {
     recognise: assign((_, visitor: Visitor) => recognised(visitor)),
+    prolong: assign(({ context, event }) => prolonged(context, event)),
     forget: assign(blank),
     forgetProblem: assign({ problem: null }),
     keepReason: assign(({ event }) => displaced(event)),
@@ -151,6 +152,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'inside',
       on: {
         'server.sessionEnded': 'ended',
+        'server.sessionRenewed': { target: 'signedIn', reenter: true, actions: 'prolong' },
         'user.signOut': 'signingOut',
         'browser.userChanged': {
           guard: 'isAnotherPerson',

@@ -15,6 +15,9 @@ export const plan: Plan<typeof sessionMachine> = {
   machine: sessionMachine,
   events: {
     'user.signIn': { '': { credentials: { identifier: 'ann@example.com', password: 'secret' } } },
+    'server.sessionRenewed': {
+      'for ten minutes more': { sessionEndsAt: 20 * minute, now: 10 * minute },
+    },
     'browser.userChanged': { 'to Ann': { id: 1 }, 'to Bob': { id: 2 }, 'to nobody': { id: null } },
     'user.createFirstUser': {
       '': { firstUser: { values: { email: 'ann@example.com' }, setupToken: 'token' } },

@@ -39,6 +39,8 @@ export type SessionEvent =
   | { type: 'user.signOut' }
   | { type: 'user.retry' }
   | { type: 'server.sessionEnded' }
+  /** It lasts longer, by a request of this tab or of another one. */
+  | { type: 'server.sessionRenewed'; sessionEndsAt: number; now: number }
   /** Another tab of this browser says who is signed in by now; null: nobody. */
   | { type: 'browser.userChanged'; id: SessionUser['id'] | null }
 

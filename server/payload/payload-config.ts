@@ -45,7 +45,7 @@ export async function payloadConfig(
   site: ResolvedConfig,
   environment: PayloadEnvironment,
 ): Promise<SanitizedConfig> {
-  const { email, siteName, i18n, search, upload, ...checked } = withoutOwnAdmin(site)
+  const { accounts, email, siteName, i18n, search, upload, ...checked } = withoutOwnAdmin(site)
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
   const {
@@ -105,7 +105,7 @@ export async function payloadConfig(
     logger: { options: { level: 'silent' }, destination: process.stderr },
     plugins: [
       ...(content.plugins ?? []),
-      stateroom({ siteName, firstUser, components, live, search }),
+      stateroom({ siteName, accounts, firstUser, components, live, search }),
     ],
   })
 }

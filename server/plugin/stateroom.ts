@@ -1,8 +1,10 @@
 import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
-import type { SearchConfig } from '#config-schema/config'
+import type { AccountsConfig, SearchConfig } from '#config-schema/config'
+import { accountsSchema } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
 import { endpoints } from '../endpoints/feature.ts'
+import { accounts } from '../features/accounts/feature.ts'
 import { authors } from '../features/authors/feature.ts'
 import { cost } from '../features/cost/feature.ts'
 import { creations } from '../features/creations/feature.ts'
@@ -43,6 +45,8 @@ export interface StateroomOptions {
   search?: SearchConfig | undefined
   /** Where the site's own components are; without it the panel shows its own. */
   components?: FindComponent
+  /** Sessions and passwords. */
+  accounts?: Partial<AccountsConfig>
   /** How often browsers that listen get a sign of life, and how many each user may have. */
   live?: Partial<LivePace>
 }
@@ -70,6 +74,7 @@ const featuresOf = (
     firstUser: guard = openGuard,
     components = () => undefined,
     live: pace = {},
+    accounts: accountsConfig = {},
     search: searchConfig,
   }: StateroomOptions,
   { localization }: Config,
@@ -85,6 +90,7 @@ const featuresOf = (
   locks,
   signIn,
   passwordReset(),
+  accounts(accountsSchema.parse(accountsConfig)),
   firstUser(guard),
   session,
   ownIds,

@@ -130,6 +130,7 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
         user,
       ] as const)
     },
+    'server.sessionRenewed': unseen('it only moves the end: see session-renewal'),
     'server.sessionEnded': async ({ page, unvisited }) => {
       await loseSession(page)
       // A request that was on its way may have met the end already: then the question lies over the link.

@@ -10,6 +10,7 @@ import { DrawersRoot } from '../views/document-drawer/DrawersRoot.tsx'
 import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'
 import { PaletteRoot } from '../views/palette/PaletteRoot.tsx'
 import { SessionEnded } from '../views/session-ended/SessionEnded.tsx'
+import { SessionEnding } from '../views/session-ending/SessionEnding.tsx'
 import { ShellRoute } from '../views/shell/ShellRoute.tsx'
 import { listsInFields } from './lists-in-fields.ts'
 import { Routes } from './Routes.tsx'
@@ -39,6 +40,7 @@ export function Inside() {
             </ShellRoute>
           </PaletteRoot>
           <LeaveGuard />
+          <SessionEnding />
           <SessionEnded />
         </ListsInFieldsContext>
       </SharedModulesContext>

@@ -12,6 +12,7 @@ import { createLastSaves } from '../client/last-saves.ts'
 import {
   createFirstUser,
   readAdminConfig,
+  refreshSession,
   signIn,
   signOut,
   userNamed,
@@ -24,6 +25,7 @@ import { startNavigation } from './browser-history.ts'
 import { joinOtherTabs } from './other-tabs.ts'
 import { readPageAnswers, readPageConfig } from './page-data.ts'
 import { startTheme } from './page-theme.ts'
+import { renewSession } from './renew-session.ts'
 import { startLive } from './start-live.ts'
 import { createTexts, loadTexts } from './texts.ts'
 import { untilTypingRests } from './until-typing-rests.ts'
@@ -88,6 +90,7 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
   session.on('renewed', () => queries.invalidateQueries({ predicate: isPersonal }))
   session.start()
   joinOtherTabs(session, boot.api)
+  const renewal = renewSession(browser, session, () => refreshSession(http, knownAuth(config())))
   await textsLoaded
   return {
     boot,
@@ -99,6 +102,7 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     queries,
     texts,
     session,
+    renewal,
     navigation,
     theme,
   }

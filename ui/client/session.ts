@@ -54,9 +54,12 @@ export const createFirstUser = async (
   })
 }
 
-/** A new cookie with what the user's document says now. */
-export const refreshSession = async (http: Http, auth: AuthConfig): Promise<void> => {
-  await http(`/${auth.collection}/refresh-token`, { method: 'POST' })
+/** A new cookie with what the user's document says now; gives when it ends, in ms since the epoch. */
+export async function refreshSession(http: Http, auth: AuthConfig): Promise<number> {
+  const { exp } = await http<{ exp: number }>(`/${auth.collection}/refresh-token`, {
+    method: 'POST',
+  })
+  return exp * 1000
 }
 
 /** Ends the session. One that has ended already is as good as signed out. */

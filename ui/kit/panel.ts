@@ -4,6 +4,7 @@ import { createContext, use } from 'react'
 import type { PageFacts } from '#config-schema'
 import type { NavigationRef } from '#machines/navigation'
 import type { SessionRef } from '#machines/session'
+import type { SessionRenewalRef } from '#machines/session-renewal'
 import type { ThemeRef } from '#machines/theme'
 import type { Files } from '../client/files.ts'
 import type { Http } from '../client/http.ts'
@@ -25,6 +26,8 @@ export interface Panel {
   queries: QueryClient
   texts: i18n
   session: SessionRef
+  /** Keeps the session while its owner works. */
+  renewal: SessionRenewalRef
   navigation: NavigationRef
   theme: ThemeRef
 }

@@ -41,6 +41,7 @@ export const sessionEvents: OneOfEach<SessionEvent> = {
   'user.signOut': { type: 'user.signOut' },
   'user.retry': { type: 'user.retry' },
   'server.sessionEnded': { type: 'server.sessionEnded' },
+  'server.sessionRenewed': { type: 'server.sessionRenewed', sessionEndsAt: 3 * hour, now: hour },
   'browser.userChanged': { type: 'browser.userChanged', id: 2 },
 }
 

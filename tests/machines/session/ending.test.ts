@@ -43,6 +43,19 @@ describe('a session ends', () => {
     expect(session.context().timeLeft).toBe(2 ** 31 - 1)
   })
 
+  test('NAV-9 later where it is renewed', async () => {
+    const session = await sessionIn.signedIn()
+    session.clock.increment(hour - 1)
+    session.hear('server.sessionRenewed')
+
+    session.clock.increment(2 * hour - 1)
+    expect(session.place()).toBe('signedIn')
+    expect(session.context().user).toMatchObject({ sessionEndsAt: 3 * hour })
+
+    session.clock.increment(1)
+    expect(session.place()).toBe('ended.typing')
+  })
+
   test('when the server says so', async () => {
     const session = await sessionIn.signedIn()
 

@@ -15,7 +15,7 @@ const heard: Record<SessionState, SessionEvent['type'][]> = {
   'founding.waiting': ['browser.userChanged', 'user.createFirstUser'],
   'founding.creating': [],
   unauthorised: ['user.signOut'],
-  signedIn: ['browser.userChanged', 'server.sessionEnded', 'user.signOut'],
+  signedIn: ['browser.userChanged', 'server.sessionEnded', 'server.sessionRenewed', 'user.signOut'],
   'ended.typing': ['browser.userChanged', 'user.signOut'],
   'ended.waiting': ['browser.userChanged', 'user.signIn', 'user.signOut'],
   'ended.checking': ['user.signOut'],

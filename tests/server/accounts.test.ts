@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isCommonPassword } from '../../server/features/accounts/common-passwords.ts'
+import { onBothDatabases } from './kit/on-both-databases.ts'
+import type { TestServer } from './kit/serve.ts'
+import { admin, serve } from './kit/serve.ts'
+import { aSite } from './kit/site.ts'
+
+const day = 24 * 60 * 60
+
+onBothDatabases((databaseUrl) => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await serve(aSite({ accounts: { maxSessionAge: day, minPasswordLength: 10 } }), {
+      databaseUrl: await databaseUrl(),
+      limits: { signInsPerMinute: 1000 },
+    })
+  })
+  afterAll(() => server.close())
+
+  /** As if every session of the first user had begun so many seconds ago. */
+  const age = async (seconds: number) => {
+    const { db } = server.payload
+    const [user] = (await db.find({ collection: 'users', limit: 1 })).docs as {
+      id: number
+      sessions: { createdAt: string }[]
+    }[]
+    const createdAt = new Date(Date.now() - seconds * 1000).toISOString()
+    const sessions = user!.sessions.map((session) => ({ ...session, createdAt }))
+    await db.updateOne({ collection: 'users', id: user!.id, data: { sessions } })
+  }
+
+  test('NAV-9 a session is renewed until it would last longer than it may', async () => {
+    const cookie = await server.signIn()
+    const renew = () => server.send('POST', '/api/users/refresh-token', {}, { cookie })
+
+    await age(day - 2 * 60 * 60 - 60)
+    expect((await renew()).status).toBe(200)
+    await age(day - 2 * 60 * 60 + 60)
+    expect((await renew()).status).toBe(403)
+    // It lasts for as long as it did.
+    const me = await server.ask('/api/users/me', { headers: { cookie } })
+    expect(await me.json()).toMatchObject({ user: { email: admin.email } })
+  })
+
+  describe('VAL-4 a new password', () => {
+    const messageFor = async (answer: Response) => {
+      const { errors } = await answer.json()
+      return errors?.[0]?.data?.errors?.[0]
+    }
+    const create = async (password: string, headers: HeadersInit = {}) => {
+      const cookie = await server.signIn()
+      const body = { email: `${crypto.randomUUID()}@site.example`, password }
+      return server.send('POST', '/api/users', body, { cookie, ...headers })
+    }
+
+    test('is long enough, and none that is tried first', async () => {
+      const short = await create('nine-char')
+      expect(short.status).toBe(400)
+      expect(await messageFor(short)).toEqual({
+        path: 'password',
+        message: 'Use at least 10 characters.',
+      })
+      const common = await create('Password123!')
+      expect(common.status).toBe(400)
+      expect(await messageFor(common)).toMatchObject({
+        path: 'password',
+        message: 'This password is easy to guess. Choose another one.',
+      })
+      const german = await create('Password123!', { 'accept-language': 'de' })
+      expect((await messageFor(german)).message).toMatch(/^Dieses Passwort/)
+      expect((await create('ten-chars-')).status).toBe(201)
+    })
+
+    test('is checked where it is changed, and where it is reset', async () => {
+      const user = { email: 'reset@site.example', password: admin.password }
+      const { id } = await server.payload.create({ collection: 'users', data: user })
+      const cookie = await server.signIn()
+      const change = await server.send(
+        'PATCH',
+        `/api/users/${id}`,
+        { password: 'short' },
+        { cookie },
+      )
+      expect(change.status).toBe(400)
+
+      const token = await server.payload.forgotPassword({
+        collection: 'users',
+        data: { email: user.email },
+        disableEmail: true,
+      })
+      const reset = (password: string) =>
+        server.send('POST', '/api/users/reset-password', { token, password })
+      expect(await messageFor(await reset('qwertyuiop'))).toMatchObject({ path: 'password' })
+      // The link still works.
+      expect((await reset('quiet-harbour-5')).status).toBe(200)
+    })
+  })
+})
+
+test.each([
+  'password1234',
+  'Passw0rd!!',
+  'P@ssword2026',
+  '123456789012',
+  '9876543210',
+  'aaaaaaaaaaaa',
+  'abcabcabcabc',
+  'QWERTZUIOP',
+  'iloveyou2024',
+])('%s is easy to guess', (password) => {
+  expect(isCommonPassword(password)).toBe(true)
+})
+
+test.each(['quiet-harbour-5', 'correct horse battery staple', 'plain-paper-12', 'x9$kkQ2.bv'])(
+  '%s is not',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false)
+  },
+)
+
+test('whoever is called so has an easy password', () => {
+  expect(isCommonPassword('Ada.Lovelace1815', ['ada.lovelace'])).toBe(true)
+})
