@@ -11,6 +11,11 @@ const loaders: Loaders = {
   de: () => import('./de.json'),
 }
 
+const recordLoaders: Loaders = {
+  en: () => import('./records/en.json'),
+  de: () => import('./records/de.json'),
+}
+
 const cliLoaders: Loaders = {
   en: () => import('./cli/en.json'),
   de: () => import('./cli/de.json'),
@@ -22,6 +27,9 @@ export const isLanguage = (code: string): code is Language => Object.hasOwn(load
 
 /** Loads a language's texts, in a chunk of their own; English stands in for one that we do not speak. */
 export const loadCatalogue = (code: string): Promise<Catalogue> => load(loaders, code)
+
+/** Loads what only lists and documents say: signing in and the dashboard do without. */
+export const loadRecordCatalogue = (code: string): Promise<Catalogue> => load(recordLoaders, code)
 
 /** Loads what only the command line says, and no browser needs. */
 export const loadCliCatalogue = (code: string): Promise<Catalogue> => load(cliLoaders, code)

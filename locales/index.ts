@@ -5,5 +5,6 @@ export {
   languages,
   loadCatalogue,
   loadCliCatalogue,
+  loadRecordCatalogue,
 } from './catalogues.ts'
 export { type CliTextKey, problemTextKey, type TextKey } from './keys.ts'

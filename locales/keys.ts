@@ -1,12 +1,13 @@
 import type { ProblemCode } from '#config-schema'
 import type cli from './cli/en.json'
 import type en from './en.json'
+import type records from './records/en.json'
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 type WithoutPlural<Key> = Key extends `${infer Stem}_${PluralSuffix}` ? Stem : Key
 
-type PanelKey = WithoutPlural<keyof typeof en>
+type PanelKey = WithoutPlural<keyof typeof en | keyof typeof records>
 
 /** The name of a text that only the command line says. */
 export type CliTextKey = WithoutPlural<keyof typeof cli>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { entriesOf, filesReachedFrom, readManifest } from './kit/manifest.ts'
 import { inProject } from './kit/root.ts'
-import { screenParts, textsOf } from './kit/screen-parts.ts'
+import { recordTextsOf, screenParts, textsOf } from './kit/screen-parts.ts'
 
 /**
  * The most JavaScript that a first visit to each screen may load, in KiB of gzip; `parts` are the
@@ -10,9 +10,9 @@ import { screenParts, textsOf } from './kit/screen-parts.ts'
  */
 const budgets = [
   { screen: 'login', kib: 145, parts: [] },
-  { screen: 'dashboard', kib: 218, parts: screenParts.dashboard },
-  { screen: 'list', kib: 285, parts: screenParts.list },
-  { screen: 'edit', kib: 345, parts: screenParts.document },
+  { screen: 'dashboard', kib: 215, parts: screenParts.dashboard },
+  { screen: 'list', kib: 285, parts: [...screenParts.list, recordTextsOf('en')] },
+  { screen: 'edit', kib: 345, parts: [...screenParts.document, recordTextsOf('en')] },
 ]
 
 /** How heavy a screen is. `missing`: a part of it is not in the build as such. */

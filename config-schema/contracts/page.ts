@@ -31,6 +31,8 @@ export interface ScriptsAhead {
   screens: Readonly<Partial<Record<ScreenName, readonly string[]>>>
   /** By language. */
   texts: Readonly<Record<string, readonly string[]>>
+  /** The texts of lists and documents, by language. */
+  recordTexts: Readonly<Record<string, readonly string[]>>
 }
 
 /** Where the list is among the panel's files. */

@@ -8,3 +8,6 @@ export function screenAt(path: string): ScreenName {
   if (path.startsWith('/collections/')) return 'list'
   return path === '/account' ? 'account' : 'dashboard'
 }
+
+/** Whether a screen shows lists or documents, whose texts come apart. */
+export const showsRecords = (screen: ScreenName): boolean => screen !== 'dashboard'

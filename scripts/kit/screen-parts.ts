@@ -12,3 +12,6 @@ export const screenParts: Readonly<Record<ScreenName, readonly string[]>> = {
 
 /** The texts of each language. */
 export const textsOf = (language: string): string => `locales/${language}.json`
+
+/** Those that only lists and documents need. */
+export const recordTextsOf = (language: string): string => `locales/records/${language}.json`

@@ -4,7 +4,7 @@ import { scriptsAheadFile } from '#config-schema'
 import { languages } from '#locales'
 import type { Manifest } from './manifest.ts'
 import { entriesOf, filesReachedFrom, readManifest } from './manifest.ts'
-import { screenParts, textsOf } from './screen-parts.ts'
+import { recordTextsOf, screenParts, textsOf } from './screen-parts.ts'
 
 /** Tells the server which scripts each screen needs, so that the page can fetch them ahead. */
 export function writeScriptsAhead(folder: string): void {
@@ -21,6 +21,11 @@ export function scriptsAhead(manifest: Manifest): ScriptsAhead {
     return filesReachedFrom(sources, manifest).filter((file) => !known.has(file))
   }
   const screens = Object.entries(screenParts).map(([screen, parts]) => [screen, besides(parts)])
-  const texts = languages.map((language) => [language, besides([textsOf(language)])])
-  return { screens: Object.fromEntries(screens), texts: Object.fromEntries(texts) }
+  const inEachLanguage = (sourceOf: (language: string) => string) =>
+    Object.fromEntries(languages.map((language) => [language, besides([sourceOf(language)])]))
+  return {
+    screens: Object.fromEntries(screens),
+    texts: inEachLanguage(textsOf),
+    recordTexts: inEachLanguage(recordTextsOf),
+  }
 }

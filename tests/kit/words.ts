@@ -6,15 +6,19 @@ import { inProject } from '../../scripts/kit/root.ts'
 export type Words = (key: TextKey, values?: Record<string, string | number>) => string
 
 export function wordsIn(language: Language): Words {
-  const catalogue: Record<string, string> = JSON.parse(
-    readFileSync(inProject(`locales/${language}.json`), 'utf8'),
-  )
+  const catalogue: Record<string, string> = {
+    ...textsIn(`locales/${language}.json`),
+    ...textsIn(`locales/records/${language}.json`),
+  }
   const rules = new Intl.PluralRules(language)
 
   return (key, values = {}) => {
     const plural = typeof values.count === 'number' ? `${key}_${rules.select(values.count)}` : key
     const text = catalogue[plural] ?? catalogue[key]
-    if (text === undefined) throw new Error(`locales/${language}.json has no text "${key}".`)
+    if (text === undefined) throw new Error(`locales has no text "${key}" in ${language}.`)
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
   }
 }
+
+const textsIn = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(inProject(file), 'utf8'))

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { ProblemCode } from '#config-schema'
 import { problems } from '#config-schema'
 import type { Catalogue } from '#locales'
-import { isLanguage, languages, loadCatalogue, loadCliCatalogue, problemTextKey } from '#locales'
+import {
+  isLanguage,
+  languages,
+  loadCatalogue,
+  loadCliCatalogue,
+  loadRecordCatalogue,
+  problemTextKey,
+} from '#locales'
 import { cellProblems, problemFacts } from '../../config-schema/problems/problem-facts.ts'
 import { inProject } from '../../scripts/kit/root.ts'
 import { sameInGerman } from './same-in-german.ts'
@@ -11,6 +18,7 @@ import { sameInGerman } from './same-in-german.ts'
 /** All that is said in a language. */
 const load = async (language: string): Promise<Catalogue> => ({
   ...(await loadCatalogue(language)),
+  ...(await loadRecordCatalogue(language)),
   ...(await loadCliCatalogue(language)),
 })
 
@@ -40,10 +48,13 @@ describe.each(languages)('the texts in %s', async (language) => {
     expect(Object.keys(catalogue)).toEqual(Object.keys(english))
   })
 
-  test.each(['', 'cli/'])('are written once each, in the order of their keys: %s', (folder) => {
-    const written = keysAsWritten(`${folder}${language}`)
-    expect(written).toEqual([...new Set(written)].sort())
-  })
+  test.each(['', 'records/', 'cli/'])(
+    'are written once each, in the order of their keys: %s',
+    (folder) => {
+      const written = keysAsWritten(`${folder}${language}`)
+      expect(written).toEqual([...new Set(written)].sort())
+    },
+  )
 
   test('leave to the command line what only it says', () => {
     const ofCli = (keys: string[]) => keys.filter((key) => key.startsWith('cli.'))
@@ -94,7 +105,9 @@ describe.each(languages)('the texts in %s', async (language) => {
 
 test('German texts are German, those apart that are spelt the same', async () => {
   const german = await load('de')
-  const same = Object.keys(english).filter((key) => english[key] === german[key])
+  const same = Object.keys(english)
+    .filter((key) => english[key] === german[key])
+    .sort()
   expect(same).toEqual(sameInGerman)
 })
 

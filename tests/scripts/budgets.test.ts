@@ -29,13 +29,23 @@ const manifest = {
   '_react.js': { file: 'react.js' },
   '_table.js': { file: 'table.js', imports: ['_react.js'] },
   '../../locales/en.json': { file: 'en.js' },
+  '../../locales/records/en.json': { file: 'records.js' },
   'Inside.tsx': { file: 'shell.js' },
   '../views/dashboard/DashboardRoute.tsx': { file: 'dashboard.js', dynamicImports: ['_table.js'] },
   '../views/list/ListRoute.tsx': { file: 'list.js', imports: ['_table.js'] },
 }
 
 test('a screen weighs its entry, its parts, the texts and what they import, each file once', () => {
-  const sizes = { main: 20, react: 60, en: 5, shell: 30, dashboard: 10, list: 20, table: 40 }
+  const sizes = {
+    main: 20,
+    react: 60,
+    en: 5,
+    records: 9,
+    shell: 30,
+    dashboard: 10,
+    list: 20,
+    table: 40,
+  }
 
   const screens = measureBudgets(buildOf(sizes, manifest))
 
@@ -43,12 +53,21 @@ test('a screen weighs its entry, its parts, the texts and what they import, each
   expect(told.slice(0, 3)).toEqual([
     ['login', 85, 3],
     ['dashboard', 125, 5],
-    ['list', 175, 6],
+    ['list', 184, 7],
   ])
 })
 
 test('a screen over its budget is told, and one that is not in the build as well', () => {
-  const sizes = { main: 100, react: 60, en: 5, shell: 30, dashboard: 10, list: 20, table: 40 }
+  const sizes = {
+    main: 100,
+    react: 60,
+    en: 5,
+    records: 9,
+    shell: 30,
+    dashboard: 10,
+    list: 20,
+    table: 40,
+  }
 
   const screens = measureBudgets(buildOf(sizes, manifest))
 

@@ -8,6 +8,8 @@ const manifest = {
   '_fields.js': { file: 'fields.js', imports: ['_react.js'] },
   'locales/en.json': { file: 'en.js' },
   'locales/de.json': { file: 'de.js' },
+  'locales/records/en.json': { file: 'records-en.js' },
+  'locales/records/de.json': { file: 'records-de.js' },
   'ui/app/Inside.tsx': { file: 'inside.js', imports: ['_react.js'] },
   'ui/views/account/AccountRoute.tsx': { file: 'account.js', imports: ['_fields.js'] },
   'ui/views/dashboard/DashboardRoute.tsx': { file: 'dashboard.js' },
@@ -25,6 +27,7 @@ test('a screen’s scripts are its own and what they import, without those that 
     list: ['inside.js', 'list.js'],
   })
   expect(list.texts).toEqual({ en: ['en.js'], de: ['de.js'] })
+  expect(list.recordTexts).toEqual({ en: ['records-en.js'], de: ['records-de.js'] })
 })
 
 test('every screen of the panel has its list', () => {

@@ -147,6 +147,7 @@ describe('the scripts that the page fetches ahead', () => {
     expect(ahead(await page({ cookie: await server.signIn() }, path))).toEqual([
       '/admin/assets/panel.js',
       '/admin/assets/en.js',
+      ...(screen === 'dashboard' ? [] : ['/admin/assets/records-en.js']),
       '/admin/assets/inside.js',
       `/admin/assets/${screen}.js`,
     ])

@@ -17,4 +17,4 @@ createRoot(document.getElementById('root')!).render(
     <App panel={panel} />
   </ErrorBoundary>,
 )
-setTimeout(preloadEveryScreen, msUntilThePanelRests, boot)
+setTimeout(preloadEveryScreen, msUntilThePanelRests, panel)

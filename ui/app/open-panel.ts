@@ -1,7 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
 import type { AdminConfig, AuthConfig, PageFacts } from '#config-schema'
-import { firstQuestions, localeIn, Problem, setupTokenParameter } from '#config-schema'
+import {
+  firstQuestions,
+  localeIn,
+  Problem,
+  screenAt,
+  setupTokenParameter,
+  showsRecords,
+} from '#config-schema'
 import type { Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'
 import { createAhead } from '../client/ahead.ts'
@@ -36,7 +43,11 @@ const msFresh = 5_000
 /** Starts everything that lives as long as the page, and wires it to the server and the browser. */
 export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel> {
   const texts = createTexts()
-  const textsLoaded = loadTexts(texts, boot.language)
+  const { pathname, search } = browser.location
+  const textsLoaded = loadTexts(texts, {
+    language: boot.language,
+    withRecords: boot.hasSession && showsRecords(screenAt(belowAdmin(boot, pathname))),
+  })
   const theme = startTheme(browser.document, boot)
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: msFresh, refetchOnWindowFocus: false } },
@@ -56,7 +67,6 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
   const http = withSessionCheck(plainHttp, { auth, user, onEnd })
   const setupToken = () => new URLSearchParams(browser.location.search).get(setupTokenParameter)
 
-  const { pathname, search } = browser.location
   if (brought !== null) {
     for (const { path, ...question } of firstQuestions(brought, belowAdmin(boot, pathname), search))
       ahead.ask(path, { ...question, signedIn: true })

@@ -1,6 +1,8 @@
 import type { PageFacts } from '#config-schema'
 import { screenAt } from '#config-schema'
 import { untilIdle } from '../kit/idle.ts'
+import type { Panel } from '../kit/panel.ts'
+import { loadRecordTexts } from '../kit/record-texts.tsx'
 import { belowAdmin } from './below-admin.ts'
 import { part } from './part.tsx'
 import { screens } from './screens.ts'
@@ -21,8 +23,9 @@ export async function preloadScreen(boot: PageFacts, path: string) {
  * Fetches the other screens too, so that nobody who wants them waits for files: one after the other,
  * and each in a moment in which nobody types.
  */
-export async function preloadEveryScreen({ hasSession }: PageFacts): Promise<void> {
-  if (!hasSession) return
+export async function preloadEveryScreen({ boot, texts }: Panel): Promise<void> {
+  if (!boot.hasSession) return
+  await loadRecordTexts(texts).catch(() => undefined)
   for (const screen of Object.values(screens)) {
     await untilIdle()
     await screen.load()

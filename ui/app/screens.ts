@@ -1,25 +1,30 @@
 import type { ScreenName } from '#config-schema'
 import { part } from './part.tsx'
+import { recordPart } from './record-part.tsx'
 
 /** The screens behind the sign-in. */
 export const screens = {
-  account: part(async () => (await import('../views/account/AccountRoute.tsx')).AccountRoute),
+  account: recordPart(async () => (await import('../views/account/AccountRoute.tsx')).AccountRoute),
   dashboard: part(
     async () => (await import('../views/dashboard/DashboardRoute.tsx')).DashboardRoute,
   ),
-  document: part(async () => (await import('../views/document/DocumentRoute.tsx')).DocumentRoute),
-  list: part(async () => (await import('../views/list/ListRoute.tsx')).ListRoute),
+  document: recordPart(
+    async () => (await import('../views/document/DocumentRoute.tsx')).DocumentRoute,
+  ),
+  list: recordPart(async () => (await import('../views/list/ListRoute.tsx')).ListRoute),
 } satisfies Record<ScreenName, unknown>
 
 /** A document in the trash. */
-export const trashed = part(
+export const trashed = recordPart(
   async () => (await import('../views/document/trash/TrashedRoute.tsx')).TrashedRoute,
 )
 
 /** Those that the site adds. */
-export const siteView = part(
+export const siteView = recordPart(
   async () => (await import('../views/site/SiteViewRoute.tsx')).SiteViewRoute,
 )
 
 /** What a document has besides its form. */
-export const besideForm = part(async () => (await import('./BesideFormRoute.tsx')).BesideFormRoute)
+export const besideForm = recordPart(
+  async () => (await import('./BesideFormRoute.tsx')).BesideFormRoute,
+)

@@ -1,16 +1,28 @@
 import type { i18n } from 'i18next'
 import i18next from 'i18next'
-import { loadCatalogue } from '#locales'
+import { loadCatalogue, loadRecordCatalogue } from '#locales'
+import { recordNamespace } from '../kit/text.tsx'
 
 /** The texts before any is loaded. */
 export const createTexts = (): i18n => i18next.createInstance()
 
+interface Wanted {
+  language: string
+  /** With those of lists and documents, which a page that begins elsewhere loads later. */
+  withRecords: boolean
+}
+
 /** Loads the texts of the page's language; English stands in for one that we do not speak. */
-export async function loadTexts(texts: i18n, language: string): Promise<void> {
+export async function loadTexts(texts: i18n, { language, withRecords }: Wanted): Promise<void> {
+  const [translation, records] = await Promise.all([
+    loadCatalogue(language),
+    withRecords ? loadRecordCatalogue(language) : undefined,
+  ])
   await texts.init({
     lng: language,
-    resources: { [language]: { translation: await loadCatalogue(language) } },
+    resources: { [language]: { translation, ...(records && { [recordNamespace]: records }) } },
     fallbackLng: false,
+    fallbackNS: recordNamespace,
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
@@ -18,9 +30,9 @@ export async function loadTexts(texts: i18n, language: string): Promise<void> {
   })
 }
 
-/** The texts of a language, loaded. */
+/** All texts of a language, loaded. */
 export async function startTexts(language: string): Promise<i18n> {
   const texts = createTexts()
-  await loadTexts(texts, language)
+  await loadTexts(texts, { language, withRecords: true })
   return texts
 }

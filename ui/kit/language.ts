@@ -1,6 +1,7 @@
 import { loadCatalogue } from '#locales'
 import { writeCookie } from './cookies.ts'
 import type { Panel } from './panel.ts'
+import { hasRecordTexts, loadRecordTexts } from './record-texts.tsx'
 import { refreshConfig } from './refresh-config.ts'
 
 /** Speaks another language from now on, in this browser; the config's own texts come anew. */
@@ -11,6 +12,7 @@ export async function changeLanguage(panel: Panel, language: string): Promise<vo
     const catalogue = await loadCatalogue(language)
     texts.addResourceBundle(language, 'translation', catalogue)
   }
+  if (hasRecordTexts(texts, texts.language)) await loadRecordTexts(texts, language)
   await texts.changeLanguage(language)
   document.documentElement.lang = language
   document.documentElement.dir = texts.dir(language)

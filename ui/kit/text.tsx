@@ -15,6 +15,9 @@ interface Texts {
   language: string
 }
 
+/** The namespace of what only lists and documents say (`record-texts.tsx`). */
+export const recordNamespace = 'records'
+
 const TextsContext = createContext<Texts | null>(null)
 
 interface Props {
@@ -40,7 +43,10 @@ export function TextsProvider({ texts, children }: Props) {
 function textIn(texts: i18n, language: string): Text {
   const filled = texts.getFixedT(language) as Text
   return (key, values) => {
-    const plain: unknown = !values && texts.getResource(language, 'translation', key)
+    const plain: unknown =
+      !values &&
+      (texts.getResource(language, 'translation', key) ??
+        texts.getResource(language, recordNamespace, key))
     return typeof plain === 'string' && !plain.includes('{{') ? plain : filled(key, values)
   }
 }

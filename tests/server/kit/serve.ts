@@ -102,6 +102,7 @@ const scriptsAhead: ScriptsAhead = {
     list: ['assets/inside.js', 'assets/list.js'],
   },
   texts: { en: ['assets/en.js'], de: ['assets/de.js'] },
+  recordTexts: { en: ['assets/records-en.js'], de: ['assets/records-de.js'] },
 }
 
 export const script = `console.log('the panel')\n`.repeat(50)

@@ -6,6 +6,7 @@ import { drawersMachine } from '#machines/drawers'
 import type { Place } from '#machines/navigation'
 import { DrawersContext } from '../../kit/drawers.ts'
 import { usePanel } from '../../kit/panel.ts'
+import { RecordTexts } from '../../kit/record-texts.tsx'
 
 const DrawerStack = lazy(async () => ({
   default: (await import('./DrawerStack.tsx')).DrawerStack,
@@ -22,7 +23,9 @@ export function DrawersRoot({ children }: { children: ReactNode }) {
       {children}
       {isAnyOpen && (
         <Suspense>
-          <DrawerStack drawers={actor} />
+          <RecordTexts>
+            <DrawerStack drawers={actor} />
+          </RecordTexts>
         </Suspense>
       )}
     </DrawersContext>
