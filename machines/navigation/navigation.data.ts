@@ -17,13 +17,12 @@ export const arrivedFirst = ({ place, locale, isNarrow }: NavigationInput): Navi
 })
 
 /** The step that an event asks for; null where it asks for none. */
-export function departureOf(
-  { place }: NavigationContext,
-  event: NavigationEvent,
-): Departure | null {
+export function departureOf(context: NavigationContext, event: NavigationEvent): Departure | null {
   if (event.type === 'user.chooseLocale') {
     const { locale } = event
-    return { kind: 'translate', to: inLocale(place, locale), locale }
+    // Where there is but one language, there is nothing to choose.
+    if (context.locale === null) return null
+    return { kind: 'translate', locale }
   }
   if (event.type === 'user.go') return { kind: event.replace ? 'replace' : 'push', to: event.to }
   if (event.type === 'browser.moved') {
@@ -31,6 +30,10 @@ export function departureOf(
   }
   return null
 }
+
+/** Where a step leads. */
+export const destinationOf = ({ place }: NavigationContext, departure: Departure): Place =>
+  departure.kind === 'translate' ? inLocale(place, departure.locale) : departure.to
 
 /** Tabs and filters of one screen keep a document on screen; another path or language does not. */
 export const isElsewhere = ({ place, locale }: NavigationContext, to: Place): boolean =>

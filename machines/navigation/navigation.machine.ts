@@ -28,7 +28,7 @@ export const navigationMachine = navigationSetup.createMachine({
             ],
             'user.chooseLocale': [
               { guard: 'leavesWork', target: 'asking', actions: 'rememberDeparture' },
-              { guard: 'isLocaleKnown', actions: 'go' },
+              { actions: 'go' },
             ],
             'browser.moved': [
               { guard: 'leavesWork', target: 'asking', actions: ['rememberDeparture', 'rollBack'] },
@@ -89,11 +89,7 @@ export const navigationMachine = navigationSetup.createMachine({
           always: { guard: 'hasDeparted', target: 'settled' },
           on: {
             'user.go': { target: 'settled', actions: ['forgetDeparture', 'go'] },
-            'user.chooseLocale': {
-              guard: 'isLocaleKnown',
-              target: 'settled',
-              actions: ['forgetDeparture', 'go'],
-            },
+            'user.chooseLocale': { target: 'settled', actions: ['forgetDeparture', 'go'] },
             'browser.moved': { target: 'settled', actions: ['forgetDeparture', 'arrive'] },
           },
         },

@@ -52,6 +52,7 @@ export const plan: Plan<typeof navigationMachine> = {
   },
   tellApart: ({ context: { place, locale, departure, unsaved, isNarrow, preferences } }) => [
     place.path,
+    new URLSearchParams(place.search).get('locale'),
     locale,
     departure?.kind,
     unsaved.map(({ key, onLeaving, saveAs }) => [key, onLeaving, saveAs]),

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import { departureOf, groupToggled, isElsewhere } from './navigation.data.ts'
+import { departureOf, destinationOf, groupToggled, isElsewhere } from './navigation.data.ts'
 import type {
   Departure,
   NavigationContext,
@@ -22,7 +22,11 @@ export const navigationSetup = setup({
   guards: {
     leavesWork: ({ context, event }) => {
       const departure = departureOf(context, event)
-      return departure !== null && asksFirst(context.unsaved) && isElsewhere(context, departure.to)
+      return (
+        departure !== null &&
+        asksFirst(context.unsaved) &&
+        isElsewhere(context, destinationOf(context, departure))
+      )
     },
     hasDeparted: ({ context }) => context.departure === null,
     canSave: ({ context }) => leaveQuestion(context.unsaved).saveAs !== null,
@@ -46,7 +50,7 @@ export const navigationSetup = setup({
     })),
     forgetDeparture: assign({ departure: null }),
     go: enqueueActions(({ context, event, enqueue }) =>
-      depart(departureOf(context, event), enqueue),
+      depart(context, departureOf(context, event), enqueue),
     ),
     arrive: assign(({ context, event }) => ({
       place: event.type === 'browser.moved' ? event.to : context.place,
@@ -58,10 +62,11 @@ export const navigationSetup = setup({
     depart: enqueueActions(({ context, enqueue }) => {
       const isTraversal = context.departure?.kind === 'traverse'
       enqueue.assign({ unsaved: [], departure: isTraversal ? context.departure : null })
-      depart(context.departure, enqueue)
+      depart(context, context.departure, enqueue)
     }),
-    rename: enqueueActions(({ event, enqueue }) => {
-      if (event.type === 'document.named') depart({ kind: 'replace', to: event.place }, enqueue)
+    rename: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'document.named') return
+      depart(context, { kind: 'replace', to: event.place }, enqueue)
     }),
     wantSave: emit({ type: 'saveWanted' as const }),
     countUnsaved: assign(({ context, event }) =>
@@ -122,12 +127,13 @@ interface Enqueue {
 }
 
 /** A step in the history is made by the browser, and is heard of again when it has been made. */
-function depart(departure: Departure | null, enqueue: Enqueue): void {
+function depart(context: NavigationContext, departure: Departure | null, enqueue: Enqueue): void {
   if (departure === null) return
   if (departure.kind === 'traverse') {
     enqueue.emit({ type: 'traversed', delta: departure.delta })
   } else {
-    const { kind, to } = departure
+    const { kind } = departure
+    const to = destinationOf(context, departure)
     enqueue.assign({ place: to, ...(kind === 'translate' && { locale: departure.locale }) })
     // A step back would lead to the same screen, in the language that is kept by now.
     enqueue.emit({ type: 'entered', kind: kind === 'translate' ? 'replace' : kind, to })

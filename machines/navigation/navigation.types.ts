@@ -11,8 +11,8 @@ export interface Place {
 /** A step that waits for an answer: a new entry, a replaced one, or `delta` steps in the history. */
 export type Departure =
   | { kind: 'push' | 'replace'; to: Place }
-  /** The same place in another content language, which is kept from then on. */
-  | { kind: 'translate'; to: Place; locale: string }
+  /** The place that one is at by then, in another content language, which is kept from then on. */
+  | { kind: 'translate'; locale: string }
   | { kind: 'traverse'; to: Place; delta: number }
 
 /** What a person keeps of the side navigation, on the server (NAV-5). */

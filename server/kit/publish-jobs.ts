@@ -1,4 +1,5 @@
 import type { PayloadRequest, Where } from 'payload'
+import { isolateObjectProperty } from 'payload'
 import type { DocumentId, PlannedAction } from '#config-schema'
 
 /** Where Payload keeps work that is to be done later. */
@@ -33,7 +34,8 @@ export async function publishJobs(req: PayloadRequest, where: Where): Promise<Pu
     pagination: false,
     depth: 0,
     overrideAccess: true,
-    req,
+    // Payload notes on the request in which language it looks, and may be looking for documents by it.
+    req: isolateObjectProperty(req, ['locale', 'fallbackLocale', 'query']),
   })
   // Payload's types of a job know no tasks before they are generated.
   return docs as unknown as PublishJob[]

@@ -1,4 +1,6 @@
+import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statusFilterField } from '#config-schema'
 import { queryString } from '../../ui/client/query-string.ts'
 import { searchWhere } from '../../ui/client/search-where.ts'
 import { aCollection, aField } from '../kit/client-config.ts'
@@ -9,7 +11,13 @@ import { translatedSite } from './kit/translated-site.ts'
 let server: TestServer
 let cookie: string
 beforeAll(async () => {
-  server = await serve(translatedSite())
+  const site = translatedSite()
+  const notes: CollectionConfig = {
+    slug: 'notes',
+    fields: [{ name: 'title', type: 'text', localized: true }],
+    versions: { drafts: { schedulePublish: true } },
+  }
+  server = await serve({ ...site, collections: [...(site.collections ?? []), notes] })
   cookie = await server.signIn()
 })
 afterAll(() => server.close())
@@ -61,4 +69,24 @@ describe.each(['articles', 'pages'])('17.11 I18N-2 a search through %s in German
   test('and in English by the English one', async () => {
     expect(await found('en')).toEqual(['A quiet tool', 'A quiet harbour', 'A quiet wall'])
   })
+})
+
+test('17.11 R6 a filter by status takes no title of another language for one in this', async () => {
+  await server.payload.create({
+    collection: 'notes',
+    locale: 'en',
+    draft: true,
+    data: { title: 'A quiet tool' },
+  } as never)
+  const query = {
+    locale: 'de',
+    'fallback-locale': 'null',
+    draft: true,
+    where: { [statusFilterField]: { equals: 'draft' } },
+  }
+
+  const answer = await server.ask(`/api/notes${queryString(query)}`, { headers: { cookie } })
+
+  const { docs } = (await answer.json()) as { docs: { title?: string | null }[] }
+  expect(docs.map(({ title }) => title ?? null)).toEqual([null])
 })

@@ -8,7 +8,10 @@ export function InOtherLanguage({ title, locale }: FallbackTitle) {
   const labelOf = useLocaleLabel()
   return (
     <span className={css.root}>
-      <span lang={locale}>{title}</span> <LanguageMark code={locale} name={labelOf(locale)} />
+      <span lang={locale} className={css.title}>
+        {title}
+      </span>{' '}
+      <LanguageMark code={locale} name={labelOf(locale)} />
     </span>
   )
 }

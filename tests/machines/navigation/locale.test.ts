@@ -122,6 +122,16 @@ describe('DOC-4 17.11 choosing a content language with unsaved work', () => {
     expect(navigation.emitted).toContainEqual({ type: 'localeChosen', locale: 'de' })
   })
 
+  test('stays with a document that gets its address meanwhile', () => {
+    const navigation = unsaved()
+
+    navigation.choose('de')
+    navigation.actor.send({ type: 'document.named', place: placeAt('/posts/7') })
+    navigation.actor.send({ type: 'user.leave' })
+
+    expect(navigation.context().place).toEqual(placeAt('/posts/7?locale=de'))
+  })
+
   test.each(['/posts/1?locale=en', '/posts/1'])(
     '%s is the same language and asks nothing',
     (to) => {

@@ -72,10 +72,12 @@ function Option({ id, shown: { entry, marked }, isActive, onPoint, onChoose }: O
       onClick={() => onChoose(entry)}
     >
       <span className={css.words}>
-        <span dir="auto" lang={language?.code}>
-          <Marked text={label} pieces={marked} />
+        <span dir="auto">
+          <span lang={language?.code}>
+            <Marked text={label} pieces={marked} />
+          </span>{' '}
+          {language && <LanguageMark {...language} />}
         </span>
-        {language && <LanguageMark {...language} />}
         {refusal !== undefined && <span className={css.refusal}>{refusal}</span>}
       </span>
       {detail && (
