@@ -295,6 +295,33 @@ test('R5 17.14 the focus is in the page after each action with a document', asyn
   })
 })
 
+test('17.14 a document is called by its title while it loads, as the list called it', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/collections/posts?locale=en'))
+  const row = page.locator('td[data-cell="primary"] a').first()
+  const title = (await row.textContent()) ?? ''
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/api\/posts\/\d+\?/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await row.click()
+  await expect(page.locator('[data-form-ready="false"]')).toBeVisible()
+  await expect(page.locator('main h1')).toHaveText(title)
+  await expect(page.getByRole('navigation', { name: words('shell.breadcrumb') })).toContainText(
+    title,
+  )
+  expect(await page.title()).toContain(title)
+  letGo()
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  await expect(page.locator('main h1')).toHaveText(title)
+})
+
 type Steps = Record<string, () => Promise<unknown>>
 
 async function expectFocusKept(page: Page, steps: Steps): Promise<void> {

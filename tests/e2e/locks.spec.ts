@@ -279,6 +279,9 @@ async function takeOver(page: Page, panel: Panel): Promise<void> {
     .getByRole('button', { name: panel.words('lock.takeOver') })
     .click()
   await taken
+  await expect(locked(page, panel)).toBeHidden()
+  // R5
+  await expect(page.locator('body')).not.toBeFocused()
 }
 
 async function save(page: Page, panel: Panel, slug: Slug): Promise<void> {

@@ -77,6 +77,7 @@ test('17.10 R3 what somebody else has saved over since is compared, marked, and 
 
   await expect(review).toBeHidden()
   await expect(title(page)).toHaveValue('Hello, typed before')
+  await expect(page.locator('body'), 'R5').not.toBeFocused()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(title(page)).toHaveValue('Hello, saved since')
 })
