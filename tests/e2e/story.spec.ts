@@ -3,7 +3,7 @@ import { startEmptyMagazine } from '../kit/magazine.ts'
 
 test.use({ signedIn: false })
 
-test('NAV-9 DOC-1 DOC-2 the first user signs in and makes a document that outlives the server', async ({
+test('NAV-9 VAL-4 DOC-1 DOC-2 the first user signs in and makes a document that outlives the server', async ({
   page,
   panel: { words },
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { changeConfig } from '../models/kit/change-config.ts'
 import { makePage } from '../models/kit/made-page.ts'
 
-test('VER-2 VER-4 VER-8 an older version is found, compared and restored', async ({
+test('VER-2 VER-4 VER-5 VER-8 an older version is found, compared and restored', async ({
   page,
   panel,
 }) => {
@@ -24,6 +24,9 @@ test('VER-2 VER-4 VER-8 an older version is found, compared and restored', async
 
   await rows.nth(1).getByRole('link').press('Enter')
   await expect(page.locator('ins').first()).toContainText('third')
+  // VER-5: the collection, the document, its versions, and when this one was made.
+  const steps = page.getByRole('navigation', { name: words('shell.breadcrumb') }).locator('li')
+  await expect(steps).toHaveText(['Pages', /third/, words('versions.title'), /20\d\d/])
   await expect(page.locator('del').first()).toContainText('second')
   await page.locator('#modified-only').uncheck()
   await expect(page).toHaveURL(/[?&]modifiedOnly=false/)

@@ -54,3 +54,11 @@ test('every folder of a machine is checked', () => {
     expect.arrayContaining(['document', 'navigation', 'session', 'theme']),
   )
 })
+
+test('MBT-1 what the panel does is in machines of these names', () => {
+  const required = ['lock', 'restore', 'theme', 'navigation', 'session', 'document', 'form-state']
+  const ours = ['reindex', 'bulk', 'palette', 'recovery']
+  const found = machines.filter(([, all]) => all.length > 0).map(([name]) => name)
+
+  expect(found).toEqual(expect.arrayContaining([...required, ...ours]))
+})
