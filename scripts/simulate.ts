@@ -5,6 +5,9 @@ import { stepsOf } from '../tests/simulation/story/steps.ts'
 
 const stepsInARound = 60
 
+/** After so many edits a long run tells how far it is. */
+const told = 20_000
+
 /** `npm run simulate`: people edit in a simulated world, round by round; tells each way in which that goes wrong. */
 export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
@@ -27,8 +30,8 @@ export async function main(args: string[]): Promise<number> {
     flags.edits === undefined ? seed >= first + rounds : edits >= Number(flags.edits)
   for (; !isEnough(); seed += 1) {
     const played = await play(stepsOf(seed, stepsInARound), seed)
-    const tenth = Math.floor((edits + played.edits) / 100_000)
-    if (tenth > Math.floor(edits / 100_000)) console.log(`${tenth}00,000 edits by seed ${seed}`)
+    const isRound = Math.floor(edits / told) < Math.floor((edits + played.edits) / told)
+    if (isRound) console.log(`${edits + played.edits} edits by seed ${seed}`)
     edits += played.edits
     requests += played.requests
     if (played.wrong.length === 0) continue

@@ -4,9 +4,9 @@ import { shrunk } from './story/shrink.ts'
 import { stepsOf } from './story/steps.ts'
 
 /** Each once showed something that went wrong, in the product or here. */
-const seedsToKeep = [5022, 5028, 5175]
+const seedsToKeep = [5, 19, 24, 82, 767, 1_000_180, 3_000_086, 4_000_212]
 
-const rounds = 15
+const rounds = 10
 const first = Number(process.env.STATEROOM_SEED ?? Date.now() % 1_000_000_000)
 const newSeeds = Array.from({ length: rounds }, (_, round) => first + round)
 
@@ -32,7 +32,7 @@ test(`DOC-13 nothing is lost in ${rounds} new rounds from seed ${first}`, {
   for (const seed of newSeeds) expect(await wrongIn(seed)).toBe('')
 })
 
-test('a story is the same each time it is played', async () => {
+test('a story is the same each time it is played', { timeout: 60_000 }, async () => {
   const steps = stepsOf(4711, 60)
   expect((await play(steps, 4711)).lines).toEqual((await play(steps, 4711)).lines)
 })
