@@ -18,7 +18,7 @@ onBothDatabases((databaseUrl) => {
   afterAll(() => real.close())
 
   test(`17.7 the simulation's server answers as the real one does, from seed ${first}`, {
-    timeout: 60_000 + rounds * 15_000,
+    timeout: 180_000 + rounds * 60_000,
   }, async () => {
     console.log(`the questions begin with seed ${first}`)
     for (const seed of seeds) expect(await difference(modelServer([]), real, seed, 60)).toBe('')
