@@ -8,7 +8,7 @@ import { withDefaults } from '#config-schema/config'
 import { filesIn } from './components/kept-build.ts'
 import type { SiteComponents } from './components/site-components.ts'
 import { siteComponents } from './components/site-components.ts'
-import { prepareDataDir, sqliteUrl } from './data-dir.ts'
+import { prepareDatabaseFile, prepareDataDir, sqliteUrl } from './data-dir.ts'
 import { openDatabase } from './database/database.ts'
 import { keepStatistics } from './database/tuning/keep-statistics.ts'
 import { firstUserExists } from './features/first-user/first-user-exists.ts'
@@ -24,6 +24,7 @@ import { openToEveryUser } from './open-config.ts'
 import type { Limits, RunningServer, ServerOptions } from './options.ts'
 import { defaultLimits } from './options.ts'
 import { payloadConfig } from './payload/payload-config.ts'
+import { refuseShortSecret } from './short-secret.ts'
 
 /** Starts the server, or refuses with a Problem that says what to do. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -31,6 +32,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const dataDir = resolve(options.dataDir)
   const limits = { ...defaultLimits, ...options.limits }
   await prepareDataDir(dataDir)
+  refuseShortSecret(options)
   const open = openToEveryUser(options.config, site.admin.user)
   if (open) options.warn?.(open)
   const listener = await openPort(options, limits)
@@ -133,6 +135,7 @@ async function configFor(
     publicUrl,
   } = options
   const url = databaseUrl ?? sqliteUrl(dataDir)
+  await prepareDatabaseFile(url)
   return payloadConfig(site, {
     database: await openDatabase({ url, acceptDataLoss }),
     secret: options.secret ?? (await secretFile(dataDir, 'secret')),

@@ -28,12 +28,16 @@ export const secureHeaders =
 const isPage = (headers: Headers): boolean =>
   /\b(html|xml)\b/i.test(headers.get('content-type') ?? '')
 
-/** JSON belongs to the one who asked for it, unless an endpoint says otherwise. */
-export const keepJsonPrivate: Rule = (next) => async (request) => {
+/**
+ * What the API answers belongs to the one who asked for it, unless an endpoint says otherwise. A file
+ * may be kept by their browser, which asks each time whether it still may be seen.
+ */
+export const keepPrivate: Rule = (next) => async (request) => {
   const answer = await next(request)
   const { headers } = answer
-  if (!headers.has('cache-control') && headers.get('content-type')?.includes('json')) {
-    headers.set('cache-control', 'private, no-store')
+  if (!headers.has('cache-control')) {
+    const isData = headers.get('content-type')?.includes('json') ?? true
+    headers.set('cache-control', isData ? 'private, no-store' : 'private, no-cache')
   }
   return answer
 }

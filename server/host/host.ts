@@ -9,7 +9,7 @@ import { limitCost } from './cost-limits.ts'
 import type { Handler } from './handler.ts'
 import { withRules } from './handler.ts'
 import { answerHead } from './head.ts'
-import { keepJsonPrivate, secureHeaders } from './headers.ts'
+import { keepPrivate, secureHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { limitLists } from './list-limits.ts'
 import { readOverrides } from './method-override.ts'
@@ -54,7 +54,7 @@ export async function createHost({
     refuseGarbage,
     limitCost,
     compressJson,
-    keepJsonPrivate,
+    keepPrivate,
     answerHead,
     limitLists,
   ])

@@ -1,4 +1,4 @@
-import { Problem } from '#config-schema'
+import { isRecord, Problem } from '#config-schema'
 import { problemResponse } from '../kit/problem-response.ts'
 import type { Rule } from './handler.ts'
 
@@ -25,8 +25,16 @@ const isJsonIn =
     const value = query.get(name)
     if (!value) return true
     try {
-      return typeof JSON.parse(value) === 'object'
+      const parsed: unknown = JSON.parse(value)
+      return typeof parsed === 'object' && (name !== 'where' || isWhole(parsed))
     } catch {
       return false
     }
   }
+
+/** No path is left without its condition. */
+const isWhole = (where: unknown): boolean =>
+  Array.isArray(where)
+    ? where.every(isWhole)
+    : !isRecord(where) ||
+      Object.values(where).every((part) => part !== null && (!Array.isArray(part) || isWhole(part)))

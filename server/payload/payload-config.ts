@@ -7,7 +7,6 @@ import type {
   SanitizedConfig,
 } from 'payload'
 import { buildConfig } from 'payload'
-import sharp from 'sharp'
 import { spokenLanguages } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
@@ -20,6 +19,8 @@ import { withoutEmail } from './email/no-email.ts'
 import { smtpEmail } from './email/smtp-email.ts'
 import { loadLanguages } from './languages.ts'
 import { plainRichText } from './plain-rich-text.ts'
+import { shortLogs } from './short-logs.ts'
+import { smallPictures } from './small-pictures.ts'
 
 export interface PayloadEnvironment {
   database: DatabaseAdapterObj
@@ -84,7 +85,7 @@ export async function payloadConfig(
       shouldAutoRun: resumeAbandoned,
       ...content.jobs,
     },
-    sharp,
+    sharp: smallPictures,
     i18n: {
       supportedLanguages: await loadLanguages(i18n.languages ?? spokenLanguages),
       fallbackLanguage: i18n.fallback as 'en',
@@ -102,7 +103,10 @@ export async function payloadConfig(
       LockedAuth: 'info',
       QueryError: 'info',
     },
-    logger: { options: { level: 'silent' }, destination: process.stderr },
+    logger: {
+      options: { level: 'silent', hooks: shortLogs as never },
+      destination: process.stderr,
+    },
     plugins: [
       ...(content.plugins ?? []),
       stateroom({ siteName, accounts, firstUser, components, live, search }),

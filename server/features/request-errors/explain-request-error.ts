@@ -8,9 +8,9 @@ type Collection = Parameters<AfterErrorHook>[0]['collection']
 
 /** Says what is wrong with a request where Payload would speak of a crash of its own. */
 export const explainRequestError: AfterErrorHook = ({ collection, error, req }) => {
-  if (error.name === 'MissingFile') return missingFile(error, collection)
+  if (isAboutFile(error)) return missingFile(error, collection)
   if (isRefusal(error)) return undefined
-  if (!isPossibleIdIn(req, collection)) return notFound(req)
+  if (!isPossibleIdIn(req, collection) || asksForNoVersions(req, collection)) return notFound(req)
 
   const part = unreadablePart(error, req)
   if (!part) return undefined
@@ -21,6 +21,14 @@ export const explainRequestError: AfterErrorHook = ({ collection, error, req }) 
 /** The session, or what this person may do, has a say before the id. */
 const isRefusal = (error: object): boolean =>
   'status' in error && (error.status === 401 || error.status === 403)
+
+/** There is none, or it is no picture that anybody reads: too many pixels, or none at all. */
+const isAboutFile = ({ name }: Error): boolean =>
+  name === 'MissingFile' || name === 'FileUploadError'
+
+/** Payload has the address for every collection, and fails where there are no versions. */
+const asksForNoVersions = ({ pathname }: PayloadRequest, collection: Collection): boolean =>
+  Boolean(collection && !collection.versions) && /\/versions(\/|$)/.test(pathname ?? '')
 
 function isPossibleIdIn({ payload, routeParams }: PayloadRequest, collection: Collection): boolean {
   const id = routeParams?.id

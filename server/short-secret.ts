@@ -1,0 +1,20 @@
+import { Problem } from '#config-schema'
+import type { ServerOptions } from './options.ts'
+
+/** Characters; a shorter one can be guessed from a single session, and then signs everybody in. */
+const shortest = 32
+
+/** Refuses a secret that is too short where others reach the server. */
+export function refuseShortSecret({ hostname, publicUrl, secret }: ServerOptions): void {
+  if (secret === undefined || secret.length >= shortest) return
+  if (isLocal(hostname ?? 'localhost') && (!publicUrl || isLocal(new URL(publicUrl).hostname)))
+    return
+  const details = {
+    name: 'STATEROOM_SECRET',
+    found: `${secret.length} characters`,
+    allowed: `${shortest} or more`,
+  }
+  throw new Problem('environment.invalid', { details })
+}
+
+const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
