@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { BulkChange, BulkDocument, BulkResult } from '#config-schema'
+import type { BulkChange, BulkDocument, BulkResult, DocumentData } from '#config-schema'
 import { bulkPath } from '#config-schema'
 import type { Heard } from './kit/bulk-site.ts'
 import { bulkSite } from './kit/bulk-site.ts'
@@ -15,7 +15,7 @@ const undo = { kind: 'undo' } as const
 const restore = { kind: 'restore' } as const
 const restorePublished = { kind: 'restorePublished' } as const
 const deleteForever = (inTrash: boolean) => ({ kind: 'deleteForever', inTrash }) as const
-const edit = (data: Record<string, string>) => ({ kind: 'edit', data }) as const
+const edit = (data: DocumentData) => ({ kind: 'edit', data }) as const
 
 function bulkCases(databaseUrl: () => Promise<string | null>) {
   let server: TestServer
@@ -151,6 +151,30 @@ function bulkCases(databaseUrl: () => Promise<string | null>) {
     ])
     expect(outcomes(await bulk('articles', [open], remove, { as }))).toEqual(['refused'])
     expect((await latest(open)).title).toBe('Mine')
+  })
+
+  test('PERM-1 a field that one may not write is refused, in rows as well, and never told as changed', async () => {
+    const id = await draft({ grade: 'A', rows: [{ text: 'one', grade: 'B' }] })
+    const as = editorsCookie
+    const { rows } = await latest(id)
+
+    for (const [data, path] of [
+      [{ grade: 'C' }, 'grade'],
+      [{ rows: [{ ...rows[0], grade: 'C' }] }, 'rows.0.grade'],
+      [{ rows: [...rows, { text: 'two', grade: 'C' }] }, 'rows.1.grade'],
+    ] as [DocumentData, string][]) {
+      for (const dryRun of [true, false]) {
+        const [result] = await bulk('articles', [id], edit(data), { as, dryRun })
+        expect(result).toMatchObject({
+          outcome: 'refused',
+          problem: { code: 'document.invalid', fields: [{ path }] },
+        })
+      }
+    }
+    expect(await latest(id)).toMatchObject({ grade: 'A', rows: [{ grade: 'B' }] })
+    const open = edit({ rows: [{ ...rows[0], text: 'new' }] })
+    expect(outcomes(await bulk('articles', [id], open, { as }))).toEqual(['changed'])
+    expect(outcomes(await bulk('articles', [id], edit({ grade: 'C' })))).toEqual(['changed'])
   })
 
   test('LOCK-5 what somebody else is editing is refused, and told by whom', async () => {

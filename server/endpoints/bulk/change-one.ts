@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { BulkDocument, BulkResult, DocumentData } from '#config-schema'
 import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
+import { refuseForbidden } from '../../kit/refuse-forbidden.ts'
 import { beforeOf } from './before.ts'
 import { isAsAsked, write } from './changes.ts'
 import type { One } from './one.ts'
@@ -43,6 +44,12 @@ async function resultOf(
     }
     await refuseLocked(one)
     refuseStale(one, document.base)
+    if (asked.change.kind === 'edit') {
+      const { data } = asked.change
+      const { collection, doc, id } = one
+      const paths = Object.keys(data)
+      await refuseForbidden(one.req, { collection, paths, data, doc: { ...doc, id } })
+    }
     return { outcome: 'changed', ...(await changed(one, asked, document)) }
   } catch (thrown) {
     return { outcome: 'refused', problem: reasonOf(req, thrown) }

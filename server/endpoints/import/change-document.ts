@@ -1,6 +1,7 @@
 import type { DocumentData, DocumentId, FieldChange, ImportLine } from '#config-schema'
 import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
+import { refuseForbidden } from '../../kit/refuse-forbidden.ts'
 import { beforeOf } from '../bulk/before.ts'
 import { baseOf, titleOf } from '../bulk/change-one.ts'
 import type { One } from '../bulk/one.ts'
@@ -9,7 +10,7 @@ import { reasonOf } from '../bulk/reason.ts'
 import { refuseLocked, refuseStale } from '../bulk/refusals.ts'
 import { changesIn } from './changes-in.ts'
 import type { Outcome } from './outcome.ts'
-import { refuseForbidden, refuseTaken } from './refusals.ts'
+import { refuseTaken } from './refusals.ts'
 import type { ImportAsked } from './request.ts'
 import { inLanguage, writeTo } from './write-to.ts'
 
@@ -44,7 +45,8 @@ async function changed(
   refuseStale(one, line.base)
   for (const { one: own, data, changes } of spoken) {
     const { collection, id, req } = own
-    await refuseForbidden(req, { collection, changes, data, doc: { ...own.doc, id } })
+    const paths = changes.map(({ path }) => path)
+    await refuseForbidden(req, { collection, paths, data, doc: { ...own.doc, id } })
     await refuseTaken(req, { collection, changes, id, ...(ahead && { ahead }) })
   }
   const before = await beforeOf(one, { kind: 'edit', data: {} })

@@ -7,13 +7,14 @@ import { fulfil } from '../../features/creations/claims.ts'
 import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
 import { isNamedByHand } from '../../features/own-ids/id-field.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
+import { refuseForbidden } from '../../kit/refuse-forbidden.ts'
 import { baseOf, titleOf } from '../bulk/change-one.ts'
 import type { One } from '../bulk/one.ts'
 import { requestFor } from '../bulk/one.ts'
 import { changesIn } from './changes-in.ts'
 import { filled } from './filled.ts'
 import type { Outcome } from './outcome.ts'
-import { refuseForbidden, refuseTaken } from './refusals.ts'
+import { refuseTaken } from './refusals.ts'
 import type { ImportAsked } from './request.ts'
 import { inLanguage, writeTo } from './write-to.ts'
 
@@ -38,7 +39,8 @@ export async function createDocument(
   const said = named ? { ...line.data, id: line.key } : line.data
   const data = filled(fields, said, req.payload.blocks)
   const changes = changesIn(fields, {}, data)
-  await refuseForbidden(own, { collection, changes, data, doc: null })
+  const paths = changes.map(({ path }) => path)
+  await refuseForbidden(own, { collection, paths, data, doc: null })
   await refuseTaken(own, { collection, changes, id: null, ...(ahead && { ahead }) })
   try {
     const one = await inTransaction(own, async () => {

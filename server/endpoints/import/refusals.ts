@@ -1,5 +1,5 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import type { DocumentData, DocumentId, FieldChange, FieldProblem, Json } from '#config-schema'
+import type { DocumentId, FieldChange, FieldProblem, Json } from '#config-schema'
 import { Problem } from '#config-schema'
 import { memberAt } from '../../kit/payload-fields/field-tree.ts'
 import { isPlain } from './looked-ahead.ts'
@@ -8,28 +8,6 @@ import type { ImportAsked } from './request.ts'
 interface Written {
   collection: SanitizedCollectionConfig
   changes: readonly FieldChange[]
-}
-
-/** Payload leaves out in silence what this person may not write; here it is told. */
-export async function refuseForbidden(
-  req: PayloadRequest,
-  {
-    collection,
-    changes,
-    data,
-    doc,
-  }: Written & { data: DocumentData; doc: (DocumentData & { id: DocumentId }) | null },
-): Promise<void> {
-  const operation = doc ? 'update' : 'create'
-  const refused: FieldProblem[] = []
-  for (const { path } of changes) {
-    const access = memberAt(collection.fields, path)?.part.access?.[operation]
-    const about = { data, doc: doc ?? {}, req, siblingData: data, ...(doc && { id: doc.id }) }
-    if (access && !(await access(about))) {
-      refused.push({ path, message: req.t('error:notAllowedToPerformAction') })
-    }
-  }
-  if (refused.length > 0) throw new Problem('document.invalid', { fields: refused })
 }
 
 /** The database would refuse it, but only when it is written. */

@@ -3,10 +3,21 @@ import { APIError } from 'payload'
 import type { StateroomConfig } from '#config-schema/config'
 import { aSite, users } from './site.ts'
 
+const ofAdmins = { update: ({ req }: { req: PayloadRequest }) => isAdmin(req) }
+
 const fields: Field[] = [
   { name: 'title', type: 'text', localized: true },
   { name: 'text', type: 'text', required: true },
   { name: 'topic', type: 'text' },
+  { name: 'grade', type: 'text', access: ofAdmins },
+  {
+    name: 'rows',
+    type: 'array',
+    fields: [
+      { name: 'text', type: 'text' },
+      { name: 'grade', type: 'text', access: ofAdmins },
+    ],
+  },
 ]
 
 const isAdmin = ({ user }: PayloadRequest): boolean => user?.role === 'admin'
