@@ -28,7 +28,12 @@ export function removedFields(draft: Draft, saved: DocumentData): Removed[] {
 }
 
 /** A password, and the file that is chosen for an upload. */
-export const writeOnly: ReadonlySet<string> = new Set(['password', 'confirm-password', 'file'])
+export const writeOnly: ReadonlySet<string> = new Set([
+  'password',
+  'confirm-password',
+  'current-password',
+  'file',
+])
 
 function removedAt(
   base: Maybe,

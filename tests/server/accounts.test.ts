@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isCommonPassword } from '../../server/features/accounts/common-passwords.ts'
+import type { Mailbox } from '../kit/mailbox.ts'
+import { openMailbox } from '../kit/mailbox.ts'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
@@ -95,6 +97,93 @@ onBothDatabases((databaseUrl) => {
       // The link still works.
       expect((await reset('quiet-harbour-5')).status).toBe(200)
     })
+  })
+})
+
+describe('VAL-4 one’s own account', () => {
+  let mailbox: Mailbox
+  let server: TestServer
+
+  beforeAll(async () => {
+    mailbox = await openMailbox()
+    const smtp = { host: '127.0.0.1', port: mailbox.port }
+    const [people, ...others] = aSite().collections
+    const collections = [{ ...people!, auth: { useAPIKey: true } }, ...others]
+    const email = { from: 'news@site.example', smtp }
+    server = await serve(aSite({ collections, email }), { limits: { signInsPerMinute: 1000 } })
+  })
+  afterAll(async () => {
+    await server.close()
+    await mailbox.close()
+  })
+
+  const addUser = async () => {
+    const user = { email: `${crypto.randomUUID()}@site.example`, password: admin.password }
+    const { id } = await server.payload.create({ collection: 'users', data: user })
+    const cookie = await server.signIn(user)
+    const change = (data: object) => server.send('PATCH', `/api/users/${id}`, data, { cookie })
+    return { ...user, id, cookie, change }
+  }
+  const pathsIn = async (answer: Response) => {
+    const { errors } = await answer.json()
+    return errors?.[0]?.data?.errors?.map(({ path }: { path: string }) => path)
+  }
+  const own = { 'current-password': admin.password }
+
+  test.each([
+    ['password', { password: 'quiet-harbour-5' }],
+    ['email', { email: 'taken@site.example' }],
+    ['API key', { enableAPIKey: true, apiKey: 'a-key-of-ones-own' }],
+  ])('gets another %s with its current password only', async (_what, data) => {
+    const { change } = await addUser()
+
+    for (const wrong of [{}, { 'current-password': 'wrong' }, { 'current-password': 7 }]) {
+      const answer = await change({ ...data, ...wrong })
+      expect(answer.status).toBe(400)
+      expect(await pathsIn(answer)).toEqual(['current-password'])
+    }
+    expect((await change({ ...data, ...own })).status).toBe(200)
+  })
+
+  test('is changed otherwise without it, also where the email stays the same', async () => {
+    const { change, email } = await addUser()
+    expect((await change({ role: 'editor', email: email.toUpperCase() })).status).toBe(200)
+  })
+
+  test('cannot be guessed at: five wrong passwords lock that', async () => {
+    const { change } = await addUser()
+    const data = { password: 'quiet-harbour-5' }
+    for (let count = 1; count <= 5; count += 1) await change({ ...data, 'current-password': 'no' })
+    expect((await change({ ...data, ...own })).status).toBe(400)
+  })
+
+  test('gets no password that was typed in two ways', async () => {
+    const { change } = await addUser()
+    const data = { password: 'quiet-harbour-5', 'confirm-password': 'quiet-harbour-6', ...own }
+    expect(await pathsIn(await change(data))).toEqual(['confirm-password'])
+    expect((await change({ ...data, 'confirm-password': data.password })).status).toBe(200)
+  })
+
+  test('tells its owner by email, at the address that it had', async () => {
+    const { change, email } = await addUser()
+    await change({ password: 'quiet-harbour-5', ...own })
+    expect((await mailbox.next(email)).content).toContain('Your password was changed')
+
+    const other = `${crypto.randomUUID()}@site.example`
+    await change({ email: other, 'current-password': 'quiet-harbour-5' })
+    expect((await mailbox.next(email)).content).toContain('Your email address was changed')
+  })
+
+  test('is nothing that an administrator needs a password of their own for', async () => {
+    const { id } = await addUser()
+    const cookie = await server.signIn()
+    const answer = await server.send(
+      'PATCH',
+      `/api/users/${id}`,
+      { password: 'quiet-harbour-5' },
+      { cookie },
+    )
+    expect(answer.status).toBe(200)
   })
 })
 

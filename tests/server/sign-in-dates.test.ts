@@ -53,7 +53,8 @@ describe.each([
     await server.send('PATCH', `/api/users/${first.id}`, { role: 'editor' }, { cookie })
     const edited = await userOf(server)
     const password = 'a-new-long-password'
-    await server.send('PATCH', `/api/users/${first.id}`, { password }, { cookie })
+    const change = { password, 'current-password': admin.password }
+    await server.send('PATCH', `/api/users/${first.id}`, change, { cookie })
 
     expect(edited.role).toBe('editor')
     expect(Date.parse(edited.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt))

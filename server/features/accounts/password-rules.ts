@@ -1,12 +1,8 @@
-import type { CollectionConfig, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
-import type { Language } from '#config-schema'
 import type { AccountsConfig } from '#config-schema/config'
 import { isCommonPassword } from './common-passwords.ts'
-
-type BeforeOperation = NonNullable<
-  NonNullable<CollectionConfig['hooks']>['beforeOperation']
->[number]
+import type { BeforeOperation } from './own-account.ts'
+import { accountText } from './texts.ts'
 
 const settingPassword: readonly string[] = ['create', 'update', 'resetPassword']
 
@@ -23,11 +19,11 @@ export const checkPasswords =
       throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
     }
     if ([...password].length < minPasswordLength) {
-      refuse(tooShort[languageOf(req)].replace('{{count}}', String(minPasswordLength)))
+      refuse(accountText(req, 'tooShort').replace('{{count}}', String(minPasswordLength)))
     }
     const names = [data?.email, data?.username, req.user?.email].flatMap(partsOf)
     if (refuseCommonPasswords && isCommonPassword(password, names)) {
-      refuse(tooCommon[languageOf(req)])
+      refuse(accountText(req, 'tooCommon'))
     }
   }
 
@@ -36,17 +32,3 @@ export type PasswordRules = Pick<AccountsConfig, 'minPasswordLength' | 'refuseCo
 /** An address, and what stands before its @. */
 const partsOf = (name: unknown): string[] =>
   typeof name === 'string' ? [name, name.split('@')[0]!].map((one) => one.toLowerCase()) : []
-
-// Payload has no such sentence, and its own fields show what the server says.
-const tooShort: Readonly<Record<Language, string>> = {
-  en: 'Use at least {{count}} characters.',
-  de: 'Verwenden Sie mindestens {{count}} Zeichen.',
-}
-
-const tooCommon: Readonly<Record<Language, string>> = {
-  en: 'This password is easy to guess. Choose another one.',
-  de: 'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
-}
-
-const languageOf = ({ i18n }: PayloadRequest): Language =>
-  i18n.language in tooShort ? (i18n.language as Language) : 'en'

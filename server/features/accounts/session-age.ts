@@ -1,9 +1,5 @@
-import type { CollectionConfig } from 'payload'
 import { Forbidden } from 'payload'
-
-type BeforeOperation = NonNullable<
-  NonNullable<CollectionConfig['hooks']>['beforeOperation']
->[number]
+import type { BeforeOperation } from './own-account.ts'
 
 interface Session {
   id: string

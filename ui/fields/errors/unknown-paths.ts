@@ -2,7 +2,7 @@ import type { ClientField } from '#config-schema'
 import { inOrder } from './in-order.ts'
 
 /** What stands above the fields of the config. */
-const besides = ['email', 'username', 'password', 'confirm-password', 'file']
+const besides = ['email', 'username', 'password', 'confirm-password', 'current-password', 'file']
 
 /** Which of these paths the form has no field for: it is another one by now. */
 export function unknownPaths(

@@ -1,9 +1,12 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { AuthConfig } from '#config-schema'
+import type { TextKey } from '#locales'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import type { Form } from '../../fields/form.ts'
 import { useEdit, useError, useValue } from '../../fields/form.ts'
 import { useControlId } from '../../fields/kit/handles.ts'
+import { useConfig } from '../../kit/config.ts'
 import { useText } from '../../kit/text.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'
@@ -23,6 +26,7 @@ export function AuthFields({ form, auth }: Props) {
         <Identifier form={form} name="username" required={auth.requireUsername} />
       )}
       {!form.isReadOnly && <Password form={form} />}
+      {!form.isReadOnly && <CurrentPassword form={form} />}
     </section>
   )
 }
@@ -77,18 +81,70 @@ function Password({ form }: { form: Form }) {
     )
   }
   return (
-    <FieldFrame
-      label={text(form.isNew ? 'access.password' : 'document.password.new')}
-      controlId={id}
-      required={form.isNew}
-      error={error}
-    >
+    <>
+      <FieldFrame
+        label={text(form.isNew ? 'access.password' : 'document.password.new')}
+        controlId={id}
+        required={form.isNew}
+        error={error}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="new-password"
+            autoFocus={isChanging && !form.isNew}
+            value={typeof value === 'string' ? value : ''}
+            onChange={({ target }) => edit(target.value === '' ? null : target.value)}
+          />
+        )}
+      </FieldFrame>
+      {!form.isNew && <Secret form={form} name="confirm-password" label="access.passwordAgain" />}
+    </>
+  )
+}
+
+/** What leads into one's own account is changed with one's own password; the server asks for it. */
+function CurrentPassword({ form }: { form: Form }) {
+  const { user } = useConfig()
+  const isAsked = useSelector(form.document, ({ context: { base, ref, values } }) => {
+    const isOwn = ref.kind === 'collection' && ref.slug === user.collection
+    if (!isOwn || String(ref.id) !== String(user.id)) return false
+    const isChanged = (name: string) => values[name] !== base[name]
+    return (
+      Boolean(values.password) || ['email', 'username', 'enableAPIKey', 'apiKey'].some(isChanged)
+    )
+  })
+  if (!isAsked) return null
+  return (
+    <Secret
+      form={form}
+      name="current-password"
+      label="document.password.current"
+      autoComplete="current-password"
+    />
+  )
+}
+
+interface SecretProps {
+  form: Form
+  name: 'confirm-password' | 'current-password'
+  label: TextKey
+  autoComplete?: 'new-password' | 'current-password'
+}
+
+function Secret({ form, name, label, autoComplete = 'new-password' }: SecretProps) {
+  const text = useText()
+  const value = useValue(form, name)
+  const error = useError(form, name)
+  const edit = useEdit(form, name)
+  return (
+    <FieldFrame label={text(label)} controlId={useControlId(name)} required error={error}>
       {(control) => (
         <Input
           {...control}
           type="password"
-          autoComplete="new-password"
-          autoFocus={isChanging && !form.isNew}
+          autoComplete={autoComplete}
           value={typeof value === 'string' ? value : ''}
           onChange={({ target }) => edit(target.value === '' ? null : target.value)}
         />

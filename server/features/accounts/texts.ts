@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload'
+import type { Language } from '#config-schema'
+
+// Payload has no such sentences, and fields and emails show what the server says.
+const texts = {
+  en: {
+    tooShort: 'Use at least {{count}} characters.',
+    tooCommon: 'This password is easy to guess. Choose another one.',
+    currentMissing: 'Enter your current password.',
+    currentWrong: 'This isn’t your current password.',
+    currentLocked: 'Too many wrong passwords. Try again in a few minutes.',
+    passwordChanged: 'Your password was changed',
+    emailChanged: 'Your email address was changed',
+    ifNotYou: 'If you didn’t do this, ask an administrator for help.',
+  },
+  de: {
+    tooShort: 'Verwenden Sie mindestens {{count}} Zeichen.',
+    tooCommon: 'Dieses Passwort ist leicht zu erraten. Wählen Sie ein anderes.',
+    currentMissing: 'Geben Sie Ihr aktuelles Passwort ein.',
+    currentWrong: 'Das ist nicht Ihr aktuelles Passwort.',
+    currentLocked: 'Zu viele falsche Passwörter. Versuchen Sie es in einigen Minuten erneut.',
+    passwordChanged: 'Ihr Passwort wurde geändert',
+    emailChanged: 'Ihre E-Mail-Adresse wurde geändert',
+    ifNotYou: 'Wenn Sie das nicht waren, wenden Sie sich an die Administration.',
+  },
+} as const satisfies Readonly<Record<Language, object>>
+
+export type AccountText = keyof (typeof texts)['en']
+
+export const accountText = ({ i18n }: PayloadRequest, key: AccountText): string =>
+  texts[i18n.language in texts ? (i18n.language as Language) : 'en'][key]
