@@ -103,6 +103,7 @@ describe('CFG-3 the defaults of the whole', () => {
       siteName: 'Stateroom',
       globals: [],
       blocks: [],
+      accounts: { maxSessionAge: 604_800, minPasswordLength: 8, refuseCommonPasswords: true },
       admin: { user: 'users', theme: 'all' },
       routes: { admin: '/admin', api: '/api' },
       cookiePrefix: 'payload',

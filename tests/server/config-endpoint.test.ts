@@ -58,6 +58,7 @@ describe('before sign-in', () => {
         requireEmail: true,
         requireUsername: false,
       },
+      sendsEmail: true,
       needsFirstUser: false,
       firstUserFields: [],
     } satisfies SignedOutConfig)
@@ -142,6 +143,7 @@ describe('signed in', () => {
           'comparesBase',
           'knowsAuthors',
           'looksAtMany',
+          'sendsEmail',
           'tellsChanges',
           'cookiePrefix',
           'globals',

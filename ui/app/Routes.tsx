@@ -49,7 +49,7 @@ export function Routes() {
           <Route path="/logout">
             <LogoutRoute />
           </Route>
-          {['/login', '/create-first-user', '/unauthorized'].map((path) => (
+          {['/login', '/create-first-user', '/unauthorized', '/logout-inactivity'].map((path) => (
             <Route key={path} path={path}>
               <Redirect to="/" replace />
             </Route>
