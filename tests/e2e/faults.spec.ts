@@ -222,7 +222,9 @@ test('DOC-13 a field that left the schema, and one that is new and required, are
   await page.unroute(isSave)
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: words('document.reload') }).click()
-  await expect(page.getByRole('button', { name: words('recovery.review') })).toBeVisible()
+  await expect(title(page)).toHaveValue('Typed')
+  const back = words('document.status.restored', { count: 1, time: '#' }).split('#')[1]!
+  await expect(statusLine(page)).toContainText(back)
 })
 
 test('why can I not publish? is said to eyes, keys and screen readers', async ({

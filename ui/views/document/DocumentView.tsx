@@ -10,8 +10,6 @@ import { DocumentBody } from './DocumentBody.tsx'
 import { DocumentFrame } from './DocumentFrame.tsx'
 import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
-// Whoever can leave a document has the question about leaving, also when the network is gone.
-import './leaving/LeaveDialog.tsx'
 import { LockDialogs } from './lock/LockDialogs.tsx'
 import { useMayEdit } from './lock/use-may-edit.ts'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
