@@ -100,7 +100,8 @@ export function recoveryToDocument(
 ): End {
   const tell = () => {
     const form = isWritable({ document, lock }) ? 'writable' : 'readOnly'
-    if (recovery.getSnapshot().context.form !== form) recovery.send({ type: 'form.changed', form })
+    if (recovery.getSnapshot().context.form !== form)
+      recovery.send({ type: 'document.formChanged', form })
   }
   return endAll(
     document.subscribe(tell),

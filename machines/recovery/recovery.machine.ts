@@ -53,7 +53,9 @@ export const recoveryMachine = setup({
       enqueue.assign({ records, restored: restored.keys })
       enqueue.emit({ type: 'restored', ...restored })
     }),
-    know: assign(({ event }) => (event.type === 'form.changed' ? { form: event.form } : {})),
+    know: assign(({ event }) =>
+      event.type === 'document.formChanged' ? { form: event.form } : {},
+    ),
     add: assign(({ context, event }) =>
       event.type === 'journal.left' ? { records: [...context.records, event.record] } : {},
     ),
@@ -75,7 +77,7 @@ export const recoveryMachine = setup({
   description: 'Unsaved edits of an earlier visit, offered beside the document as it is.',
   context: ({ input }) => unsearched(input),
   initial: 'searching',
-  on: { 'form.changed': { actions: 'know' } },
+  on: { 'document.formChanged': { actions: 'know' } },
   states: {
     searching: {
       invoke: {

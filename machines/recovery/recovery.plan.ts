@@ -25,7 +25,7 @@ export const plan: Plan<typeof recoveryMachine> = {
   within: ({ context }) => context.records.length <= 2,
   inputs: { 'a document': { whole: {} } },
   events: {
-    'form.changed': { writable: { form: 'writable' }, 'read-only': { form: 'readOnly' } },
+    'document.formChanged': { writable: { form: 'writable' }, 'read-only': { form: 'readOnly' } },
     'journal.left': { '': { record: record('3', 'Typed elsewhere') } },
     'user.review': { '': { current } },
     'user.choose': {

@@ -54,7 +54,7 @@ export interface RecoveryContext extends RecoveryInput {
 export type RecoveryEvent =
   /** Another tab was closed, with edits that are nowhere else. */
   | { type: 'journal.left'; record: JournalRecord }
-  | { type: 'form.changed'; form: RecoveryContext['form'] }
+  | { type: 'document.formChanged'; form: RecoveryContext['form'] }
   /** With what the document holds now. */
   | { type: 'user.review'; current: DocumentData }
   | { type: 'user.choose'; place: Place; side: Side }

@@ -63,7 +63,7 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
   },
   events: {
     // It can be edited as soon as it is there.
-    'form.changed': async () => {},
+    'document.formChanged': async () => {},
     'journal.left': ({ tabs }, { record }) => tabs.leave(record),
     'user.review': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('recovery.review') }).click(),

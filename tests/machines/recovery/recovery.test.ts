@@ -43,7 +43,7 @@ async function foundInto(into: Partial<Into> | null, ...records: JournalRecord[]
   const restored: Extract<RecoveryEmitted, { type: 'restored' }>[] = []
   actor.on('restored', (event) => restored.push(event))
   actor.start()
-  actor.send({ type: 'form.changed', form: 'writable' })
+  actor.send({ type: 'document.formChanged', form: 'writable' })
   const form = { values: aPost(), version: first, isNew: false, unknown: [] }
   await find.answer({ records, into: into && { ...form, ...into } })
   const keys = () => [...forget.asked, ...supersede.asked].flat()
@@ -339,12 +339,12 @@ describe('17.10 what nobody has saved over since', () => {
 
   test('LOCK-2 is only offered where the form is not free, and not put in by hand either', async () => {
     const recovery = await foundInto(null, title)
-    recovery.actor.send({ type: 'form.changed', form: 'readOnly' })
+    recovery.actor.send({ type: 'document.formChanged', form: 'readOnly' })
     recovery.review()
     recovery.recover()
     expect([recovery.state(), recovery.recovered]).toEqual(['reviewing', []])
 
-    recovery.actor.send({ type: 'form.changed', form: 'writable' })
+    recovery.actor.send({ type: 'document.formChanged', form: 'writable' })
     recovery.recover()
     expect(recovery.recovered).toEqual([aPost({ title: 'Typed' })])
   })
