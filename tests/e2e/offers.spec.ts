@@ -226,7 +226,11 @@ async function buttonsOf(page: Page): Promise<string[]> {
   const top = page.locator('main, [role="dialog"][data-state="open"]').last()
   const words: string[] = []
   for (const button of await top.locator('button[data-kind]:visible, a[data-kind]:visible').all()) {
-    if (await button.evaluate((element) => element.closest('tr, li, fieldset, [role="group"], [data-field]')))
+    if (
+      await button.evaluate((element) =>
+        element.closest('tr, li, fieldset, [role="group"], [data-field]'),
+      )
+    )
       continue
     if ((await button.getAttribute('aria-haspopup')) === 'menu') {
       words.push(...(await itemsOf(page, button)))

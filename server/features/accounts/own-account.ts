@@ -81,7 +81,7 @@ async function mustKnow(
   const say = (key: AccountText): never => refuse(req, slug, currentPassword, accountText(req, key))
   if (typeof given !== 'string' || given === '') return say('currentMissing')
   // Counted before it is looked at: tries that are sent at once are counted, too.
-  if (failures.add(name)) return say('currentLocked')
+  if (!failures.begin({ name, address: null })) return say('currentLocked')
   if (!(await isPassword(given, stored))) return say('currentWrong')
   failures.forget(name)
 }
