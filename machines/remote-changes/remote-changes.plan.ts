@@ -10,6 +10,7 @@ const isMine = false
 
 export const plan: Plan<typeof remoteChangesMachine> = {
   machine: remoteChangesMachine,
+  within: ({ context }) => context.attempts <= 1,
   events: {
     'document.known': {
       'the first': { at: first, born: first },
