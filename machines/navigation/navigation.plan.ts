@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import type { Plan } from '#testing'
 import { navigationMachine } from './navigation.machine.ts'
 import type { Place } from './navigation.types.ts'
@@ -59,4 +60,17 @@ export const plan: Plan<typeof navigationMachine> = {
     isNarrow,
     preferences.open,
   ],
+  within: (snapshot) => isMenuAtRest(snapshot) || isAddressAtRest(snapshot),
 }
+
+type Snapshot = SnapshotFrom<typeof navigationMachine>
+
+/** The regions know little of each other: while one is tried, the other rests. */
+const isMenuAtRest = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ menu: { hydrating: 'wide' } }) ||
+  snapshot.matches({ menu: { hydrating: { narrow: 'closed' } } })
+
+const isAddressAtRest = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ address: 'settled' }) &&
+  snapshot.context.unsaved.length === 0 &&
+  snapshot.context.locale !== 'de'

@@ -74,4 +74,6 @@ const theRoot = ''
 
 const arrowsIn = ({ fired }: Reaction) => fired.map(({ id }) => id)
 
-const answersIn = ({ asked }: Reaction) => asked.map(({ guard, answer }) => `${guard} is ${answer}`)
+/** In one order: which region of a parallel state is asked first depends on how the machine came there. */
+const answersIn = ({ asked }: Reaction) =>
+  asked.map(({ guard, answer }) => `${guard} is ${answer}`).sort()

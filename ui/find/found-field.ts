@@ -1,5 +1,5 @@
 import type { Match } from '#machines/find'
-import { fieldElement } from '../fields/errors/reveal.ts'
+import { fieldElement } from '../fields/kit/reveal.ts'
 import type { Span } from './found-in.ts'
 import { spansIn } from './found-in.ts'
 import { rectsOf } from './text-rects.ts'

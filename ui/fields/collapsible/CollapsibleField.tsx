@@ -2,10 +2,10 @@ import type { CollapsibleField as Field } from '#config-schema'
 import { valuePathsOf } from '../../kit/paths.ts'
 import { Collapsible } from '../../parts/Collapsible.tsx'
 import { ErrorCount } from '../errors/ErrorCount.tsx'
-import { useOpenWhenRevealed } from '../errors/reveal.ts'
 import type { FieldViewProps } from '../field-view.ts'
 import { EditorsWithin } from '../kit/EditorsWithin.tsx'
 import { withWidth } from '../kit/frame.ts'
+import { useOpenWhenRevealed } from '../kit/reveal.ts'
 import { useRemembered } from '../kit/use-remembered.ts'
 
 /** Fields that fold to a line. While it is closed they are not on the page. */

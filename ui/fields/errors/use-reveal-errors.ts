@@ -3,8 +3,8 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { DocumentActor } from '#machines/document'
 import { pathAt, unparsedIn } from '#machines/document'
 import type { Form } from '../form.ts'
+import { focusField, reveal } from '../kit/reveal.ts'
 import { inOrder } from './in-order.ts'
-import { focusField, reveal } from './reveal.ts'
 import { useFieldsOf } from './use-fields-of.ts'
 
 /** Whenever a save is refused for its fields, the first wrong one comes into sight (VAL-7). */

@@ -6,8 +6,8 @@ import type { FieldViewProps } from '../field-view.ts'
 import { useValue } from '../form.ts'
 import { JsonControl } from '../json/JsonControl.tsx'
 import { useJsonText } from '../json/use-json-text.ts'
+import { paragraphsOf } from '../kit/paragraphs-of.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
-import { paragraphsOf } from './paragraphs-of.ts'
 import css from './RichTextField.module.css'
 
 /** What a rich text says, to be read, and all of what is stored, as JSON. */

@@ -1,10 +1,10 @@
 import { pathBelow } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import { Input } from '../../parts/Input.tsx'
-import { useFocusWhenRevealed } from '../errors/reveal.ts'
 import type { Form } from '../form.ts'
 import { useEdit, useValue } from '../form.ts'
 import { useControlId } from '../kit/handles.ts'
+import { useFocusWhenRevealed } from '../kit/reveal.ts'
 import css from './BlockName.module.css'
 
 interface BlockNameProps {

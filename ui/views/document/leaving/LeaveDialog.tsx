@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { TextKey } from '#locales'
 import type { LeaveQuestion } from '#machines/navigation'
-import { firstRefused } from '../../../fields/errors/reveal.ts'
+import { firstRefused } from '../../../fields/kit/reveal.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'

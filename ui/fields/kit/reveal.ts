@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DocumentActor } from '#machines/document'
 import { isWithin } from '../../kit/paths.ts'
 import type { Form } from '../form.ts'
-import { controlId } from '../kit/handles.ts'
+import { controlId } from './handles.ts'
 
 /**
  * Brings the field at this path into sight: whatever holds it opens, and once it is there it takes
