@@ -132,7 +132,7 @@ export const plan: Plan<typeof documentMachine> = {
       ...['user.edit (row removed)', 'save failed (stale elsewhere)', 'user.save (publish)'],
       'save failed (contested)',
     ],
-    ...['session ended', 'locked'].map((failure) => [
+    ...['session ended', 'locked', 'invalid'].map((failure) => [
       ...['a post', 'load done (may all)', 'user.edit (first value)', 'user.save (draft)'],
       ...['save failed (stale elsewhere)', `save failed (${failure})`],
     ]),

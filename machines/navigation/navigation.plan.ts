@@ -65,10 +65,9 @@ export const plan: Plan<typeof navigationMachine> = {
 
 type Snapshot = SnapshotFrom<typeof navigationMachine>
 
-/** The regions know little of each other: while one is tried, the other rests. */
+/** The regions know little of each other: while one is tried, the others rest. */
 const isMenuAtRest = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ menu: { hydrating: 'wide' } }) ||
-  snapshot.matches({ menu: { hydrating: { narrow: 'closed' } } })
+  snapshot.matches({ menu: { hydrating: 'wide' }, locale: 'known' })
 
 const isAddressAtRest = (snapshot: Snapshot): boolean =>
   snapshot.matches({ address: 'settled' }) &&
