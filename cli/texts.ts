@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import type { CliTextKey, Language, TextKey } from '#locales'
-import { isLanguage, loadCatalogue, loadCliCatalogue } from '#locales'
+import { isLanguage, loadCatalogue, loadCliCatalogue, loadRecordCatalogue } from '#locales'
 import type { Variables } from './services/environment.ts'
 
 /** A text by its key, with its placeholders filled in. */
@@ -9,7 +9,8 @@ export type Texts = (key: CliTextKey | TextKey, values?: Record<string, string |
 /** The texts in the terminal's language, English where we do not speak it. */
 export async function loadTexts(env: Variables): Promise<Texts> {
   const language = languageOf(env)
-  const [shared, own] = await Promise.all([loadCatalogue(language), loadCliCatalogue(language)])
+  const catalogues = [loadCatalogue, loadRecordCatalogue, loadCliCatalogue]
+  const [shared, records, own] = await Promise.all(catalogues.map((load) => load(language)))
   const i18n = createInstance()
   await i18n.init({
     lng: language,
@@ -17,7 +18,7 @@ export async function loadTexts(env: Variables): Promise<Texts> {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { translation: { ...shared, ...own } } },
+    resources: { [language]: { translation: { ...shared, ...records, ...own } } },
   })
   return (key, values = {}) => i18n.t(key, values)
 }
