@@ -33,6 +33,8 @@ export const page: PageModel<typeof paletteMachine, World, PanelStage> = {
     const searches = await holdRequests(page, /\/api\/(posts|categories)\?.*like/)
     await page.goto(panel.at('/collections/categories/create'))
     await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+    // The first field has the focus: a key would be typed there.
+    await page.getByRole('heading', { level: 1 }).click()
     return { page, panel, searches, hasSession: true }
   },
   states: {

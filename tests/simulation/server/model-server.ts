@@ -163,6 +163,9 @@ export class ModelServer {
     }
     const document = this.documents.get(`${first}/${second}`)
     const isWrite = method === 'PATCH' || method === 'DELETE'
+    if (!person && document && method === 'PATCH' && changesWhatIsPublic(document, request)) {
+      return refusal(403, 'You are not allowed to perform this action.')
+    }
     const lock = document && isWrite ? this.lockOf(document) : null
     if (lock && lock.holder.id !== person?.id) {
       return refusal(423, `The document is edited by another user (users ${lock.holder.id}).`)
@@ -310,7 +313,9 @@ export class ModelServer {
     if (made !== undefined) {
       const document = this.documents.get(made)
       if (!document) return refusal(404, 'Not Found')
-      return answerOf(201, { doc: this.#shown(document, request), isRepeated: true })
+      // What was made is read again.
+      const read: ServerRequest = { ...request, method: 'GET' }
+      return answerOf(201, { doc: this.#shown(document, read), isRepeated: true })
     }
     return this.#create(slug, request, person, key)
   }
@@ -396,6 +401,12 @@ function isAsAsked(change: BulkChange, now: DocumentData, { main }: StoredDocume
     change.kind === 'edit' &&
     Object.entries(change.data).every(([name, value]) => (now[name] ?? null) === value)
   )
+}
+
+/** To publish is asked about with the save itself; what hides or changes what visitors see, before it. */
+const changesWhatIsPublic = ({ main }: StoredDocument, request: ServerRequest): boolean => {
+  const { _status, deletedAt } = isRecord(request.body) ? request.body : {}
+  return main.status === 'published' && !isDraft(request) && _status !== 'published' && !deletedAt
 }
 
 /** Payload reads what is in a group or in rows, and fails where these are null. */
