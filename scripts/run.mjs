@@ -17,7 +17,9 @@ const { createJiti } = await import('jiti').catch(() =>
 const [name, ...args] = process.argv.slice(2)
 const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 try {
-  const { main } = await createJiti(import.meta.url, { jsx: { runtime: 'automatic' } }).import(script)
+  const { main } = await createJiti(import.meta.url, { jsx: { runtime: 'automatic' } }).import(
+    script,
+  )
   process.exitCode = await main(args)
 } catch (error) {
   console.error(error instanceof Error ? error.stack : error)
