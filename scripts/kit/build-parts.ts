@@ -74,7 +74,7 @@ async function buildPart(part: Part): Promise<void> {
 
   // Large, and not needed where nothing is stale.
   const { build } = await import('vite')
-  await keepingNodeEnv(() =>
+  await inProduction(() =>
     build({
       configFile: inProject(config),
       mode: 'production',
@@ -91,9 +91,10 @@ async function buildPart(part: Part): Promise<void> {
   )
 }
 
-/** Vite sets NODE_ENV for a build; what runs after it in this process is no production. */
-async function keepingNodeEnv(work: () => Promise<unknown>): Promise<void> {
+/** Vite keeps a NODE_ENV that is set: a build that a test asks for would hold React's development build. */
+async function inProduction(work: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV: before } = process.env
+  process.env.NODE_ENV = 'production'
   await work()
   if (before === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = before
