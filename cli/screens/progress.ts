@@ -1,8 +1,8 @@
-import type { News, Tell } from '../services/news.ts'
+import type { RunEvent, Tell } from '../services/run-events.ts'
 
-/** What the screen shows: everything in it follows from the news so far. */
+/** What the screen shows: everything in it follows from the events so far. */
 export interface Progress {
-  /** ms on the clock that the news are told by. */
+  /** ms on the clock of the events. */
   begunAt: number
   now: number
   machines: readonly MachineProgress[]
@@ -49,8 +49,8 @@ export function createStage(clock: () => number = () => performance.now()): Stag
   const begunAt = clock()
   let progress: Progress = { begunAt, now: begunAt, machines: [], found: [] }
   return {
-    tell(news) {
-      progress = withNews({ ...progress, now: clock() }, news)
+    tell(event) {
+      progress = withEvent({ ...progress, now: clock() }, event)
       for (const listener of listeners) listener()
     },
     get: () => progress,
@@ -61,24 +61,24 @@ export function createStage(clock: () => number = () => performance.now()): Stag
   }
 }
 
-function withNews(progress: Progress, news: News): Progress {
-  switch (news.kind) {
+function withEvent(progress: Progress, event: RunEvent): Progress {
+  switch (event.kind) {
     case 'planned': {
-      const begun = { ...unbegun, machine: news.machine, of: news.of }
+      const begun = { ...unbegun, machine: event.machine, of: event.of }
       return { ...progress, begunAt: progress.now, machines: [...progress.machines, begun] }
     }
     case 'went': {
-      const { done, of, filled } = news
-      return changed(progress, news.machine, () => ({ done, of, filled }))
+      const { done, of, filled } = event
+      return changed(progress, event.machine, () => ({ done, of, filled }))
     }
     case 'found': {
-      const { machine, lines } = news
+      const { machine, lines } = event
       const found = [...progress.found, { key: `${progress.found.length}`, machine, lines }]
       return changed({ ...progress, found }, machine, (before) => ({ found: before.found + 1 }))
     }
     case 'ended': {
-      const { lines, isGood } = news
-      return changed(progress, news.machine, () => ({ lines, isGood }))
+      const { lines, isGood } = event
+      return changed(progress, event.machine, () => ({ lines, isGood }))
     }
   }
 }

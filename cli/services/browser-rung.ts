@@ -11,9 +11,9 @@ import { resultLines } from '../lines/machine-result.ts'
 import type { Terminal } from '../terminal.ts'
 import { browserResult } from './browser-result.ts'
 import type { Model } from './find-models.ts'
-import type { Tell } from './news.ts'
 import type { BrowserTest } from './playwright-report.ts'
 import { browserTestsIn } from './playwright-report.ts'
+import type { Tell } from './run-events.ts'
 
 export interface BrowserRun {
   /** A preset or a criterion. */

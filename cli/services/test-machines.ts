@@ -8,10 +8,10 @@ import { runInBrowser } from './browser-rung.ts'
 import { coverOf } from './cover.ts'
 import { findModels } from './find-models.ts'
 import { keepResults } from './kept-results.ts'
-import type { Tell } from './news.ts'
+import type { Tell } from './run-events.ts'
 import type { OwnRung, PlannedModel } from './run-model.ts'
 import { planModel, runModel } from './run-model.ts'
-import { showNews } from './show-news.ts'
+import { showRun } from './show-run.ts'
 import { stopWhenInterrupted } from './stop-when-interrupted.ts'
 import { traceNames } from './trace-names.ts'
 import { writeFolder } from './write-whole.ts'
@@ -41,7 +41,7 @@ export async function testMachines(terminal: Terminal, options: TestOptions): Pr
 
   // Not before: while it plans, it does not listen to signals, and they may well end it at once.
   stopWhenInterrupted()
-  const { tell, end } = await showNews(terminal, isJson)
+  const { tell, end } = await showRun(terminal, isJson)
   try {
     const { machines, traces } =
       rung === 'browser'

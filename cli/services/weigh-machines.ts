@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal.ts'
 import { coverOf } from './cover.ts'
 import { findModels } from './find-models.ts'
 import { keepScores } from './kept-results.ts'
-import { showNews } from './show-news.ts'
+import { showRun } from './show-run.ts'
 
 export interface WeighOptions {
   names: readonly string[]
@@ -30,7 +30,7 @@ export async function weighMachines(
   const cover = coverOf(name)
   const models = await findModels(terminal, dir, names)
 
-  const { tell, end } = await showNews(terminal, isJson)
+  const { tell, end } = await showRun(terminal, isJson)
   try {
     const explored = models.map((model) => ({ ...model, graph: explore(model.plan) }))
     for (const { machine } of explored) tell({ kind: 'planned', machine, of: 0 })

@@ -82,7 +82,7 @@ async function openPost() {
       config,
       entity: posts,
       reference: ref,
-      surroundings: {
+      host: {
         unsaved: () => told.push('unsaved'),
         settled: () => told.push('settled'),
         notSaved: () => told.push('not saved'),

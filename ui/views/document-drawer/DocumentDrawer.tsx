@@ -13,7 +13,7 @@ import { FocusFirstField } from '../document/FocusFirstField.tsx'
 import { OpenDocument } from '../document/OpenDocument.tsx'
 import { NotFoundView } from '../message/NotFoundView.tsx'
 import { InDrawer } from './InDrawer.tsx'
-import { useDrawerSurroundings } from './use-drawer-surroundings.ts'
+import { useDrawerHost } from './use-drawer-host.ts'
 import { useKeptTitle } from './use-kept-title.ts'
 
 interface Props {
@@ -72,7 +72,7 @@ interface DocumentInDrawerProps {
 /** What it began as stays: a document that gets its id is not opened anew. */
 function DocumentInDrawer({ drawers, drawer, collection }: DocumentInDrawerProps) {
   const locale = useLocale()
-  const surroundings = useDrawerSurroundings(drawers, drawer.key)
+  const host = useDrawerHost(drawers, drawer.key)
   const [reference] = useState<DocumentRef>(() => ({
     kind: 'collection',
     slug: collection.slug,
@@ -81,12 +81,7 @@ function DocumentInDrawer({ drawers, drawer, collection }: DocumentInDrawerProps
   }))
   const [isNew] = useState(drawer.id === null)
   return (
-    <OpenDocument
-      {...{ reference, surroundings }}
-      entity={collection}
-      initial={drawer.values}
-      crumbs={[]}
-    >
+    <OpenDocument {...{ reference, host }} entity={collection} initial={drawer.values} crumbs={[]}>
       {isNew && <FocusFirstField />}
     </OpenDocument>
   )

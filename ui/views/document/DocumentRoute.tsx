@@ -9,7 +9,7 @@ import { usePanel } from '../../kit/panel.ts'
 import { viewInsteadOfForm } from '../../kit/site-views.ts'
 import { FocusFirstField } from './FocusFirstField.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
-import { pageSurroundings } from './page-surroundings.ts'
+import { pageHost } from './page-host.ts'
 
 interface Props {
   entity: ClientCollection | ClientGlobal
@@ -26,7 +26,7 @@ interface Props {
 /** One document by its address. A new document that gets its id stays on screen as it is. */
 export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
   const locale = useLocale()
-  const page = pageSurroundings(usePanel(), useConfig(), entity)
+  const page = pageHost(usePanel(), useConfig(), entity)
   const ref = refOf(entity, id, locale)
   const address = JSON.stringify(ref)
   const named = useRef({ address: '', key: '', count: 0 })
@@ -34,7 +34,7 @@ export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
     named.current.address === address ? named.current.key : `${address}#${named.current.count}`
 
   const isCreated = 'labels' in entity && id === null
-  const surroundings = {
+  const host = {
     ...page,
     named: (newId: DocumentId) => {
       const newAddress = JSON.stringify(refOf(entity, newId, locale))
@@ -44,7 +44,7 @@ export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
   }
   return (
     <OpenDocument
-      {...{ entity, crumbs, surroundings }}
+      {...{ entity, crumbs, host }}
       key={key}
       reference={ref}
       view={view ?? viewInsteadOfForm(entity)}

@@ -12,7 +12,7 @@ import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { DocumentView } from './DocumentView.tsx'
-import type { Surroundings } from './surroundings.ts'
+import type { DocumentHost } from './document-host.ts'
 import { useOpenDocument } from './use-open-document.ts'
 import { documentWork } from './work/document-work.ts'
 
@@ -24,20 +24,20 @@ interface Props {
   crumbs: readonly Crumb[] | undefined
   /** Of the site's own, in the place of the form. */
   view?: ClientView | undefined
-  surroundings: Surroundings
+  host: DocumentHost
   children: ReactNode
 }
 
 /** The seam: where one open document meets the network, the browser and the panel. */
 export function OpenDocument(props: Props) {
-  const { entity, reference, initial, crumbs, view, surroundings, children } = props
+  const { entity, reference, initial, crumbs, view, host, children } = props
   const panel = usePanel()
   const config = useConfig()
   const form = useRef<HTMLFormElement>(null)
   const actors = useOpenDocument(() =>
     openDocument(
       documentWork({
-        ...{ panel, config, entity, reference, initial, surroundings },
+        ...{ panel, config, entity, reference, initial, host },
         form: () => form.current,
       }),
     ),

@@ -6,7 +6,7 @@ import { useConfig } from '../../../kit/config.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useGo } from '../../../kit/place.ts'
-import { pageSurroundings } from '../page-surroundings.ts'
+import { pageHost } from '../page-host.ts'
 import { useOpenDocument } from '../use-open-document.ts'
 import { documentWork } from '../work/document-work.ts'
 import { TrashedView } from './TrashedView.tsx'
@@ -33,8 +33,8 @@ function TrashedDocument({ collection, id, locale }: Props & { locale: string | 
       documentWork({
         ...{ panel, config, entity: collection },
         reference: { kind: 'collection', slug, id, locale, inTrash: true },
-        surroundings: {
-          ...pageSurroundings(panel, config, collection),
+        host: {
+          ...pageHost(panel, config, collection),
           deleted: () =>
             go(carried(addressesBelow(panel.boot.admin).trash(slug)), { replace: true }),
         },

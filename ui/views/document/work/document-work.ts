@@ -16,7 +16,7 @@ import { wholeValues } from '../../../fields/whole-values.ts'
 import { addressesBelow } from '../../../kit/addresses.ts'
 import { adminConfigKey } from '../../../kit/config.ts'
 import type { Panel } from '../../../kit/panel.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { DocumentHost } from '../document-host.ts'
 import { hearPage } from './hear-page.ts'
 import { journalWork } from './journal-work.ts'
 import { liveLine } from './live-line.ts'
@@ -30,14 +30,14 @@ interface Options {
   entity: ClientCollection | ClientGlobal
   reference: DocumentRef
   initial?: DocumentData | undefined
-  surroundings: Surroundings
+  host: DocumentHost
   /** The form on the page, while there is one. */
   form: () => HTMLElement | null
 }
 
 /** One document over the client, the browser and the panel. */
 export function documentWork(options: Options): { input: OpenDocumentInput; work: DocumentWork } {
-  const { panel, config, entity, reference, initial, surroundings, form } = options
+  const { panel, config, entity, reference, initial, host, form } = options
   const { live, navigation, queries, session } = panel
   const { user } = config
   const hasDrafts = entity.drafts !== null
@@ -68,7 +68,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
       },
       hear: outsidePort((tell) => {
         const renewed = session.on('renewed', () => tell({ type: 'session.renewed' }))
-        const saveWanted = surroundings.onSaveWanted(() => tell({ type: 'page.saveWanted' }))
+        const saveWanted = host.onSaveWanted(() => tell({ type: 'page.saveWanted' }))
         const ends = [hearPage(tell, form), line.hear(tell), renewed.unsubscribe, saveWanted]
         return () => {
           for (const end of ends) end()

@@ -17,13 +17,13 @@ import { textOf } from '../../../kit/text.tsx'
 import { toaster } from '../../../parts/toaster.ts'
 import { prepareValidation } from '../../../validation/index.ts'
 import { labelsAt } from '../differences/labels-at.ts'
-import type { Surroundings } from '../surroundings.ts'
+import type { DocumentHost } from '../document-host.ts'
 
 interface Options {
   panel: Panel
   config: SignedInConfig
   entity: ClientCollection | ClientGlobal
-  surroundings: Surroundings
+  host: DocumentHost
   /** Under which its unsaved work is known. */
   key: string
 }
@@ -33,7 +33,7 @@ export function outsideOf({
   panel,
   config,
   entity,
-  surroundings,
+  host,
   key,
 }: Options): Omit<Outside, 'attends' | 'left' | 'fieldRestored'> {
   const { boot, http, navigation, queries, texts } = panel
@@ -45,15 +45,15 @@ export function outsideOf({
 
   return {
     unsaved(unsaved) {
-      if (unsaved === null) return surroundings.settled(key)
+      if (unsaved === null) return host.settled(key)
       const leftOut = unsaved.leftOut.map((place) => labelsAt(entity.fields, place, []).join(' › '))
-      surroundings.unsaved({ ...unsaved, key, leftOut })
+      host.unsaved({ ...unsaved, key, leftOut })
     },
-    notSaved: () => surroundings.notSaved(key),
+    notSaved: () => host.notSaved(key),
     shown: (id) => rememberRecent(user, { slug, id }),
     // Whoever types will save: the rules are there by then.
     firstEdited: () => void untilIdle().then(() => prepareValidation(config.language)),
-    created: surroundings.named,
+    created: host.named,
     async saved({ id }) {
       void forgetPreferences(queries)
       await renewLists()
@@ -74,7 +74,7 @@ export function outsideOf({
     },
     deleted() {
       void renewLists()
-      surroundings.deleted()
+      host.deleted()
     },
     commandDone(command, id) {
       const done = toasts[command]
@@ -90,7 +90,7 @@ export function outsideOf({
       void renewLists()
     },
     takeOverFailed: ({ code }) => console.error('Error during document takeover:', code),
-    goes: surroundings.left,
+    goes: host.left,
     people: (document, people) => peopleBefore(document).replace(people),
   }
 }

@@ -2,7 +2,7 @@ import type { DocumentId } from '#config-schema'
 import type { UnsavedWork } from '#machines/navigation'
 
 /** What a document tells the page, or the drawer, that shows it. */
-export interface Surroundings {
+export interface DocumentHost {
   /** What it holds that is not saved, known by the key. */
   unsaved: (work: UnsavedWork) => void
   settled: (key: string) => void

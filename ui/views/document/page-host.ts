@@ -3,14 +3,14 @@ import { addressesBelow } from '../../kit/addresses.ts'
 import { carriedFrom } from '../../kit/carried-locale.ts'
 import type { Panel } from '../../kit/panel.ts'
 import { goTo } from '../../kit/place.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { DocumentHost } from './document-host.ts'
 
 /** A document that is the page: its address is the page's, and it is left by going elsewhere. */
-export function pageSurroundings(
+export function pageHost(
   { boot, navigation }: Panel,
   { localization }: SignedInConfig,
   entity: ClientCollection | ClientGlobal,
-): Surroundings {
+): DocumentHost {
   const { slug } = entity
   const addresses = addressesBelow(boot.admin)
   const search = () => navigation.getSnapshot().context.place.search

@@ -1,9 +1,9 @@
 import type { DrawersRef } from '#machines/drawers'
 import { usePanel } from '../../kit/panel.ts'
-import type { Surroundings } from '../document/surroundings.ts'
+import type { DocumentHost } from '../document/document-host.ts'
 
 /** A document in a drawer: what it holds is guarded by the drawer and by the page, whose address stays. */
-export function useDrawerSurroundings(drawers: DrawersRef, drawer: string): Surroundings {
+export function useDrawerHost(drawers: DrawersRef, drawer: string): DocumentHost {
   const { navigation } = usePanel()
   return {
     unsaved: (work) => {

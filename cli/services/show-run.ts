@@ -1,9 +1,9 @@
 import { plainly } from '../lines/plainly.ts'
 import type { Terminal } from '../terminal.ts'
-import type { Showing } from './news.ts'
+import type { Showing } from './run-events.ts'
 
 /** A live screen where there is a terminal, and plain lines elsewhere; with `--json`, on stderr. */
-export async function showNews(terminal: Terminal, isJson: boolean): Promise<Showing> {
+export async function showRun(terminal: Terminal, isJson: boolean): Promise<Showing> {
   if (isJson || !terminal.isInteractive) {
     return { tell: plainly(isJson ? terminal.complain : terminal.say), end: async () => {} }
   }
