@@ -48,6 +48,8 @@ export async function visit(
     pageCpuMs: taskSeconds * 1000,
     serverCpuMs: server.cpuMs - serverCpuMs,
   }
+  // Otherwise it comes back in the next visit.
+  if (screen.isForm) await page.keyboard.press('ControlOrMeta+z')
   await sleep(stay)
   await page.close()
   return measured
