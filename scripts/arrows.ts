@@ -141,7 +141,9 @@ function reasonAgainstOurs(
   if (target.startsWith(theConfig) && !mayReadConfig.includes(here)) {
     return 'the config is read on the server; the browser gets contracts'
   }
-  return specifier.startsWith('#') ? undefined : `import the door of ${there}, not a file in it`
+  return specifier.startsWith('#')
+    ? undefined
+    : `import the entry file of ${there}, not a file in it`
 }
 
 function reasonInRooms(file: string, target: string): string | undefined {

@@ -21,10 +21,10 @@ export async function main([flag]: string[]): Promise<number> {
   return flag === '--check' && stale.length > 0 ? 1 : 0
 }
 
-/** Every folder of `machines/` whose door exports a machine. */
+/** Every folder of `machines/` whose entry file exports a machine. */
 export async function drawings(): Promise<Drawing[]> {
   const folders = readdirSync(inProject('machines'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(doorOf(entry.name)))
+    .filter((entry) => entry.isDirectory() && existsSync(entryOf(entry.name)))
     .map(({ name }) => name)
     .sort()
   const found: Drawing[] = []
@@ -37,15 +37,15 @@ export const staleAmong = (found: readonly Drawing[]) =>
   found.filter(({ written, drawn }) => written !== drawn)
 
 async function drawingOf(folder: string): Promise<Drawing[]> {
-  const door: Record<string, unknown> = await import(doorOf(folder))
-  const machines = Object.values(door).filter(isMachine)
+  const entry: Record<string, unknown> = await import(entryOf(folder))
+  const machines = Object.values(entry).filter(isMachine)
   if (machines.length === 0) return []
   const file = `machines/${folder}/README.md`
   const written = existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : ''
   return [{ file, written, drawn: machinePage(machines) }]
 }
 
-const doorOf = (folder: string) => inProject(`machines/${folder}/index.ts`)
+const entryOf = (folder: string) => inProject(`machines/${folder}/index.ts`)
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value

@@ -40,7 +40,7 @@ describe('where somebody went astray', () => {
     [
       'ui/stray.ts',
       "import '../config-schema/problems/problem.ts'",
-      'import the door of config-schema',
+      'import the entry file of config-schema',
     ],
     ['ui/stray.ts', "import 'stateroom-admin/server'", 'ui may not import server'],
     ['machines/stray.ts', "import { useState } from 'react'", 'React belongs to ui'],

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 
 /** A failure in lines: where, the steps, what differs, and what repeats it. */
 export function failureLines(
-  { story, blame, differences, broken, thrown }: Failure,
+  { story, failedAt, differences, broken, thrown }: Failure,
   /** The name of the input; empty: there is but one. */
   begins: string,
   /** The command that repeats it. */
@@ -11,7 +11,7 @@ export function failureLines(
   text: Texts,
 ): string[] {
   return [
-    text('cli.test.failedAt', { arrow: blame }),
+    text('cli.test.failedAt', { arrow: failedAt }),
     ...(begins === '' ? [] : [`  ${text('cli.report.begins', { input: begins })}`]),
     ...numbered(story),
     ...broken.map((sentence) => `  ${text('cli.report.broken', { sentence })}`),

@@ -26,7 +26,7 @@ function failureOf({ fired, message, title }: BrowserTest): FailureResult {
     test: title,
     input: '',
     story: [],
-    blame: fired.flat().at(-1) ?? 'the start',
+    failedAt: fired.flat().at(-1) ?? 'the start',
     differences: [],
     broken: [],
     thrown: message === null ? null : withoutColours(message),

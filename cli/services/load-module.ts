@@ -25,10 +25,10 @@ export const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause)
 
 const loaderFor = (path: string) =>
-  createJiti(import.meta.url, { alias: { ...ownDoors(), ...ownStateMachines(path) } })
+  createJiti(import.meta.url, { alias: { ...ownEntries(), ...ownStateMachines(path) } })
 
 /** A file may lie in a folder that has no packages: it finds us all the same. */
-const ownDoors = (): Record<string, string> =>
+const ownEntries = (): Record<string, string> =>
   runsFromSource
     ? {
         'stateroom-admin/testing/playwright': join(packageRoot, 'testing/browser/index.ts'),

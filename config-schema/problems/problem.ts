@@ -14,7 +14,7 @@ export interface ProblemData {
   code: ProblemCode
   /** Facts for the text's placeholders. */
   details: Readonly<Record<string, string>>
-  /** Only with `document.invalid`: the fields to blame. */
+  /** Only with `document.invalid`: the fields that are invalid. */
   fields?: readonly FieldProblem[]
   /** Only with `document.stale`: the document as somebody else has left it. */
   current?: DocumentData

@@ -126,7 +126,7 @@ export const backwards = (bulk: Bulk): Partial<Bulk> => ({
 })
 
 /** A job that takes back what other work has changed. */
-export const takenBack = ({ results, locale }: Of<'user.takeBack'>): Partial<Bulk> => ({
+export const undoing = ({ results, locale }: Of<'user.undoChanges'>): Partial<Bulk> => ({
   job: {
     change: { kind: 'undo' },
     target: { kind: 'these', ids: results.map(({ id }) => id) },

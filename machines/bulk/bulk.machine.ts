@@ -16,9 +16,9 @@ import {
   nextToRun,
   refused,
   retriable,
-  takenBack,
   unasked,
   undoable,
+  undoing,
   unread,
 } from './bulk.data.ts'
 import type {
@@ -77,7 +77,7 @@ export const bulkMachine = setup({
     forgetProblem: assign({ problem: null }),
     tryAgain: assign(({ context }) => again(context)),
     turnBack: assign(({ context }) => backwards(context)),
-    takeBack: assign(({ event }) => (event.type === 'user.takeBack' ? takenBack(event) : {})),
+    undoChanges: assign(({ event }) => (event.type === 'user.undoChanges' ? undoing(event) : {})),
     takeUp: assign(({ context, event }) =>
       event.type === 'journal.found' ? found(context, event) : {},
     ),
@@ -96,7 +96,7 @@ export const bulkMachine = setup({
           { guard: 'isEdit', target: 'filling', actions: 'take' },
           { target: 'listing', actions: 'take' },
         ],
-        'user.takeBack': { target: 'running', actions: 'takeBack' },
+        'user.undoChanges': { target: 'running', actions: 'undoChanges' },
         'journal.found': { target: 'waiting.found', actions: 'takeUp' },
       },
     },

@@ -33,7 +33,7 @@ export const plan: Plan<typeof bulkMachine> = {
   events: {
     'user.ask': { 'to publish': { job: jobs.publish }, 'to edit': { job: jobs.edit } },
     'user.fill': { '': { data: { title: 'New' } } },
-    'user.takeBack': { '': { results: [toChange], locale: 'en' } },
+    'user.undoChanges': { '': { results: [toChange], locale: 'en' } },
     'journal.found': {
       '': { record: { job: jobs.publish, settled: [], looked: [toChange], done: [] } },
     },

@@ -60,7 +60,7 @@ export type BulkEvent =
   | { type: 'user.undo' }
   | { type: 'user.close' }
   /** What other work has changed is made as it was. */
-  | { type: 'user.takeBack'; results: readonly BulkResult[]; locale: string | null }
+  | { type: 'user.undoChanges'; results: readonly BulkResult[]; locale: string | null }
   /** One that a reload has interrupted. */
   | { type: 'journal.found'; record: BulkRecord }
 

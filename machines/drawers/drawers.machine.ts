@@ -62,6 +62,8 @@ export const drawersMachine = drawersSetup.createMachine({
         asking: {
           on: {
             'user.stay': 'operable',
+            // One question at a time: the page's counts what is in drawers, too.
+            'page.leaving': 'operable',
             'user.leave': { target: 'operable', actions: 'closeTop' },
             'user.saveAndLeave': { guard: 'canSave', target: 'saving', actions: 'wantSave' },
             'document.deleted': {
@@ -81,6 +83,7 @@ export const drawersMachine = drawersSetup.createMachine({
           description: 'Closing waits for the save that was asked for with it.',
           on: {
             'user.stay': 'operable',
+            'page.leaving': 'operable',
             'user.leave': { target: 'operable', actions: 'closeTop' },
             'document.deleted': {
               guard: { type: 'isOpen', params: ({ event }) => event },

@@ -38,6 +38,8 @@ export type DrawersEvent =
   | { type: 'document.made'; key: string; id: DocumentId }
   | { type: 'document.deleted'; key: string }
   /** The page below has become another one. */
+  /** The page asks whether it may be left. */
+  | { type: 'page.leaving' }
   | { type: 'page.left' }
 
 export type DrawersEmitted =

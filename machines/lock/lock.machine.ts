@@ -89,7 +89,7 @@ export const lockMachine = setup({
       on: { 'document.edited': 'acquiring' },
       invoke: {
         src: 'look',
-        onDone: [othersTo('withheld.found'), mineTo('held.due'), { target: 'free' }],
+        onDone: [othersTo('lockedOut.found'), mineTo('held.due'), { target: 'free' }],
         onError: 'free',
       },
     },
@@ -106,7 +106,7 @@ export const lockMachine = setup({
       on: { 'document.edited': 'acquiring' },
       invoke: {
         src: 'look',
-        onDone: [othersTo('withheld.viewing'), mineTo('held.due'), { target: 'free' }],
+        onDone: [othersTo('lockedOut.viewing'), mineTo('held.due'), { target: 'free' }],
         onError: 'free',
       },
     },
@@ -117,7 +117,7 @@ export const lockMachine = setup({
       },
       invoke: {
         src: 'acquire',
-        onDone: [othersTo('withheld.found'), { target: 'held' }],
+        onDone: [othersTo('lockedOut.found'), { target: 'held' }],
         onError: 'free',
       },
     },
@@ -125,7 +125,7 @@ export const lockMachine = setup({
       description: 'The server says that it is somebody else’s; whose?',
       invoke: {
         src: 'look',
-        onDone: [othersTo('withheld.lost'), mineTo('held.due'), { target: 'free' }],
+        onDone: [othersTo('lockedOut.lost'), mineTo('held.due'), { target: 'free' }],
         onError: 'free',
       },
     },
@@ -147,7 +147,7 @@ export const lockMachine = setup({
         looking: {
           invoke: {
             src: 'look',
-            onDone: [othersTo('#lock.withheld.lost'), mineTo('due'), { target: '#lock.free' }],
+            onDone: [othersTo('#lock.lockedOut.lost'), mineTo('due'), { target: '#lock.free' }],
             onError: 'due',
           },
           on: { 'document.edited': 'refreshing' },
@@ -155,14 +155,14 @@ export const lockMachine = setup({
         refreshing: {
           invoke: {
             src: 'acquire',
-            onDone: [othersTo('#lock.withheld.lost'), { target: 'fresh' }],
+            onDone: [othersTo('#lock.lockedOut.lost'), { target: 'fresh' }],
             onError: 'due',
           },
         },
       },
     },
-    withheld: {
-      tags: 'withheld',
+    lockedOut: {
+      tags: 'lockedOut',
       initial: 'viewing',
       exit: ['forget', 'forgetProblem'],
       states: {

@@ -44,7 +44,7 @@ function unsavedOf({ document, journal, lock }: Actors): Unsaved | null {
   const isKept = journal.getSnapshot().matches('kept')
   return {
     onLeaving: guardsLeaving(state) ? 'ask' : 'save',
-    saveAs: isGone(state) || lock.getSnapshot().hasTag('withheld') ? null : saveAsOf(document),
+    saveAs: isGone(state) || lock.getSnapshot().hasTag('lockedOut') ? null : saveAsOf(document),
     copy: journal.getSnapshot().matches('failing') ? 'notKept' : isKept ? 'kept' : 'keeping',
     leftOut: unkeptIn(context),
   }

@@ -36,7 +36,7 @@ export function documentToLock(
 ): End {
   const { hear, path, tell } = work
   const holdBack = () => {
-    if (lock.getSnapshot().hasTag('withheld')) document.send({ type: 'server.locked' })
+    if (lock.getSnapshot().hasTag('lockedOut')) document.send({ type: 'server.locked' })
   }
   const ref = () => document.getSnapshot().context.ref
   const isLockable = (state: DocumentSnapshot) =>
@@ -52,7 +52,7 @@ export function documentToLock(
         if (isRefused) lock.send({ type: 'document.refused' })
       },
     ),
-    follow(lock, (state) => state.hasTag('withheld'), holdBack),
+    follow(lock, (state) => state.hasTag('lockedOut'), holdBack),
     follow(document, isWaitingToSave, holdBack),
     document.on('edited', () => {
       // Whoever deleted it deleted its lock with it.

@@ -34,9 +34,9 @@ export function documentToPresence(
     }),
     follow(
       lock,
-      (state) => state.hasTag('withheld'),
-      (isWithheld) => {
-        if (isWithheld) attend({ activity: 'viewing' })
+      (state) => state.hasTag('lockedOut'),
+      (isLockedOut) => {
+        if (isLockedOut) attend({ activity: 'viewing' })
       },
     ),
     hear((event) => {

@@ -92,7 +92,7 @@ export function createRecovery(
 }
 
 const isWritable = ({ document, lock }: Pick<Actors, 'document' | 'lock'>): boolean =>
-  mayEdit(document.getSnapshot()) && !lock.getSnapshot().hasTag('withheld')
+  mayEdit(document.getSnapshot()) && !lock.getSnapshot().hasTag('lockedOut')
 
 export function recoveryToDocument(
   recovery: RecoveryActor,

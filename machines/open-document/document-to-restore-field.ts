@@ -24,8 +24,8 @@ export function createRestoreField(
           const version = await work.readVersion(ref, input, signal)
           const open = await waitFor(document, (state) => state.matches('open'), { signal })
           const known = await waitFor(lock, (state) => !state.matches('looking'), { signal })
-          if (known.hasTag('withheld')) throw new Problem('takeBack.locked')
-          if (!mayEdit(open)) throw new Problem('takeBack.readOnly')
+          if (known.hasTag('lockedOut')) throw new Problem('restoreField.locked')
+          if (!mayEdit(open)) throw new Problem('restoreField.readOnly')
           work.mustBeWritable(input.place, version)
           const { values } = document.getSnapshot().context
           const taken = restoredValues(values, version, input)

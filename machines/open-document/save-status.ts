@@ -75,7 +75,7 @@ function newerVersion({ document, lock, remoteChanges }: SaveFacts, count: numbe
 function lockedByOther(facts: SaveFacts): Finding | null {
   if (!isLockedByOther(facts)) return null
   const { lock } = facts
-  if (lock.matches({ withheld: 'takingOver' })) return as('readOnly', { code: 'takingOver' })
+  if (lock.matches({ lockedOut: 'takingOver' })) return as('readOnly', { code: 'takingOver' })
   const { problem } = lock.context
   const name = lock.context.lock?.holder.title ?? null
   const reason: Reason = problem
@@ -85,7 +85,7 @@ function lockedByOther(facts: SaveFacts): Finding | null {
   return as('readOnly', reason, canTakeOver ? 'takeOver' : 'viewOrLeave')
 }
 
-const isLockedByOther = ({ lock }: SaveFacts): boolean => lock.hasTag('withheld')
+const isLockedByOther = ({ lock }: SaveFacts): boolean => lock.hasTag('lockedOut')
 
 function saving({ document }: SaveFacts): Finding | null {
   return document.matches({ open: 'saving' }) ? as('saving', { code: 'saving' }) : null

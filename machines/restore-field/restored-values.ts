@@ -41,7 +41,7 @@ function withRow(
   const isIt = (row: Json) => idOf(row) === place.at(-1)
   const index = theirs.findIndex(isIt)
   const row = kind === 'row' ? theirs[index] : rows.find(isIt)
-  if (row === undefined || index === -1) throw new Problem('takeBack.noPlace')
+  if (row === undefined || index === -1) throw new Problem('restoreField.noPlace')
   const others = rows.filter((other) => !isIt(other))
   return put(values, path, others.toSpliced(placeAmong(others, theirs.slice(0, index)), 0, row))
 }
@@ -58,7 +58,7 @@ const inOrderOf = (rows: readonly Json[], wanted: Json): Json[] =>
 
 function pathIn(data: DocumentData, place: Place): string {
   const path = pathAt(data, place)
-  if (path === null) throw new Problem('takeBack.noPlace')
+  if (path === null) throw new Problem('restoreField.noPlace')
   return path
 }
 

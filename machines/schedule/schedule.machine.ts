@@ -31,7 +31,7 @@ export const scheduleMachine = setup({
       asked: event.type === 'user.plan' ? event.plan : null,
       problem: null,
     })),
-    takeBack: assign(({ event }) => ({
+    unschedule: assign(({ event }) => ({
       removed: event.type === 'user.remove' ? event.id : null,
       problem: null,
     })),
@@ -81,7 +81,7 @@ export const scheduleMachine = setup({
           initial: 'settled',
           on: {
             'user.plan': { target: 'planning', actions: 'ask' },
-            'user.remove': { guard: 'isListed', target: 'removing', actions: 'takeBack' },
+            'user.remove': { guard: 'isListed', target: 'removing', actions: 'unschedule' },
           },
           states: { settled: {}, refused: {} },
         },

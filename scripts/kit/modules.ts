@@ -34,13 +34,13 @@ export function readModules(root: string, folders: readonly string[]): Module[] 
 
 /** Reads a source that is, or would be, this file of a project. */
 export function moduleReader(root: string): (file: string, source: string) => Module {
-  const doors = doorsOf(root)
+  const entries = entriesOf(root)
   return (file, source) => {
     const parsed = parseSync(file, source)
     const forValues = valueSpecifiersOf(parsed, source)
     const imports = specifiersOf(parsed, source).map((specifier) => ({
       specifier,
-      target: targetOf(specifier, file, doors),
+      target: targetOf(specifier, file, entries),
       isType: !forValues.has(specifier),
     }))
     return { file, imports, callsFetch: callsFetch(parsed), opensWindow: opensWindow(parsed) }
@@ -48,9 +48,9 @@ export function moduleReader(root: string): (file: string, source: string) => Mo
 }
 
 /** The names under which a package's own files can be imported, and the file each one means. */
-type Doors = Record<string, string>
+type Entries = Record<string, string>
 
-function doorsOf(root: string): Doors {
+function entriesOf(root: string): Entries {
   const { name, imports, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const published = Object.entries<Record<string, string>>(exports).flatMap(([path, targets]) => {
     const source = targets['stateroom-source']
@@ -59,11 +59,11 @@ function doorsOf(root: string): Doors {
   return { ...imports, ...Object.fromEntries(published) }
 }
 
-function targetOf(specifier: string, file: string, doors: Doors): string | undefined {
+function targetOf(specifier: string, file: string, entries: Entries): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(file), specifier.replace(/\?.*$/, ''))
-  for (const [door, target] of Object.entries(doors)) {
-    const [before = '', after] = door.split('*')
-    if (after === undefined && specifier === door) return join(target)
+  for (const [entry, target] of Object.entries(entries)) {
+    const [before = '', after] = entry.split('*')
+    if (after === undefined && specifier === entry) return join(target)
     if (after !== undefined && specifier.startsWith(before)) {
       return join(target.replace('*', specifier.slice(before.length)))
     }

@@ -38,7 +38,7 @@ export async function buildWhatCan(
   }
 }
 
-/** Tries each alone, to know which ones are to blame. */
+/** Tries each alone, to know which ones fail. */
 async function failuresOf(
   entries: readonly string[],
   options: Omit<BuildOptions, 'outDir'>,

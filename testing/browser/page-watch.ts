@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isExcused } from './held-requests.ts'
 
-/** Hears what a page complains about, whoever is to blame. */
+/** Hears what a page complains about, whoever caused it. */
 export interface PageWatch {
   /** @throws {Error} with everything that was complained about since the last look */
   mustBeQuiet(): void

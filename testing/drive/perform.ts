@@ -13,8 +13,8 @@ export interface Failure {
   test: ModelTest
   /** The steps in words, up to the one after which it showed. */
   story: readonly string[]
-  /** The arrow to blame: what should have fired last. */
-  blame: string
+  /** The arrow that should have fired last. */
+  failedAt: string
   differences: readonly Difference[]
   /** Sentences of the plan that do not hold. */
   broken: readonly string[]
@@ -30,11 +30,11 @@ export async function perform(
   count: Pick<CoverageCount, 'add'> = { add() {} },
 ): Promise<Failure | null> {
   const story: string[] = []
-  let blame = lastArrow(begins.reaction)
+  let failedAt = lastArrow(begins.reaction)
   const failing = (found: Partial<Failure>): Failure => ({
     test,
     story,
-    blame,
+    failedAt,
     differences: [],
     broken: [],
     thrown: null,
@@ -53,7 +53,7 @@ export async function perform(
       count.add(begins, null)
       for (const cue of cues) {
         story.push(cue.said)
-        blame = lastArrow(cue.reaction.fired.length > 0 ? cue.reaction : cue.before)
+        failedAt = lastArrow(cue.reaction.fired.length > 0 ? cue.reaction : cue.before)
         const seen = await world.do(cue.step)
         const wrongNow = wrongIn(cue.expected, seen, cue.reaction.after.snapshot)
         if (wrongNow) return wrongNow

@@ -55,7 +55,7 @@ async function triedReplay(
 }
 
 const isSame = (one: Failure, other: Failure) =>
-  one.blame === other.blame && (one.thrown === null) === (other.thrown === null)
+  one.failedAt === other.failedAt && (one.thrown === null) === (other.thrown === null)
 
 /** Without the steps that come after the failure, and those that could not be done. */
 function cutAfter(plan: AnyPlan, trace: Trace, failure: Failure): Trace {

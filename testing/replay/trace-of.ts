@@ -61,7 +61,7 @@ export function stepsUntil({ test, story }: Failure): ModelTest['steps'] {
 }
 
 /** What went wrong, in a sentence. */
-export function reasonOf({ blame, differences, broken, thrown }: Failure): string {
+export function reasonOf({ failedAt, differences, broken, thrown }: Failure): string {
   const reasons = [
     ...(thrown === null ? [] : [`it throws: ${thrown}`]),
     ...broken.map((sentence) => `it does not hold that ${sentence}`),
@@ -69,5 +69,5 @@ export function reasonOf({ blame, differences, broken, thrown }: Failure): strin
       ({ part, expected, seen }) => `${part} should be ${expected}, and it is ${seen}`,
     ),
   ]
-  return `At ${blame}: ${reasons.join('; ')}.`
+  return `At ${failedAt}: ${reasons.join('; ')}.`
 }

@@ -9,21 +9,21 @@ export interface Marks {
   arrows: Readonly<Record<string, number>>
   /** Paths of the states that nothing visited. */
   unvisited: ReadonlySet<string>
-  /** Ids of the arrows that failures are blamed on. */
-  blamed: ReadonlySet<string>
+  /** Ids of the arrows that tests failed at. */
+  failing: ReadonlySet<string>
 }
 
 /** The picture of a chart. Its colours come from `svgStyle`, which whoever shows it puts beside it. */
 export const drawSvg = (picture: Picture, title: string, say: Say, marks?: Marks): Markup =>
   markup`<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label="${title}" width="${px(picture.width)}" height="${px(picture.height)}" viewBox="0 0 ${px(picture.width)} ${px(picture.height)}"><title>${title}</title>${tips(title)}${picture.boxes.map((box) => drawBox(box, marks))}${picture.lines.map((line) => drawLine(line, title, marks))}${picture.lines.map((line) => drawLabel(line, say, marks))}</svg>`
 
-type Tone = 'plain' | 'used' | 'never' | 'blamed'
+type Tone = 'plain' | 'used' | 'never' | 'failing'
 
 /** Several pictures may stand on one page: each has tips of its own. */
 const tipOf = (title: string, tone: Tone) => `tip-${tone}-${title.replace(/\W+/g, '-')}`
 
 const tips = (title: string) =>
-  markup`<defs>${(['plain', 'used', 'never', 'blamed'] as const).map(
+  markup`<defs>${(['plain', 'used', 'never', 'failing'] as const).map(
     (tone) =>
       markup`<marker id="${tipOf(title, tone)}" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="tip ${tone}" d="M0 0.5L8 4L0 7.5z"/></marker>`,
   )}</defs>`
@@ -54,7 +54,7 @@ function drawLabel({ arrow, label, labelX, labelY }: Line, say: Say, marks: Mark
 
 function toneOf(arrow: string, marks: Marks | undefined): Tone {
   if (marks === undefined || arrow === '') return 'plain'
-  if (marks.blamed.has(arrow)) return 'blamed'
+  if (marks.failing.has(arrow)) return 'failing'
   return marks.arrows[arrow] ? 'used' : 'never'
 }
 

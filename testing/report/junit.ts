@@ -38,7 +38,7 @@ function testCase({ machine, failures }: MachineResult, test: string, dir: strin
   const failure = failures.find((one) => one.test === test)
   return failure
     ? markup`    <testcase classname="${machine}" name="${test}">
-      <failure message="${failure.blame}">${wordsOf(failure, dir).join('\n')}</failure>
+      <failure message="${failure.failedAt}">${wordsOf(failure, dir).join('\n')}</failure>
     </testcase>
 `
     : markup`    <testcase classname="${machine}" name="${test}"/>\n`

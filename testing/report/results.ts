@@ -53,7 +53,7 @@ export interface MachineResult {
 
 /** A failure in words. */
 export interface FailureResult
-  extends Pick<Failure, 'story' | 'blame' | 'differences' | 'broken' | 'thrown'> {
+  extends Pick<Failure, 'story' | 'failedAt' | 'differences' | 'broken' | 'thrown'> {
   /** What the test was made for, and its number among those: `pairs 12`. */
   test: string
   /** The name of the input that the test begins with. */
@@ -75,11 +75,11 @@ export function resultOf(
     unreached: unreachedIn(run),
     goals: goalsOf(tests),
     failed: failures.length,
-    failures: failures.map(({ test, story, blame, differences, broken, thrown }, index) => ({
+    failures: failures.map(({ test, story, failedAt, differences, broken, thrown }, index) => ({
       test: names.get(test) ?? 'a random walk',
       input: test.input,
       story,
-      blame,
+      failedAt,
       differences,
       broken,
       thrown,

@@ -3,7 +3,7 @@ export type ReportWord =
   | 'arrow'
   | 'arrows'
   | 'begins'
-  | 'blamed'
+  | 'failing'
   | 'broken'
   | 'change'
   | 'covered'

@@ -1,6 +1,6 @@
 /** The look of a chart's picture; colours differ by line as well, for those who cannot tell them apart. */
-export const svgStyle = `.chart{--ink:#2b2723;--quiet:#6d665f;--hair:#a29b93;--paper:#fdfcfa;--used:#1d7443;--never:#8a5a00;--blamed:#c0262d;font:12px system-ui,-apple-system,"Segoe UI","Noto Sans",sans-serif;direction:ltr}
-@media (prefers-color-scheme:dark){.chart{--ink:#ece8e2;--quiet:#b0a9a1;--hair:#6d675f;--paper:#1d1b19;--used:#6fcf97;--never:#e6b566;--blamed:#ff8f8a}}
+export const svgStyle = `.chart{--ink:#2b2723;--quiet:#6d665f;--hair:#a29b93;--paper:#fdfcfa;--used:#1d7443;--never:#8a5a00;--failing:#c0262d;font:12px system-ui,-apple-system,"Segoe UI","Noto Sans",sans-serif;direction:ltr}
+@media (prefers-color-scheme:dark){.chart{--ink:#ece8e2;--quiet:#b0a9a1;--hair:#6d675f;--paper:#1d1b19;--used:#6fcf97;--never:#e6b566;--failing:#ff8f8a}}
 .chart rect{fill:var(--paper);stroke:var(--hair)}
 .chart text{fill:var(--ink)}
 .chart .group>rect,.chart .parallel>rect{fill:none}
@@ -15,12 +15,12 @@ export const svgStyle = `.chart{--ink:#2b2723;--quiet:#6d665f;--hair:#a29b93;--p
 .chart .line{fill:none;stroke:var(--quiet);stroke-width:1.2}
 .chart .line.used{stroke:var(--used)}
 .chart .line.never{stroke:var(--never);stroke-dasharray:5 3}
-.chart .line.blamed{stroke:var(--blamed);stroke-width:2.5}
+.chart .line.failing{stroke:var(--failing);stroke-width:2.5}
 .chart .tip{fill:var(--quiet)}
 .chart .tip.used{fill:var(--used)}
 .chart .tip.never{fill:var(--never)}
-.chart .tip.blamed{fill:var(--blamed)}
+.chart .tip.failing{fill:var(--failing)}
 .chart .label{font-size:11px;paint-order:stroke;stroke:var(--paper);stroke-width:5px;stroke-linejoin:round}
 .chart .label.never{fill:var(--never)}
-.chart .label.blamed{fill:var(--blamed);font-weight:600}
+.chart .label.failing{fill:var(--failing);font-weight:600}
 .chart .times{fill:var(--quiet)}`

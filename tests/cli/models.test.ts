@@ -301,7 +301,7 @@ export const plan = {
         failed: 1,
         coverage: { states: 1, refusals: null },
         arrows: { 'shut|user.open|0': 2, 'open|user.shut|0': 1, 'shut|user.knock|0': 0 },
-        failures: [{ test: 'door 2', blame: 'shut|user.open|0', thrown: 'It is red.' }],
+        failures: [{ test: 'door 2', failedAt: 'shut|user.open|0', thrown: 'It is red.' }],
       },
     ])
   })

@@ -245,7 +245,7 @@ test('LOCK-2 LOCK-3 NAV-8 R5 what somebody else holds is answered by key, over a
   await expect(lost).toHaveCount(0)
   await expect(paletteLine(page)).toBeFocused()
   const save = page.locator('[role="option"][id$="-action-save-draft"]')
-  await expect(save).toContainText(words('document.refusal.withheld'))
+  await expect(save).toContainText(words('document.refusal.lockedOut'))
   await expect(save).toHaveAttribute('aria-disabled', 'true')
 
   await page.keyboard.press('Escape')

@@ -50,11 +50,13 @@ test('VER-9 DOC-12 a removed row and a value come back as edits, which undo take
   await page.goto(at(`/collections/pages/${id}/versions?locale=en`))
   await page.getByRole('row').nth(1).getByRole('link').click()
   const takeRow = page.getByRole('button', { name: /Item 01/ })
-  await expect(page.getByText(words('takeBack.oneLanguage', { locale: 'English' }))).toBeVisible()
+  await expect(
+    page.getByText(words('restoreField.oneLanguage', { locale: 'English' })),
+  ).toBeVisible()
   await takeRow.press('Enter')
   await expect(page).toHaveURL(at(`/collections/pages/${id}?locale=en`))
   const name = 'Item 01'
-  await expect(page.getByText(words('takeBack.taken', { name }))).toBeVisible()
+  await expect(page.getByText(words('restoreField.restored', { name }))).toBeVisible()
   const row = page.locator('main form').getByText('Twice')
   await expect(row.first()).toBeVisible()
   await expectAccessible(page)
@@ -65,7 +67,7 @@ test('VER-9 DOC-12 a removed row and a value come back as edits, which undo take
   await page.goto(at(`/collections/pages/${id}/versions?view=timeline&field=title&by=&locale=en`))
   await expect(page.getByText(words('timeline.nobodyUnknown'))).toBeVisible()
   await page.getByLabel(words('timeline.by')).selectOption('=Noor Rahimi')
-  await page.getByRole('button', { name: words('takeBack.this') }).press('Enter')
+  await page.getByRole('button', { name: words('restoreField.this') }).press('Enter')
   await expect(page.locator('#field-title')).toHaveValue('The second')
 })
 
@@ -78,9 +80,9 @@ test('VER-9 the timeline says of a removed row in which language it comes back',
   await ask(page, panel, 'PATCH', `/pages/${id}?draft=true`, { sections: [] })
   await page.goto(at(`/collections/pages/${id}/versions?view=timeline&locale=en`))
   await page.locator('main summary').first().click()
-  const removed = page.getByText(words('takeBack.oneLanguage', { locale: 'English' }))
+  const removed = page.getByText(words('restoreField.oneLanguage', { locale: 'English' }))
   await expect(removed).toHaveCount(1)
-  await expect(page.getByRole('button', { name: words('takeBack.bringBack') })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: words('restoreField.item') })).toHaveCount(1)
 })
 
 test('VER-9 DOC-12 a whole group comes back as one edit, and says in other languages what it said', async ({
@@ -100,9 +102,11 @@ test('VER-9 DOC-12 a whole group comes back as one edit, and says in other langu
   await page.getByRole('row').nth(1).getByRole('link').click()
   const group = page.locator('[data-field-path="seo"]')
   const name = 'Search result'
-  const action = words('takeBack.earlier')
-  await group.getByRole('button', { name: words('takeBack.of', { action, name }) }).press('Enter')
-  await expect(page.getByText(words('takeBack.taken', { name }))).toBeVisible()
+  const action = words('restoreField.earlier')
+  await group
+    .getByRole('button', { name: words('restoreField.of', { action, name }) })
+    .press('Enter')
+  await expect(page.getByText(words('restoreField.restored', { name }))).toBeVisible()
   await page.getByText('Search and sharing').click()
   const [title, description] = [
     page.locator('#field-seo__title'),

@@ -30,6 +30,8 @@ export function reasonAgainst(
       return topOf(context)?.key === event.drawer.key || context.stack.length > 1
         ? 'every opening is a drawer of its own'
         : undefined
+    case 'page.leaving':
+      return context.unsaved.length > 0 ? undefined : 'nothing unsaved is asked about'
     case 'page.left':
       return snapshot.matches('closed') ? 'there is no drawer to leave' : undefined
     default:

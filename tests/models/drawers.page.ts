@@ -105,11 +105,19 @@ export const page: PageModel<typeof drawersMachine, World, PanelStage> = {
         .getByRole('button', { name: panel.words('document.confirmDelete.confirm') })
         .click()
     },
+    'page.leaving': async ({ page, panel: { words } }) => {
+      await page.evaluate(() => history.back())
+      await openQuestion(page)
+        .getByRole('button', { name: words('leave.stay') })
+        .click()
+    },
     'page.left': async (world, _, { context }) => {
       const { page, panel } = world
       await page.evaluate(() => history.back())
       if (context.unsaved.length > 0) {
-        await page.getByRole('button', { name: panel.words('leave.leave') }).click()
+        await openQuestion(page)
+          .getByRole('button', { name: panel.words('leave.leave') })
+          .click()
       }
       await expect(page).toHaveURL(/\/collections\/authors$/)
       await page.evaluate(() => history.forward())
@@ -161,6 +169,8 @@ async function makeAuthor(page: Page, { server, at }: Panel): Promise<string> {
     return (await answer.json()).doc.id
   }
   const author = await make('authors', { name: 'Somebody' })
-  for (const title of ['One', 'Two', 'Three']) await make('posts', { title, author })
+  for (const title of ['One', 'Two', 'Three']) {
+    await make('posts', { title, slug: `${title.toLowerCase()}-of-${author}`, author })
+  }
   return at(`/collections/authors/${author}`)
 }

@@ -43,17 +43,17 @@ export const page: PageModel<typeof lockMachine, World, PanelStage> = {
     'held.due': isEditable,
     'held.looking': isEditable,
     'held.refreshing': isEditable,
-    'withheld.found': ({ page, words }) =>
+    'lockedOut.found': ({ page, words }) =>
       expect(page.getByRole('dialog', { name: words('lock.found.title', { name }) })).toBeVisible(),
-    'withheld.lost': ({ page, words }) =>
+    'lockedOut.lost': ({ page, words }) =>
       expect(page.getByRole('dialog', { name: words('lock.lost.title', { name }) })).toBeVisible(),
-    'withheld.viewing': async (world, { context: { problem } }) => {
+    'lockedOut.viewing': async (world, { context: { problem } }) => {
       await isReadOnly(world)
       const failure = world.words('problem.server.unreachable')
       if (problem) await expect(world.page.getByText(failure)).toBeVisible()
     },
-    'withheld.looking': isReadOnly,
-    'withheld.takingOver': async (world) => {
+    'lockedOut.looking': isReadOnly,
+    'lockedOut.takingOver': async (world) => {
       await isReadOnly(world)
       await expect(world.page.getByText(world.words('document.status.takingOver'))).toBeVisible()
     },
@@ -85,13 +85,13 @@ export const page: PageModel<typeof lockMachine, World, PanelStage> = {
   work: { look: lockWork(), acquire: lockWork(), takeOver: lockWork() },
   beyond: (step, snapshot) => {
     if (step.cause !== 'event') return undefined
-    const isWithheld = snapshot.hasTag('withheld')
+    const isLockedOut = snapshot.hasTag('lockedOut')
     switch (step.event.type) {
       case 'document.opened':
         return snapshot.matches('waiting') ? undefined : 'it is on the screen'
       case 'document.edited':
         if (snapshot.matches('waiting')) return 'it is not on the screen'
-        return isWithheld ? 'it can only be read' : undefined
+        return isLockedOut ? 'it can only be read' : undefined
       default:
         // A step knows of its event no more than its type.
         return snapshot.can(step.event as never) ? undefined : 'it is not offered'

@@ -27,7 +27,7 @@ export const page: PageModel<typeof restoreFieldMachine, World, PanelStage> = {
     if (wanted) {
       const key = JSON.stringify(['users', user.id, 'collection', 'pages', String(id), 'en'])
       await page.addInitScript(([name, value]) => sessionStorage.setItem(name!, value!), [
-        `stateroom.take-back:${key}`,
+        `stateroom.restore-field:${key}`,
         JSON.stringify(wanted),
       ] as const)
     }
@@ -40,20 +40,20 @@ export const page: PageModel<typeof restoreFieldMachine, World, PanelStage> = {
     deciding: unseen('it is left before the first frame'),
     taking: (world) => saysNothing(world),
     taken: async ({ page, panel: { words } }, { context: { wanted } }) => {
-      const said = words('takeBack.taken', { name: wanted!.name })
+      const said = words('restoreField.restored', { name: wanted!.name })
       await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
       await expect(page.locator('#field-title')).toHaveValue('Then')
     },
     refused: async ({ page, panel: { words } }, { context: { wanted, problem } }) => {
       const alert = page.getByRole('alert', { includeHidden: true })
-      const said = words('takeBack.refused', { name: wanted!.name })
+      const said = words('restoreField.refused', { name: wanted!.name })
       await expect(alert.filter({ hasText: said })).toContainText(words(`problem.${problem!.code}`))
     },
     idle: (world) => saysNothing(world),
   },
   events: {
     'user.retry': (world) => press(world, 'app.tryAgain'),
-    'user.dismiss': (world) => press(world, 'takeBack.dismiss'),
+    'user.dismiss': (world) => press(world, 'restoreField.dismiss'),
   },
   work: {
     take: {
@@ -72,14 +72,14 @@ export const page: PageModel<typeof restoreFieldMachine, World, PanelStage> = {
   },
 }
 
-async function press(world: World, name: 'app.tryAgain' | 'takeBack.dismiss'): Promise<void> {
+async function press(world: World, name: 'app.tryAgain' | 'restoreField.dismiss'): Promise<void> {
   await signInIfAsked(world)
   await button(world, name).click()
 }
 
-const saysNothing = (world: World) => expect(button(world, 'takeBack.dismiss')).toHaveCount(0)
+const saysNothing = (world: World) => expect(button(world, 'restoreField.dismiss')).toHaveCount(0)
 
-const button = ({ page, panel }: World, name: 'app.tryAgain' | 'takeBack.dismiss') =>
+const button = ({ page, panel }: World, name: 'app.tryAgain' | 'restoreField.dismiss') =>
   page
     .locator('main form')
     .getByRole('button', { name: panel.words(name), exact: true, includeHidden: true })

@@ -23,7 +23,7 @@ export const forgetHandedOver = (user: AdminUser, ref: DocumentRef): void =>
   sessionStorage.removeItem(keyOf(user, ref))
 
 const keyOf = (user: AdminUser, ref: DocumentRef): string =>
-  `stateroom.take-back:${JSON.stringify([
+  `stateroom.restore-field:${JSON.stringify([
     user.collection,
     user.id,
     ref.kind,

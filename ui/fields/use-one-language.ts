@@ -11,5 +11,5 @@ export function useOneLanguage(fields: readonly ClientField[]): string | null {
   const { localization } = useConfig()
   if (code === null || !hasLocalized(fields)) return null
   const known = localization?.locales.find((locale) => locale.code === code)
-  return text('takeBack.oneLanguage', { locale: known?.label ?? code })
+  return text('restoreField.oneLanguage', { locale: known?.label ?? code })
 }

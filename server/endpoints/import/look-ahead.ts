@@ -63,7 +63,7 @@ async function havingTaken(
   return docs && grouped(docs, path, values)
 }
 
-/** What cannot be asked for at once is told with the line that is to blame. */
+/** What cannot be asked for at once is told with the line that caused it. */
 const nothing = { docs: null }
 
 /** null: what was found says something else than was asked for, so that nobody can tell which is which. */

@@ -10,7 +10,7 @@ export interface Failures {
   /** Counts an attempt as failed until `forget` is told otherwise; false: there were too many. */
   begin: (attempt: Attempt) => boolean
   /** It was no attempt, such as a form without a password. */
-  takeBack: (attempt: Attempt) => void
+  undo: (attempt: Attempt) => void
   /** It was right; without an address, for everybody who tried. */
   forget: (name: string, address?: string | null) => void
 }
@@ -66,7 +66,7 @@ export function countFailures(most: number, lockTime: number): Failures {
       if (!known.has(own)) count(all, most * forEverybody)
       return true
     },
-    takeBack: ({ address, name }) => {
+    undo: ({ address, name }) => {
       for (const key of [keyOf(name, address), keyOf(name, everywhere)]) {
         const counted = counts.get(key)
         if (counted) counts.set(key, { ...counted, failures: counted.failures - 1, lockedUntil: 0 })

@@ -81,7 +81,7 @@ const sameAnswer =
     const signIn = signInOf(req)
     if (!signIn) return undefined
     if (!isRefusal(error)) {
-      failures.takeBack(signIn)
+      failures.undo(signIn)
       return undefined
     }
     if (!(await wasChecked(req, collection?.slug ?? '', signIn, error))) await checkNothing(req)

@@ -27,7 +27,7 @@ function figure({ result, picture, say }: Subject): Markup {
   const marks = {
     arrows: result.arrows,
     unvisited: new Set(result.missing.states),
-    blamed: new Set(result.failures.map(({ blame }) => blame)),
+    failing: new Set(result.failures.map(({ failedAt }) => failedAt)),
   }
-  return markup`<figure>${scrolling(title, drawSvg(picture, title, say, marks))}<figcaption>${say('legend')} <span class="key used">${say('used')}</span> <span class="key never">${say('never')}</span> <span class="key blamed">${say('blamed')}</span></figcaption></figure>`
+  return markup`<figure>${scrolling(title, drawSvg(picture, title, say, marks))}<figcaption>${say('legend')} <span class="key used">${say('used')}</span> <span class="key never">${say('never')}</span> <span class="key failing">${say('failing')}</span></figcaption></figure>`
 }

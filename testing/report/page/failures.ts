@@ -7,13 +7,13 @@ import type { Say } from '../say.ts'
 import { code, head, scrolling, stepList } from './parts.ts'
 import type { Subject } from './subject.ts'
 
-/** What failed, by the arrow that is to blame; the arrow with the most failures first. */
+/** What failed, by the arrow it failed at; the arrow with the most failures first. */
 export function failureSection({ result, dir, say }: Subject): Markup {
   if (result.failures.length === 0)
     return markup`<p class="good">${say('noFailures', { count: result.tests })}</p>`
   const byArrow = new Map<string, FailureResult[]>()
   for (const failure of result.failures) {
-    byArrow.set(failure.blame, [...(byArrow.get(failure.blame) ?? []), failure])
+    byArrow.set(failure.failedAt, [...(byArrow.get(failure.failedAt) ?? []), failure])
   }
   const groups = [...byArrow].sort(([, one], [, other]) => other.length - one.length)
   return markup`<h3>${say('failures', { count: result.failed })}</h3>${groups.map(([arrow, failures]) => group(arrow, failures, dir, say))}`

@@ -38,7 +38,7 @@ figcaption{color:var(--quiet);font-size:13px;margin-block-start:8px}
 .key{display:inline-block;margin-inline-start:12px;color:var(--ink)}
 .key::before{content:"";display:inline-block;inline-size:22px;margin-inline-end:6px;vertical-align:middle;border-block-start:2px solid var(--good)}
 .key.never::before{border-block-start:2px dashed var(--lacking)}
-.key.blamed::before{border-block-start:4px solid var(--bad)}
+.key.failing::before{border-block-start:4px solid var(--bad)}
 details{margin-block:8px}
 summary{cursor:pointer;padding-block:4px;font-weight:500}
 @media print{.scrolling{overflow:visible}}

@@ -144,7 +144,7 @@ function newerWord({ remoteChanges: { value, context } }: SaveFacts): string {
 
 function lockWord({ lock: { value, context } }: SaveFacts): string {
   const place = JSON.stringify(value)
-  if (!place.startsWith('{"withheld"')) return 'ours'
+  if (!place.startsWith('{"lockedOut"')) return 'ours'
   if (place.includes('takingOver')) return 'taking over'
   if (context.problem) return 'not taken over'
   return place.includes('lost') ? 'lost' : 'theirs'

@@ -136,6 +136,18 @@ describe('DOC-9 a document that was made', () => {
   })
 })
 
+test('the question of a drawer gives way to the question of the page: there is one at a time', () => {
+  const { state } = havingHeard(
+    open(author),
+    unsaved('author'),
+    { type: 'user.close' },
+    { type: 'page.leaving' },
+  )
+
+  expect(state.value).toEqual({ open: 'operable' })
+  expect(state.context.stack.map(({ key }) => key)).toEqual(['author'])
+})
+
 test('drawers go with the page below', () => {
   const { open: left, state } = havingHeard(
     open(author),

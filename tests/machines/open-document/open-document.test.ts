@@ -189,7 +189,7 @@ describe('one owner of an open document', () => {
     )
     type()
     await flushed()
-    expect(lock.getSnapshot().matches({ withheld: 'found' })).toBe(true)
+    expect(lock.getSnapshot().matches({ lockedOut: 'found' })).toBe(true)
 
     clock.increment(10_000)
     await flushed()
@@ -300,7 +300,7 @@ describe('one owner of an open document', () => {
     const lock = { ...quietWork().work.lock, look }
     const locked = await opened({ restoreField, lock }, { wanted })
     expect(locked.title()).toBe('Hello')
-    expect(locked.restoreField.getSnapshot().context.problem?.code).toBe('takeBack.locked')
+    expect(locked.restoreField.getSnapshot().context.problem?.code).toBe('restoreField.locked')
   })
 })
 

@@ -146,7 +146,7 @@ function startLock() {
   return { actor, send: actor.send, ...work }
 }
 
-async function withheld() {
+async function lockedOut() {
   const lock = startLock()
   lock.send({ type: 'document.opened', path: '' })
   await lock.look.answer(theirs)
@@ -161,9 +161,9 @@ const locks: Record<string, () => Promise<ReturnType<typeof startLock>>> = {
     await lock.look.answer(mine)
     return lock
   },
-  found: withheld,
+  found: lockedOut,
   viewing: async () => {
-    const lock = await withheld()
+    const lock = await lockedOut()
     lock.send({ type: 'user.view' })
     return lock
   },
@@ -176,12 +176,12 @@ const locks: Record<string, () => Promise<ReturnType<typeof startLock>>> = {
     return lock
   },
   'taking over': async () => {
-    const lock = await withheld()
+    const lock = await lockedOut()
     lock.send({ type: 'user.takeOver' })
     return lock
   },
   'not taken over': async () => {
-    const lock = await withheld()
+    const lock = await lockedOut()
     lock.send({ type: 'user.takeOver' })
     await lock.takeOver.refuse(new Problem('access.refused'))
     return lock

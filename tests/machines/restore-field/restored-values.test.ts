@@ -70,6 +70,6 @@ describe('VER-9 DOC-12 what is wanted of a version', () => {
   ] as const)('has no place: %s', (_what, kind, place, now) => {
     const taking = () => restoredValues({ ...now, rows: [...now.rows] }, version, { kind, place })
     expect(taking).toThrow(Problem)
-    expect(taking).toThrow(expect.objectContaining({ code: 'takeBack.noPlace' }))
+    expect(taking).toThrow(expect.objectContaining({ code: 'restoreField.noPlace' }))
   })
 })

@@ -94,7 +94,7 @@ export class Oracle {
       const strange = changed.filter(
         (place) => !log.has(place) && !log.has(rowOf(place) ?? '') && !hasIn(log, rowOf(place)),
       )
-      if (strange.length > 0) this.#blame(visit, `undo changes what was never touched: ${strange}`)
+      if (strange.length > 0) this.#report(visit, `undo changes what was never touched: ${strange}`)
     }
     for (const place of changed) this.#enter(visit, place, other.get(place))
   }
@@ -140,7 +140,7 @@ export class Oracle {
       if (claim.record !== record.key || claim.browser !== visit.tab.browser) return true
       if (isLeft(place) || this.#isStored(claim.visit, claim.entry)) return false
       if (shown.get(place) !== value) {
-        this.#blame(visit, `recovering drops ${said(value)} at ${place}`)
+        this.#report(visit, `recovering drops ${said(value)} at ${place}`)
       } else this.#enter(visit, place, value)
       return false
     })
@@ -167,8 +167,8 @@ export class Oracle {
   sends(id: string | null, { query }: ServerRequest): void {
     if (query.autosave !== 'true') return
     const visit = [...this.#world.visits].find((one) => one.id === id)
-    if (!visit || visit.isLeft || !visit.opened.lock.getSnapshot().hasTag('withheld')) return
-    this.#blame(visit, 'sends an autosave, though somebody else holds the lock')
+    if (!visit || visit.isLeft || !visit.opened.lock.getSnapshot().hasTag('lockedOut')) return
+    this.#report(visit, 'sends an autosave, though somebody else holds the lock')
   }
 
   /** What lay in a browser is taken away by its owner. */
@@ -182,7 +182,7 @@ export class Oracle {
     if (!typed) return
     for (const entry of typed.open.values()) {
       if (this.#isStored(visit, entry) || this.#recordWith(visit, entry)) continue
-      this.#blame(visit, `says that ${said(entry.value)} at ${entry.place} is kept, and it is not`)
+      this.#report(visit, `says that ${said(entry.value)} at ${entry.place} is kept, and it is not`)
     }
   }
 
@@ -206,7 +206,7 @@ export class Oracle {
         else if (record) this.#claims.push({ visit, entry, browser, record })
         else if (isKept && !isDeleted && !(hasCrashed && died - entry.at < patience)) {
           if (browser.storage.mayLack(entry.at)) continue
-          this.#blame(visit, `${said(entry.value)} at ${entry.place} is not kept on the device`)
+          this.#report(visit, `${said(entry.value)} at ${entry.place} is not kept on the device`)
         }
       }
       this.#typed.get(visit.id)?.open.clear()
@@ -225,7 +225,7 @@ export class Oracle {
     const typed = askedBy === null ? undefined : this.#typed.get(askedBy)
     if (visit && typed) {
       if (by.id !== visit.person.id) {
-        this.#blame(visit, `is saved in the name of ${nameOf(by)}`)
+        this.#report(visit, `is saved in the name of ${nameOf(by)}`)
       }
       if (before === null) typed.made = keyOf(document)
       this.#judgeStatus(visit, typed, write(document, request))
@@ -243,7 +243,7 @@ export class Oracle {
         !this.#isExcused(typed, visit, before) &&
         !this.#isBack(visit, place, value)
       ) {
-        this.#blame(visit, `writes ${said(value)} at ${place}, which nobody asked for`)
+        this.#report(visit, `writes ${said(value)} at ${place}, which nobody asked for`)
       }
       const isOwn = askedBy !== null && !this.#isReverting(visit)
       past.push({ value, at, visit: isOwn ? askedBy : 'others', index: index ?? 0 })
@@ -263,10 +263,10 @@ export class Oracle {
       const isWritten = writes.has(key)
       const isThere = this.#world.server.documents.has(key)
       if (outcome === 'changed' && !isWritten && isThere) {
-        this.#world.story.blame(`${name} says that it changed ${key}, and has not`)
+        this.#world.story.report(`${name} says that it changed ${key}, and has not`)
       }
       if (outcome === 'unchanged' && isWritten) {
-        this.#world.story.blame(`${name} says that ${key} was so already, and has changed it`)
+        this.#world.story.report(`${name} says that ${key} was so already, and has changed it`)
       }
     }
   }
@@ -275,14 +275,15 @@ export class Oracle {
   #judgeBulk(job: KnownJob, { document, by }: Write, changed: readonly string[]): void {
     const { data, kind, locale, name, person, slug, writes } = job
     const key = keyOf(document)
-    if (by.id !== person.id) this.#world.story.blame(`${name} is done in the name of ${nameOf(by)}`)
+    if (by.id !== person.id)
+      this.#world.story.report(`${name} is done in the name of ${nameOf(by)}`)
     const asked = Object.keys(data).map((field) => (field === 'title' ? `title@${locale}` : field))
     const strange = changed.filter((place) => !asked.includes(place))
-    if (strange.length > 0) this.#world.story.blame(`${name} changes ${strange} of ${key}`)
+    if (strange.length > 0) this.#world.story.report(`${name} changes ${strange} of ${key}`)
     const isSeen = slug === 'articles' && document.main === document.latest
-    if (kind === 'edit' && isSeen) this.#world.story.blame(`${name} publishes ${key}`)
+    if (kind === 'edit' && isSeen) this.#world.story.report(`${name} publishes ${key}`)
     const times = (writes.get(key) ?? 0) + 1
-    if (times > 1) this.#world.story.blame(`${name} changes ${key} ${times} times`)
+    if (times > 1) this.#world.story.report(`${name} changes ${key} ${times} times`)
     writes.set(key, times)
   }
 
@@ -297,13 +298,13 @@ export class Oracle {
   finish(): void {
     for (const { visit, entry } of this.#claims) {
       if (this.#isStored(visit, entry) || this.#isDeleted(visit)) continue
-      this.#blame(visit, `${said(entry.value)} at ${entry.place} is lost after its tab was gone`)
+      this.#report(visit, `${said(entry.value)} at ${entry.place} is lost after its tab was gone`)
     }
     for (const visit of this.#world.visits) {
       if (this.#isDeleted(visit)) continue
       for (const entry of this.#of(visit).open.values()) {
         if (!this.#isStored(visit, entry)) {
-          this.#blame(visit, `${said(entry.value)} at ${entry.place} is lost`)
+          this.#report(visit, `${said(entry.value)} at ${entry.place} is lost`)
         }
       }
     }
@@ -324,7 +325,8 @@ export class Oracle {
     ]
     // What a deploy took away is still on the screen until it is read again.
     const apart = differing(there, here).filter((place) => there.has(place))
-    if (apart.length > 0) this.#blame(visit, `shows something else than the server has at ${apart}`)
+    if (apart.length > 0)
+      this.#report(visit, `shows something else than the server has at ${apart}`)
   }
 
   pending(visit: VisitKind): string[] {
@@ -388,7 +390,7 @@ export class Oracle {
       if (this.#isStored(visit, entry)) typed.open.delete(entry.place)
       else {
         const { status } = visit.opened.status.get()
-        this.#blame(
+        this.#report(
           visit,
           `says '${status}', and ${said(entry.value)} at ${entry.place} is not saved`,
         )
@@ -464,10 +466,10 @@ export class Oracle {
 
   #judgeStatus(visit: VisitKind, { asked }: Typed, made: 'published' | 'unpublished' | null): void {
     if (made === 'published' && !asked.has('publish') && !asked.has('revert')) {
-      this.#blame(visit, 'publishes, which nobody asked for')
+      this.#report(visit, 'publishes, which nobody asked for')
     }
     if (made === 'unpublished' && !asked.has('unpublish')) {
-      this.#blame(visit, 'unpublishes, which nobody asked for')
+      this.#report(visit, 'unpublishes, which nobody asked for')
     }
   }
 
@@ -496,8 +498,8 @@ export class Oracle {
     return isThere ? key : null
   }
 
-  #blame(visit: VisitKind, what: string): void {
-    this.#world.story.blame(`${visit.tab.name} (${visit.id}) ${what}`)
+  #report(visit: VisitKind, what: string): void {
+    this.#world.story.report(`${visit.tab.name} (${visit.id}) ${what}`)
   }
 }
 

@@ -354,12 +354,12 @@ export function doNext(world: World, tab: Tab): unknown {
   const { visit } = tab
   if (!visit || visit.opened.recovery.getSnapshot().matches('reviewing')) return
   const { document, lock, remoteChanges, status } = visit.opened
-  if (lock.getSnapshot().matches({ withheld: 'found' })) {
+  if (lock.getSnapshot().matches({ lockedOut: 'found' })) {
     const choice = dice.oneOf(['user.view', 'user.takeOver', 'user.goBack'] as const)
     story.tell(`${tab.name}: is locked out: ${choice}`)
     return lock.send({ type: choice })
   }
-  if (lock.getSnapshot().matches({ withheld: 'lost' })) {
+  if (lock.getSnapshot().matches({ lockedOut: 'lost' })) {
     story.tell(`${tab.name}: views what was taken over`)
     return lock.send({ type: 'user.view' })
   }

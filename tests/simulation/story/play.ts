@@ -48,7 +48,7 @@ export async function play(
       }
       if (story.wrong.length === 0) await comeToRest(world)
     } catch (thrown) {
-      story.blame(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown))
+      story.report(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown))
     }
     for (const tab of world.tabs) tab.crash()
     return { wrong: story.wrong, lines: story.lines, edits: world.edits, requests: world.requests }
@@ -123,7 +123,7 @@ async function comeToAnEnd(world: World, tab: Tab): Promise<void> {
   if (visit?.isOpen) {
     const { status, reason } = visit.opened.status.get()
     if (oracle.pending(visit).length > 0) {
-      story.blame(`${tab.name} never comes to rest: ${status} ${JSON.stringify(reason)}`)
+      story.report(`${tab.name} never comes to rest: ${status} ${JSON.stringify(reason)}`)
     }
     oracle.agrees(visit)
   }
@@ -150,7 +150,7 @@ function tend(world: World, tab: Tab): boolean {
     visit.opened.remoteChanges.send({ type: 'user.takeIn' })
     return false
   }
-  if (lock.getSnapshot().hasTag('withheld')) {
+  if (lock.getSnapshot().hasTag('lockedOut')) {
     const canTakeOver = lock.getSnapshot().can({ type: 'user.takeOver' })
     if (isWanted && canTakeOver) lock.send({ type: 'user.takeOver' })
     else lock.send({ type: 'user.view' })

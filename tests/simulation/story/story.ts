@@ -18,7 +18,7 @@ export class Story {
     if (this.isTraced) this.tell(`  ${line()}`)
   }
 
-  blame(line: string): void {
+  report(line: string): void {
     this.wrong.push(line)
     this.lines.push(`${this.#time()}  WRONG: ${line}`)
   }

@@ -217,7 +217,7 @@ export class Visit implements VisitKind {
       this.tab.session.getSnapshot().matches('signedIn') &&
       snapshot.matches('open') &&
       snapshot.can({ type: 'user.edit', path: '', value: null }) &&
-      !lock.getSnapshot().hasTag('withheld') &&
+      !lock.getSnapshot().hasTag('lockedOut') &&
       !recovery.getSnapshot().matches('reviewing')
     )
   }

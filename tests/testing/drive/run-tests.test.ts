@@ -80,7 +80,7 @@ describe('a run', () => {
     const { failures } = (await run(door({ fault }))).result
 
     expect(failures.length).toBeGreaterThan(0)
-    expect(new Set(failures.map(({ blame }) => blame))).toContain(arrow)
+    expect(new Set(failures.map(({ failedAt }) => failedAt))).toContain(arrow)
     expect(failures.flatMap(({ differences }) => differences.map((one) => one.part))).toContain(
       part,
     )
@@ -152,7 +152,7 @@ test('history is a way and no place, so that it is not missed', async () => {
   expect(coverage).toMatchObject({ states: 1, transitions: 1 })
 })
 
-test('a machine that reads the clock is not blamed for it: its writer is told', async () => {
+test('a machine that reads the clock is not failing for it: its writer is told', async () => {
   const clock = { now: 0 }
   const machine = createMachine({
     id: 'clocked',

@@ -27,7 +27,7 @@ describe('a wander', { timeout: 30_000 }, () => {
   test('shrinks what it finds to the few steps that matter', async () => {
     const { failure, test: shortest } = await wander(plan, stubborn, { runs: 500, seed })
 
-    expect(failure?.blame).toBe('saving|save failed|1')
+    expect(failure?.failedAt).toBe('saving|save failed|1')
     expect(failure?.test).toEqual(shortest)
     expect(shortest!.steps.map(({ step }) => step.cause)).toEqual([
       'event',

@@ -136,7 +136,7 @@ describe('a recorded session', () => {
     const { failure } = await replayTrace(plan, trace, stubborn)
     const shrunk = await shrinkTrace(plan, trace, stubborn)
 
-    expect(failure?.blame).toBe('saving|save failed|1')
+    expect(failure?.failedAt).toBe('saving|save failed|1')
     expect(trace.steps.length).toBeGreaterThan(12)
     expect(shrunk.steps.map(({ cause }) => cause)).toEqual([
       'event',

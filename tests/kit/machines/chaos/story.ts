@@ -4,7 +4,7 @@ export interface Story {
   lines: string[]
   counts: Record<string, number>
   tell(what: string): void
-  blame(what: string): void
+  report(what: string): void
 }
 
 export function storyOf(now: () => number): Story {
@@ -20,7 +20,7 @@ export function storyOf(now: () => number): Story {
       counts[kind] = (counts[kind] ?? 0) + 1
       lines.push(`${now()} ms ${what}`)
     },
-    blame(what) {
+    report(what) {
       wrong.push(what)
       lines.push(`${now()} ms WRONG ${what}`)
     },

@@ -47,9 +47,9 @@ export async function startWorld(random: Random) {
   function hear(asked: Question) {
     const { intent, changes, base } = asked.request
     story.tell(`ask: ${intent} ${JSON.stringify(changes)} on ${base}`)
-    if (world.question) story.blame('two requests at a time')
+    if (world.question) story.report('two requests at a time')
     const strange = oracle.strange(asked.request, world.visit.context().base)
-    if (strange.length > 0) story.blame(`R3 sent without having been touched: ${strange}`)
+    if (strange.length > 0) story.report(`R3 sent without having been touched: ${strange}`)
     world.question = asked
   }
 
@@ -79,7 +79,7 @@ export async function startWorld(random: Random) {
       if (onlyTouched) {
         const untouched = oracle.untouchedIn(before, after)
         if (untouched.length > 0)
-          story.blame(`R3 ${what} changed what was never touched: ${untouched}`)
+          story.report(`R3 ${what} changed what was never touched: ${untouched}`)
       }
       const { base, sent, unanswered } = world.visit.context()
       const isSaving = world.visit.state().matches({ open: 'saving' })

@@ -13,7 +13,7 @@ import { useConfig } from '../../../kit/config.ts'
 import { useGo } from '../../../kit/place.ts'
 import { useText } from '../../../kit/text.tsx'
 import { useCopyTargets } from '../copy/use-copy-targets.ts'
-import { withheld } from '../lock/withheld.ts'
+import { lockedOut } from '../lock/locked-out.ts'
 import { againstCommand, againstDiscarding } from './refusals.ts'
 import { sentence } from './sentence.ts'
 
@@ -31,7 +31,7 @@ export function useMoreActions(
   const isFree = useSelector(command, (state) => state.can({ type: 'user.ask', command: 'delete' }))
   const canSchedule = useSelector(schedule, (state) => state.can({ type: 'user.open' }))
   const canCopy = useSelector(copy, (state) => state.can({ type: 'user.open', to: [] }))
-  const isWithheld = useSelector(lock, withheld)
+  const isLockedOut = useSelector(lock, lockedOut)
   const against = useSelector(
     document,
     (state) => ({
@@ -60,11 +60,11 @@ export function useMoreActions(
   ): Action => ({
     id,
     label: text(label),
-    refusal: refusal ?? (isFree ? lockedOut(what) : busy),
+    refusal: refusal ?? (isFree ? refusalOf(what) : busy),
     run: () => command.send({ type: 'user.ask', command: what }),
   })
-  const others = isWithheld ? text('document.refusal.withheld') : undefined
-  const lockedOut = (what: DocumentCommand) => (what === 'duplicate' ? undefined : others)
+  const others = isLockedOut ? text('document.refusal.lockedOut') : undefined
+  const refusalOf = (what: DocumentCommand) => (what === 'duplicate' ? undefined : others)
   const actions: (Action | false)[] = [
     {
       id: 'action-revert',

@@ -6,7 +6,7 @@ import { rightTo } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'
-import { withheld } from '../lock/withheld.ts'
+import { lockedOut } from '../lock/locked-out.ts'
 import { againstSave, mayEver } from './refusals.ts'
 import { sentence } from './sentence.ts'
 
@@ -18,16 +18,16 @@ export function useSaveActions(
   const { drafts } = entity
   const text = useText()
   const isPublished = useSelector(document, ({ context }) => context.isPublic)
-  const isWithheld = useSelector(lock, withheld)
+  const isLockedOut = useSelector(lock, lockedOut)
   const save = useSave(
     document,
     entity,
-    isWithheld,
+    isLockedOut,
     drafts ? 'draft' : 'save',
     drafts ? 'document.saveDraft' : 'document.save',
   )
   const [label, otherLabel] = isPublished ? ofPublished : ofUnpublished
-  const publish = useSave(document, entity, isWithheld, 'publish', label)
+  const publish = useSave(document, entity, isLockedOut, 'publish', label)
   const saveByKey: Action = { ...save, keys: ['mod+s'] }
   return drafts ? [saveByKey, { ...publish, otherLabel: text(otherLabel) }] : [saveByKey]
 }
@@ -35,7 +35,7 @@ export function useSaveActions(
 function useSave(
   document: DocumentActor,
   entity: ClientCollection | ClientGlobal,
-  isWithheld: boolean,
+  isLockedOut: boolean,
   intent: SaveIntent,
   label: TextKey,
 ): Action {
@@ -47,7 +47,7 @@ function useSave(
     const isMine = state.matches({ open: 'saving' }) && context.intent === intent
     return isMine || context.next === intent
   })
-  const refusals: readonly TextKey[] = isWithheld ? ['document.refusal.withheld'] : against
+  const refusals: readonly TextKey[] = isLockedOut ? ['document.refusal.lockedOut'] : against
   return {
     id: intent === 'draft' ? 'action-save-draft' : 'action-save',
     label: text(label),

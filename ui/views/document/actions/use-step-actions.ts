@@ -5,7 +5,7 @@ import type { TextKey } from '#locales'
 import type { DocumentActors, UndoHistory } from '#machines/open-document'
 import type { Action } from '../../../actions/action.ts'
 import { useText } from '../../../kit/text.tsx'
-import { withheld } from '../lock/withheld.ts'
+import { lockedOut } from '../lock/locked-out.ts'
 import { mayEver } from './refusals.ts'
 
 /** Back and forth in what was done to the document (DOC-12). */
@@ -16,10 +16,10 @@ export function useStepActions(
   const text = useText()
   const canUndo = useCan(history, 'past')
   const canRedo = useCan(history, 'future')
-  const isWithheld = useSelector(lock, withheld)
+  const isLockedOut = useSelector(lock, lockedOut)
   const isForbidden = !useSelector(document, (state) => mayEver(state, entity, 'update'))
   const refusalOf = (can: boolean, nothing: TextKey): string | undefined => {
-    if (isWithheld) return text('document.refusal.withheld')
+    if (isLockedOut) return text('document.refusal.lockedOut')
     return can ? undefined : text(nothing)
   }
   return [

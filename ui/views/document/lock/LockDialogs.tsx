@@ -27,7 +27,7 @@ function LockedDialog({ actors: { lock } }: Props) {
   const { ago } = useFormats()
   const name = useHolder(lock)
   const age = useSelector(lock, ({ context }) => context.lock?.age)
-  const isFound = useSelector(lock, (state) => state.matches({ withheld: 'found' }))
+  const isFound = useSelector(lock, (state) => state.matches({ lockedOut: 'found' }))
   return (
     <Dialog
       open={isFound}
@@ -61,7 +61,7 @@ function LockedDialog({ actors: { lock } }: Props) {
 function TakenOverDialog({ actors: { document, lock }, entity }: Props) {
   const text = useText()
   const name = useHolder(lock)
-  const isLost = useSelector(lock, (state) => state.matches({ withheld: 'lost' }))
+  const isLost = useSelector(lock, (state) => state.matches({ lockedOut: 'lost' }))
   const unsaved = useUnsaved(document, entity, isLost)
   const count = unsaved.length
   return (

@@ -42,7 +42,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
           </Button>
           <Button
             kind="primary"
-            refusal={isReviewing && !mayRecover ? text('document.refusal.withheld') : undefined}
+            refusal={isReviewing && !mayRecover ? text('document.refusal.lockedOut') : undefined}
             onClick={() => recovery.send({ type: 'user.recover', current: current() })}
           >
             {text('recovery.recover')}

@@ -14,8 +14,8 @@ export function RestoreFieldNotice({ actors: { restoreField } }: { actors: Docum
   const isRefused = useSelector(restoreField, (state) => state.matches('refused'))
   const dismiss = (
     <OfferedButton
-      id="take-back-dismiss"
-      label={text('takeBack.dismiss')}
+      id="restore-field-dismiss"
+      label={text('restoreField.dismiss')}
       detail={wanted?.name}
       size="small"
       bare
@@ -26,7 +26,7 @@ export function RestoreFieldNotice({ actors: { restoreField } }: { actors: Docum
   if (isTaken) {
     return (
       <Notice className={css.root} role="status" actions={dismiss}>
-        {text('takeBack.taken', { name: wanted.name })}
+        {text('restoreField.restored', { name: wanted.name })}
       </Notice>
     )
   }
@@ -37,7 +37,7 @@ export function RestoreFieldNotice({ actors: { restoreField } }: { actors: Docum
       actions={
         <>
           <OfferedButton
-            id="take-back-retry"
+            id="restore-field-retry"
             label={text('app.tryAgain')}
             detail={wanted.name}
             size="small"
@@ -47,7 +47,7 @@ export function RestoreFieldNotice({ actors: { restoreField } }: { actors: Docum
         </>
       }
     >
-      {text('takeBack.refused', { name: wanted.name })} {problem && problemText(text, problem)}
+      {text('restoreField.refused', { name: wanted.name })} {problem && problemText(text, problem)}
     </Notice>
   )
 }

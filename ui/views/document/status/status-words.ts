@@ -49,7 +49,7 @@ function sentenceOf(
       })
     case 'lockedByOther':
       return text(
-        reason.count > 0 ? 'document.status.withheldUnsaved' : 'document.status.withheld',
+        reason.count > 0 ? 'document.status.lockedOutUnsaved' : 'document.status.lockedOut',
         {
           name: nameOf(reason, text),
           count: reason.count,

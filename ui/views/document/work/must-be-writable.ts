@@ -10,7 +10,7 @@ export function mustBeWritable(
   version: DocumentData,
 ): void {
   const way = fieldsOnTheWay(fields, place, version)
-  if (way === null) throw new Problem('takeBack.noField')
+  if (way === null) throw new Problem('restoreField.noField')
   const isReadOnly = way.some((field) => 'readOnly' in field && field.readOnly.update)
-  if (isReadOnly) throw new Problem('takeBack.readOnly')
+  if (isReadOnly) throw new Problem('restoreField.readOnly')
 }

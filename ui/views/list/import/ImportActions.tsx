@@ -99,9 +99,9 @@ function EndActions({ collection, importing: { actor, kept }, bulk }: Props) {
     const name = file?.name.replace(/\.[^.]*$/, '') ?? collection.slug
     saveFile(`${name}-${text('import.failedFile')}.csv`, new Blob(texts, { type: 'text/csv' }))
   }
-  const takeBack = () => {
+  const undoChanges = () => {
     close()
-    bulk.send({ type: 'user.takeBack', results: changed, locale })
+    bulk.send({ type: 'user.undoChanges', results: changed, locale })
   }
   const askToDelete = () => {
     close()
@@ -128,7 +128,7 @@ function EndActions({ collection, importing: { actor, kept }, bulk }: Props) {
         <OfferedButton id="import-delete-new" label={text('import.deleteNew')} run={askToDelete} />
       )}
       {changed.length > 0 && (
-        <OfferedButton id="import-undo" label={text('import.undo')} run={takeBack} />
+        <OfferedButton id="import-undo" label={text('import.undo')} run={undoChanges} />
       )}
       <Button id="import-end" kind="primary" onClick={close}>
         {text('app.close')}
