@@ -47,6 +47,26 @@ export async function holdRequests(
 
 const patience = 10_000
 
+/** Ends a request that hangs, and waits until the page knows: its clock may only go on then. */
+export async function endRequest(
+  page: Page,
+  route: Route,
+  end: (route: Route) => Promise<void>,
+): Promise<void> {
+  const isHeard = new Promise<void>((resolve) => {
+    const hear = (request: Request) => {
+      if (request !== route.request()) return
+      page.off('requestfinished', hear).off('requestfailed', hear)
+      resolve()
+    }
+    page.on('requestfinished', hear).on('requestfailed', hear)
+  })
+  await end(route)
+  await isHeard
+  // What a page runs for a script comes after what it runs for the answer.
+  await page.evaluate(() => {})
+}
+
 const excused = new WeakMap<Page, (string | RegExp)[]>()
 
 /** Says that requests to these addresses fail because a test wants it so: no fault of the page. */

@@ -1,5 +1,5 @@
 export type { HeldRequests } from './held-requests.ts'
-export { excuseFailures, holdRequests } from './held-requests.ts'
+export { endRequest, excuseFailures, holdRequests } from './held-requests.ts'
 export { modelTests } from './model-tests.ts'
 export { excuseLines } from './page-watch.ts'
 export type { BrowserOptions } from './settings.ts'

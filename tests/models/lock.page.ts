@@ -6,7 +6,7 @@ import type { lockMachine } from '#machines/lock'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
-import { excuseLines, holdRequests } from '../../testing/browser/index.ts'
+import { endRequest, excuseLines, holdRequests } from '../../testing/browser/index.ts'
 import type { Words } from '../kit/words.ts'
 import { makePage } from './kit/made-page.ts'
 import type { PanelStage } from './kit/stage.ts'
@@ -103,9 +103,10 @@ export const page: PageModel<typeof lockMachine, World, PanelStage> = {
 function lockWork() {
   return {
     asked: ({ requests }: World) => requests.expectAsked(),
-    done: async ({ requests }: World, lock: Lock | null) =>
-      (await requests.next()).fulfill({ json: { lock } }),
-    failed: async ({ requests }: World) => (await requests.next()).abort(),
+    done: async ({ page, requests }: World, lock: Lock | null) =>
+      endRequest(page, await requests.next(), (route) => route.fulfill({ json: { lock } })),
+    failed: async ({ page, requests }: World) =>
+      endRequest(page, await requests.next(), (route) => route.abort()),
   }
 }
 
