@@ -38,6 +38,7 @@ export type * from './contracts/fields/field-kinds.ts'
 export {
   factsOf,
   fieldKinds,
+  hasNodes,
   hasRows,
   hasShape,
   holdsMany,
@@ -50,6 +51,7 @@ export {
   changedRows,
   changedValues,
   childrenOf,
+  childrenOfNode,
   childrenOfRow,
   fieldsOfRow,
   levelsBelow,
@@ -94,6 +96,23 @@ export type * from './contracts/reindex.ts'
 export { linesType, reindexPath } from './contracts/reindex.ts'
 export type { StaleAnswer } from './contracts/revisions.ts'
 export { baseHeader, neverSaved } from './contracts/revisions.ts'
+export type * from './contracts/rich-text/features.ts'
+export {
+  defaultRichTextFeatures,
+  headingTags,
+  plainFeatures,
+  richTextFeatureNames,
+} from './contracts/rich-text/features.ts'
+export type * from './contracts/rich-text/rich-nodes.ts'
+export {
+  changedNodes,
+  deepestNode,
+  fieldHolders,
+  nodeId,
+  nodesIn,
+  placedNodes,
+  rootOf,
+} from './contracts/rich-text/rich-nodes.ts'
 export type * from './contracts/schedule.ts'
 export { schedulePath } from './contracts/schedule.ts'
 export { type ScreenName, screenAt, showsRecords } from './contracts/screens.ts'

@@ -20,7 +20,7 @@ export function changesOf(
 }
 
 function changeOf(base: Maybe, value: Maybe, whole: WholeValues[string] | undefined): Json {
-  if (whole === 'whole') return value ?? null
+  if (isPiece(whole)) return value ?? null
   const inside = wholeValuesIn(whole)
   if (value === undefined || value === null) return emptied(base, inside)
   if (isRows(value)) return value.map((row) => rowChange(base, row, inside))
@@ -32,6 +32,10 @@ function emptied(base: Maybe, whole: WholeValues): Json {
   if (isRows(base)) return []
   return isGroup(base) ? changesOf(base, {}, whole) : null
 }
+
+/** It is sent whole, and one change to a person. */
+const isPiece = (whole: WholeValues[string] | undefined): boolean =>
+  whole === 'whole' || whole === 'nodes'
 
 const isGroup = (value: Maybe): value is DocumentData => isRecord(value) && !isReference(value)
 
@@ -67,7 +71,7 @@ export const countUnsaved = (
 
 function countChange(base: Maybe, value: Maybe, whole: WholeValues[string] | undefined): number {
   if (equal(base, value)) return 0
-  if (whole === 'whole') return 1
+  if (isPiece(whole)) return 1
   const inside = wholeValuesIn(whole)
   if (isRows(base) && isRows(value)) return Math.max(1, countRows(base, value, inside))
   if (isRecord(base) && isRecord(value) && !isReference(value)) {

@@ -38,7 +38,7 @@ function inValue(
 ): Conflict[] {
   if (equal(mine, theirs)) return []
   const within = wholeValuesIn(whole)
-  if (whole !== 'whole' && !isReference(mine)) {
+  if (whole !== 'whole' && whole !== 'nodes' && !isReference(mine)) {
     if (isRecord(mine) && isRecord(theirs)) return inRecord({ base, mine, theirs }, within, place)
     if (isRows(mine) && isRows(theirs)) return inRows({ base, mine, theirs }, within, place)
   }

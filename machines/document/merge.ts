@@ -1,5 +1,6 @@
 import type { DocumentData, Json } from '#config-schema'
 import type { Conflict } from './conflicts.ts'
+import { mergedNodes } from './merge-nodes.ts'
 import type { Place } from './places.ts'
 import type { Maybe, WholeValues } from './values.ts'
 import { byId, equal, isRecord, isReference, isRows, keysOf, wholeValuesIn } from './values.ts'
@@ -55,6 +56,7 @@ function mergedValue(
 ): Maybe {
   if (equal(base, mine)) return theirs
   if (equal(base, theirs) || equal(mine, theirs)) return mine
+  if (whole === 'nodes') return mergedText({ base, mine, theirs }, place, conflicts)
   const inside = wholeValuesIn(whole)
   if (whole !== 'whole' && !isReference(mine)) {
     if (isRecord(mine) && isRecord(theirs)) {
@@ -68,6 +70,18 @@ function mergedValue(
   }
   conflicts.push({ kind: 'value', place, base: base ?? null, theirs: theirs ?? null })
   return mine
+}
+
+function mergedText(
+  { base, mine, theirs }: Sides<Maybe>,
+  place: Place,
+  conflicts: Conflict[],
+): Json {
+  const merged = mergedNodes(base, mine, theirs)
+  if (merged.theirs !== undefined) {
+    conflicts.push({ kind: 'value', place, base: base ?? null, theirs: merged.theirs })
+  }
+  return merged.mine
 }
 
 function mergedRows(

@@ -1,4 +1,5 @@
 import type { DocumentData, Json } from '#config-schema'
+import { nodeId } from '#config-schema'
 import type { Maybe } from './values.ts'
 import { isRecord, isRows } from './values.ts'
 
@@ -10,7 +11,7 @@ export function pathAt(data: DocumentData, place: Place): string | null {
   let value: Maybe = data
   const path: string[] = []
   for (const key of place) {
-    const next = isRows(value) ? String(value.findIndex((row) => row.id === key)) : key
+    const next = Array.isArray(value) ? memberNamed(value, key) : key
     if (next === '-1') return null
     value = inside(value, next)
     path.push(next)
@@ -25,8 +26,14 @@ export function placeAt(data: DocumentData, path: string): Place {
     const next = inside(value, key)
     const isRow = Array.isArray(value) && isRecord(next)
     value = next
-    return isRow ? String(next.id ?? key) : key
+    return isRow ? (nodeId(next) ?? String(next.id ?? key)) : key
   })
+}
+
+/** Where the member of that id is; of a list without ids, the member at that place. */
+function memberNamed(list: Json[], key: string): string {
+  const index = list.findIndex((member) => nodeId(member) === key)
+  return index === -1 && !isRows(list) ? key : String(index)
 }
 
 export function inside(value: Maybe, key: string): Maybe {

@@ -4,13 +4,13 @@ import type { DocumentData, Json } from '#config-schema'
 export type Maybe = Json | undefined
 
 /**
- * Which values are one piece, by field name: JSON and rich text are objects, and no groups. What
- * lies in rows is named under their field.
+ * Which values are one piece, by field name: JSON and rich text are objects, and no groups; a rich
+ * text is merged block by block. What lies in rows is named under their field.
  */
-export type WholeValues = { readonly [field: string]: 'whole' | WholeValues }
+export type WholeValues = { readonly [field: string]: 'whole' | 'nodes' | WholeValues }
 
 export const wholeValuesIn = (whole: WholeValues[string] | undefined): WholeValues =>
-  whole === undefined || whole === 'whole' ? {} : whole
+  typeof whole === 'object' ? whole : {}
 
 export const isRecord = (value: Maybe): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

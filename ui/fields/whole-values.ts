@@ -16,9 +16,11 @@ export function wholeValues(fields: readonly ClientField[]): WholeValues {
 
 function wholeIn({ part, fields }: Member): Whole | undefined {
   if (fields) return wholeValues(fields)
-  switch (factsOf(part).holds) {
+  const { holds } = factsOf(part)
+  switch (holds) {
     case 'whole':
-      return 'whole'
+    case 'nodes':
+      return holds
     case 'rows':
       return wholeValues(childrenOf(part).flatMap((list) => list.fields))
     case 'leaf':
@@ -30,7 +32,7 @@ function wholeIn({ part, fields }: Member): Whole | undefined {
 /** Blocks of several kinds may use one name: what is one piece in any of them is never taken apart. */
 function both(one: Whole | undefined, other: Whole): Whole {
   if (one === undefined) return other
-  if (one === 'whole' || other === 'whole') return 'whole'
+  if (typeof one === 'string' || typeof other === 'string') return one === other ? one : 'whole'
   const all: Record<string, Whole> = { ...one }
   for (const [name, own] of Object.entries(other)) all[name] = both(one[name], own)
   return all

@@ -59,6 +59,13 @@ function* leavesBelow(
 ): Generator<Leaf> {
   const { fields, values, path, children, index } = level
   if (children === undefined) return
+  if (children.in === 'nodes') {
+    const { holder } = children
+    const label = 'slug' in holder ? holder.labels.singular : null
+    const trail = [...withLabel(position, field), ...(label === null ? [] : [label])]
+    yield* leavesIn(fields, values, { ...position, path, trail, isInRow: true })
+    return
+  }
   if (children.in !== 'rows') {
     const { holder } = children
     if (!('type' in holder) && !position.isShown(holder, position.path)) return

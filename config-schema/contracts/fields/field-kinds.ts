@@ -9,15 +9,16 @@ import type {
   GroupField,
   RowField,
 } from './client-field.ts'
+import type { RichTextField } from './value-fields.ts'
 
 /** What a kind of field is, as far as code asks. What it looks like is for `ui/fields` to say. */
 interface KindFacts<Kind extends FieldKind> {
   /**
    * What it has under its name: one value; a value that is an object or a list, yet one piece, and is
-   * never merged part by part; an object of fields; a list of such. A layout has no name: it arranges
-   * fields of its parent.
+   * never merged part by part; a tree of nodes, merged block by block; an object of fields; a list of
+   * such. A layout has no name: it arranges fields of its parent.
    */
-  holds: 'nothing' | 'layout' | 'leaf' | 'whole' | 'record' | 'rows'
+  holds: 'nothing' | 'layout' | 'leaf' | 'whole' | 'nodes' | 'record' | 'rows'
   /** What its value is; where `hasMany`, a list of such. */
   value: ValueShape | null
   /** Where the value belongs: to the content, to nobody's eyes, or to other documents. */
@@ -90,6 +91,15 @@ export type Children =
       holder: ArrayField | ClientBlock
       fields: readonly ClientField[]
     }
+  | {
+      in: 'nodes'
+      /** The type of the nodes that have them. */
+      node: 'block' | 'inlineBlock' | 'link' | 'upload'
+      /** The slug of a block, or the collection of an upload; null: of all nodes of that type. */
+      of: string | null
+      holder: RichTextField | ClientBlock
+      fields: readonly ClientField[]
+    }
 
 const none = () => []
 
@@ -100,6 +110,22 @@ const arranged = (holder: RowField | CollapsibleField): readonly Children[] => [
 const named = (holder: GroupField | ClientTab): Children => {
   const { name, fields } = holder
   return name === null ? { in: 'parent', holder, fields } : { in: 'record', name, holder, fields }
+}
+
+function inNodes(holder: RichTextField): readonly Children[] {
+  const { blocks, inlineBlocks, link, uploads } = holder.features
+  const ofBlocks = (node: 'block' | 'inlineBlock', all: readonly ClientBlock[]): Children[] =>
+    all.map((block) => ({ in: 'nodes', node, of: block.slug, holder: block, fields: block.fields }))
+  return [
+    ...ofBlocks('block', blocks),
+    ...ofBlocks('inlineBlock', inlineBlocks),
+    ...(link
+      ? [{ in: 'nodes', node: 'link', of: null, holder, fields: link.fields } as const]
+      : []),
+    ...Object.entries(uploads).map(
+      ([of, fields]) => ({ in: 'nodes', node: 'upload', of, holder, fields }) as const,
+    ),
+  ]
 }
 
 const leaf = {
@@ -207,7 +233,14 @@ export const fieldKinds = {
   upload: { ...leaf, value: 'reference', filter: 'oneOf', rule: 'upload' },
   point: { ...whole, value: 'point', filter: 'presence', rule: 'point' },
   json: { ...whole, value: 'json', filter: 'presence', rule: 'json' },
-  richText: { ...whole, value: 'richText', filter: 'presence', rule: 'richText' },
+  richText: {
+    ...leaf,
+    holds: 'nodes',
+    value: 'richText',
+    children: inNodes,
+    filter: 'presence',
+    rule: 'richText',
+  },
   join: { ...whole, value: null, kept: 'elsewhere', filter: 'none', rule: null },
   array: {
     ...rows,
@@ -251,7 +284,7 @@ export type FieldWhere<Wanted> = FieldOfKind<KindWhere<Wanted>>
 export type FieldWithRows = FieldWhere<{ holds: 'rows' }>
 
 interface Valued {
-  holds: 'leaf' | 'whole' | 'rows'
+  holds: 'leaf' | 'whole' | 'nodes' | 'rows'
 }
 
 /** A field with a value of its own. */
@@ -272,13 +305,16 @@ export const factsOf = <Kind extends FieldKind>({ type }: { type: Kind }): Facts
 export const hasRows = (field: ClientField): field is FieldWithRows =>
   factsOf(field).holds === 'rows'
 
+export const hasNodes = (field: ClientField): field is RichTextField =>
+  factsOf(field).holds === 'nodes'
+
 export const hasShape = <Shape extends ValueShape>(
   field: ClientField,
   shape: Shape,
 ): field is FieldOfShape<Shape> => factsOf(field).value === shape
 
 export const isValued = (field: ClientField): field is ValuedField =>
-  ['leaf', 'whole', 'rows'].includes(factsOf(field).holds)
+  ['leaf', 'whole', 'nodes', 'rows'].includes(factsOf(field).holds)
 
 export const isWritten = (field: ClientField): field is WrittenField =>
   isValued(field) && factsOf(field).kept !== 'elsewhere'

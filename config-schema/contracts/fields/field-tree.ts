@@ -1,8 +1,11 @@
 import type { DocumentData, Json } from '../documents.ts'
 import { isRecord } from '../is-record.ts'
+import type { RichNode } from '../rich-text/rich-nodes.ts'
+import { changedNodes, placedNodes } from '../rich-text/rich-nodes.ts'
 import type { ClientBlock, ClientField, ClientTab, GroupField } from './client-field.ts'
 import type { Children, FieldWhere, FieldWithRows } from './field-kinds.ts'
-import { factsOf, hasRows } from './field-kinds.ts'
+import { factsOf, hasNodes, hasRows } from './field-kinds.ts'
+import type { RichTextField } from './value-fields.ts'
 
 type Fields = readonly ClientField[]
 
@@ -30,6 +33,18 @@ export const fieldsOfRow = (field: ClientField, { blockType }: DocumentData): Fi
   childrenOfRow(field, blockType)?.fields ?? noFields
 
 const noFields: Fields = []
+
+type NodeChildren = Extract<Children, { in: 'nodes' }>
+
+/** The fields of a node of a rich text; undefined: it has none, or the config does not know them. */
+export function childrenOfNode(field: RichTextField, node: RichNode): NodeChildren | undefined {
+  const type = node.type === 'autolink' ? 'link' : node.type
+  const kind = type === 'upload' ? node.relationTo : isRecord(node.fields) && node.fields.blockType
+  return childrenOf(field).find(
+    (list): list is NodeChildren =>
+      list.in === 'nodes' && list.node === type && (list.of === null || list.of === kind),
+  )
+}
 
 /** A field with a name; a group is its fields under one. */
 export type NamedField = Exclude<ClientField, FieldWhere<{ holds: 'layout' | 'record' }>>
@@ -94,6 +109,7 @@ export interface LevelBelow extends Level {
 /** What lies in a field of a document: its records and its rows, with their values. */
 export function levelsBelow(field: ClientField, at: Omit<Level, 'fields'>): readonly LevelBelow[] {
   if (hasRows(field)) return rowsBelow(field, at)
+  if (hasNodes(field)) return nodesBelow(field, at)
   return childrenOf(field).map((children) => {
     const { fields } = children
     const below = children.in === 'record' ? recordBelow(children.name, at) : at
@@ -121,6 +137,22 @@ function rowsBelow(
   })
 }
 
+function nodesBelow(
+  field: RichTextField,
+  { values, path }: Omit<Level, 'fields'>,
+): readonly LevelBelow[] {
+  const own = pathBelow(path, field.name)
+  return [...placedNodes(values[field.name])].flatMap(({ node, path: below }) => {
+    const children = childrenOfNode(field, node)
+    if (!isRecord(node.fields)) return []
+    if (children === undefined && !isBlock(node)) return []
+    const fields = children?.fields ?? noFields
+    return { fields, values: node.fields, path: `${own}.${below}.fields`, children, index: null }
+  })
+}
+
+const isBlock = ({ type }: RichNode): boolean => type === 'block' || type === 'inlineBlock'
+
 const recordOf = (value: Json | undefined): DocumentData => (isRecord(value) ? value : {})
 
 /** What becomes of values. What is not named stays as it is. */
@@ -144,6 +176,7 @@ export function changedValues(fields: Fields, data: DocumentData, change: Change
 function changedValue({ part, fields }: Member, value: Json, change: Change): Json {
   if (fields) return isRecord(value) ? changedValues(fields, value, change) : value
   if (hasRows(part)) return changedRows(part, value, change)
+  if (hasNodes(part)) return changedFieldsOfNodes(part, value, change)
   return change.value ? change.value(part, value) : value
 }
 
@@ -154,6 +187,16 @@ export function changedRows(field: FieldWithRows, value: Json, change: Change): 
     const changed = changedValues(fieldsOfRow(field, row), row, change)
     return change.row ? change.row(changed) : changed
   })
+}
+
+/** The fields of a node are changed like a record; its ids belong to the node. */
+function changedFieldsOfNodes(field: RichTextField, value: Json, change: Change): Json {
+  const changed = changedNodes(value, (node) => {
+    const children = childrenOfNode(field, node)
+    if (!children || !isRecord(node.fields)) return node
+    return { ...node, fields: changedValues(children.fields, node.fields, change) }
+  })
+  return change.value ? change.value(field, changed) : changed
 }
 
 /** The path of what lies in a record or a list; `parent` is '' at the root of a document. */

@@ -1,3 +1,4 @@
+import type { RichTextFeatures } from '../rich-text/features.ts'
 import type { ManyBounds, ValueField } from './field.ts'
 
 /** What a browser fills in by itself, e.g. 'email'; null: nothing. */
@@ -101,4 +102,5 @@ export interface PointField extends ValueField {
 
 export interface RichTextField extends ValueField {
   type: 'richText'
+  features: RichTextFeatures
 }

@@ -85,7 +85,8 @@ function* ofField(field: ClientField, sides: Sides, spot: Spot): Sliced<Differen
   }
   const parts: Difference[] = []
   for (const list of childrenOf(field)) {
-    if (list.in !== 'rows') parts.push(...(yield* ofPart(list, sides, spot)))
+    if (list.in === 'parent' || list.in === 'record')
+      parts.push(...(yield* ofPart(list, sides, spot)))
   }
   return field.type === 'tabs' ? part('plain', field.label, parts, spot) : parts
 }
@@ -110,7 +111,7 @@ function* inEachLanguage(
   return found
 }
 
-type PartChildren = Exclude<Children, { in: 'rows' }>
+type PartChildren = Extract<Children, { in: 'parent' | 'record' }>
 
 /** Fields under the heading of what holds them. */
 function* ofPart(list: PartChildren, sides: Sides, spot: Spot): Sliced<Difference[]> {

@@ -17,6 +17,6 @@ const namesIn = (fields: readonly ClientField[]): string[] =>
     const { kept } = factsOf(field)
     if (kept === 'content' && 'name' in field && field.name !== null) return [field.name]
     return childrenOf(field).flatMap((list) =>
-      list.in === 'record' ? [list.name] : namesIn(list.fields),
+      list.in === 'record' ? [list.name] : list.in === 'parent' ? namesIn(list.fields) : [],
     )
   })

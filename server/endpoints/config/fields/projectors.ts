@@ -1,4 +1,5 @@
 import type { FieldKind, FieldOfKind } from '#config-schema'
+import { plainFeatures } from '#config-schema'
 import { accessTo } from '../permissions.ts'
 import { projectRadio, projectSelect } from './choices.ts'
 import { projectDate } from './date.ts'
@@ -51,7 +52,7 @@ export const projectors: Projectors = {
   json: value(projectJson),
   date: value(projectDate),
   checkbox: value((_, common) => ({ type: 'checkbox', ...common })),
-  richText: value((_, common) => ({ type: 'richText', ...common })),
+  richText: value((_, common) => ({ type: 'richText', ...common, features: plainFeatures })),
   select: value(projectSelect),
   radio: value(projectRadio),
   relationship: value(projectRelationship),

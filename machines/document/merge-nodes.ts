@@ -1,0 +1,136 @@
+import { diffArrays } from 'diff'
+import type { DocumentData, Json } from '#config-schema'
+import { isRecord, rootOf } from '#config-schema'
+import type { Maybe } from './values.ts'
+import { equal } from './values.ts'
+
+/** A rich text that two people changed. */
+export interface MergedNodes {
+  /** With both sets of changes; mine where both changed the same blocks. */
+  mine: Json
+  /** The same with theirs there; undefined: they never met. */
+  theirs: Json | undefined
+}
+
+/**
+ * Joins two sets of changes to a rich text block by block (RICH-6): what only one of them changed is
+ * taken, also next to a conflict, so that a choice is only about the blocks that both changed.
+ */
+export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNodes {
+  const [before, here, there] = [blocksOf(base), blocksOf(mine), blocksOf(theirs)]
+  if (!before || !here || !there) return { mine: mine ?? null, theirs: theirs ?? null }
+  const regions = regionsOf(hunksBetween(before, here), hunksBetween(before, there))
+  const ours: Json[] = []
+  const others: Json[] = []
+  let isConflict = false
+  let position = 0
+  for (const { start, end, mine: own, theirs: foreign } of regions) {
+    const kept = before.slice(position, start)
+    const [left, right] = [taken(before, start, end, own), taken(before, start, end, foreign)]
+    const isShared = own.length > 0 && foreign.length > 0 && !equal([...left], [...right])
+    isConflict ||= isShared
+    ours.push(...kept, ...(own.length > 0 ? left : right))
+    others.push(...kept, ...(foreign.length > 0 ? right : left))
+    position = end
+  }
+  const rest = before.slice(position)
+  return {
+    mine: withBlocks(mine, theirs, base, [...ours, ...rest]),
+    theirs: isConflict ? withBlocks(theirs, mine, base, [...others, ...rest]) : undefined,
+  }
+}
+
+const blocksOf = (value: Maybe): readonly Json[] | null => {
+  const children = rootOf(value)?.children
+  return Array.isArray(children) ? children : null
+}
+
+/** What the root says of itself, such as its direction, belongs to whoever changed it. */
+function withBlocks(first: Maybe, second: Maybe, base: Maybe, children: Json[]): Json {
+  const [own, other, before] = [shellOf(first), shellOf(second), shellOf(base)]
+  const shell = equal(own, before) ? other : own
+  const value = isRecord(first) ? first : {}
+  return { ...value, root: { ...shell, children } }
+}
+
+function shellOf(value: Maybe): DocumentData {
+  const { children: _, ...shell } = rootOf(value) ?? {}
+  return shell
+}
+
+/** Blocks of the base that one side has replaced. */
+interface Hunk {
+  start: number
+  end: number
+  blocks: readonly Json[]
+}
+
+function hunksBetween(before: readonly Json[], after: readonly Json[]): Hunk[] {
+  const hunks: Hunk[] = []
+  let position = 0
+  let open: (Hunk & { blocks: Json[] }) | null = null
+  for (const { added, removed, value } of diffArrays([...before], [...after], { comparator })) {
+    if (!added && !removed) {
+      open = null
+      position += value.length
+      continue
+    }
+    if (!open) {
+      open = { start: position, end: position, blocks: [] }
+      hunks.push(open)
+    }
+    if (added) open.blocks.push(...value)
+    if (removed) {
+      position += value.length
+      open.end = position
+    }
+  }
+  return hunks
+}
+
+const comparator = (one: Json, other: Json): boolean => equal(one, other)
+
+/** A stretch of the base with what each side did in it. */
+interface Region {
+  start: number
+  end: number
+  mine: Hunk[]
+  theirs: Hunk[]
+}
+
+function regionsOf(mine: readonly Hunk[], theirs: readonly Hunk[]): Region[] {
+  const all = [
+    ...mine.map((hunk) => ({ hunk, side: 'mine' as const })),
+    ...theirs.map((hunk) => ({ hunk, side: 'theirs' as const })),
+  ].sort((one, other) => one.hunk.start - other.hunk.start || one.hunk.end - other.hunk.end)
+  const regions: Region[] = []
+  for (const { hunk, side } of all) {
+    let region = regions.at(-1)
+    if (!region || !meets(region, hunk)) {
+      region = { start: hunk.start, end: hunk.end, mine: [], theirs: [] }
+      regions.push(region)
+    }
+    region[side].push(hunk)
+    region.end = Math.max(region.end, hunk.end)
+  }
+  return regions
+}
+
+/** Two that begin at the same block meet, too: nothing says whose comes first. */
+const meets = ({ start, end }: Region, hunk: Hunk): boolean =>
+  hunk.start < end || hunk.start === start
+
+function taken(
+  before: readonly Json[],
+  start: number,
+  end: number,
+  hunks: readonly Hunk[],
+): readonly Json[] {
+  const blocks: Json[] = []
+  let position = start
+  for (const hunk of hunks) {
+    blocks.push(...before.slice(position, hunk.start), ...hunk.blocks)
+    position = hunk.end
+  }
+  return [...blocks, ...before.slice(position, end)]
+}
