@@ -1,0 +1,7 @@
+import type { ActorRefFrom } from 'xstate'
+import type { linkEditorMachine } from './link-editor.machine.ts'
+
+export { linkEditorMachine } from './link-editor.machine.ts'
+export type { EditedLink, LinkEditorEmitted, LinkEditorEvent } from './link-editor.types.ts'
+
+export type LinkEditorActor = ActorRefFrom<typeof linkEditorMachine>

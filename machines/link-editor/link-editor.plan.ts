@@ -1,0 +1,25 @@
+import type { Plan } from '#testing'
+import { linkEditorMachine } from './link-editor.machine.ts'
+
+const fields = { linkType: 'custom', url: 'https://example.com', newTab: false }
+const there = { key: '7', fields }
+const another = { key: '9', fields: { ...fields, url: '/about' } }
+const wanted = { key: null, fields: { linkType: 'custom', url: '', newTab: false } }
+
+export const plan: Plan<typeof linkEditorMachine> = {
+  machine: linkEditorMachine,
+  events: {
+    'selection.changed': {
+      'in a link': { link: there },
+      'in another': { link: another },
+      'in none': { link: null },
+    },
+    'user.edit': { 'a link': { link: there }, 'a new one': { link: wanted } },
+    'user.change': { 'of the address': { fields: { ...fields, url: '/contact' } } },
+    'user.submit': { valid: { isValid: true }, invalid: { isValid: false } },
+  },
+  invariants: {
+    'a link is edited, or none is known': ({ context, value }) =>
+      (value === 'closed') === (context.link === null),
+  },
+}

@@ -1,0 +1,7 @@
+import type { ActorRefFrom } from 'xstate'
+import type { tableSelectionMachine } from './table-selection.machine.ts'
+
+export { isPossible, tableSelectionMachine } from './table-selection.machine.ts'
+export type { ChosenCells, TableAction, TableSelectionEvent } from './table-selection.types.ts'
+
+export type TableSelectionActor = ActorRefFrom<typeof tableSelectionMachine>

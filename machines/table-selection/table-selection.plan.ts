@@ -1,0 +1,25 @@
+import type { Plan } from '#testing'
+import { tableSelectionMachine } from './table-selection.machine.ts'
+
+const cell = { table: '5', rows: 1, columns: 1, merged: 0 }
+
+export const plan: Plan<typeof tableSelectionMachine> = {
+  machine: tableSelectionMachine,
+  events: {
+    'selection.changed': {
+      'a cell': { cells: cell },
+      'a joined cell': { cells: { ...cell, merged: 1 } },
+      'four cells': { cells: { ...cell, rows: 2, columns: 2 } },
+      elsewhere: { cells: null },
+    },
+    'user.act': {
+      'add a row': { action: 'rowBelow' },
+      merge: { action: 'merge' },
+      split: { action: 'split' },
+    },
+  },
+  invariants: {
+    'cells are known wherever one is inside': ({ context, value }) =>
+      (value === 'outside') === (context.cells === null),
+  },
+}

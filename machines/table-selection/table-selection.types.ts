@@ -1,0 +1,42 @@
+/** The cells that a person has chosen in a table. */
+export interface ChosenCells {
+  /** Of the table in the editor. */
+  table: string
+  rows: number
+  columns: number
+  /** How many of them are joined already. */
+  merged: number
+}
+
+export interface TableSelectionContext {
+  cells: ChosenCells | null
+}
+
+/** What can be done with the chosen cells, rows and columns. */
+export type TableAction =
+  | 'rowAbove'
+  | 'rowBelow'
+  | 'columnBefore'
+  | 'columnAfter'
+  | 'moveRowUp'
+  | 'moveRowDown'
+  | 'moveColumnBack'
+  | 'moveColumnForward'
+  | 'deleteRow'
+  | 'deleteColumn'
+  | 'deleteTable'
+  | 'merge'
+  | 'split'
+  | 'headerRow'
+  | 'headerColumn'
+  | 'striping'
+  | 'freezeRow'
+  | 'freezeColumn'
+
+export type TableSelectionEvent =
+  | { type: 'selection.changed'; cells: ChosenCells | null }
+  | { type: 'user.openMenu' }
+  | { type: 'user.closeMenu' }
+  | { type: 'user.act'; action: TableAction }
+
+export type TableSelectionEmitted = { type: 'asked'; action: TableAction; table: string }

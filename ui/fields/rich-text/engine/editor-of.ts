@@ -1,0 +1,108 @@
+import type { LexicalEditorWithDispose } from '@lexical/extension'
+import {
+  buildEditorFromExtensions,
+  HorizontalRuleExtension,
+  HorizontalRuleNode,
+} from '@lexical/extension'
+import { AutoLinkExtension, LinkExtension } from '@lexical/link'
+import { CheckListExtension, ListExtension } from '@lexical/list'
+import { registerMarkdownShortcuts } from '@lexical/markdown'
+import { RichTextExtension } from '@lexical/rich-text'
+import { TableExtension } from '@lexical/table'
+import type { AnyLexicalExtensionArgument } from 'lexical'
+import {
+  COMMAND_PRIORITY_CRITICAL,
+  configExtension,
+  defineExtension,
+  FORMAT_TEXT_COMMAND,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+} from 'lexical'
+import type { RichTextFeatureName, RichTextFeatures } from '#config-schema'
+import { EmbedNode, InlineEmbedNode } from './embed-nodes.ts'
+import { autoLinkMatchers } from './link-matchers.ts'
+import { transformersOf } from './markdown.ts'
+import { isSafeUrl } from './safe-url.ts'
+import { registerTabs } from './tabs.ts'
+import { theme } from './theme.ts'
+
+/** All editors of the panel take one another's clipboard, and no one else's. */
+const namespace = 'stateroom'
+
+/** An editor with what its field offers; it has no text yet. */
+export function editorOf(features: RichTextFeatures): LexicalEditorWithDispose {
+  const has = (name: RichTextFeatureName) => features.enabled.includes(name)
+  const hasLists = has('unorderedList') || has('orderedList') || has('checklist')
+  const { link } = features
+  const offered: (AnyLexicalExtensionArgument | false)[] = [
+    RichTextExtension,
+    hasLists && ListExtension,
+    has('checklist') && CheckListExtension,
+    has('link') && configExtension(LinkExtension, { validateUrl: isSafeUrl }),
+    has('link') &&
+      link?.autoLinks !== 'never' &&
+      configExtension(AutoLinkExtension, { matchers: autoLinkMatchers }),
+    has('horizontalRule') && HorizontalRuleExtension,
+    has('table') && TableExtension,
+  ]
+  return buildEditorFromExtensions(
+    defineExtension({
+      name: 'stateroom/rich-text',
+      namespace,
+      theme,
+      nodes: [EmbedNode, InlineEmbedNode],
+      dependencies: offered.filter((extension) => extension !== false),
+      onError: (error) => reportError(error),
+      register: (editor) => {
+        const ends = [
+          registerMarkdownShortcuts(editor, transformersOf(features)),
+          registerTabs(editor, features),
+          editor.registerCommand(
+            FORMAT_TEXT_COMMAND,
+            (format) => !isOffered(features, format),
+            COMMAND_PRIORITY_CRITICAL,
+          ),
+          // The document has one history for all of its fields (DOC-12).
+          editor.registerCommand(UNDO_COMMAND, () => true, COMMAND_PRIORITY_CRITICAL),
+          editor.registerCommand(REDO_COMMAND, () => true, COMMAND_PRIORITY_CRITICAL),
+        ]
+        return () => {
+          for (const end of ends) end()
+        }
+      },
+    }),
+  )
+}
+
+/** The types of nodes that such an editor has; others stay as they are stored. */
+export function typesOf(features: RichTextFeatures): ReadonlySet<string> {
+  const has = (name: RichTextFeatureName) => features.enabled.includes(name)
+  const hasLists = has('unorderedList') || has('orderedList') || has('checklist')
+  return new Set([
+    'paragraph',
+    'text',
+    'tab',
+    'linebreak',
+    'heading',
+    'quote',
+    ...(hasLists ? ['list', 'listitem'] : []),
+    ...(has('link') ? ['link', ...(features.link?.autoLinks === 'never' ? [] : ['autolink'])] : []),
+    ...(has('horizontalRule') ? [HorizontalRuleNode.getType()] : []),
+    ...(has('table') ? ['table', 'tablerow', 'tablecell'] : []),
+  ])
+}
+
+const formats: Readonly<Record<string, RichTextFeatureName>> = {
+  bold: 'bold',
+  italic: 'italic',
+  underline: 'underline',
+  strikethrough: 'strikethrough',
+  subscript: 'subscript',
+  superscript: 'superscript',
+  code: 'inlineCode',
+}
+
+const isOffered = ({ enabled }: RichTextFeatures, format: string): boolean => {
+  const feature = formats[format]
+  return feature !== undefined && enabled.includes(feature)
+}

@@ -1,0 +1,76 @@
+import type { EditorConfig, LexicalNode, SerializedLexicalNode } from 'lexical'
+import { $applyNodeReplacement, $getState, $setState, createState, DecoratorNode } from 'lexical'
+import type { RichNode } from '#config-schema'
+import { isRecord } from '#config-schema'
+import { embedType, inlineEmbedType } from './stored.ts'
+
+const raw = createState('raw', {
+  parse: (value): RichNode => (isRecord(value as never) ? (value as RichNode) : {}),
+  isEqual: (one, other) => one === other,
+})
+
+/** A block, a file, a document or an unknown node within the text: one piece for Lexical. */
+export class EmbedNode extends DecoratorNode<RichNode> {
+  override $config() {
+    return this.config(embedType, {
+      extends: DecoratorNode,
+      stateConfigs: [{ flat: true, stateConfig: raw }],
+    })
+  }
+  override createDOM(_config: EditorConfig): HTMLElement {
+    const element = document.createElement('div')
+    element.dataset.embed = String($getState(this, raw).type)
+    return element
+  }
+  override updateDOM(): false {
+    return false
+  }
+  override isInline(): false {
+    return false
+  }
+  override decorate(): RichNode {
+    return $getState(this, raw)
+  }
+}
+
+/** The same within a line. */
+export class InlineEmbedNode extends DecoratorNode<RichNode> {
+  override $config() {
+    return this.config(inlineEmbedType, {
+      extends: DecoratorNode,
+      stateConfigs: [{ flat: true, stateConfig: raw }],
+    })
+  }
+  override createDOM(_config: EditorConfig): HTMLElement {
+    const element = document.createElement('span')
+    element.dataset.embed = String($getState(this, raw).type)
+    return element
+  }
+  override updateDOM(): false {
+    return false
+  }
+  override isInline(): true {
+    return true
+  }
+  override decorate(): RichNode {
+    return $getState(this, raw)
+  }
+}
+
+export type SerializedEmbed = SerializedLexicalNode & { raw: RichNode }
+
+export const $isEmbed = (
+  node: LexicalNode | null | undefined,
+): node is EmbedNode | InlineEmbedNode =>
+  node instanceof EmbedNode || node instanceof InlineEmbedNode
+
+export const $rawOf = (node: EmbedNode | InlineEmbedNode): RichNode => $getState(node, raw)
+
+export const $setRaw = (node: EmbedNode | InlineEmbedNode, next: RichNode): void => {
+  $setState(node, raw, next)
+}
+
+export function $createEmbed(stored: RichNode): EmbedNode | InlineEmbedNode {
+  const node = stored.type === 'inlineBlock' ? new InlineEmbedNode() : new EmbedNode()
+  return $setState($applyNodeReplacement(node), raw, stored)
+}

@@ -1,0 +1,359 @@
+import type { LexicalEditor, LexicalNode, NodeKey } from 'lexical'
+import {
+  $addUpdateTag,
+  $exportNodeJSON,
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  $parseSerializedNode,
+  HISTORIC_TAG,
+  SKIP_DOM_SELECTION_TAG,
+  SKIP_SCROLL_INTO_VIEW_TAG,
+} from 'lexical'
+import type { DocumentData, Json, RichNode } from '#config-schema'
+import { isRecord, nodeId, placedNodes, rootOf } from '#config-schema'
+import { equal } from '#machines/document'
+import { blocksIn, paragraphOf, toLexical, toStored } from './stored.ts'
+
+/** What comes from the document, and not from whoever writes here. */
+export const remoteTag = 'stateroom-remote'
+
+/** The value of a field, as a rich text needs it. */
+export interface TextSource {
+  read(): Json | undefined
+  write(value: Json): void
+  subscribe(listener: () => void): () => void
+}
+
+/** A block of the text: what is stored of it, and what Lexical gave back before anybody changed it. */
+interface Entry {
+  stored: readonly RichNode[]
+  exported: RichNode
+}
+
+/**
+ * Keeps an editor and the value of a field the same, block by block (RICH-6). What nobody changed is
+ * written as it was stored, whatever Lexical made of it. A change from outside replaces just the
+ * blocks that it is about: the caret, the focus and a composition stay where they are.
+ */
+export function bindText(
+  editor: LexicalEditor,
+  source: TextSource,
+  knows: (type: string) => boolean,
+): () => void {
+  const wasNothing = (source.read() ?? null) === null
+  let known: Json | undefined
+  let keys: readonly NodeKey[] = []
+  const entries = new Map<NodeKey, Entry>()
+
+  load()
+  const ends = [
+    editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, editorState, tags }) => {
+      if (tags.has(remoteTag) || (dirtyElements.size === 0 && dirtyLeaves.size === 0)) return
+      editorState.read(() => takeUp(topKeysOf(dirtyElements.keys(), dirtyLeaves)), { editor })
+    }),
+    source.subscribe(() => {
+      if (editor.isComposing()) return
+      showNew()
+    }),
+    editor.registerRootListener((root) => {
+      root?.addEventListener('compositionend', showAfterComposition)
+      return () => root?.removeEventListener('compositionend', showAfterComposition)
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+
+  function showAfterComposition(): void {
+    // Lexical ends a composition in the same event.
+    queueMicrotask(showNew)
+  }
+
+  function load(): void {
+    known = source.read()
+    const stored = blocksIn(known)
+    editor.update(
+      () => {
+        $addUpdateTag(remoteTag)
+        $addUpdateTag(HISTORIC_TAG)
+        const root = $getRoot().clear()
+        const nodes = stored.map((block) => $parseSerializedNode(toLexical(block, knows) as never))
+        root.append(...(nodes.length > 0 ? nodes : [$emptyBlock()]))
+        keys = nodes.map((node) => node.getKey())
+      },
+      { discrete: true },
+    )
+    const origins = new Map(keys.map((key, index) => [key, stored[index]!]))
+    // What Lexical does with it by itself, such as joining lists, is nobody's change.
+    editor.update(() => $addUpdateTag(remoteTag), { discrete: true })
+    remember(origins)
+  }
+
+  /** What is there now is what is stored; what Lexical joined with the block before it belongs to that. */
+  function remember(origins: ReadonlyMap<NodeKey, RichNode>): void {
+    editor.read(() => {
+      const present = new Set($getRoot().getChildrenKeys())
+      entries.clear()
+      let last: NodeKey | null = null
+      for (const [key, stored] of origins) {
+        if (present.has(key)) {
+          entries.set(key, { stored: [stored], exported: $stored(key) })
+          last = key
+        } else if (last !== null) {
+          const entry: Entry = entries.get(last)!
+          entries.set(last, { ...entry, stored: [...entry.stored, stored] })
+        }
+      }
+      keys = $getRoot().getChildrenKeys()
+    })
+  }
+
+  /** A change by whoever writes here becomes an edit of the document. */
+  function takeUp(dirty: ReadonlySet<NodeKey>): void {
+    const order = $getRoot().getChildrenKeys()
+    const raws = rawsIn(known)
+    let isChanged = order.length !== keys.length || order.some((key, index) => key !== keys[index])
+    for (const key of order) {
+      const entry = entries.get(key)
+      if (entry && !dirty.has(key)) continue
+      const exported = $stored(key, raws)
+      if (entry && equal(entry.exported, exported)) continue
+      if (!entry && order.length === 1 && entries.size === 0 && isEmptyBlock(exported)) continue
+      entries.set(key, { stored: [exported], exported })
+      isChanged = true
+    }
+    keys = order
+    if (!isChanged) return
+    for (const key of entries.keys()) if (!order.includes(key)) entries.delete(key)
+    const children = order.flatMap((key) => entries.get(key)?.stored ?? [])
+    const isNothing = wasNothing && children.length === 1 && isEmptyBlock(children[0]!)
+    const next = isNothing ? null : withBlocks(known, children)
+    if (equal(next, known)) return
+    known = next
+    source.write(next)
+  }
+
+  function $stored(key: NodeKey, raws: ReadonlyMap<string, RichNode> = rawsIn(known)): RichNode {
+    const node = $getNodeByKey(key)
+    return node ? toStored($export(node), (raw) => raws.get(nodeId(raw) ?? '') ?? raw) : {}
+  }
+
+  /** A change from elsewhere: undo, another person, a field of a block. */
+  function showNew(): void {
+    const value = source.read()
+    if (value === known) return
+    const before = known
+    known = value
+    if (equal(before, value)) return
+    const blocks = blocksIn(value)
+    const shown = keys.filter((key) => entries.has(key))
+    const first = firstDifference(shown, blocks)
+    const [from, to] = [first.index, lastDifference(shown, blocks, first)]
+    editor.update(
+      () => {
+        $addUpdateTag(remoteTag)
+        $addUpdateTag(SKIP_DOM_SELECTION_TAG)
+        $addUpdateTag(SKIP_SCROLL_INTO_VIEW_TAG)
+        $replace(shown.slice(from, to.shown), blocks.slice(first.block, to.block), shown[from - 1])
+      },
+      { discrete: true },
+    )
+  }
+
+  function $replace(
+    old: readonly NodeKey[],
+    blocks: readonly RichNode[],
+    before: NodeKey | undefined,
+  ): void {
+    let after: LexicalNode | null = before === undefined ? null : $getNodeByKey(before)
+    const place = (node: LexicalNode) => {
+      if (after) after.insertAfter(node, false)
+      else {
+        const first = $getRoot().getFirstChild()
+        if (first) first.insertBefore(node, false)
+        else $getRoot().append(node)
+      }
+      after = node
+    }
+    const left = [...old]
+    for (const stored of blocks) {
+      const twin = left[0]
+      const entry = twin === undefined ? undefined : entries.get(twin)
+      if (
+        twin !== undefined &&
+        entry?.stored.length === 1 &&
+        isSameText(entry.stored[0]!, stored)
+      ) {
+        // Only fields of embedded nodes differ, and those show themselves.
+        entries.set(twin, { stored: [stored], exported: stored })
+        after = $getNodeByKey(twin)
+        left.shift()
+        continue
+      }
+      const node = $parseSerializedNode(toLexical(stored, knows) as never)
+      place(node)
+      entries.set(node.getKey(), { stored: [stored], exported: toStored($export(node)) })
+      if (twin !== undefined && blocks.length >= left.length) {
+        $moveSelection(twin, node)
+        $remove(twin)
+        left.shift()
+      }
+    }
+    for (const key of left) {
+      if (after) $moveSelection(key, after)
+      $remove(key)
+    }
+    if ($getRoot().isEmpty()) $getRoot().append($emptyBlock())
+    keys = $getRoot().getChildrenKeys()
+  }
+
+  function $remove(key: NodeKey): void {
+    $getNodeByKey(key)?.remove(true)
+    entries.delete(key)
+  }
+
+  /** The first shown block that is not what is stored at its place. */
+  function firstDifference(shown: readonly NodeKey[], blocks: readonly RichNode[]) {
+    let block = 0
+    for (const [index, key] of shown.entries()) {
+      const { stored } = entries.get(key)!
+      if (!stored.every((one, offset) => equal(one, blocks[block + offset])))
+        return { index, block }
+      block += stored.length
+    }
+    return { index: shown.length, block }
+  }
+
+  function lastDifference(
+    shown: readonly NodeKey[],
+    blocks: readonly RichNode[],
+    first: { index: number; block: number },
+  ) {
+    let [index, block] = [shown.length, blocks.length]
+    while (index > first.index) {
+      const { stored } = entries.get(shown[index - 1]!)!
+      const start = block - stored.length
+      if (start < first.block) break
+      if (!stored.every((one, offset) => equal(one, blocks[start + offset]))) break
+      index -= 1
+      block = start
+    }
+    return { shown: index, block }
+  }
+
+  function topKeysOf(elements: Iterable<NodeKey>, leaves: ReadonlySet<NodeKey>): Set<NodeKey> {
+    const found = new Set<NodeKey>()
+    for (const key of [...elements, ...leaves]) {
+      const top = $getNodeByKey(key)?.getTopLevelElement()
+      if (top) found.add(top.getKey())
+    }
+    return found
+  }
+}
+
+/** A node with all that is in it: Lexical gives each without its children. */
+export function $export(node: LexicalNode): DocumentData {
+  const json = $exportNodeJSON(node) as unknown as DocumentData
+  if (!$isElementNode(node)) return json
+  return { ...json, children: node.getChildren().map($export) }
+}
+
+const $emptyBlock = (): LexicalNode => $parseSerializedNode(paragraphOf([]) as never)
+
+const isEmptyBlock = (block: RichNode): boolean =>
+  block.type === 'paragraph' && Array.isArray(block.children) && block.children.length === 0
+
+/** The embedded nodes of a value, by their ids: their fields are the document's, not the editor's. */
+const knownRaws = new WeakMap<object, ReadonlyMap<string, RichNode>>()
+function rawsIn(value: Json | undefined): ReadonlyMap<string, RichNode> {
+  if (!isRecord(value)) return new Map()
+  const found = knownRaws.get(value) ?? new Map(rawEntries(value))
+  knownRaws.set(value, found)
+  return found
+}
+
+function* rawEntries(value: Json): Generator<[string, RichNode]> {
+  for (const { node } of placedNodes(value)) {
+    const id = nodeId(node)
+    if (id !== null && isEmbedded(node)) yield [id, node]
+  }
+}
+
+const isEmbedded = ({ type }: RichNode): boolean =>
+  type === 'block' || type === 'inlineBlock' || type === 'upload'
+
+/** Whether two blocks are the same but for the fields of what is embedded in them. */
+function isSameText(one: Json, other: Json): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return (
+      one.length === other.length && one.every((item, index) => isSameText(item, other[index]!))
+    )
+  }
+  if (!isRecord(one) || !isRecord(other)) return equal(one, other)
+  if (isEmbedded(one) && one.type === other.type && nodeId(one) !== null) {
+    const isSame = nodeId(one) === nodeId(other) && equal(one.value, other.value)
+    return isSame && isSameKind(one, other)
+  }
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return keys.every((key) => isSameText(one[key] ?? null, other[key] ?? null))
+}
+
+const isSameKind = (one: RichNode, other: RichNode): boolean =>
+  equal(one.format, other.format) && equal(one.relationTo, other.relationTo)
+
+const withBlocks = (value: Json | undefined, children: readonly RichNode[]): Json => {
+  const root = rootOf(value)
+  return {
+    ...(isRecord(value) ? value : {}),
+    root: { ...(root ?? emptyRoot), children: [...children] },
+  }
+}
+
+const emptyRoot = { direction: null, format: '', indent: 0, type: 'root', version: 1 }
+
+/** The caret of a block that is replaced goes to the same letter of the one that takes its place. */
+function $moveSelection(from: NodeKey, to: LexicalNode): void {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return
+  const old = $getNodeByKey(from)
+  if (!old) return
+  const isIn = (key: NodeKey) => {
+    const node = $getNodeByKey(key)
+    return node !== null && (node.is(old) || old.isParentOf(node))
+  }
+  if (!isIn(selection.anchor.key) && !isIn(selection.focus.key)) return
+  $placeCaret(to, $isElementNode(old) ? $offsetIn(old, selection.anchor) : 0)
+}
+
+function $offsetIn(block: LexicalNode, point: { key: NodeKey; offset: number }): number {
+  if (!$isElementNode(block)) return 0
+  let length = 0
+  for (const text of block.getAllTextNodes()) {
+    if (text.getKey() === point.key) return length + point.offset
+    length += text.getTextContentSize()
+  }
+  return length
+}
+
+/** Puts the caret behind so many letters of a block, or at its end. */
+export function $placeCaret(block: LexicalNode, offset: number): void {
+  if (!$isElementNode(block)) {
+    block.selectNext()
+    return
+  }
+  let left = offset
+  for (const text of block.getAllTextNodes()) {
+    const size = text.getTextContentSize()
+    if (left <= size && $isTextNode(text)) {
+      text.select(left, left)
+      return
+    }
+    left -= size
+  }
+  block.selectEnd()
+}
