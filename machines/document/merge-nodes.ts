@@ -1,4 +1,3 @@
-import { diffArrays } from 'diff'
 import type { DocumentData, Json } from '#config-schema'
 import { isRecord, rootOf } from '#config-schema'
 import type { Maybe } from './values.ts'
@@ -66,29 +65,65 @@ interface Hunk {
 }
 
 function hunksBetween(before: readonly Json[], after: readonly Json[]): Hunk[] {
+  const [first, lastBefore, lastAfter] = changedRange(before, after)
+  const [olds, news] = [before.slice(first, lastBefore), after.slice(first, lastAfter)]
   const hunks: Hunk[] = []
-  let position = 0
-  let open: (Hunk & { blocks: Json[] }) | null = null
-  for (const { added, removed, value } of diffArrays([...before], [...after], { comparator })) {
-    if (!added && !removed) {
-      open = null
-      position += value.length
-      continue
+  let [old, fresh] = [0, 0]
+  for (const [keptOld, keptNew] of [
+    ...keptPairs(olds, news),
+    [olds.length, news.length],
+  ] as const) {
+    if (keptOld > old || keptNew > fresh) {
+      const blocks = news.slice(fresh, keptNew)
+      hunks.push({ start: first + old, end: first + keptOld, blocks })
     }
-    if (!open) {
-      open = { start: position, end: position, blocks: [] }
-      hunks.push(open)
-    }
-    if (added) open.blocks.push(...value)
-    if (removed) {
-      position += value.length
-      open.end = position
-    }
+    old = keptOld + 1
+    fresh = keptNew + 1
   }
   return hunks
 }
 
-const comparator = (one: Json, other: Json): boolean => equal(one, other)
+/** What is the same at both ends is looked at no further. */
+function changedRange(before: readonly Json[], after: readonly Json[]): [number, number, number] {
+  let first = 0
+  const shorter = Math.min(before.length, after.length)
+  while (first < shorter && equal(before[first], after[first])) first += 1
+  let last = 0
+  const left = shorter - first
+  while (last < left && equal(before.at(-1 - last), after.at(-1 - last))) last += 1
+  return [first, before.length - last, after.length - last]
+}
+
+/** More than that are not compared one by one: they are one change. */
+const mostCompared = 250_000
+
+/** The blocks that both have in the same order, as many as possible. */
+function keptPairs(olds: readonly Json[], news: readonly Json[]): [number, number][] {
+  const width = news.length + 1
+  if (olds.length * news.length > mostCompared) return []
+  const longest = new Uint32Array((olds.length + 1) * width)
+  for (let old = olds.length - 1; old >= 0; old--) {
+    for (let fresh = news.length - 1; fresh >= 0; fresh--) {
+      const at = old * width + fresh
+      longest[at] = equal(olds[old], news[fresh])
+        ? longest[at + width + 1]! + 1
+        : Math.max(longest[at + width]!, longest[at + 1]!)
+    }
+  }
+  const pairs: [number, number][] = []
+  let [old, fresh] = [0, 0]
+  while (old < olds.length && fresh < news.length) {
+    const at = old * width + fresh
+    if (longest[at] === longest[at + width]) old += 1
+    else if (longest[at] === longest[at + 1]) fresh += 1
+    else {
+      pairs.push([old, fresh])
+      old += 1
+      fresh += 1
+    }
+  }
+  return pairs
+}
 
 /** A stretch of the base with what each side did in it. */
 interface Region {

@@ -26,6 +26,14 @@ export const scriptsOfScreens = (): Rolldown.CodeSplittingGroup[] => {
   }))
 }
 
+/**
+ * An icon that somebody imports by its own path: the index of all icons names it as well, which every
+ * screen has.
+ */
+const isIconOfOthers = (module: string, graph: Graph): boolean =>
+  module.includes('/lucide-react/dist/esm/icons/') &&
+  (graph.getModuleInfo(module)?.importers ?? []).some((one) => !one.includes('/lucide-react/'))
+
 /** null: what a single small screen needs, or none at once, comes in files of its own. */
 function scriptFor(screens: ReadonlySet<ScreenName>): Script | null {
   if (screens.has('dashboard')) return screens.size > 1 ? 'inside' : null
@@ -40,7 +48,9 @@ function screensByModule(graph: Graph): Map<string, Set<ScreenName>> {
     const screens = found.get(module) ?? new Set()
     if (screens.has(screen)) return
     found.set(module, screens.add(screen))
-    for (const next of graph.getModuleInfo(module)?.importedIds ?? []) reach(next, screen)
+    for (const next of graph.getModuleInfo(module)?.importedIds ?? []) {
+      if (!isIconOfOthers(next, graph)) reach(next, screen)
+    }
   }
   for (const [screen, parts] of Object.entries(screenParts)) {
     for (const part of parts) reach(inProject(part), screen as ScreenName)

@@ -31,9 +31,30 @@ export const richTextFeatureNames = [
 export type RichTextFeatureName = (typeof richTextFeatureNames)[number]
 
 /** Payload's defaults, tables, and a toolbar above the text. */
-export const defaultRichTextFeatures: readonly RichTextFeatureName[] = richTextFeatureNames.filter(
-  (name) => name !== 'blocks' && name !== 'textState',
-)
+export const defaultRichTextFeatures: readonly RichTextFeatureName[] = [
+  'bold',
+  'italic',
+  'underline',
+  'strikethrough',
+  'subscript',
+  'superscript',
+  'inlineCode',
+  'paragraph',
+  'heading',
+  'align',
+  'indent',
+  'unorderedList',
+  'orderedList',
+  'checklist',
+  'link',
+  'relationship',
+  'blockquote',
+  'upload',
+  'horizontalRule',
+  'table',
+  'toolbarFixed',
+  'toolbarInline',
+]
 
 export const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 

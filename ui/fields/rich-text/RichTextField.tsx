@@ -1,41 +1,71 @@
-import { useState } from 'react'
-import type { RichTextField as Field } from '#config-schema'
+import { lazy, Suspense, useState } from 'react'
+import type { RichTextField as Field, Json } from '#config-schema'
+import { isRecord, placedNodes, rootOf } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
-import { Collapsible } from '../../parts/Collapsible.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useValue } from '../form.ts'
-import { JsonControl } from '../json/JsonControl.tsx'
-import { useJsonText } from '../json/use-json-text.ts'
-import { paragraphsOf } from '../kit/paragraphs-of.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
-import css from './RichTextField.module.css'
+import { RichTextJson } from './RichTextJson.tsx'
+import { RichTextReading } from './RichTextReading.tsx'
+import { useNearScreen } from './use-near-screen.ts'
 
-/** What a rich text says, to be read, and all of what is stored, as JSON. */
-export function RichTextField({ form, field, path }: FieldViewProps<Field>) {
-  const text = useText()
-  const [isOpen, setIsOpen] = useState(false)
-  const value = useValue(form, path)
-  const json = useJsonText(form, path)
-  const paragraphs = paragraphsOf(value)
+const Writer = lazy(() => import('./Writer.tsx'))
+
+/** Text with headings, lists, links, files, tables and blocks (RICH-1). What is far from the screen costs nothing. */
+export function RichTextField(props: FieldViewProps<Field>) {
+  const { form, field, path } = props
+  const [isDamaged] = useState(() => isBroken(valueNow(props)))
+  const [frame, isNear] = useNearScreen()
+  if (isDamaged) return <DamagedField {...props} />
   return (
-    <ValueFrame form={form} field={field} path={path} complaint={json.complaint}>
-      {(control) => (
-        <>
-          {paragraphs.length > 0 && (
-            <div className={css.root} dir="auto">
-              {paragraphs.map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by nothing else, and keeps no state.
-                <p key={index} dir="auto">
-                  {paragraph}
-                </p>
-              ))}
-            </div>
-          )}
-          <Collapsible summary={text('field.richText.json')} onToggle={setIsOpen}>
-            {isOpen && <JsonControl {...control} json={json} />}
-          </Collapsible>
-        </>
-      )}
-    </ValueFrame>
+    <div ref={frame}>
+      <ValueFrame form={form} field={field} path={path}>
+        {(control) => {
+          const reading = <RichTextReading form={form} path={path} control={control} />
+          return isNear ? (
+            <Suspense fallback={reading}>
+              <Writer {...props} control={control} />
+            </Suspense>
+          ) : (
+            reading
+          )
+        }}
+      </ValueFrame>
+    </div>
   )
 }
+
+/** What cannot be opened is shown as it is stored, and stays that until somebody mends it. */
+function DamagedField(props: FieldViewProps<Field>) {
+  const text = useText()
+  const value = useValue(props.form, props.path)
+  return <RichTextJson {...props} note={isBroken(value) ? text('richText.notOpened') : null} />
+}
+
+const valueNow = ({ form, path }: FieldViewProps<Field>): Json | undefined =>
+  path
+    .split('.')
+    .reduce<Json | undefined>(
+      (value, key) =>
+        Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[key] : undefined,
+      form.document.getSnapshot().context.values,
+    )
+
+/** Neither nothing nor a text: no editor can show it, and none may replace it unasked. */
+function isBroken(value: Json | undefined): boolean {
+  if (value === undefined || value === null) return false
+  const root = rootOf(value)
+  if (!isRecord(value) || (Object.keys(value).length > 0 && !root)) return true
+  if (root && root.children !== undefined && !Array.isArray(root.children)) return true
+  return isTooDeep(value)
+}
+
+/** So deep that functions which follow it would end. */
+function isTooDeep(value: Json): boolean {
+  for (const { path } of placedNodes(value)) {
+    if (path.split('.').length > 2 * deepest) return true
+  }
+  return false
+}
+
+const deepest = 150

@@ -20,6 +20,7 @@ import {
 } from 'lexical'
 import type { RichTextFeatureName, RichTextFeatures } from '#config-schema'
 import { EmbedNode, InlineEmbedNode } from './embed-nodes.ts'
+import { registerEmbedSelection } from './embed-selection.ts'
 import { autoLinkMatchers } from './link-matchers.ts'
 import { transformersOf } from './markdown.ts'
 import { isSafeUrl } from './safe-url.ts'
@@ -57,6 +58,7 @@ export function editorOf(features: RichTextFeatures): LexicalEditorWithDispose {
         const ends = [
           registerMarkdownShortcuts(editor, transformersOf(features)),
           registerTabs(editor, features),
+          registerEmbedSelection(editor),
           editor.registerCommand(
             FORMAT_TEXT_COMMAND,
             (format) => !isOffered(features, format),

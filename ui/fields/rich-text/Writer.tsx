@@ -1,0 +1,204 @@
+import { $insertNodeToNearestRoot } from '@lexical/utils'
+import { useActorRef } from '@xstate/react'
+import { $insertNodes } from 'lexical'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ClientBlock, RichNode, RichTextField } from '#config-schema'
+import { linkEditorMachine } from '#machines/link-editor'
+import type { Reference } from '../../client/summaries.ts'
+import { useText } from '../../kit/text.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import type { FieldViewProps } from '../field-view.ts'
+import { initialValues } from '../initial-values.ts'
+import { newId } from '../kit/new-id.ts'
+import type { FieldControlProps } from '../kit/ValueFrame.tsx'
+import { Embeds } from './embeds/Embeds.tsx'
+import { markFresh } from './embeds/fresh.ts'
+import { $createEmbed } from './engine/embed-nodes.ts'
+import { LinkEditor } from './link/LinkEditor.tsx'
+import { $linkAtCaret, newLink } from './link/link-acts.ts'
+import { SlashMenu } from './slash/SlashMenu.tsx'
+import { InsertTable } from './table/InsertTable.tsx'
+import { TableTools } from './table/TableTools.tsx'
+import { FloatingToolbar } from './toolbar/FloatingToolbar.tsx'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+import { WordCount } from './WordCount.tsx'
+import css from './Writer.module.css'
+import type { Insertions } from './writing/commands.ts'
+import { commandsOf } from './writing/commands.ts'
+import { MaximizeIcon, MinimizeIcon } from './writing/icons.ts'
+import { usePicker } from './writing/use-picker.tsx'
+import { useTextState } from './writing/use-text-state.ts'
+import { useWriter } from './writing/use-writer.ts'
+
+interface WriterProps extends FieldViewProps<RichTextField> {
+  control: FieldControlProps
+}
+
+/** Where a rich text is written (RICH-5). */
+export default function Writer({ form, field, path, List, control }: WriterProps) {
+  const text = useText()
+  const root = useRef<HTMLDivElement>(null)
+  const editor = useWriter(form, field, path)
+  const state = useTextState(editor)
+  const link = useActorRef(linkEditorMachine)
+  const [isFull, setFull] = useState(false)
+  const [isSizing, setSizing] = useState(false)
+  const isEditable = !control.readOnly
+  const { features } = field
+
+  useLayoutEffect(() => {
+    editor.setEditable(isEditable)
+  }, [editor, isEditable])
+  useLayoutEffect(() => {
+    editor.setRootElement(root.current)
+    return () => editor.setRootElement(null)
+  }, [editor])
+
+  const embed = (raw: RichNode) => {
+    markFresh(raw)
+    editor.update(() => {
+      const node = $createEmbed(raw)
+      if (node.isInline()) $insertNodes([node])
+      else $insertNodeToNearestRoot(node)
+    })
+  }
+  const file = usePicker({
+    field,
+    path,
+    slugs: Object.keys(features.uploads),
+    isFile: true,
+    onPick: ({ slug, id }) => embed(uploadOf(slug, id, features.uploads[slug] ?? [])),
+  })
+  const document = usePicker({
+    field,
+    path,
+    slugs: features.relationships,
+    isFile: false,
+    onPick: ({ slug, id }) =>
+      embed({ type: 'relationship', version: 2, format: '', relationTo: slug, value: id }),
+  })
+  const takeLinked = useRef<(reference: Reference) => void>(() => {})
+  const linked = usePicker({
+    field,
+    path,
+    slugs: features.link?.collections ?? [],
+    isFile: false,
+    onPick: (reference) => takeLinked.current(reference),
+  })
+  const insertions: Insertions = {
+    link: () =>
+      link.send({
+        type: 'user.edit',
+        link: editor.read($linkAtCaret) ?? { key: null, fields: newLink },
+      }),
+    upload: file.open,
+    relationship: document.open,
+    table: () => setSizing(true),
+    block: (slug) => embed(blockOf('block', features.blocks, slug)),
+    inlineBlock: (slug) => embed(blockOf('inlineBlock', features.inlineBlocks, slug)),
+  }
+  const latest = useRef(insertions)
+  useLayoutEffect(() => {
+    latest.current = insertions
+  })
+  const commands = useMemo(() => commandsOf(features, () => latest.current, text), [features, text])
+  const label = field.label ?? field.name
+  const hasToolbar = features.enabled.includes('toolbarFixed')
+  return (
+    <div className={css.root} data-full={isFull || undefined} data-rich-text>
+      {isEditable && hasToolbar && (
+        <Toolbar
+          {...{ commands, editor, state }}
+          look="fixed"
+          label={text('richText.toolbar', { name: label })}
+          controls={control.id}
+        >
+          <span className={css.space} />
+          <IconButton
+            size="small"
+            label={text(isFull ? 'richText.leaveFullScreen' : 'richText.fullScreen')}
+            icon={isFull ? <MinimizeIcon /> : <MaximizeIcon />}
+            aria-pressed={isFull}
+            onClick={() => setFull(!isFull)}
+          />
+        </Toolbar>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is written in like this. */}
+      <div
+        ref={root}
+        id={control.id}
+        role="textbox"
+        tabIndex={0}
+        className={css.text}
+        contentEditable={isEditable}
+        suppressContentEditableWarning
+        aria-multiline="true"
+        aria-labelledby={`${control.id}-label`}
+        aria-describedby={control['aria-describedby']}
+        aria-invalid={control['aria-invalid']}
+        aria-required={control.required}
+        aria-readonly={!isEditable}
+        data-placeholder={control.placeholder ?? text('richText.placeholder')}
+        spellCheck
+        dir="auto"
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() !== 'k' || !event.shiftKey) return
+          if (!(event.ctrlKey || event.metaKey) || !features.enabled.includes('link')) return
+          event.preventDefault()
+          insertions.link()
+        }}
+      />
+      <Embeds {...{ editor, field, form, isEditable, List, path }} />
+      <WordCount editor={editor} />
+      {isEditable && (
+        <>
+          <SlashMenu {...{ commands, editor }} controlId={control.id} />
+          <FloatingToolbar {...{ commands, editor, state }} controls={control.id} label={label} />
+          {features.link && features.enabled.includes('link') && (
+            <LinkEditor
+              editor={editor}
+              actor={link}
+              collections={features.link.collections}
+              locale={form.locale}
+              choose={(take) => {
+                takeLinked.current = take
+                linked.open()
+              }}
+            />
+          )}
+          {features.enabled.includes('table') && <TableTools editor={editor} />}
+          <InsertTable editor={editor} isOpen={isSizing} onClose={() => setSizing(false)} />
+          {file.drawer}
+          {document.drawer}
+          {linked.drawer}
+        </>
+      )}
+    </div>
+  )
+}
+
+function blockOf(
+  type: 'block' | 'inlineBlock',
+  blocks: readonly ClientBlock[],
+  slug: string,
+): RichNode {
+  const fields = blocks.find((block) => block.slug === slug)?.fields ?? []
+  const own = { ...initialValues(fields), id: newId(), blockType: slug }
+  return type === 'block'
+    ? { type, version: 2, format: '', fields: { ...own, blockName: '' } }
+    : { type, version: 1, fields: own }
+}
+
+const uploadOf = (
+  slug: string,
+  id: Reference['id'],
+  fields: Parameters<typeof initialValues>[0],
+): RichNode => ({
+  type: 'upload',
+  version: 3,
+  format: '',
+  id: newId(),
+  relationTo: slug,
+  value: id,
+  fields: fields.length > 0 ? initialValues(fields) : null,
+})

@@ -1,0 +1,48 @@
+import type { LexicalEditor } from 'lexical'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { RichNode, RichTextField } from '#config-schema'
+import type { FieldViewProps } from '../../field-view.ts'
+import { BlockEmbed } from './BlockEmbed.tsx'
+import { DocumentEmbed } from './DocumentEmbed.tsx'
+import { InlineBlock } from './InlineBlock.tsx'
+import { UnknownEmbed } from './UnknownEmbed.tsx'
+
+export interface EmbedProps extends FieldViewProps<RichTextField> {
+  editor: LexicalEditor
+  /** Of the node in the editor. */
+  nodeKey: string
+  raw: RichNode
+  isEditable: boolean
+}
+
+type Shared = Omit<EmbedProps, 'nodeKey' | 'raw'>
+
+/** What is embedded in the text, each drawn where Lexical keeps a place for it. */
+export function Embeds(shared: Shared) {
+  const { editor } = shared
+  const [embeds, setEmbeds] = useState<Readonly<Record<string, RichNode>>>({})
+  useLayoutEffect(
+    () => editor.registerDecoratorListener<RichNode>((decorators) => setEmbeds({ ...decorators })),
+    [editor],
+  )
+  return Object.entries(embeds).map(([key, raw]) => {
+    const element = editor.getElementByKey(key)
+    if (!element || typeof raw?.type !== 'string') return null
+    return createPortal(<Embed {...shared} nodeKey={key} raw={raw} />, element, key)
+  })
+}
+
+function Embed(props: EmbedProps) {
+  switch (props.raw.type) {
+    case 'block':
+      return <BlockEmbed {...props} />
+    case 'inlineBlock':
+      return <InlineBlock {...props} />
+    case 'upload':
+    case 'relationship':
+      return <DocumentEmbed {...props} />
+    default:
+      return <UnknownEmbed {...props} />
+  }
+}

@@ -1,0 +1,38 @@
+import type { LexicalEditor } from 'lexical'
+import { $getNodeByKey } from 'lexical'
+import type { RichNode, RichTextField } from '#config-schema'
+import { $createEmbed, $isEmbed, $setRaw } from '../engine/embed-nodes.ts'
+import { copyOfNode } from '../writing/use-writer.ts'
+
+/** What can be done with something embedded, by its key in the editor. */
+export const removeEmbed = (editor: LexicalEditor, key: string): void =>
+  editor.update(() => {
+    const node = $getNodeByKey(key)
+    node?.selectNext()
+    node?.remove()
+  })
+
+export const moveEmbed = (editor: LexicalEditor, key: string, by: 1 | -1): void =>
+  editor.update(() => {
+    const node = $getNodeByKey(key)
+    const sibling = by < 0 ? node?.getPreviousSibling() : node?.getNextSibling()
+    if (!node || !sibling) return
+    if (by < 0) sibling.insertBefore(node)
+    else sibling.insertAfter(node)
+  })
+
+export const duplicateEmbed = (
+  editor: LexicalEditor,
+  key: string,
+  field: RichTextField,
+  raw: RichNode,
+): void =>
+  editor.update(() => {
+    $getNodeByKey(key)?.insertAfter($createEmbed(copyOfNode(field, raw)))
+  })
+
+export const replaceEmbed = (editor: LexicalEditor, key: string, raw: RichNode): void =>
+  editor.update(() => {
+    const node = $getNodeByKey(key)
+    if ($isEmbed(node)) $setRaw(node, raw)
+  })

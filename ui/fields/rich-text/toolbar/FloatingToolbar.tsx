@@ -1,0 +1,77 @@
+import type { LexicalEditor } from 'lexical'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../kit/text.tsx'
+import type { TextCommand } from '../writing/commands.ts'
+import { caretRect, Floating } from '../writing/floating.tsx'
+import type { TextState } from '../writing/text-state.ts'
+import { Toolbar } from './Toolbar.tsx'
+
+interface FloatingToolbarProps {
+  editor: LexicalEditor
+  commands: readonly TextCommand[]
+  state: TextState
+  controls: string
+  label: string
+}
+
+/** The few things that are done to words, beside what is selected; not while it is being selected. */
+export function FloatingToolbar(props: FloatingToolbarProps) {
+  const { commands, controls, editor, label, state } = props
+  const text = useText()
+  const isPressed = usePressed()
+  const hasFocus = useFocusWithin(editor)
+  if (!state.hasRange || isPressed || !hasFocus) return null
+  const few = commands.filter(({ group }) => group === 'format')
+  if (few.length === 0) return null
+  return (
+    <Floating
+      anchor={() => caretRect(editor.getRootElement())}
+      offset={8}
+      from="bottom"
+      side="above"
+    >
+      <Toolbar
+        {...{ controls, editor, state }}
+        commands={few}
+        look="floating"
+        label={text('richText.toolbar', { name: label })}
+      />
+    </Floating>
+  )
+}
+
+function usePressed(): boolean {
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    const press = () => setPressed(true)
+    const release = () => setPressed(false)
+    addEventListener('pointerdown', press)
+    addEventListener('pointerup', release)
+    addEventListener('pointercancel', release)
+    return () => {
+      removeEventListener('pointerdown', press)
+      removeEventListener('pointerup', release)
+      removeEventListener('pointercancel', release)
+    }
+  }, [])
+  return isPressed
+}
+
+/** Also while the focus is in its own toolbar, which belongs to the text. */
+function useFocusWithin(editor: LexicalEditor): boolean {
+  const [hasFocus, setFocus] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const within = editor.getRootElement()?.closest('[data-rich-text]')
+      setFocus(within?.contains(document.activeElement) ?? false)
+    }
+    addEventListener('focusin', look)
+    addEventListener('focusout', look)
+    look()
+    return () => {
+      removeEventListener('focusin', look)
+      removeEventListener('focusout', look)
+    }
+  }, [editor])
+  return hasFocus
+}

@@ -1,0 +1,161 @@
+import type { LexicalEditor } from 'lexical'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { TextKey } from '#locales'
+import { useText } from '../../../kit/text.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { IconButton } from '../../../parts/IconButton.tsx'
+import { ChevronDownIcon, EllipsisIcon, PlusIcon } from '../../../parts/icons.ts'
+import { Menu, MenuItem } from '../../../parts/Menu.tsx'
+import type { TextCommand } from '../writing/commands.ts'
+import type { TextState } from '../writing/text-state.ts'
+import css from './Toolbar.module.css'
+
+interface ToolbarProps {
+  editor: LexicalEditor
+  commands: readonly TextCommand[]
+  state: TextState
+  label: string
+  /** Which element it is about. */
+  controls: string
+  /** Those of the line above the text, or the few beside a selection. */
+  look: 'fixed' | 'floating'
+  children?: ReactNode
+}
+
+/** Those that are rarer are in a menu. */
+const rare = ['subscript', 'superscript', 'inlineCode', 'strikethrough']
+
+/** What can be done to the text, as buttons: one stop of the Tab key, with arrows inside. */
+export function Toolbar({
+  editor,
+  commands,
+  state,
+  label,
+  controls,
+  look,
+  children,
+}: ToolbarProps) {
+  const text = useText()
+  const of = (group: TextCommand['group']) => commands.filter((command) => command.group === group)
+  const format = of('format')
+  const common = format.filter(({ id }) => !rare.includes(id))
+  const more = format.filter(({ id }) => rare.includes(id))
+  const blocks = of('block')
+  const current = blocks.find((command) => command.isOn(state)) ?? blocks[0]
+  const button = (command: TextCommand) => (
+    <ToolButton key={command.id} {...{ command, editor, state }} />
+  )
+  const menu = (id: string, key: TextKey, icon: ReactNode, list: readonly TextCommand[]) =>
+    list.length > 0 && (
+      <Menu
+        label={text(key)}
+        trigger={
+          <IconButton id={`${controls}-${look}-${id}`} size="small" label={text(key)} icon={icon} />
+        }
+      >
+        {list.map((command) => (
+          <MenuItem
+            key={command.id}
+            id={command.id}
+            icon={<command.icon />}
+            onSelect={() => runIn(editor, command)}
+          >
+            {command.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    )
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      aria-controls={controls}
+      className={css.root}
+      data-look={look}
+      onKeyDown={moveAmong}
+      // The caret stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {current && (
+        <Menu
+          label={text('richText.style')}
+          trigger={
+            <Button bare size="small" id={`${controls}-${look}-style`} className={css.style}>
+              {current.label}
+              <ChevronDownIcon />
+            </Button>
+          }
+        >
+          {blocks.map((command) => (
+            <MenuItem
+              key={command.id}
+              id={command.id}
+              icon={<command.icon />}
+              onSelect={() => runIn(editor, command)}
+            >
+              {command.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {common.map(button)}
+      {menu('more', 'richText.more', <EllipsisIcon />, more)}
+      {look === 'fixed' && (
+        <>
+          {menu('align', 'richText.align', alignIcon(of('align'), state), of('align'))}
+          {menu('insert', 'richText.insert', <PlusIcon />, of('insert'))}
+        </>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function alignIcon(commands: readonly TextCommand[], state: TextState): ReactNode {
+  const current = commands.find((command) => command.isOn(state)) ?? commands[0]
+  return current && <current.icon />
+}
+
+function ToolButton({
+  command,
+  editor,
+  state,
+}: {
+  command: TextCommand
+  editor: LexicalEditor
+  state: TextState
+}) {
+  return (
+    <IconButton
+      size="small"
+      label={command.label}
+      icon={<command.icon />}
+      aria-pressed={command.isOn(state)}
+      aria-keyshortcuts={command.keys}
+      onClick={() => runIn(editor, command)}
+    />
+  )
+}
+
+/** What it does is done to the text, which has the focus again. */
+export function runIn(editor: LexicalEditor, command: TextCommand): void {
+  editor.focus(() => command.run(editor))
+}
+
+function moveAmong(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const here = buttons.indexOf(document.activeElement as HTMLElement)
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const ahead = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
+  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
+  const next = {
+    [ahead]: (here + 1) % buttons.length,
+    [back]: (here - 1 + buttons.length) % buttons.length,
+    Home: 0,
+    End: buttons.length - 1,
+  }[event.key]
+  if (here < 0 || next === undefined) return
+  event.preventDefault()
+  buttons[next]?.focus()
+}

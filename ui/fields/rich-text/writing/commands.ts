@@ -1,0 +1,235 @@
+import { INSERT_HORIZONTAL_RULE_COMMAND } from '@lexical/extension'
+import {
+  INSERT_CHECK_LIST_COMMAND,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  REMOVE_LIST_COMMAND,
+} from '@lexical/list'
+import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
+import { $setBlocksType } from '@lexical/selection'
+import type { ElementFormatType, LexicalEditor, TextFormatType } from 'lexical'
+import {
+  $createParagraphNode,
+  $getSelection,
+  FORMAT_ELEMENT_COMMAND,
+  FORMAT_TEXT_COMMAND,
+  INDENT_CONTENT_COMMAND,
+  OUTDENT_CONTENT_COMMAND,
+} from 'lexical'
+import type { LucideIcon } from 'lucide-react'
+import type { HeadingTag, RichTextFeatureName, RichTextFeatures } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { Text } from '../../../kit/text.tsx'
+import * as icons from './icons.ts'
+import type { TextState } from './text-state.ts'
+
+/** Something that can be done to a text: said once for toolbar, menu and keys. */
+export interface TextCommand {
+  id: string
+  label: string
+  /** Other words that it is looked for by. */
+  keywords: string
+  icon: LucideIcon
+  group: 'format' | 'block' | 'align' | 'insert'
+  /** As `aria-keyshortcuts` has it. */
+  keys?: string
+  isOn: (state: TextState) => boolean
+  run: (editor: LexicalEditor) => void
+}
+
+/** What needs a choice before it is in the text. */
+export interface Insertions {
+  link: () => void
+  upload: () => void
+  relationship: () => void
+  table: () => void
+  block: (slug: string) => void
+  inlineBlock: (slug: string) => void
+}
+
+export function commandsOf(
+  features: RichTextFeatures,
+  insertions: () => Insertions,
+  text: Text,
+): readonly TextCommand[] {
+  const has = (name: RichTextFeatureName) => features.enabled.includes(name)
+  const format = (
+    feature: RichTextFeatureName,
+    type: TextFormatType,
+    icon: LucideIcon,
+    keys?: string,
+  ): TextCommand | false =>
+    has(feature) && {
+      id: feature,
+      ...words(text, `richText.${feature}` as TextKey),
+      icon,
+      group: 'format',
+      ...(keys && { keys }),
+      isOn: ({ formats }) => formats.includes(type),
+      run: (editor) => editor.dispatchCommand(FORMAT_TEXT_COMMAND, type),
+    }
+  const block = (
+    id: string,
+    key: TextKey,
+    icon: LucideIcon,
+    isOffered: boolean,
+    run: TextCommand['run'],
+    keys?: string,
+  ): TextCommand | false =>
+    isOffered && {
+      id,
+      ...words(text, key),
+      icon,
+      group: 'block',
+      ...(keys && { keys }),
+      isOn: (state) => state.block === id,
+      run,
+    }
+  const align = (type: ElementFormatType, key: TextKey, icon: LucideIcon): TextCommand | false =>
+    has('align') && {
+      id: `align-${type}`,
+      ...words(text, key),
+      icon,
+      group: 'align',
+      isOn: (state) => state.align === type,
+      run: (editor) => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, type),
+    }
+  const insert = (
+    id: string,
+    key: TextKey,
+    icon: LucideIcon,
+    isOffered: boolean,
+    run: TextCommand['run'],
+  ): TextCommand | false =>
+    isOffered && { id, ...words(text, key), icon, group: 'insert', isOn: never, run }
+
+  const offered: (TextCommand | false)[] = [
+    format('bold', 'bold', icons.BoldIcon, 'Control+B'),
+    format('italic', 'italic', icons.ItalicIcon, 'Control+I'),
+    format('underline', 'underline', icons.UnderlineIcon, 'Control+U'),
+    format('strikethrough', 'strikethrough', icons.StrikethroughIcon),
+    format('inlineCode', 'code', icons.CodeIcon),
+    format('subscript', 'subscript', icons.SubscriptIcon),
+    format('superscript', 'superscript', icons.SuperscriptIcon),
+    has('link') && {
+      id: 'link',
+      ...words(text, 'richText.link'),
+      icon: icons.LinkIcon,
+      group: 'format',
+      keys: 'Control+Shift+K',
+      isOn: ({ isLink }) => isLink,
+      run: () => insertions().link(),
+    },
+    block('paragraph', 'richText.paragraph', icons.PilcrowIcon, has('paragraph'), (editor) =>
+      become(editor, $createParagraphNode),
+    ),
+    ...features.headings.map((tag) =>
+      block(tag, headingKeys[tag], headingIcons[tag], has('heading'), (editor) =>
+        become(editor, () => $createHeadingNode(tag)),
+      ),
+    ),
+    block('bullet', 'richText.bulletList', icons.ListIcon, has('unorderedList'), (editor) =>
+      editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined),
+    ),
+    block('number', 'richText.numberedList', icons.ListOrderedIcon, has('orderedList'), (editor) =>
+      editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
+    ),
+    block('check', 'richText.checkList', icons.ListChecksIcon, has('checklist'), (editor) =>
+      editor.dispatchCommand(INSERT_CHECK_LIST_COMMAND, undefined),
+    ),
+    block('quote', 'richText.quote', icons.QuoteIcon, has('blockquote'), (editor) =>
+      become(editor, $createQuoteNode),
+    ),
+    align('left', 'richText.alignLeft', icons.AlignLeftIcon),
+    align('center', 'richText.alignCenter', icons.AlignCenterIcon),
+    align('right', 'richText.alignRight', icons.AlignRightIcon),
+    align('justify', 'richText.alignJustify', icons.AlignJustifyIcon),
+    has('indent') && {
+      id: 'outdent',
+      ...words(text, 'richText.outdent'),
+      icon: icons.IndentDecreaseIcon,
+      group: 'align',
+      isOn: never,
+      run: (editor) => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined),
+    },
+    has('indent') && {
+      id: 'indent',
+      ...words(text, 'richText.indent'),
+      icon: icons.IndentIncreaseIcon,
+      group: 'align',
+      isOn: never,
+      run: (editor) => editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined),
+    },
+    insert('upload', 'richText.upload', icons.ImageIcon, hasUploads(features), () =>
+      insertions().upload(),
+    ),
+    insert(
+      'relationship',
+      'richText.relationship',
+      icons.FileTextIcon,
+      has('relationship') && features.relationships.length > 0,
+      () => insertions().relationship(),
+    ),
+    insert('table', 'richText.table', icons.TableIcon, has('table'), () => insertions().table()),
+    insert('horizontalRule', 'richText.rule', icons.MinusIcon, has('horizontalRule'), (editor) =>
+      editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
+    ),
+    ...features.blocks.map(
+      ({ labels, slug }): TextCommand => ({
+        id: `block-${slug}`,
+        label: labels.singular,
+        keywords: slug,
+        icon: icons.BoxIcon,
+        group: 'insert',
+        isOn: never,
+        run: () => insertions().block(slug),
+      }),
+    ),
+    ...features.inlineBlocks.map(
+      ({ labels, slug }): TextCommand => ({
+        id: `inline-${slug}`,
+        label: labels.singular,
+        keywords: slug,
+        icon: icons.BoxIcon,
+        group: 'insert',
+        isOn: never,
+        run: () => insertions().inlineBlock(slug),
+      }),
+    ),
+  ]
+  return offered.filter((command) => command !== false)
+}
+
+const hasUploads = ({ enabled, uploads }: RichTextFeatures): boolean =>
+  enabled.includes('upload') && Object.keys(uploads).length > 0
+
+const never = () => false
+
+/** The label, and behind a bar in the catalogue what else people call it. */
+function words(text: Text, key: TextKey): Pick<TextCommand, 'label' | 'keywords'> {
+  const [label = '', keywords = ''] = text(key).split('|')
+  return { label: label.trim(), keywords: keywords.trim() }
+}
+
+function become(editor: LexicalEditor, make: Parameters<typeof $setBlocksType>[1]): void {
+  editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined)
+  editor.update(() => $setBlocksType($getSelection(), make))
+}
+
+const headingIcons: Record<HeadingTag, LucideIcon> = {
+  h1: icons.Heading1Icon,
+  h2: icons.Heading2Icon,
+  h3: icons.Heading3Icon,
+  h4: icons.Heading4Icon,
+  h5: icons.Heading5Icon,
+  h6: icons.Heading6Icon,
+}
+
+const headingKeys: Record<HeadingTag, TextKey> = {
+  h1: 'richText.heading1',
+  h2: 'richText.heading2',
+  h3: 'richText.heading3',
+  h4: 'richText.heading4',
+  h5: 'richText.heading5',
+  h6: 'richText.heading6',
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import css from './floating.module.css'
+
+interface FloatingProps {
+  /** Where it belongs, in the window; asked anew whenever it is drawn, and when the page scrolls. */
+  anchor: () => DOMRect | null
+  /** How far from the anchor's upper edge (RICH-3), or from its lower one. */
+  offset: number
+  from: 'top' | 'bottom'
+  side: 'below' | 'above'
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Something beside the caret, over everything, that is still part of the editor it belongs to. */
+export function Floating({ anchor, offset, from, side, className, children }: FloatingProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    if (!box.matches(':popover-open')) box.showPopover?.()
+    const place = () => {
+      const rect = anchor()
+      if (!rect) return
+      const { height, width } = box.getBoundingClientRect()
+      const below = (from === 'top' ? rect.top : rect.bottom) + offset
+      const above = rect.top - height - 8
+      const hasRoomBelow = below + height < innerHeight
+      const top = (side === 'below' ? hasRoomBelow || above < 0 : above < 0) ? below : above
+      const start = getComputedStyle(box).direction === 'rtl' ? rect.right - width : rect.left
+      box.style.top = `${Math.max(8, top)}px`
+      box.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`
+    }
+    place()
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+    }
+  })
+  return (
+    <div
+      ref={element}
+      popover="manual"
+      className={[css.root, className].filter(Boolean).join(' ')}
+      data-floating
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Where the caret or the selection is, in the window. */
+export function caretRect(root: HTMLElement | null): DOMRect | null {
+  const selection = getSelection()
+  if (!root || !selection || selection.rangeCount === 0) return null
+  if (!root.contains(selection.anchorNode)) return null
+  const range = selection.getRangeAt(0)
+  const rect = range.getBoundingClientRect()
+  if (rect.width > 0 || rect.height > 0) return rect
+  const near = selection.anchorNode
+  const parent = near instanceof Element ? near : near?.parentElement
+  return parent?.getBoundingClientRect() ?? null
+}
