@@ -100,9 +100,9 @@ export type * from './contracts/rich-text/features.ts'
 export {
   defaultRichTextFeatures,
   headingTags,
-  plainFeatures,
   richTextFeatureNames,
 } from './contracts/rich-text/features.ts'
+export { plainFeatures } from './contracts/rich-text/plain-features.ts'
 export type * from './contracts/rich-text/rich-nodes.ts'
 export {
   changedNodes,

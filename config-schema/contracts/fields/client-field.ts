@@ -1,3 +1,4 @@
+import type { HeadingTag, RichTextFeatureName, TextState } from '../rich-text/features.ts'
 import type { BlockComponents } from '../site-components.ts'
 import type { AnyField, Asks, ValueField } from './field.ts'
 import type { JoinField, RelationshipField, UploadField } from './reference-fields.ts'
@@ -11,7 +12,6 @@ import type {
   PasswordField,
   PointField,
   RadioField,
-  RichTextField,
   SelectField,
   TextareaField,
   TextField,
@@ -123,4 +123,35 @@ export interface TabsField extends AnyField {
 export interface UiField extends AnyField {
   type: 'ui'
   name: string
+}
+
+export interface RichTextField extends ValueField {
+  type: 'richText'
+  features: RichTextFeatures
+}
+
+/** What the editor of one field offers, as the browser gets it (RICH-1). */
+export interface RichTextFeatures {
+  /** In the order in which they are shown. */
+  enabled: readonly RichTextFeatureName[]
+  headings: readonly HeadingTag[]
+  blocks: readonly ClientBlock[]
+  inlineBlocks: readonly ClientBlock[]
+  link: RichTextLink | null
+  /** The fields of an embedded file, by its collection; a collection that is no key cannot be embedded. */
+  uploads: Readonly<Record<string, readonly ClientField[]>>
+  /** The collections of embedded documents. */
+  relationships: readonly string[]
+  /** Node types without indentation. */
+  notIndented: readonly string[]
+  textStates: readonly TextState[]
+}
+
+export interface RichTextLink {
+  /** The collections of internal links. */
+  collections: readonly string[]
+  /** `never`: an address that is typed stays text. */
+  autoLinks: 'always' | 'whenTyped' | 'never'
+  /** The site's own fields, beside address, document and new tab. */
+  fields: readonly ClientField[]
 }

@@ -7,9 +7,9 @@ import type {
   FieldKind,
   FieldOfKind,
   GroupField,
+  RichTextField,
   RowField,
 } from './client-field.ts'
-import type { RichTextField } from './value-fields.ts'
 
 /** What a kind of field is, as far as code asks. What it looks like is for `ui/fields` to say. */
 interface KindFacts<Kind extends FieldKind> {

@@ -2,10 +2,15 @@ import type { DocumentData, Json } from '../documents.ts'
 import { isRecord } from '../is-record.ts'
 import type { RichNode } from '../rich-text/rich-nodes.ts'
 import { changedNodes, placedNodes } from '../rich-text/rich-nodes.ts'
-import type { ClientBlock, ClientField, ClientTab, GroupField } from './client-field.ts'
+import type {
+  ClientBlock,
+  ClientField,
+  ClientTab,
+  GroupField,
+  RichTextField,
+} from './client-field.ts'
 import type { Children, FieldWhere, FieldWithRows } from './field-kinds.ts'
 import { factsOf, hasNodes, hasRows } from './field-kinds.ts'
-import type { RichTextField } from './value-fields.ts'
 
 type Fields = readonly ClientField[]
 

@@ -1,4 +1,3 @@
-import type { RichTextFeatures } from '../rich-text/features.ts'
 import type { ManyBounds, ValueField } from './field.ts'
 
 /** What a browser fills in by itself, e.g. 'email'; null: nothing. */
@@ -98,9 +97,4 @@ export interface JsonField extends ValueField {
 export interface PointField extends ValueField {
   type: 'point'
   step: number | null
-}
-
-export interface RichTextField extends ValueField {
-  type: 'richText'
-  features: RichTextFeatures
 }

@@ -1,16 +1,19 @@
+import { DRAG_DROP_PASTE } from '@lexical/rich-text'
 import { $insertNodeToNearestRoot } from '@lexical/utils'
 import { useActorRef } from '@xstate/react'
-import { $insertNodes } from 'lexical'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { $insertNodes, COMMAND_PRIORITY_LOW } from 'lexical'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ClientBlock, RichNode, RichTextField } from '#config-schema'
 import { linkEditorMachine } from '#machines/link-editor'
 import type { Reference } from '../../client/summaries.ts'
+import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { initialValues } from '../initial-values.ts'
 import { newId } from '../kit/new-id.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
+import { useUploads } from '../upload/use-uploads.ts'
 import { Embeds } from './embeds/Embeds.tsx'
 import { markFresh } from './embeds/fresh.ts'
 import { $createEmbed } from './engine/embed-nodes.ts'
@@ -26,7 +29,7 @@ import css from './Writer.module.css'
 import type { Insertions } from './writing/commands.ts'
 import { commandsOf } from './writing/commands.ts'
 import { MaximizeIcon, MinimizeIcon } from './writing/icons.ts'
-import { usePicker } from './writing/use-picker.tsx'
+import { offerOf, usePicker } from './writing/use-picker.tsx'
 import { useTextState } from './writing/use-text-state.ts'
 import { useWriter } from './writing/use-writer.ts'
 
@@ -38,7 +41,7 @@ interface WriterProps extends FieldViewProps<RichTextField> {
 export default function Writer({ form, field, path, List, control }: WriterProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
-  const editor = useWriter(form, field, path)
+  const editor = useWriter(root, { form, field, path })
   const state = useTextState(editor)
   const link = useActorRef(linkEditorMachine)
   const [isFull, setFull] = useState(false)
@@ -49,10 +52,6 @@ export default function Writer({ form, field, path, List, control }: WriterProps
   useLayoutEffect(() => {
     editor.setEditable(isEditable)
   }, [editor, isEditable])
-  useLayoutEffect(() => {
-    editor.setRootElement(root.current)
-    return () => editor.setRootElement(null)
-  }, [editor])
 
   const embed = (raw: RichNode) => {
     markFresh(raw)
@@ -69,6 +68,19 @@ export default function Writer({ form, field, path, List, control }: WriterProps
     isFile: true,
     onPick: ({ slug, id }) => embed(uploadOf(slug, id, features.uploads[slug] ?? [])),
   })
+  const openInDrawer = useDocumentDrawer((slug, id) =>
+    embed(uploadOf(slug, id, features.uploads[slug] ?? [])),
+  )
+  const uploads = useUploads(offerOf(field, Object.keys(features.uploads), true), openInDrawer)
+  const takeFiles = useEffectEvent((files: readonly File[]) => {
+    for (const one of files) uploads?.take(one)
+    return uploads !== null
+  })
+  useEffect(
+    () =>
+      editor.registerCommand(DRAG_DROP_PASTE, (files) => takeFiles(files), COMMAND_PRIORITY_LOW),
+    [editor],
+  )
   const document = usePicker({
     field,
     path,

@@ -11,7 +11,10 @@ export interface Uploads {
 }
 
 /** New files for the field: null where this person may upload none. */
-export function useUploads(field: UploadField, open: OpenInDrawer | null): Uploads | null {
+export function useUploads(
+  field: Pick<UploadField, 'relationTo' | 'allowCreate'>,
+  open: OpenInDrawer | null,
+): Uploads | null {
   const { files } = usePanel()
   const targets = useVisible(field.relationTo).filter(
     ({ access, upload }) => access.create && upload !== null,

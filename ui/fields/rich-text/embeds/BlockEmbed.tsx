@@ -9,8 +9,8 @@ import { Menu, MenuItem } from '../../../parts/Menu.tsx'
 import { ErrorCount } from '../../errors/ErrorCount.tsx'
 import { BlockName } from '../../rows/BlockName.tsx'
 import css from './BlockEmbed.module.css'
-import type { EmbedProps } from './Embeds.tsx'
 import { duplicateEmbed, moveEmbed, removeEmbed } from './embed-acts.ts'
+import type { EmbedProps } from './embed-props.ts'
 import { useEmbedPath } from './use-embed-path.ts'
 
 /** A block in the text, with its form in place (RICH-2). */

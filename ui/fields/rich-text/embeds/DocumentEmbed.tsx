@@ -9,8 +9,8 @@ import { Collapsible } from '../../../parts/Collapsible.tsx'
 import { useCollections } from '../writing/use-collections.ts'
 import { usePicker } from '../writing/use-picker.tsx'
 import css from './DocumentEmbed.module.css'
-import type { EmbedProps } from './Embeds.tsx'
 import { removeEmbed, replaceEmbed } from './embed-acts.ts'
+import type { EmbedProps } from './embed-props.ts'
 import { useEmbedPath } from './use-embed-path.ts'
 
 /** A file or a document that stands in the text. */

@@ -1,20 +1,11 @@
-import type { LexicalEditor } from 'lexical'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { RichNode, RichTextField } from '#config-schema'
-import type { FieldViewProps } from '../../field-view.ts'
+import type { RichNode } from '#config-schema'
 import { BlockEmbed } from './BlockEmbed.tsx'
 import { DocumentEmbed } from './DocumentEmbed.tsx'
+import type { EmbedProps } from './embed-props.ts'
 import { InlineBlock } from './InlineBlock.tsx'
 import { UnknownEmbed } from './UnknownEmbed.tsx'
-
-export interface EmbedProps extends FieldViewProps<RichTextField> {
-  editor: LexicalEditor
-  /** Of the node in the editor. */
-  nodeKey: string
-  raw: RichNode
-  isEditable: boolean
-}
 
 type Shared = Omit<EmbedProps, 'nodeKey' | 'raw'>
 

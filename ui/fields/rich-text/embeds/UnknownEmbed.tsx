@@ -1,8 +1,8 @@
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { TrashIcon } from '../../../parts/icons.ts'
-import type { EmbedProps } from './Embeds.tsx'
 import { removeEmbed } from './embed-acts.ts'
+import type { EmbedProps } from './embed-props.ts'
 import css from './UnknownEmbed.module.css'
 
 /** What this editor has no word for: it stays as it is stored (RICH-1). */

@@ -1,8 +1,8 @@
 import type { LexicalEditor } from 'lexical'
 import { $getNodeByKey } from 'lexical'
 import type { RichNode, RichTextField } from '#config-schema'
+import { copyOfNode } from '../engine/copy-of-node.ts'
 import { $createEmbed, $isEmbed, $setRaw } from '../engine/embed-nodes.ts'
-import { copyOfNode } from '../writing/use-writer.ts'
 
 /** What can be done with something embedded, by its key in the editor. */
 export const removeEmbed = (editor: LexicalEditor, key: string): void =>

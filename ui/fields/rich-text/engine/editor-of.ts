@@ -15,6 +15,7 @@ import {
   configExtension,
   defineExtension,
   FORMAT_TEXT_COMMAND,
+  KEY_DOWN_COMMAND,
   REDO_COMMAND,
   UNDO_COMMAND,
 } from 'lexical'
@@ -23,6 +24,8 @@ import { EmbedNode, InlineEmbedNode } from './embed-nodes.ts'
 import { registerEmbedSelection } from './embed-selection.ts'
 import { autoLinkMatchers } from './link-matchers.ts'
 import { transformersOf } from './markdown.ts'
+import { registerMove } from './move-block.ts'
+import { pasteExtensions, registerPaste } from './paste.ts'
 import { isSafeUrl } from './safe-url.ts'
 import { registerTabs } from './tabs.ts'
 import { theme } from './theme.ts'
@@ -45,6 +48,7 @@ export function editorOf(features: RichTextFeatures): LexicalEditorWithDispose {
       configExtension(AutoLinkExtension, { matchers: autoLinkMatchers }),
     has('horizontalRule') && HorizontalRuleExtension,
     has('table') && TableExtension,
+    ...pasteExtensions,
   ]
   return buildEditorFromExtensions(
     defineExtension({
@@ -59,12 +63,15 @@ export function editorOf(features: RichTextFeatures): LexicalEditorWithDispose {
           registerMarkdownShortcuts(editor, transformersOf(features)),
           registerTabs(editor, features),
           registerEmbedSelection(editor),
+          registerPaste(editor, features),
+          registerMove(editor),
           editor.registerCommand(
             FORMAT_TEXT_COMMAND,
             (format) => !isOffered(features, format),
             COMMAND_PRIORITY_CRITICAL,
           ),
-          // The document has one history for all of its fields (DOC-12).
+          // The document has one history for all of its fields (DOC-12): these keys are the page's.
+          editor.registerCommand(KEY_DOWN_COMMAND, isStep, COMMAND_PRIORITY_CRITICAL),
           editor.registerCommand(UNDO_COMMAND, () => true, COMMAND_PRIORITY_CRITICAL),
           editor.registerCommand(REDO_COMMAND, () => true, COMMAND_PRIORITY_CRITICAL),
         ]
@@ -93,6 +100,9 @@ export function typesOf(features: RichTextFeatures): ReadonlySet<string> {
     ...(has('table') ? ['table', 'tablerow', 'tablecell'] : []),
   ])
 }
+
+const isStep = ({ altKey, ctrlKey, key, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && ['z', 'y'].includes(key.toLowerCase())
 
 const formats: Readonly<Record<string, RichTextFeatureName>> = {
   bold: 'bold',

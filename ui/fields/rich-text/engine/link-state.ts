@@ -1,6 +1,7 @@
 import type { AutoLinkNode, LinkNode } from '@lexical/link'
 import { $getState, $setState, createState } from 'lexical'
 import type { DocumentData } from '#config-schema'
+import { newWindow } from '../../../parts/new-window.ts'
 import { linkKey } from './stored.ts'
 
 /** What Payload keeps of a link: its fields, and its id. */
@@ -22,5 +23,5 @@ export function $storeLink(node: LinkNode | AutoLinkNode, stored: StoredLink): v
   $setState(node, link, stored)
   const { fields } = stored
   node.setURL(typeof fields.url === 'string' && fields.linkType !== 'internal' ? fields.url : '')
-  node.setTarget(fields.newTab === true ? '_blank' : null)
+  node.setTarget(fields.newTab === true ? newWindow.target : null)
 }

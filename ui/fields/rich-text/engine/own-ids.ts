@@ -3,6 +3,7 @@ import type { LexicalEditor, NodeKey } from 'lexical'
 import { $getNodeByKey } from 'lexical'
 import type { RichNode } from '#config-schema'
 import { nodeId } from '#config-schema'
+import { newWindow } from '../../../parts/new-window.ts'
 import { newId } from '../../kit/new-id.ts'
 import { $rawOf, $setRaw, EmbedNode, InlineEmbedNode } from './embed-nodes.ts'
 import { $storedLink, $storeLink } from './link-state.ts'
@@ -43,7 +44,11 @@ export function keepIdsApart(editor: LexicalEditor, copy: (raw: RichNode) => Ric
             if (stored.id !== undefined && !isTaken(stored.id, node.getKey(), $linkId)) return
             const fields = stored.fields.linkType
               ? stored.fields
-              : { linkType: 'custom', url: node.getURL(), newTab: node.getTarget() === '_blank' }
+              : {
+                  linkType: 'custom',
+                  url: node.getURL(),
+                  newTab: node.getTarget() === newWindow.target,
+                }
             $storeLink(node, { fields, id: newId() })
           }),
         ]

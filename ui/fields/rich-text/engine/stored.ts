@@ -1,5 +1,6 @@
 import type { DocumentData, Json, RichNode } from '#config-schema'
 import { deepestNode, isRecord, rootOf } from '#config-schema'
+import { newWindow } from '../../../parts/new-window.ts'
 
 /**
  * Between what is stored and what Lexical reads. What Lexical does not know, or would not give back
@@ -109,7 +110,7 @@ const embedOf = (node: RichNode, isInline: boolean): DocumentData => ({
 function addressOf(fields: Json | undefined): DocumentData {
   const record = isRecord(fields) ? fields : {}
   const url = record.linkType !== 'internal' && typeof record.url === 'string' ? record.url : ''
-  return { url, target: record.newTab === true ? '_blank' : null, rel: null, title: null }
+  return { url, target: record.newTab === true ? newWindow.target : null, rel: null, title: null }
 }
 
 function split(node: RichNode, keys: readonly string[]) {
@@ -168,7 +169,7 @@ function storedLink(node: DocumentData, link: Json | undefined): DocumentData {
         ...fields,
         linkType: fields.linkType ?? 'custom',
         url: url ?? '',
-        ...(!isAuto && { newTab: fields.newTab ?? target === '_blank' }),
+        ...(!isAuto && { newTab: fields.newTab ?? target === newWindow.target }),
       }
   return {
     ...element,

@@ -16,6 +16,7 @@ import { FieldFrame } from '../../../parts/FieldFrame.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { Input } from '../../../parts/Input.tsx'
 import { ExternalLinkIcon, PencilIcon } from '../../../parts/icons.ts'
+import { newWindow } from '../../../parts/new-window.ts'
 import { RadioGroup } from '../../../parts/RadioGroup.tsx'
 import { isSafeUrl, writtenUrl } from '../engine/safe-url.ts'
 import { caretRect, Floating } from '../writing/floating.tsx'
@@ -103,8 +104,7 @@ function ShownLink({ actor, editor, fields, locale }: ShownProps) {
         <a
           className={css.open}
           href={url}
-          target="_blank"
-          rel="noopener noreferrer"
+          {...newWindow}
           title={text('richText.link.open')}
           aria-label={text('richText.link.open')}
         >

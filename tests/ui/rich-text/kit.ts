@@ -1,0 +1,83 @@
+import type { LexicalEditor } from 'lexical'
+import type { DocumentData, Json, RichTextFeatures } from '#config-schema'
+import { plainFeatures } from '#config-schema'
+import { editorOf, typesOf } from '../../../ui/fields/rich-text/engine/editor-of.ts'
+import { keepIdsApart } from '../../../ui/fields/rich-text/engine/own-ids.ts'
+import { bindText } from '../../../ui/fields/rich-text/engine/text-of-document.ts'
+
+const element = { direction: null, format: '', indent: 0, version: 1 }
+
+export const text = (words: string, more: DocumentData = {}): DocumentData => ({
+  detail: 0,
+  format: 0,
+  mode: 'normal',
+  style: '',
+  text: words,
+  type: 'text',
+  version: 1,
+  ...more,
+})
+
+export const paragraph = (...children: DocumentData[]): DocumentData => ({
+  children,
+  ...element,
+  type: 'paragraph',
+  textFormat: 0,
+  textStyle: '',
+})
+
+export const block = (id: string, fields: DocumentData = {}): DocumentData => ({
+  type: 'block',
+  version: 2,
+  format: '',
+  fields: { id, blockType: 'cta', blockName: '', ...fields },
+})
+
+export const value = (...children: DocumentData[]): DocumentData => ({
+  root: { children, ...element, type: 'root' },
+})
+
+/** A field of a document, without the document. */
+export class Field {
+  value: Json | undefined
+  readonly written: Json[] = []
+  #listener = () => {}
+  constructor(value: Json | undefined) {
+    this.value = value
+  }
+  readonly source = {
+    read: () => this.value,
+    write: (next: Json) => {
+      this.value = next
+      this.written.push(next)
+      this.#listener()
+    },
+    subscribe: (listener: () => void) => {
+      this.#listener = listener
+      return () => {}
+    },
+  }
+  /** Somebody else, or undo, changes it. */
+  become(next: Json): void {
+    this.value = next
+    this.#listener()
+  }
+}
+
+/** An editor over a field, without a page. */
+export function writerOf(
+  initial: Json | undefined,
+  features: RichTextFeatures = plainFeatures,
+): { editor: LexicalEditor; field: Field } {
+  const editor = editorOf(features)
+  // Without a page it takes what it is told at once.
+  Object.assign(editor, { _headless: true })
+  const field = new Field(initial)
+  const types = typesOf(features)
+  keepIdsApart(editor, (raw) => ({
+    ...raw,
+    fields: { ...(raw.fields as DocumentData), id: 'new' },
+  }))
+  bindText(editor, field.source, (type) => types.has(type))
+  return { editor, field }
+}

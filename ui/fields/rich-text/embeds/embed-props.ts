@@ -1,0 +1,12 @@
+import type { LexicalEditor } from 'lexical'
+import type { RichNode, RichTextField } from '#config-schema'
+import type { FieldViewProps } from '../../field-view.ts'
+
+/** What each embedded thing in a text is given. */
+export interface EmbedProps extends FieldViewProps<RichTextField> {
+  editor: LexicalEditor
+  /** Of the node in the editor. */
+  nodeKey: string
+  raw: RichNode
+  isEditable: boolean
+}

@@ -1,0 +1,87 @@
+import { ClipboardDOMImportExtension } from '@lexical/clipboard'
+import { LinkNode } from '@lexical/link'
+import { ListItemNode, WordListImportExtension } from '@lexical/list'
+import { $convertFromMarkdownString } from '@lexical/markdown'
+import { HeadingNode } from '@lexical/rich-text'
+import { mergeRegister } from '@lexical/utils'
+import type { ElementNode, LexicalEditor } from 'lexical'
+import {
+  $addUpdateTag,
+  $createParagraphNode,
+  $getSelection,
+  $hasUpdateTag,
+  $insertNodes,
+  $isElementNode,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  PASTE_COMMAND,
+  PASTE_TAG,
+  ParagraphNode,
+  TextNode,
+} from 'lexical'
+import type { RichTextFeatures } from '#config-schema'
+import { transformersOf } from './markdown.ts'
+import { isSafeUrl } from './safe-url.ts'
+import { remoteTag } from './text-of-document.ts'
+
+/** HTML of other programs, with the lists of Word as lists. */
+export const pasteExtensions = [ClipboardDOMImportExtension, WordListImportExtension]
+
+/** Text that is written as Markdown: a heading, a list, a quote, a rule. */
+const markdown = /^(#{1,6} |[-*+] |\d+[.)] |> |- \[[ x]\] |---$)/m
+
+/**
+ * What is pasted is cleaned: neither the colours nor the directions of other programs come along, and
+ * no link that is a script.
+ */
+export function registerPaste(editor: LexicalEditor, features: RichTextFeatures): () => void {
+  const $straighten = (node: ElementNode) => {
+    if ($hasUpdateTag(PASTE_TAG) && node.getDirection() === 'ltr') node.setDirection(null)
+  }
+  return mergeRegister(
+    editor.registerNodeTransform(TextNode, (node) => {
+      if ($hasUpdateTag(PASTE_TAG) && node.getStyle() !== '') node.setStyle('')
+    }),
+    editor.registerNodeTransform(ParagraphNode, $straighten),
+    editor.registerNodeTransform(HeadingNode, $straighten),
+    ...(editor.hasNodes([ListItemNode])
+      ? [editor.registerNodeTransform(ListItemNode, $straighten)]
+      : []),
+    ...(editor.hasNodes([LinkNode])
+      ? [editor.registerNodeTransform(LinkNode, $unlinkScripts)]
+      : []),
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        if (!('clipboardData' in event) || !event.clipboardData) return false
+        const { types } = event.clipboardData
+        if (!types.includes('text/plain') || types.some((type) => rich.includes(type))) return false
+        const text = event.clipboardData.getData('text/plain')
+        if (!text.includes('\n') || !markdown.test(text)) return false
+        if (!$isRangeSelection($getSelection())) return false
+        event.preventDefault()
+        $insertMarkdown(text, features)
+        return true
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+  )
+}
+
+/** What is better than plain text. */
+const rich = ['text/html', 'application/x-lexical-editor', 'Files']
+
+/** One that is stored is shown without its address, and goes when it is touched. */
+function $unlinkScripts(link: LinkNode): void {
+  if ($hasUpdateTag(remoteTag) || isSafeUrl(link.getURL())) return
+  for (const child of link.getChildren()) link.insertBefore(child)
+  link.remove()
+}
+
+function $insertMarkdown(text: string, features: RichTextFeatures): void {
+  $addUpdateTag(PASTE_TAG)
+  const holder = $createParagraphNode()
+  $convertFromMarkdownString(text, transformersOf(features), holder)
+  const nodes = holder.getChildren()
+  $insertNodes(nodes.some((node) => $isElementNode(node)) ? nodes : [holder])
+}
