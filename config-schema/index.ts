@@ -96,13 +96,14 @@ export type * from './contracts/reindex.ts'
 export { linesType, reindexPath } from './contracts/reindex.ts'
 export type { StaleAnswer } from './contracts/revisions.ts'
 export { baseHeader, neverSaved } from './contracts/revisions.ts'
+export { hasContent, hasSafeScheme } from './contracts/rich-text/content.ts'
 export type * from './contracts/rich-text/features.ts'
 export {
   defaultRichTextFeatures,
   headingTags,
   richTextFeatureNames,
 } from './contracts/rich-text/features.ts'
-export { plainFeatures } from './contracts/rich-text/plain-features.ts'
+export { noFeatures, plainFeatures } from './contracts/rich-text/plain-features.ts'
 export type * from './contracts/rich-text/rich-nodes.ts'
 export {
   changedNodes,

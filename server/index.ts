@@ -1,4 +1,6 @@
 export type { FirstUserGuard } from './features/first-user/first-user-guard.ts'
 export { defaultLimits, type Limits, type RunningServer, type ServerOptions } from './options.ts'
+export { richText } from './payload/rich-text/adapter.ts'
+export type { RichTextOptions } from './payload/rich-text/options.ts'
 export { type StateroomOptions, stateroom } from './plugin/stateroom.ts'
 export { startServer } from './start-server.ts'

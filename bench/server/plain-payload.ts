@@ -6,7 +6,7 @@ import { serve } from 'srvx/node'
 import { withDefaults } from '#config-schema/config'
 import { stateroom } from '#server'
 import site from '../../examples/magazine/stateroom.config.ts'
-import { plainRichText } from '../../server/payload/plain-rich-text.ts'
+import { richText } from '../../server/payload/rich-text/adapter.ts'
 
 /** Payload's own handler behind srvx and nothing around it; with our plugin where `plugin` is said. */
 export async function main([port, database, plugin]: string[]): Promise<number> {
@@ -18,7 +18,7 @@ export async function main([port, database, plugin]: string[]): Promise<number> 
       wal: { synchronous: 'NORMAL' },
       busyTimeout: 5000,
     }),
-    editor: plainRichText,
+    editor: richText(),
     secret: 'only for the benchmark',
     sharp,
     telemetry: false,

@@ -8,8 +8,10 @@ const mostValues = 5_000
 const deepestQuery = 20
 const mostSorts = 20
 
-/** Values of one document: a field of a row counts, and so does the row. */
+/** Values of one document: a field of a row counts, and so does the row. A node of a rich text is one. */
 export const mostDataValues = 50_000
+/** Of JSON that nobody has read yet, where a node is as much as all of its values. */
+const mostJsonValues = 5 * mostDataValues
 /** Rows within rows, and the nodes of a rich text. */
 export const deepestData = 100
 
@@ -78,11 +80,15 @@ const partsIn = (sort: unknown): number =>
 /** Whether a document has more to look at than one request may save. */
 export function isCostlyData(data: unknown): boolean {
   let left = mostDataValues
-  const isWithin = (value: unknown, depth: number): boolean => {
+  const isWithin = (value: unknown, depth: number, isNode = false): boolean => {
     left -= 1
     if (left < 0 || depth > deepestData) return false
-    if (Array.isArray(value)) return value.every((item) => isWithin(item, depth + 1))
-    return isPlain(value) ? Object.values(value).every((part) => isWithin(part, depth + 1)) : true
+    if (Array.isArray(value)) return value.every((item) => isWithin(item, depth + 1, isNode))
+    if (!isPlain(value)) return true
+    return Object.entries(value).every(
+      ([key, part]) =>
+        (isNode && typeof part !== 'object') || isWithin(part, depth + 1, key === 'children'),
+    )
   }
   return !isWithin(data, 0)
 }
@@ -110,10 +116,19 @@ export function isCostlyJson(json: string): boolean {
       if (depth > deepestData) return true
     } else if (code === closesList || code === closesRecord) depth -= 1
     else if (code === comma) values += 1
-    if (values > mostDataValues) return true
+    if (values > mostJsonValues) return true
     at += 1
   }
-  return false
+  return values > mostDataValues && isCostlyData(read(json))
+}
+
+function read(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    // Whoever is asked refuses it.
+    return null
+  }
 }
 
 const quote = 0x22

@@ -18,7 +18,7 @@ import { logEmail } from './email/log-email.ts'
 import { withoutEmail } from './email/no-email.ts'
 import { smtpEmail } from './email/smtp-email.ts'
 import { loadLanguages } from './languages.ts'
-import { plainRichText } from './plain-rich-text.ts'
+import { richText } from './rich-text/adapter.ts'
 import { shortLogs } from './short-logs.ts'
 import { smallPictures } from './small-pictures.ts'
 
@@ -79,7 +79,7 @@ export async function payloadConfig(
     telemetry: false,
     graphQL: { disable: true },
     typescript: { autoGenerate: false },
-    editor: plainRichText,
+    editor: richText(),
     jobs: {
       autoRun: [{ cron: dueWork, limit: 100 }],
       shouldAutoRun: resumeAbandoned,

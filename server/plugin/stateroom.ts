@@ -26,6 +26,7 @@ import { presets } from '../features/presets/feature.ts'
 import { references } from '../features/references/feature.ts'
 import { requestErrors } from '../features/request-errors/feature.ts'
 import { revisions } from '../features/revisions/feature.ts'
+import { richTexts } from '../features/rich-texts/feature.ts'
 import { search } from '../features/search/feature.ts'
 import { session } from '../features/session/feature.ts'
 import { signIn } from '../features/sign-in/feature.ts'
@@ -99,6 +100,7 @@ const featuresOf = (
   preferences,
   presets,
   order,
+  richTexts,
   statuses,
   versionAccess,
   points,

@@ -128,6 +128,8 @@ export interface UiField extends AnyField {
 export interface RichTextField extends ValueField {
   type: 'richText'
   features: RichTextFeatures
+  /** `json`: the site's editor is none that we know, and its values are shown as they are. */
+  editor?: 'json'
 }
 
 /** What the editor of one field offers, as the browser gets it (RICH-1). */

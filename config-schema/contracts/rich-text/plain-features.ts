@@ -13,3 +13,11 @@ export const plainFeatures: RichTextFeatures = {
   notIndented: [],
   textStates: [],
 }
+
+/** Of an editor that we cannot read: its texts are shown as data. */
+export const noFeatures: RichTextFeatures = {
+  ...plainFeatures,
+  enabled: [],
+  headings: [],
+  link: null,
+}

@@ -1,6 +1,9 @@
-import { isRecord, pathBelow } from '#config-schema'
+import type { DocumentData, Json, RichNode } from '#config-schema'
+import { isRecord, pathBelow, placedNodes } from '#config-schema'
 import type { NamedBlocks, PayloadBlock, PayloadField } from './payload-field.ts'
 import { blocksOf, partName } from './payload-field.ts'
+import { richTextOf } from './rich-text-of.ts'
+import type { RichTextSource } from './rich-text-source.ts'
 
 /**
  * What lies in Payload's fields, in the words that `field-tree.ts` of the contracts has for the
@@ -24,6 +27,15 @@ export type Children =
       holder: PayloadField | PayloadBlock
       fields: Fields
     }
+  | {
+      in: 'nodes'
+      /** The type of the nodes that have them. */
+      node: 'block' | 'inlineBlock' | 'link' | 'upload'
+      /** The slug of a block, or the collection of an upload; null: of all nodes of that type. */
+      of: string | null
+      holder: PayloadField | PayloadBlock
+      fields: Fields
+    }
 
 const noBlocks: NamedBlocks = {}
 const noFields: Fields = []
@@ -41,6 +53,7 @@ export function childrenOf(field: PayloadField, named = noBlocks): readonly Chil
       fields: holder.fields,
     }))
   }
+  if (type === 'richText') return inNodes(field, richTextOf(field))
   if (!field.fields) return []
   const name = partName(field)
   return [
@@ -49,6 +62,60 @@ export function childrenOf(field: PayloadField, named = noBlocks): readonly Chil
       : { in: 'record', name, holder: field, fields },
   ]
 }
+
+function inNodes(field: PayloadField, source: RichTextSource | null): readonly Children[] {
+  if (!source) return []
+  const { blocks, inlineBlocks, link, uploads } = source
+  const ofBlocks = (node: 'block' | 'inlineBlock', all: readonly PayloadBlock[]): Children[] =>
+    all.map((holder) => ({ in: 'nodes', node, of: holder.slug, holder, fields: holder.fields }))
+  return [
+    ...ofBlocks('block', blocks),
+    ...ofBlocks('inlineBlock', inlineBlocks),
+    ...(link
+      ? [{ in: 'nodes', node: 'link', of: null, holder: field, fields: link.fields } as const]
+      : []),
+    ...Object.entries(uploads).map(
+      ([of, fields]) => ({ in: 'nodes', node: 'upload', of, holder: field, fields }) as const,
+    ),
+  ]
+}
+
+type NodeChildren = Extract<Children, { in: 'nodes' }>
+
+/** The fields of a node of a rich text; undefined: it has none, or the config does not know them. */
+export function childrenOfNode(field: PayloadField, node: RichNode): NodeChildren | undefined {
+  const type = node.type === 'autolink' ? 'link' : node.type
+  const kind = type === 'upload' ? node.relationTo : isRecord(node.fields) && node.fields.blockType
+  return childrenOf(field).find(
+    (list): list is NodeChildren =>
+      list.in === 'nodes' && list.node === type && (list.of === null || list.of === kind),
+  )
+}
+
+/** A node that holds fields, with their values and where in the text it is. */
+export interface FieldsOfNode {
+  node: RichNode & { fields: DocumentData }
+  fields: Fields
+  /** Below the document, e.g. `body.root.children.0.fields`. */
+  path: string
+}
+
+/** The nodes of a rich text that hold fields of the config, each before those within it. */
+export function* fieldsInNodes(
+  field: PayloadField,
+  value: unknown,
+  path: string,
+): Generator<FieldsOfNode> {
+  for (const { node, path: below } of placedNodes(value as Json | undefined)) {
+    const children = childrenOfNode(field, node)
+    if (!children || !hasFields(node)) continue
+    yield { node, fields: children.fields, path: `${path}.${below}.fields` }
+  }
+}
+
+const hasFields = (node: RichNode): node is FieldsOfNode['node'] => isRecord(node.fields)
+
+export const hasNodes = ({ type }: PayloadField): boolean => type === 'richText'
 
 export const hasRows = ({ type }: PayloadField): boolean => type === 'array' || type === 'blocks'
 
@@ -109,12 +176,18 @@ export function memberAt(fields: Fields, path: string): Member | undefined {
 }
 
 /** All there is below these fields, however deep: each before what lies in it. */
-export function* partsOf(fields: Fields): Generator<PayloadField | PayloadBlock> {
+export function* partsOf(
+  fields: Fields,
+  seen = new Set<Fields>(),
+): Generator<PayloadField | PayloadBlock> {
   for (const field of fields) {
     yield field
-    for (const { fields, holder } of childrenOf(field)) {
-      if (holder !== field) yield holder
-      yield* partsOf(fields)
+    for (const children of childrenOf(field)) {
+      // A block can hold a rich text with the same block in it.
+      if (children.in === 'nodes' && seen.has(children.fields)) continue
+      if (children.in === 'nodes') seen.add(children.fields)
+      if (children.holder !== field) yield children.holder
+      yield* partsOf(children.fields, seen)
     }
   }
 }
@@ -135,6 +208,13 @@ export function levelsBelow(
   const value = values[name]
   const below = pathBelow(path, name)
   if (fields) return isRecord(value) ? [{ fields, values: value, path: below }] : []
+  if (hasNodes(part)) {
+    return [...fieldsInNodes(part, value, below)].map(({ node, fields, path }) => ({
+      fields,
+      values: node.fields,
+      path,
+    }))
+  }
   if (!hasRows(part) || !Array.isArray(value)) return []
   return value.flatMap((row: unknown, index) =>
     isRecord(row)

@@ -14,6 +14,8 @@ export interface PayloadField {
   blocks?: readonly PayloadBlock[]
   custom?: Record<string, unknown>
   defaultValue?: unknown
+  /** Of rich text: an adapter. */
+  editor?: unknown
   fields?: readonly PayloadField[]
   filterOptions?: unknown
   hasMany?: boolean | undefined

@@ -16,7 +16,7 @@ export function RichTextField(props: FieldViewProps<Field>) {
   const { form, field, path } = props
   const [isDamaged] = useState(() => isBroken(valueNow(props)))
   const [frame, isNear] = useNearScreen()
-  if (isDamaged) return <DamagedField {...props} />
+  if (isDamaged || field.editor === 'json') return <DamagedField {...props} />
   return (
     <div ref={frame}>
       <ValueFrame form={form} field={field} path={path}>
