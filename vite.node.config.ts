@@ -18,6 +18,8 @@ export default defineConfig({
         cli: 'cli/main.ts',
         server: 'server/index.ts',
         config: 'config-schema/config/index.ts',
+        'rich-text': 'rich-text/index.ts',
+        'rich-text-react': 'rich-text/react/index.ts',
         testing: 'testing/index.ts',
         'testing-playwright': 'testing/browser/index.ts',
         ...plans(),

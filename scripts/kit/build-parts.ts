@@ -20,7 +20,7 @@ import { writeSharedModules } from './shared-modules.ts'
 const parts = {
   admin: {
     config: 'vite.config.ts',
-    inputs: ['ui', 'machines', 'locales', 'config-schema'],
+    inputs: ['ui', 'machines', 'rich-text', 'locales', 'config-schema'],
     finish: async (folder: string) => {
       writeScriptsAhead(folder)
       writeSharedModules(folder)
@@ -29,7 +29,7 @@ const parts = {
   },
   node: {
     config: 'vite.node.config.ts',
-    inputs: ['cli', 'server', 'testing', 'machines', 'locales', 'config-schema'],
+    inputs: ['cli', 'server', 'testing', 'machines', 'rich-text', 'locales', 'config-schema'],
     finish: async (folder: string) => {
       chmodSync(`${folder}/cli.js`, 0o755)
       return ''
