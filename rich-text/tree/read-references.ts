@@ -21,20 +21,20 @@ export function linkOf(reader: Reader, node: DocumentData, place: Place, type: L
   }
 }
 
-export function uploadOf(node: DocumentData, options: ReadOptions): Upload[] {
+export function uploadOf(node: DocumentData, options: ReadOptions): Upload | null {
   const reference = referenceOf(node)
-  if (reference === null) return []
+  if (reference === null) return null
   const fields = recordAt(node, 'fields')
   const file = fileOf(documentOf(reference, options), fields, options)
-  return [{ type: 'upload', reference, file, align: alignOf(node), fields }]
+  return { type: 'upload', reference, file, align: alignOf(node), fields }
 }
 
-export function relationshipOf(node: DocumentData, options: ReadOptions): Relationship[] {
+export function relationshipOf(node: DocumentData, options: ReadOptions): Relationship | null {
   const reference = referenceOf(node)
-  if (reference === null) return []
+  if (reference === null) return null
   const document = documentOf(reference, options)
   const href = safeUrl(options.urlOf?.(reference))
-  return [{ type: 'relationship', reference, href, label: titleOf(document), align: alignOf(node) }]
+  return { type: 'relationship', reference, href, label: titleOf(document), align: alignOf(node) }
 }
 
 function referenceOf(node: DocumentData): Reference | null {

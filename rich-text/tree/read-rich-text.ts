@@ -27,6 +27,11 @@ export function readRichText(value: unknown, options: ReadOptions = {}): RichTre
 
 function elementsOf(reader: Reader, node: DocumentData, place: Place): readonly RichElement[] {
   const type = textAt(node, 'type')
+  const unknown = (): RichElement => ({
+    type: 'unknown',
+    name: type,
+    children: reader.children(node, place),
+  })
   switch (type) {
     case 'text':
       return textOf(node, reader.options)
@@ -45,16 +50,16 @@ function elementsOf(reader: Reader, node: DocumentData, place: Place): readonly 
     case 'autolink':
       return [linkOf(reader, node, place, type)]
     case 'upload':
-      return uploadOf(node, reader.options)
+      return [uploadOf(node, reader.options) ?? unknown()]
     case 'relationship':
-      return relationshipOf(node, reader.options)
+      return [relationshipOf(node, reader.options) ?? unknown()]
     case 'block':
     case 'inlineBlock':
       return [{ type, ...blockOf(node) }]
     case 'table':
       return [tableOf(reader, node, place)]
     default:
-      return [{ type: 'unknown', name: type, children: reader.children(node, place) }]
+      return [unknown()]
   }
 }
 

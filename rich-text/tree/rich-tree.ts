@@ -201,7 +201,7 @@ export interface Tab {
   type: 'tab'
 }
 
-/** A node that isn't Payload's, with what it contains. */
+/** A node that isn't Payload's, or refers to nothing, with what it contains. */
 export interface Unknown extends WithChildren {
   type: 'unknown'
   name: string

@@ -3,7 +3,7 @@ import { aligned } from './aligned.ts'
 import { after, before } from './lines-between.ts'
 import { piecesBetween } from './pieces-between.ts'
 import type { RichBlock, RichLook } from './rich-blocks.ts'
-import { richBlocksOf } from './rich-blocks.ts'
+import { endOfCell, richBlocksOf } from './rich-blocks.ts'
 import type { Piece } from './run.ts'
 import { textOf } from './run.ts'
 
@@ -33,6 +33,18 @@ function sideOf(block: RichBlock | null, pieces: readonly Piece[]): BlockSide | 
   if (block === null) return null
   const { runs: _runs, ...look } = block
   return { ...look, pieces }
+}
+
+/** The words of a row, cell by cell. */
+export function cellsIn(pieces: readonly Piece[]): Piece[][] {
+  const cells: Piece[][] = [[]]
+  for (const piece of pieces) {
+    for (const [index, text] of piece.text.split(endOfCell).entries()) {
+      if (index > 0) cells.push([])
+      if (text !== '') cells.at(-1)?.push({ ...piece, text })
+    }
+  }
+  return cells
 }
 
 /** All that is shown of a block, but for the number that only its place gives it. */

@@ -1,10 +1,10 @@
-import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import type { ElementOf, Reference, RichElement } from '#rich-text'
+import { readRichText } from '#rich-text'
 import type { Value } from '../kit/values.ts'
-import { own } from '../kit/values.ts'
-import { runsIn } from './rich-runs.ts'
+import { runsOf } from './rich-runs.ts'
 import type { Run } from './run.ts'
 import { plainRuns } from './run.ts'
+import { wordsOfFields } from './words-of-fields.ts'
 
 /** A paragraph of a rich text, or what stands for one. */
 export interface RichBlock extends RichLook {
@@ -33,46 +33,62 @@ export interface RichLook {
   reference: { slug: string; id: string | number; isFile: boolean } | null
   /** The kind of an embedded block, or the type of an unknown node. */
   name: string | null
+  /** Of the row of a table; the words of each but the first follow an `endOfCell`. */
+  cells: readonly RichCell[] | null
 }
+
+export interface RichCell {
+  isHeader: boolean
+  colSpan: number
+}
+
+/** A sign that nobody types. */
+export const endOfCell = '\u001f'
 
 /** The blocks of a stored rich text, one after the other; what is no rich text has none. */
-export const richBlocksOf = (value: Value): RichBlock[] =>
-  childrenOf(own(value, 'root')).flatMap((node) => blocksOf(node, 0))
+export const richBlocksOf = (value: Value): RichBlock[] => blocksIn(readRichText(value).children, 0)
 
-/** Deeper than that nobody writes, and functions may not call one another for ever. */
-const deepest = 40
+const blocksIn = (elements: readonly RichElement[], depth: number): RichBlock[] =>
+  elements.flatMap((element) => blocksOf(element, depth))
 
-function blocksOf(node: Json, depth: number): RichBlock[] {
-  if (depth > deepest || !isRecord(node)) return []
-  const indent = typeof node.indent === 'number' ? Math.min(10, Math.max(0, node.indent)) : 0
-  const block = (look: RichLook['look'], more: Partial<RichBlock> = {}): RichBlock[] => [
-    { ...plain, look, depth: indent, runs: runsIn(node), ...more },
-  ]
-
-  switch (node.type) {
-    case 'paragraph':
+function blocksOf(element: RichElement, depth: number): RichBlock[] {
+  switch (element.type) {
+    case 'paragraph': {
+      const [first, ...more] = element.children
+      // Words of an unknown node, which the reader puts into a paragraph.
+      if (first?.type === 'unknown' && more.length === 0) return blocksOf(first, depth)
+      return [worded('paragraph', element)]
+    }
     case 'quote':
-      return block(node.type)
+      return [worded('quote', element)]
     case 'heading':
-      return block('heading', { rank: Number(/^h([1-6])$/.exec(textAt(node, 'tag'))?.[1] ?? 2) })
+      return [{ ...worded('heading', element), rank: element.level }]
     case 'horizontalrule':
-      return block('rule', { runs: [] })
+      return [{ ...plain, look: 'rule' }]
     case 'list':
-      return entriesOf(node, depth)
+      return itemsOf(element, depth)
     case 'table':
-      return childrenOf(node).flatMap((row) => block('row', { runs: runsOfRow(row) }))
+      return element.children.map(rowOf)
     case 'upload':
-    case 'relationship':
-      return block('embedded', { runs: [], reference: referenceIn(node), name: node.type })
-    case 'block':
-      return block('embedded', {
-        name: textAt(own(node, 'fields'), 'blockType'),
-        runs: plainRuns(wordsOfFields(own(node, 'fields'))),
-      })
+    case 'relationship': {
+      const { reference, type } = element
+      return [{ ...plain, look: 'embedded', reference: referenceOf(reference, type), name: type }]
+    }
+    case 'block': {
+      const runs = plainRuns(wordsOfFields(element.fields).join('\n'))
+      return [{ ...plain, look: 'embedded', name: element.blockType, runs }]
+    }
+    case 'unknown':
+      return [{ ...plain, look: 'unknown', name: element.name, runs: runsOf(element.children) }]
     default:
-      return block('unknown', { name: textAt(node, 'type') })
+      return [{ ...plain, runs: runsOf([element]) }]
   }
 }
+
+const worded = (
+  look: RichLook['look'],
+  { children, indent }: ElementOf<'paragraph' | 'quote' | 'heading'>,
+): RichBlock => ({ ...plain, look, depth: Math.min(10, indent), runs: runsOf(children) })
 
 const plain: RichBlock = {
   look: 'paragraph',
@@ -81,71 +97,43 @@ const plain: RichBlock = {
   mark: null,
   reference: null,
   name: null,
+  cells: null,
   runs: [],
 }
 
-/** The entries of a list; lists in them come after their words. */
-function entriesOf(list: Json, depth: number): RichBlock[] {
-  const type = textAt(list, 'listType')
-  const look = type === 'number' || type === 'check' ? type : 'bullet'
-  let number = 0
-  return childrenOf(list).flatMap((item) => {
-    const inner = childrenOf(item).filter(isList)
-    const runs = runsIn(item)
-    const entry: RichBlock[] = []
-    // Lexical puts a list in a list into an entry of its own, without words.
-    if (runs.length > 0 || inner.length === 0) {
-      number += 1
-      const isTicked = own(item, 'checked') === true
-      const mark = { number: `${number}.`, check: isTicked ? '☑' : '☐', bullet: '•' }[look]
-      entry.push({ ...plain, look, depth, mark, runs })
-    }
-    return [...entry, ...inner.flatMap((one) => blocksOf(one, depth + 1))]
+/** The items of a list; lists in them come after their words. */
+function itemsOf({ children, kind }: ElementOf<'list'>, depth: number): RichBlock[] {
+  return children.flatMap((item) => {
+    const lists = item.children.filter(({ type }) => type === 'list')
+    const runs = runsOf(item.children.filter(({ type }) => type !== 'list'))
+    const isTicked = item.checked === true
+    const mark = { number: `${item.value}.`, check: isTicked ? '☑' : '☐', bullet: '•' }[kind]
+    const isOnlyLists = runs.length === 0 && lists.length > 0
+    return [
+      ...(isOnlyLists ? [] : [{ ...plain, look: kind, depth, mark, runs }]),
+      ...blocksIn(lists, depth + 1),
+    ]
   })
 }
 
-const isList = (node: Json): boolean => isRecord(node) && node.type === 'list'
+const rowOf = ({ children }: ElementOf<'tablerow'>): RichBlock => ({
+  ...plain,
+  look: 'row',
+  cells: children.map(({ colSpan, isColumnHeader, isRowHeader }) => ({
+    isHeader: isColumnHeader || isRowHeader,
+    colSpan,
+  })),
+  runs: children.flatMap((cell, index) => [
+    ...(index > 0 ? plainRuns(endOfCell) : []),
+    ...runsOf(cell.children),
+  ]),
+})
 
-const runsOfRow = (row: Json): Run[] =>
-  childrenOf(row).flatMap((cell, index) => [
-    ...(index > 0 ? plainRuns(' | ') : []),
-    ...childrenOf(cell).flatMap(runsIn),
-  ])
-
-function referenceIn(node: Json): RichLook['reference'] {
-  const [slug, value] = [textAt(node, 'relationTo'), own(node, 'value')]
-  const id = isRecord(value) ? value.id : value
-  if (slug === '' || (typeof id !== 'string' && typeof id !== 'number')) return null
-  return { slug, id, isFile: own(node, 'type') === 'upload' }
-}
-
-/** The fields of a block whose config only its editor knows. */
-function wordsOfFields(fields: Value): string {
-  if (!isRecord(fields)) return ''
-  return Object.entries(fields)
-    .filter(
-      ([name, value]) => !['id', 'blockType'].includes(name) && value !== null && value !== '',
-    )
-    .map(([name, value]) => `${name}: ${saidPlainly(value)}`)
-    .join('\n')
-}
-
-function saidPlainly(value: Json): string {
-  if (typeof value !== 'object') return String(value)
-  try {
-    return JSON.stringify(value)
-  } catch {
-    // Too deep to be written.
-    return '…'
-  }
-}
-
-const childrenOf = (node: Value): readonly Json[] => {
-  const children = own(node, 'children')
-  return Array.isArray(children) ? children : []
-}
-
-const textAt = (node: Value, name: string): string => {
-  const text = own(node, name)
-  return typeof text === 'string' ? text : ''
+function referenceOf(
+  { relationTo, value }: Reference,
+  type: 'upload' | 'relationship',
+): RichLook['reference'] {
+  const id = typeof value === 'object' ? value.id : value
+  if (typeof id !== 'string' && typeof id !== 'number') return null
+  return { slug: relationTo, id, isFile: type === 'upload' }
 }

@@ -1,43 +1,51 @@
-import type { Json } from '#config-schema'
-import { isRecord } from '#config-schema'
-import type { Value } from '../kit/values.ts'
-import { own } from '../kit/values.ts'
+import type { ElementOf, RichElement } from '#rich-text'
+import { textFormats } from '#rich-text'
 import type { Run } from './run.ts'
+import { plainRuns } from './run.ts'
+import { wordsOfFields } from './words-of-fields.ts'
 
-/** The words in a node, with their looks; lists inside it are paragraphs of their own. */
-export function runsIn(node: Json): Run[] {
-  const runs: Run[] = []
-  addRuns(runs, node, null, 0)
-  return runs
+/** The words of these elements, with their looks. */
+export const runsOf = (elements: readonly RichElement[], href: string | null = null): Run[] =>
+  elements.flatMap((element, index) => [
+    ...(index > 0 && paragraphs.has(element.type) ? plainRuns('\n') : []),
+    ...runsIn(element, href),
+  ])
+
+const paragraphs: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'quote',
+  'list',
+  'listitem',
+])
+
+function runsIn(element: RichElement, href: string | null): Run[] {
+  switch (element.type) {
+    case 'text':
+      return [{ text: element.text, format: bitsOf(element), href }]
+    case 'linebreak':
+      return [{ text: '\n', format: 0, href }]
+    case 'tab':
+      return [{ text: '\t', format: 0, href }]
+    case 'link':
+    case 'autolink':
+      return runsOf(element.children, addressOf(element))
+    case 'block':
+    case 'inlineBlock': {
+      const [kind, ...words] = [element.blockType, ...wordsOfFields(element.fields)]
+      return plainRuns(`[${kind}${words.length > 0 ? ` · ${words.join(', ')}` : ''}]`)
+    }
+    default:
+      return 'children' in element ? runsOf(element.children, href) : []
+  }
 }
 
-const deepest = 40
+const bitsOf = ({ formats }: ElementOf<'text'>): number =>
+  formats.reduce((bits, format) => bits | (1 << textFormats.indexOf(format)), 0)
 
-function addRuns(runs: Run[], node: Json, href: string | null, depth: number): void {
-  if (depth > deepest || !isRecord(node)) return
-  if (typeof node.text === 'string') {
-    const format = typeof node.format === 'number' ? node.format : 0
-    if (node.text !== '') runs.push({ text: node.text, format, href })
-    return
-  }
-  if (node.type === 'linebreak') runs.push({ text: '\n', format: 0, href })
-  if (node.type === 'inlineBlock') {
-    const kind = own(node.fields, 'blockType')
-    runs.push({ text: `[${typeof kind === 'string' ? kind : ''}]`, format: 0, href })
-  }
-  const leadsTo = node.type === 'link' || node.type === 'autolink' ? addressOf(node.fields) : href
-  const children = Array.isArray(node.children) ? node.children : []
-  for (const child of children) {
-    const isParagraphOfItsOwn = depth === 0 && isRecord(child) && child.type === 'list'
-    if (!isParagraphOfItsOwn) addRuns(runs, child, leadsTo, depth + 1)
-  }
-}
-
-/** Where a link leads: an address, or a document of the site. */
-function addressOf(fields: Value): string {
-  const [url, doc] = [own(fields, 'url'), own(fields, 'doc')]
-  if (typeof url === 'string' && url !== '') return url
-  const [slug, value] = [own(doc, 'relationTo'), own(doc, 'value')]
-  const id = isRecord(value) ? value.id : value
-  return typeof slug === 'string' ? `${slug}/${String(id ?? '')}` : ''
+/** Where a link leads: an address, safe or not, or a document of the site. */
+function addressOf({ fields, reference }: ElementOf<'link'>): string {
+  if (reference === null) return typeof fields.url === 'string' ? fields.url : ''
+  const { relationTo, value } = reference
+  return `${relationTo}/${String(typeof value === 'object' ? value.id : value)}`
 }

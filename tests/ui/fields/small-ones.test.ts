@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { paragraphsOf } from '#rich-text'
 import { sampleValues } from '../../../ui/fields/gallery/samples.ts'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 import { matching, optionsWith } from '../../../ui/fields/kit/options.ts'
-import { paragraphsOf } from '../../../ui/fields/kit/paragraphs-of.ts'
 import { textOf, valueOfText } from '../../../ui/fields/text/texts.ts'
 import { fileSize } from '../../../ui/kit/file-size.ts'
 

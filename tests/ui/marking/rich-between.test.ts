@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '#config-schema'
 import type { BlockSide } from '../../../ui/marking/rich-between.ts'
-import { richBetween } from '../../../ui/marking/rich-between.ts'
+import { cellsIn, richBetween } from '../../../ui/marking/rich-between.ts'
 import { richBlocksOf } from '../../../ui/marking/rich-blocks.ts'
 import { textOf } from '../../../ui/marking/run.ts'
 
@@ -55,6 +55,66 @@ describe('VER-7 a rich text is compared block by block', () => {
       from: { look: 'heading' },
       to: { look: 'paragraph' },
     })
+  })
+
+  test('19.7 the cells of a row are told apart, with the words of each marked', () => {
+    const row = (...words: string[]) =>
+      node(
+        'tablerow',
+        words.map((word) => node('tablecell', [paragraph(word)], { headerState: 1 })),
+      )
+    const [pair] = richBetween(
+      rich(node('table', [row('Oak', '12 a foot', '')])),
+      rich(node('table', [row('Oak', '14 a foot', 'new')])),
+    )
+    const cells = (side: BlockSide | null | undefined) =>
+      cellsIn(side?.pieces ?? []).map((pieces) => pieces.map(({ kind, text }) => [kind, text]))
+
+    expect(pair?.to?.cells).toEqual([
+      { isHeader: true, colSpan: 1 },
+      { isHeader: true, colSpan: 1 },
+      { isHeader: true, colSpan: 1 },
+    ])
+    expect(cells(pair?.from)).toEqual([
+      [['same', 'Oak']],
+      [
+        ['removed', '12'],
+        ['same', ' a foot'],
+      ],
+      [],
+    ])
+    expect(cells(pair?.to)).toEqual([
+      [['same', 'Oak']],
+      [
+        ['added', '14'],
+        ['same', ' a foot'],
+      ],
+      [['added', 'new']],
+    ])
+  })
+
+  test('19.7 a field of an inline block is among the words', () => {
+    const mention = (name: string) =>
+      node('paragraph', [
+        words('By '),
+        { type: 'inlineBlock', fields: { id: 'x', blockType: 'mention', name } },
+      ])
+    const [pair] = richBetween(rich(mention('Ann')), rich(mention('Noor')))
+
+    expect(pair?.isSame).toBe(false)
+    expect(said(pair?.from ?? null)).toBe('By [mention · name: Ann]')
+    expect(pair?.to?.pieces.filter(({ kind }) => kind === 'added')).toMatchObject([
+      { text: 'Noor' },
+    ])
+  })
+
+  test('19.7 a link that leads elsewhere differs, though it says the same', () => {
+    const link = (fields: Json) =>
+      rich(node('paragraph', [node('link', [words('here')], { fields })]))
+    const [pair] = richBetween(link({ url: '/a' }), link({ url: '/b' }))
+
+    expect(pair?.from?.pieces).toMatchObject([{ kind: 'removed', text: 'here', href: '/a' }])
+    expect(pair?.to?.pieces).toMatchObject([{ kind: 'added', text: 'here', href: '/b' }])
   })
 
   test('an entry of a numbered list is the same where only its number differs', () => {
@@ -129,7 +189,7 @@ describe('RICH-1 the blocks of a rich text', () => {
           node('tablecell', [paragraph('B')]),
         ]),
       ]),
-      ['row A | B'],
+      ['row A\u001fB'],
     ],
     [
       'a line break',

@@ -2,7 +2,7 @@ import type { ClientCollection, ClientField, DocumentData, Json } from '#config-
 import { block, field } from '../../fields/gallery/make-field.ts'
 import { sampleConfig } from '../../fields/gallery/sample-panel.ts'
 import { longText, manyRows } from './large-scenes.ts'
-import { paragraph, rich } from './rich.ts'
+import { paragraph, rich, table } from './rich.ts'
 
 /** Two versions of a document. */
 export interface Scene {
@@ -106,6 +106,7 @@ const everyKind = {
       paragraph('A hammer never interrupts. It waits where it was left, and it asks for nothing.'),
       paragraph('What lies on the bench is what the work needs.'),
       paragraph('The ledger is written in the evening.'),
+      table(['Wood', 'Price'], ['Oak', '12 a foot'], ['Ash', '9 a foot']),
       { type: 'widget', children: [{ type: 'text', text: 'Something of another editor' }] },
     ),
     snippet: 'a {\n  color: red;\n}',
@@ -160,6 +161,7 @@ const everyKind = {
           },
         ],
       },
+      table(['Wood', 'Price'], ['Oak', '14 a foot'], ['Ash', '9 a foot']),
       { type: 'widget', children: [{ type: 'text', text: 'Something of another editor' }] },
     ),
     snippet: 'a {\n  color: blue;\n}',

@@ -1,5 +1,5 @@
 import type { ClientOption, Json, ValueShape } from '#config-schema'
-import { paragraphsOf } from './paragraphs-of.ts'
+import { paragraphsOf } from '#rich-text'
 
 /** A value, and what its field says of it. */
 export interface Valued {

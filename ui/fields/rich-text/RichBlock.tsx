@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../kit/text.tsx'
 import { useSummaries } from '../../kit/titles.ts'
 import type { BlockSide } from '../../marking/rich-between.ts'
+import { cellsIn } from '../../marking/rich-between.ts'
 import { Marked } from '../kit/sides/Marked.tsx'
 import type { Fate } from '../relationship/ReferenceSides.tsx'
 import { NamedDocument } from '../relationship/ReferenceSides.tsx'
@@ -29,7 +30,7 @@ export function RichBlock({ block, fate, locale }: Props) {
       <span className={css.words}>
         <Caption block={block} />
         {reference && <Embedded reference={reference} fate={fate} locale={locale} />}
-        <Marked pieces={block.pieces} />
+        {block.cells === null ? <Marked pieces={block.pieces} /> : <Row block={block} />}
       </span>
     </div>
   )
@@ -46,6 +47,28 @@ function Caption({ block: { look, name, reference } }: Pick<Props, 'block'>): Re
   }
   if (!(look in said)) return null
   return <span className={css.caption}>{said[look as keyof typeof said]()}</span>
+}
+
+/** Beside its other version only what is in the cells can be lined up, so every row is one of its own. */
+function Row({ block: { cells, pieces } }: Pick<Props, 'block'>) {
+  return (
+    <span className={css.row}>
+      {cellsIn(pieces).map((words, index) => {
+        const cell = cells?.[index]
+        return (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by nothing else, and keeps no state.
+            key={index}
+            className={css.cell}
+            data-header={cell?.isHeader || undefined}
+            style={{ gridColumn: `span ${cell?.colSpan ?? 1}` }}
+          >
+            <Marked pieces={words} />
+          </span>
+        )
+      })}
+    </span>
+  )
 }
 
 function Embedded({

@@ -34,6 +34,7 @@ function Formatted({ piece: { text, format, href, kind } }: { piece: Piece }): R
 /** Lexical's bits. */
 const tags = [
   [16, 'code'],
+  [128, 'mark'],
   [32, 'sub'],
   [64, 'sup'],
   [8, 'u'],
