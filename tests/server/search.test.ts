@@ -63,6 +63,21 @@ function searchCases(databaseUrl: () => Promise<string | null>, canWriteAtOnce: 
     })
   })
 
+  test('SRCH-1 RICH-1 19.7 a rich text is found by its words', async () => {
+    const words = (text: string) => ({ type: 'text', text, version: 1 })
+    const children = [
+      { type: 'heading', tag: 'h2', version: 1, children: [words('Boats')] },
+      { type: 'paragraph', version: 1, children: [words('on the '), words('quay')] },
+    ]
+    const id = await newPost({ article: { root: { type: 'root', version: 1, children } } })
+
+    expect(await entryOf('posts', id)).toMatchObject({ summary: { en: 'Boats\n\non the quay' } })
+    const where = { summary: { like: 'the quay' } }
+    const { docs } = await payload.find({ collection: 'search', where, depth: 0 })
+    expect(docs).toMatchObject([{ doc: { relationTo: 'posts', value: id } }])
+    await payload.delete({ collection: 'posts', id })
+  })
+
   test('SRCH-1 a draft is not found; what is public stays what it was while a draft is written', async () => {
     const draft = await newPost({ _status: 'draft' })
     const id = await newPost()

@@ -1,6 +1,8 @@
 import type { JsonObject, PayloadRequest, SelectType, TypeWithID } from 'payload'
 import { isolateObjectProperty } from 'payload'
+import { isRecord } from '#config-schema'
 import type { ResolvedSearch } from '#config-schema/config'
+import { toPlainText } from '#rich-text'
 import { membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { Entry } from './entries.ts'
 import { keyOf } from './entries.ts'
@@ -25,7 +27,7 @@ export async function entryFor(
     const searchDoc = { title, priority: search.priorities[slug] ?? 0, doc }
     const { payload } = req
     const more = await search.beforeSync?.({ originalDoc: values, searchDoc, payload, req: own })
-    said.push([locale, { ...searchDoc, ...more }])
+    said.push([locale, inWords(search, { ...searchDoc, ...more })])
   }
   const names = ['title', 'priority', ...search.fields.flatMap(fieldNames)]
   const isLocalized = localizedNames(req, search)
@@ -71,6 +73,16 @@ const titleField = ({ collection }: Searched): string => collection.admin.useAsT
 function titleOf(values: Values, document: Searched): string | null {
   const title: unknown = values[titleField(document)]
   return title === undefined || title === null ? null : String(title)
+}
+
+/** A rich text that is given to a field of text: its words are what can be found. */
+function inWords({ fields }: ResolvedSearch, entry: JsonObject): JsonObject {
+  const texts = fields.filter(({ type }) => type === 'text' || type === 'textarea')
+  const words = texts.flatMap(fieldNames).flatMap((name) => {
+    const value: unknown = entry[name]
+    return isRecord(value) && isRecord(value.root) ? [[name, toPlainText(value)]] : []
+  })
+  return { ...entry, ...Object.fromEntries(words) }
 }
 
 const fieldNames = (field: object): string[] => ('name' in field ? [String(field.name)] : [])

@@ -13,6 +13,7 @@ const posts: CollectionConfig = {
   fields: [
     title,
     { name: 'summary', type: 'textarea', localized: true },
+    { name: 'article', type: 'richText', localized: true },
     { name: 'topic', type: 'text' },
     { name: 'code', type: 'text' },
   ],
@@ -29,8 +30,8 @@ export const indescribable = 'Nobody can describe this'
 
 const describe: BeforeSync = ({ originalDoc, searchDoc }) => {
   if (originalDoc.topic === indescribable) throw new Error(indescribable)
-  const { code, summary, topic } = originalDoc
-  return { ...searchDoc, code, summary, topic }
+  const { article, code, summary, topic } = originalDoc
+  return { ...searchDoc, code, summary: article ?? summary, topic }
 }
 
 /** Only admins may make the entries anew; everybody may search. */
