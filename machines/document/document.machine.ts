@@ -5,6 +5,7 @@ import { requestOf } from './saving.ts'
 
 /** Somebody else was first: what they saved goes under what is here. */
 const joining = [
+  { type: 'announceMade', params: thrown },
   { type: 'announceMerge', params: thrown },
   { type: 'join', params: thrown },
 ] as const

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { DocumentData, DocumentRef, LoadedDocument } from '#config-schema'
 import { isProblem, isUnreachable, toProblemData } from '#config-schema'
 import { required } from '../kit/required.ts'
@@ -26,6 +26,7 @@ import {
   isUnfinished,
   joined,
   joinedFields,
+  madeBefore,
   objections,
   refused,
   saved,
@@ -131,6 +132,10 @@ export const documentSetup = setup({
       type: 'merged' as const,
       fields: joinedFields(context, thrown),
     })),
+    announceMade: enqueueActions(({ context, enqueue }, { thrown }: Thrown) => {
+      const id = madeBefore(context, thrown)
+      if (id !== null) enqueue.emit({ type: 'created', id })
+    }),
     announceDeletion: emit({ type: 'deleted' }),
   },
   delays: {

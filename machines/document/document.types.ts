@@ -36,6 +36,8 @@ export interface DocumentContext extends DocumentInput {
   unparsed: readonly Unparsed[]
   /** What the running save took along. */
   sent: DocumentData
+  /** What was half typed when it was sent. */
+  unparsedThen: readonly Unparsed[]
   /** What saves took along that got no answer: the server may have it all the same. */
   unanswered: readonly DocumentData[]
   /** What the last save was to mean, so that it can be tried again. */

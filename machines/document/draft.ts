@@ -14,6 +14,7 @@ export const unread = (input: DocumentInput): Draft => ({
   values: {},
   unparsed: [],
   sent: {},
+  unparsedThen: [],
   unanswered: [],
   intent: 'save',
   next: null,

@@ -4,7 +4,7 @@ import type { DocumentContext, DocumentEvent, Edit, Edited } from './document.ty
 import type { Place } from './places.ts'
 import { isSamePlace, placeAt } from './places.ts'
 import { isNew } from './saving.ts'
-import { valueAt, whereUnchanged, withoutUnparsed, withUnparsed } from './unparsed.ts'
+import { unparsedOf, valueAt, whereUnchanged, withoutUnparsed, withUnparsed } from './unparsed.ts'
 import type { Unparsed } from './unparsed.types.ts'
 import { at, equal, isRecord, put, rowsAt } from './values.ts'
 
@@ -37,7 +37,7 @@ function unparsedAfter(
   if (event.type !== 'user.edit') return unparsed
   switch (event.change) {
     case 'unparsed':
-      return withUnparsed(unparsed, [{ place: placeAt(values, event.path), text: event.text }])
+      return withUnparsed(unparsed, [unparsedOf(values, event.path, event.text)])
     case 'step':
     case 'fill': {
       const isChanged = (place: Place) => !equal(valueAt(values, place), valueAt(after, place))

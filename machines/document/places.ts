@@ -19,6 +19,20 @@ export function pathAt(data: DocumentData, place: Place): string | null {
   return path.join('.')
 }
 
+/** How many rows a place is in. */
+export function rowsAround(data: DocumentData, place: Place): number {
+  let value: Maybe = data
+  let count = 0
+  for (const key of place) {
+    if (!isRows(value)) value = inside(value, key)
+    else {
+      value = value.find((row) => row.id === key)
+      count += value === undefined ? 0 : 1
+    }
+  }
+  return count
+}
+
 /** The place that fields call `links.0.label`, with the ids of its rows. */
 export function placeAt(data: DocumentData, path: string): Place {
   let value: Maybe = data
@@ -43,6 +57,9 @@ export function inside(value: Maybe, key: string): Maybe {
 
 export const isSamePlace = (one: Place, other: Place): boolean =>
   one.length === other.length && one.every((key, index) => key === other[index])
+
+export const isWithin = (place: Place, outer: Place): boolean =>
+  isSamePlace(place.slice(0, outer.length), outer)
 
 /** The rows of an order, with those that it does not name after the others. */
 export function inOrder(rows: readonly Json[], ids: readonly Json[]): Json[] {

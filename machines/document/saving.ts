@@ -1,4 +1,11 @@
-import type { DocumentData, ProblemCode, SaveIntent } from '#config-schema'
+import type {
+  DocumentData,
+  DocumentId,
+  DocumentRef,
+  Json,
+  ProblemCode,
+  SaveIntent,
+} from '#config-schema'
 import { toProblem, toProblemData } from '#config-schema'
 import { arrived } from './arrived.ts'
 import { changesOf } from './changes.ts'
@@ -86,8 +93,9 @@ export const unfinished = (draft: Draft, intent: SaveIntent): Partial<Draft> => 
 const takesNothing = (intent: SaveIntent) => intent === 'unpublish' || intent === 'revert'
 
 /** What a save takes along; what is typed from now on is newer than its answer. */
-export const sent = ({ base, values }: Draft, intent: SaveIntent): Partial<Draft> => ({
+export const sent = ({ base, values, unparsed }: Draft, intent: SaveIntent): Partial<Draft> => ({
   sent: intent === 'unpublish' ? base : values,
+  unparsedThen: unparsed,
   intent,
   next: null,
 })
@@ -110,7 +118,7 @@ export function saved(
 ): Partial<Draft> {
   const names = rowNames(draft.base, draft.sent, data)
   const [sent, values] = [withNames(draft.sent, names), withNames(draft.values, names)]
-  const unparsed = draft.intent === 'revert' ? [] : withNamesInPlaces(draft.unparsed, names)
+  const unparsed = withNamesInPlaces(leftUnparsed(draft), names)
   return worthNext({
     ...draft,
     permissions,
@@ -134,6 +142,10 @@ export function saved(
   })
 }
 
+/** Reverting gives up what was half typed when it was asked for, and nothing that was typed since. */
+const leftUnparsed = ({ intent, unparsed, unparsedThen }: Draft) =>
+  intent === 'revert' ? unparsed.filter((one) => !unparsedThen.includes(one)) : unparsed
+
 /** A save that was asked for meanwhile is forgotten when this one did it all. */
 const worthNext = (draft: Draft): Draft => ({
   ...draft,
@@ -155,12 +167,24 @@ export function isAnother({ base }: Draft, thrown: unknown): boolean {
   return createdAt !== undefined && base.createdAt !== undefined && createdAt !== base.createdAt
 }
 
+/** What a creation has made whose answer was lost: from now on that is changed. */
+export function madeBefore(draft: Draft, thrown: unknown): DocumentId | null {
+  const id: Json | undefined = isNew(draft) ? theirsIn(thrown)?.id : undefined
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
+
+const madeRef = (draft: Draft, thrown: unknown): DocumentRef => {
+  const id = madeBefore(draft, thrown)
+  return draft.ref.kind === 'collection' && id !== null ? { ...draft.ref, id } : draft.ref
+}
+
 /** Somebody else's version under mine: what only one of us changed is joined. */
 export function joined(draft: Draft, thrown: unknown): Partial<Draft> {
   const theirs = theirsIn(thrown) ?? draft.base
   const { values, conflicts } = mergeTyped(arrived(draft, theirs), draft, theirs)
   const isPublic = draft.isPublic || isPublished(theirs)
-  const joint = { base: theirs, isPublic, values, conflicts, unanswered: [], attempts: 0 }
+  const ref = madeRef(draft, thrown)
+  const joint = { ref, base: theirs, isPublic, values, conflicts, unanswered: [], attempts: 0 }
   const problem = { code: 'document.stale' as const, details: {} }
   return { ...joint, ...sent({ ...draft, ...joint }, draft.next ?? draft.intent), problem }
 }
@@ -174,9 +198,11 @@ export function joinedFields(draft: Draft, thrown: unknown): readonly string[] {
   const known = arrived(draft, base)
   const contested = conflicts.map(({ place }) => place[0])
   return keysOf(known, base).filter(
-    (key) => key !== 'updatedAt' && !contested.includes(key) && !equal(known[key], base[key]),
+    (key) => !givenByServer.has(key) && !contested.includes(key) && !equal(known[key], base[key]),
   )
 }
+
+const givenByServer: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', '_status'])
 
 export const refused = (draft: Draft, thrown: unknown): Partial<Draft> => ({
   ...pending(draft, thrown),

@@ -3,7 +3,7 @@ import type { DocumentContext } from './document.types.ts'
 import type { Merge } from './merge.ts'
 import { merge } from './merge.ts'
 import type { Place } from './places.ts'
-import { isSamePlace, pathAt } from './places.ts'
+import { isSamePlace, isWithin, pathAt, placeAt, rowsAround } from './places.ts'
 import type { RowNames } from './row-names.ts'
 import type { Unparsed } from './unparsed.types.ts'
 import type { Maybe } from './values.ts'
@@ -11,16 +11,26 @@ import { at, put } from './values.ts'
 
 type Draft = Pick<DocumentContext, 'values' | 'unparsed'>
 
+/** What is half typed at a path. */
+export function unparsedOf(values: DocumentData, path: string, text: Unparsed['text']): Unparsed {
+  const place = placeAt(values, path)
+  const rows = rowsAround(values, place)
+  return { place, text, ...(rows > 0 && { rows }) }
+}
+
+/** Where it is; null: nowhere. A list that is missing has no rows, and a group that is missing can be filled. */
+const pathOf = (values: DocumentData, { place, rows = 0 }: Unparsed): string | null =>
+  rowsAround(values, place) < rows ? null : pathAt(values, place)
+
 /** Those whose place is there. That of a removed row waits for the row to come back. */
 export const unparsedIn = ({ values, unparsed }: Draft): readonly Unparsed[] =>
-  unparsed.length === 0 ? unparsed : unparsed.filter(({ place }) => pathAt(values, place) !== null)
+  unparsed.length === 0 ? unparsed : unparsed.filter((one) => pathOf(values, one) !== null)
 
 /** What is half typed at a path; undefined: nothing is. */
 export const unparsedAt = (
   { values, unparsed }: Draft,
   path: string,
-): Unparsed['text'] | undefined =>
-  unparsed.find(({ place }) => pathAt(values, place) === path)?.text
+): Unparsed['text'] | undefined => unparsed.find((one) => pathOf(values, one) === path)?.text
 
 export const withUnparsed = (
   unparsed: readonly Unparsed[],
@@ -37,9 +47,6 @@ export const withoutUnparsed = (
   return left.length === unparsed.length ? unparsed : left
 }
 
-const isWithin = (place: Place, outer: Place): boolean =>
-  isSamePlace(place.slice(0, outer.length), outer)
-
 /** Without what is half typed where the one has another value than the other. */
 export const whereUnchanged = (
   unparsed: readonly Unparsed[],
@@ -51,9 +58,9 @@ export const whereUnchanged = (
 
 /** The values as a person sees them: with the text where it is typed. */
 export const asTyped = (values: DocumentData, unparsed: readonly Unparsed[]): DocumentData =>
-  unparsed.reduce((typed, { place, text }) => {
-    const path = pathAt(typed, place)
-    return path === null ? typed : put(typed, path, text ?? '')
+  unparsed.reduce((typed, one) => {
+    const path = pathOf(typed, one)
+    return path === null ? typed : put(typed, path, one.text ?? '')
   }, values)
 
 /** The same with values again: each from the first version that has the place. */
@@ -62,11 +69,11 @@ export const asValues = (
   unparsed: readonly Unparsed[],
   ...versions: readonly DocumentData[]
 ): DocumentData =>
-  unparsed.reduce((values, { place }) => {
-    const path = pathAt(values, place)
+  unparsed.reduce((values, one) => {
+    const path = pathOf(values, one)
     if (path === null) return values
-    const known = versions.find((version) => pathAt(version, place) !== null)
-    return put(values, path, (known && valueAt(known, place)) ?? null)
+    const known = versions.find((version) => pathOf(version, one) !== null)
+    return put(values, path, (known && valueAt(known, one.place)) ?? null)
   }, typed)
 
 export const valueAt = (values: DocumentData, place: Place): Maybe => {
@@ -112,7 +119,7 @@ export const withNamesInPlaces = (
 ): readonly Unparsed[] =>
   names.size === 0
     ? unparsed
-    : unparsed.map(({ place, text }) => ({
-        place: place.map((key) => String(names.get(key) ?? key)),
-        text,
+    : unparsed.map((one) => ({
+        ...one,
+        place: one.place.map((key) => String(names.get(key) ?? key)),
       }))

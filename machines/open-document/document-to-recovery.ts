@@ -1,4 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { DocumentData } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { equal, isNew } from '#machines/document'
 import type { JournalActor } from '#machines/journal'
@@ -64,7 +65,7 @@ export function createRecovery(
     const names = records.flatMap((record) => Object.keys(record.values))
     return {
       values,
-      version: typeof base.updatedAt === 'string' ? base.updatedAt : null,
+      version: versionOf(base),
       isNew: isNew(state.context),
       unknown: unknownFields([...new Set(names)]),
     }
@@ -77,6 +78,10 @@ export function createRecovery(
   async function hear(key: string): Promise<void> {
     const left = await store.left(key, visit)
     if (left === undefined) return
+    // Compared with an older version, an undo of what was saved since looks as if it was saved.
+    await waitFor(document, ({ context }) => !isAfter(left.version, versionOf(context.base)), {
+      signal: visit,
+    })
     await waitFor(recovery, (state) => !state.matches('searching'))
     for (const record of await unlessThere([left])) recovery.send({ type: 'journal.left', record })
   }
@@ -90,6 +95,13 @@ export function createRecovery(
     return records.filter((record) => !isThere(record))
   }
 }
+
+const versionOf = ({ updatedAt }: DocumentData): string | null =>
+  typeof updatedAt === 'string' ? updatedAt : null
+
+/** What has no date is after nothing. */
+const isAfter = (one: JournalRecord['version'], other: string | null): boolean =>
+  Date.parse(one ?? '') > Date.parse(other ?? '')
 
 const isWritable = ({ document, lock }: Pick<Actors, 'document' | 'lock'>): boolean =>
   mayEdit(document.getSnapshot()) && !lock.getSnapshot().hasTag('lockedOut')

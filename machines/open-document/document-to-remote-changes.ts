@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import type { Json } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
+import { isNew } from '#machines/document'
 import type { DocumentCommandActor } from '#machines/document-command'
 import type { RemoteChangesActor } from '#machines/remote-changes'
 import { remoteChangesMachine } from '#machines/remote-changes'
@@ -46,6 +47,8 @@ export const documentToRemoteChanges = (
       document.send({ type: 'server.back', data, isPublic }),
     ),
     hear((event) => {
+      // Of what nobody has created yet there is nothing to look at.
+      if (isNew(document.getSnapshot().context)) return
       if (event.type === 'server.saved' || event.type === 'server.missed') remoteChanges.send(event)
       // What could not be looked at is looked at again.
       if (event.type === 'browser.online' || event.type === 'session.renewed') {

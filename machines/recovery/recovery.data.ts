@@ -5,6 +5,7 @@ import {
   asValues,
   differencesOf,
   isSamePlace,
+  isWithin,
   rebased,
   unparsedIn,
   withTheirs,
@@ -65,12 +66,18 @@ export function wanted(
   current: DocumentData,
 ): { values: DocumentData; unparsed: readonly Unparsed[] } {
   const { recovered, differences } = compared(recovery, current)
-  const isLeft = (place: Place) => recovery.left.some((other) => isSamePlace(other, place))
-  const typed = differences
-    .filter(({ place }) => isLeft(place))
-    .reduce((values, difference) => withTheirs(values, difference, current), recovered)
+  const left = differences.filter(({ place }) =>
+    recovery.left.some((other) => isSamePlace(other, place)),
+  )
+  const typed = left.reduce(
+    (values, difference) => withTheirs(values, difference, current),
+    recovered,
+  )
   const [record] = recovery.records
   if (record === undefined) return { values: typed, unparsed: [] }
+  // The order of rows says nothing about what is in them.
+  const isLeft = (place: Place) =>
+    left.some((other) => other.kind !== 'order' && isWithin(place, other.place))
   const halfTyped = (record.unparsed ?? []).filter(({ place }) => !isLeft(place))
   const unparsed = unparsedIn({ values: typed, unparsed: halfTyped })
   const plain = withRecord(record, current, recovery.whole)

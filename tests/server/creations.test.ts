@@ -10,6 +10,9 @@ import { aSite, posts, users } from './kit/site.ts'
 /** What a creation with the title 'Held' waits for. */
 let held = Promise.resolve()
 
+/** Who reads posts reads none with this title. */
+let hidden = ''
+
 /** So that two requests are under way at once. */
 const takeTime: CollectionBeforeChangeHook = async ({ data }) => {
   await wait(150)
@@ -18,7 +21,16 @@ const takeTime: CollectionBeforeChangeHook = async ({ data }) => {
 }
 
 const site = () =>
-  aSite({ collections: [users(), { ...posts(), hooks: { beforeChange: [takeTime] } }] })
+  aSite({
+    collections: [
+      users(),
+      {
+        ...posts(),
+        access: { read: () => hidden === '' || { title: { not_equals: hidden } } },
+        hooks: { beforeChange: [takeTime] },
+      },
+    ],
+  })
 
 const colleague = { email: 'grace@site.example', password: 'another-long-password' }
 
@@ -122,6 +134,25 @@ function creationCases(databaseUrl: () => Promise<string | null>) {
     expect(await (await create('mended', { title: 'Mended' })).json()).toMatchObject({
       doc: { title: 'Mended' },
     })
+  })
+
+  test('17.7 of a document that was deleted since, it says so once, and then makes another', async () => {
+    const { doc } = await (await create('deleted', { title: 'Deleted' })).json()
+    await servers[0].payload.delete({ collection: 'posts', id: doc.id })
+
+    expect((await create('deleted', { title: 'Deleted' })).status).toBe(404)
+    expect((await create('deleted', { title: 'Deleted' })).status).toBe(201)
+    expect(await idsOf('Deleted')).toHaveLength(1)
+  })
+
+  test('17.7 of a document that its author may not read, it makes no second one', async () => {
+    hidden = 'Unreadable'
+    expect((await create('unreadable', { title: 'Unreadable' })).status).toBe(201)
+    const again = [await create('unreadable', {}), await create('unreadable', {})]
+    hidden = ''
+
+    expect(again.map(({ status }) => status)).toEqual([404, 404])
+    expect(await idsOf('Unreadable')).toHaveLength(1)
   })
 
   test('another creation makes another document, and so does another person', async () => {

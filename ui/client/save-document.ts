@@ -26,6 +26,8 @@ interface Saving {
   creation: string
   /** The server refuses a save on another version than the latest. */
   comparesBase: boolean
+  /** Nobody has asked yet what one may do with this document. */
+  isAccessUnknown?: boolean
   signal: AbortSignal
 }
 
@@ -38,7 +40,7 @@ export async function saveDocument(
   const save = intent === 'revert' ? publishAgain : isNew(ref) ? create : change
   const latest = await save(http, request, saving)
   // Who may do what can depend on what the document says; a draft that saves itself asks for less.
-  if (intent === 'autosave' && !isNew(ref)) return latest
+  if (intent === 'autosave' && !isNew(ref) && !saving.isAccessUnknown) return latest
   return { ...latest, ...(await granted(http, refOf(ref, latest), saving)) }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CollectionConfig, Endpoint, PayloadRequest } from 'payload'
+import { NotFound } from 'payload'
 import type { Created } from '#config-schema'
 import { idempotencyHeader } from '#config-schema'
 import { abandon, claimPatiently, fulfil, whileClaimed } from './claims.ts'
@@ -52,7 +53,7 @@ async function once(
 ): Promise<Response> {
   const found = await claimPatiently(req.payload, key)
   if (found.state === 'ours') return remembered(req, key, create)
-  if (found.state === 'made') return answerWith(req, slug, found.document)
+  if (found.state === 'made') return repeated(req, slug, key, found.document)
   return new Response(null, { status: 503, headers: { 'retry-after': '1' } })
 }
 
@@ -74,6 +75,29 @@ async function remembered(
   } finally {
     if (!isMade) await abandon(payload, key)
   }
+}
+
+/** That somebody has deleted it is said once: asked for again, it is another creation. */
+async function repeated(
+  req: PayloadRequest,
+  slug: string,
+  key: string,
+  document: string,
+): Promise<Response> {
+  try {
+    return await answerWith(req, slug, document)
+  } catch (thrown) {
+    if (thrown instanceof NotFound && !(await isThere(req, slug, document))) {
+      await abandon(req.payload, key)
+    }
+    throw thrown
+  }
+}
+
+/** Not everyone who may create a document may read it. */
+async function isThere({ payload }: PayloadRequest, slug: string, id: string): Promise<boolean> {
+  const { totalDocs } = await payload.count({ collection: slug, where: { id: { equals: id } } })
+  return totalDocs > 0
 }
 
 /** The document that the first one made, as this person may see it. */

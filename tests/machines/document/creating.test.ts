@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { withTheirs } from '#machines/document'
-import { aPost, newPostRef, openDocument, savingDocument } from '../../kit/machines/document.ts'
+import {
+  aPost,
+  newPostRef,
+  openDocument,
+  problemOf,
+  savingDocument,
+  staleBy,
+} from '../../kit/machines/document.ts'
 
 describe('creating', () => {
   test('sends everything, and tells the id', async () => {
@@ -43,6 +50,44 @@ describe('creating', () => {
     })
     await document.answer.save(aPost({ title: 'Typed on' }), 7)
     expect(document.emitted.filter(({ type }) => type === 'created')).toHaveLength(1)
+  })
+})
+
+describe('17.7 a creation that was made, and whose answer was lost', () => {
+  const made = { id: 7, createdAt: '1', updatedAt: '1', title: null, meta: { tags: 'Typed' } }
+
+  const repeated = async () => {
+    const document = await openDocument({ ref: newPostRef, data: {}, hasDrafts: true })
+    document.type('Typed', 'meta.tags')
+    document.save('draft')
+    await document.refuse.save(problemOf.offline)
+    document.edit({ change: 'step', values: {} })
+    document.save('draft')
+    await document.refuse.save(staleBy({}, made))
+    return document
+  }
+
+  test('is changed from then on: what was undone since is emptied there', async () => {
+    const document = await repeated()
+
+    expect(document.asked.save.at(-1)).toEqual({
+      ref: { ...newPostRef, id: 7 },
+      changes: { meta: { tags: null } },
+      intent: 'draft',
+      base: '1',
+    })
+    expect(document.emitted).toEqual([
+      { type: 'created', id: 7 },
+      { type: 'merged', fields: [] },
+    ])
+  })
+
+  test('is told once', async () => {
+    const document = await repeated()
+    await document.answer.save({ ...made, updatedAt: '2', meta: { tags: null } }, 7)
+
+    expect(document.content()).toBe('saved')
+    expect(document.emitted.map(({ type }) => type)).toEqual(['created', 'merged', 'saved'])
   })
 })
 

@@ -205,6 +205,25 @@ describe('a save by hand', () => {
     expect(textAt(document)).toBeUndefined()
     expect(document.content()).toBe('saved')
   })
+
+  test('17.7 that goes back to what is published leaves what was half typed since', async () => {
+    const published = aPost({ _status: 'published' })
+    const document = await openDocument({ data: published, hasDrafts: true })
+    halfType(document, '12e')
+    document.save('draft')
+    document.type('typed', 'slug')
+    document.save('draft')
+    document.type('Hello')
+    document.save('draft')
+    await document.answer.save(aPost({ slug: 'typed', _status: 'draft' }))
+    halfType(document, '12e')
+    document.save('revert')
+    halfType(document, '34e', 'slug')
+    await document.answer.save(published)
+
+    expect([textAt(document), textAt(document, 'slug')]).toEqual([undefined, '34e'])
+    expect(document.content()).toBe('unsaved.unparsed')
+  })
 })
 
 describe('a document that saves itself', () => {
@@ -299,6 +318,21 @@ describe('what someone else saved', () => {
   })
 })
 
+test('17.7 what is half typed in a row keeps its value until its list is given up', async () => {
+  const data = aPost({ links: [{ ...aLink('a'), size: 12 }] })
+  const document = await openDocument({ data })
+  halfType(document, '12e', 'links.0.size')
+  const { links: _links, ...withoutLinks } = data
+  takeIn(document, withoutLinks)
+  expect(document.content()).toBe('unsaved.conflicted')
+  expect(document.values()).toEqual(data)
+
+  document.choose('theirs', 'links')
+
+  expect(document.content()).toBe('clean')
+  expect(document.values()).toEqual(withoutLinks)
+})
+
 describe('an answer', () => {
   test('leaves what was half typed after its question', async () => {
     const document = await savingDocument()
@@ -319,7 +353,7 @@ describe('an answer', () => {
 
     expect(textAt(document, 'links.0.size')).toBe('12e')
     expect(document.context().unparsed).toEqual([
-      { place: ['links', 'named', 'size'], text: '12e' },
+      { place: ['links', 'named', 'size'], rows: 1, text: '12e' },
     ])
   })
 

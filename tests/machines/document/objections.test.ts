@@ -17,6 +17,7 @@ const draft = (status: string, context: Partial<DocumentContext> = {}): Document
     values: base,
     unparsed: [],
     sent: {},
+    unparsedThen: [],
     unanswered: [],
     intent: 'save',
     next: null,

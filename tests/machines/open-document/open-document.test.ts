@@ -5,7 +5,7 @@ import type { DocumentContext } from '#machines/document'
 import type { DocumentWork, OpenDocumentInput, Unsaved } from '#machines/open-document'
 import { openDocument } from '#machines/open-document'
 import type { JournalRecord } from '#machines/recovery'
-import { aPost, problemOf, staleBy } from '../../kit/machines/document.ts'
+import { aPost, newPostRef, problemOf, staleBy } from '../../kit/machines/document.ts'
 import { flushed, postInput, quietWork } from '../../kit/machines/quiet-work.ts'
 
 const ann = { id: 1, collection: 'users', title: 'Ann' }
@@ -154,6 +154,52 @@ describe('one owner of an open document', () => {
     recovery.send({ type: 'user.review', current: document.getSnapshot().context.values })
     recovery.send({ type: 'user.recover', current: document.getSnapshot().context.values })
     expect(title()).toBe('Typed before')
+  })
+
+  test('17.7 DOC-13 offers what another tab leaves when this one shows what it was made to', async () => {
+    const [first, second] = ['2026-11-22T10:00:00.000Z', '2026-11-22T10:00:01.000Z']
+    const forgotten: string[] = []
+    const { document, recovery } = await opened({
+      load: async () => ({
+        data: aPost({ updatedAt: first }),
+        permissions: { update: true, delete: true, publish: true },
+      }),
+      journal: {
+        ...quietWork().work.journal,
+        find: async () => ({ records: [], open: ['1'] }),
+        // A title that was saved there since, and was undone.
+        left: async (key) => ({
+          ...{ key, keptAt: 0, version: second },
+          ...{ base: { title: 'Saved' }, values: { title: 'Hello' } },
+        }),
+        forget: async (key) => void forgotten.push(key),
+      },
+    })
+    expect([recovery.getSnapshot().value, forgotten]).toEqual(['done', []])
+
+    const data = aPost({ title: 'Saved', updatedAt: second })
+    document.send({ type: 'user.takeIn', data, isPublic: false })
+    await flushed()
+
+    expect([recovery.getSnapshot().value, forgotten]).toEqual(['found', []])
+  })
+
+  test('17.7 does not look for changes of a document that nobody has created', async () => {
+    let asked = 0
+    const { happen } = await opened(
+      {
+        readAgain: async () => {
+          asked += 1
+          return { data: aPost(), isPublic: false }
+        },
+      },
+      { ref: newPostRef },
+    )
+    happen({ type: 'server.missed' })
+    happen({ type: 'session.renewed' })
+    await flushed()
+
+    expect(asked).toBe(0)
   })
 
   test('LOCK-2 looks whose it is when it opens, and reads again when it is free', async () => {

@@ -261,6 +261,36 @@ describe('what was half typed in an earlier visit', () => {
     expect(recovery.texts).toEqual([{ place: ['title'], text: '12e' }])
   })
 
+  test('17.7 stays away with the list that it was in', async () => {
+    const links = [{ ...aLink('a'), size: 12 }]
+    const recovery = await found({
+      ...record('1', { links: [aLink('a')] }, { links }),
+      unparsed: [{ place: ['links', 'a', 'size'], text: '12e' }],
+    })
+    const { links: _links, ...current } = aPost()
+    recovery.review(current)
+    expect(recovery.differences().map(({ place }) => place)).toEqual([['links']])
+    recovery.leave('links')
+    recovery.recover(current)
+
+    expect(recovery.recovered).toEqual([current])
+    expect(recovery.texts).toEqual([])
+  })
+
+  test('17.7 comes back where only the order of its rows is to stay as it is', async () => {
+    const recovery = await found({
+      ...record('1', { links: [aLink('a'), aLink('b')] }, { links: [aLink('b'), aLink('a')] }),
+      unparsed: [{ place: ['links', 'a', 'size'], text: '12e' }],
+    })
+    const current = aPost({ links: [aLink('a'), aLink('b')] })
+    recovery.review(current)
+    recovery.leave('links')
+    recovery.recover(current)
+
+    expect(recovery.recovered).toMatchObject([{ links: [{ id: 'a', size: null }, { id: 'b' }] }])
+    expect(recovery.texts).toHaveLength(1)
+  })
+
   test('DOC-13 brings its row back, when someone else removed it', async () => {
     const links = [aLink('a'), aLink('b')]
     const recovery = await found({

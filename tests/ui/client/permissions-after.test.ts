@@ -18,7 +18,7 @@ function serverThatGrants(answer: () => object) {
   return { http, asked }
 }
 
-const save = (http: Http, intent: SaveIntent) =>
+const save = (http: Http, intent: SaveIntent, isAccessUnknown = false) =>
   saveDocument(
     http,
     { ref: post, changes: { title: 'Now' }, intent, base: null },
@@ -27,6 +27,7 @@ const save = (http: Http, intent: SaveIntent) =>
       hasDrafts: false,
       creation: '',
       comparesBase: true,
+      isAccessUnknown,
       signal: new AbortController().signal,
     },
   )
@@ -49,6 +50,14 @@ test('DOC-5 a draft that saves itself is one request', async () => {
 
   expect(asked).toEqual(['PATCH /posts/7'])
   expect(saved.permissions).toBeUndefined()
+})
+
+test('17.7 DOC-3 it asks as well where nobody has asked of this document yet', async () => {
+  const { http } = serverThatGrants(() => ({ update: true, delete: true }))
+
+  expect((await save(http, 'autosave', true)).permissions).toEqual({
+    ...{ update: true, delete: true, publish: true },
+  })
 })
 
 test('DOC-3 what is saved is saved, whether or not that can be asked', async () => {

@@ -32,8 +32,10 @@ export function saveWork({ panel, config, entity, initial }: SaveOptions) {
   const { http, files, lastSaves } = panel
   const hasDrafts = entity.drafts !== null
   let creation = newId()
+  let isAccessUnknown = false
   const work: Pick<DocumentWork, 'load' | 'save'> = {
     async load(ref, signal) {
+      isAccessUnknown = isUnborn(ref)
       if (isUnborn(ref)) {
         const data = { ...initialValues(entity.fields), ...initial }
         const started = { hasDrafts, initial: data }
@@ -46,7 +48,10 @@ export function saveWork({ panel, config, entity, initial }: SaveOptions) {
       mustHavePossibleId(entity, document, panel.texts)
       await mustBeValid(config, entity, document)
       const { comparesBase = false } = config
-      return saveDocument(http, request, { files, hasDrafts, creation, comparesBase, signal })
+      const saving = { files, hasDrafts, creation, comparesBase, isAccessUnknown, signal }
+      const saved = await saveDocument(http, request, saving)
+      if (saved.permissions) isAccessUnknown = false
+      return saved
     },
   }
   return {
