@@ -14,7 +14,10 @@ export async function main(args: string[]): Promise<number> {
   const first = flags.seed === undefined ? Date.now() % 1_000_000_000 : Number(flags.seed)
   const rounds = Number(flags.rounds)
   if (flags.trace) {
-    const { lines } = await play(stepsOf(first, stepsInARound), first, true)
+    const steps = stepsOf(first, stepsInARound)
+    const { lines } = flags.short
+      ? await shrunk(steps, first, true)
+      : await play(steps, first, true)
     console.log(lines.join('\n'))
     return 0
   }
@@ -62,4 +65,6 @@ const options = {
   seed: { type: 'string' },
   /** One round, with every request and every answer. */
   trace: { type: 'boolean', default: false },
+  /** The trace of the shortened story. */
+  short: { type: 'boolean', default: false },
 } as const

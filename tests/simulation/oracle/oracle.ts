@@ -1,12 +1,12 @@
 import type { BulkResult, DocumentData, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { baseHeader, idempotencyHeader, isRecord } from '#config-schema'
 import type { JournalRecord } from '#machines/recovery'
 import { placesIn, shownIn } from '../server/content.ts'
 import type { Content, StoredDocument, Write } from '../server/model-server.ts'
 import { keyOf, nameOf } from '../server/model-server.ts'
 import type { ServerRequest } from '../server/requests.ts'
 import type { Job } from '../world/jobs.ts'
-import type { BrowserKind, Surroundings, VisitKind } from '../world/kinds.ts'
+import type { BrowserKind, Shown, Surroundings, VisitKind } from '../world/kinds.ts'
 import type { Places } from './places.ts'
 import { differing, isWithin, placesShown, rowOf } from './places.ts'
 
@@ -31,6 +31,10 @@ interface Typed {
   open: Map<string, Entry>
   /** What the person asked for, by intent. */
   asked: Set<string>
+  /** When its saves were sent. */
+  sentAt: number[]
+  /** When it was last asked to go back to what is published. */
+  revertedAt: number
   isRecreated: boolean
   /** The document that a creation of this visit made. */
   made: string | null
@@ -47,6 +51,8 @@ interface Written {
   visit: string
   /** Which of the visit's entries it was. */
   index: number
+  /** The visit that went back to what is published. */
+  revertedBy: string | null
 }
 
 /** What was typed in a visit that is over, and was not saved. */
@@ -112,8 +118,10 @@ export class Oracle {
   asks(visit: VisitKind, intent: string): void {
     const typed = this.#of(visit)
     typed.asked.add(intent)
+    if (intent !== 'revert') return
     // The drafts since are given up, as the person was told.
-    if (intent === 'revert') typed.open.clear()
+    typed.open.clear()
+    typed.revertedAt = this.#world.clock.now()
   }
 
   recreates(visit: VisitKind): void {
@@ -147,9 +155,10 @@ export class Oracle {
   }
 
   /** What was kept came back by itself. */
-  restores(visit: VisitKind, before: DocumentData, keys: readonly string[]): void {
-    const [one, other] = [before, visit.values].map((values) => placesShown(values, visit.locale))
-    for (const place of differing(one!, other!)) this.#enter(visit, place, other!.get(place))
+  restores(visit: VisitKind, before: Shown, keys: readonly string[]): void {
+    const one = placesShown(before.values, visit.locale, before.unparsed)
+    const other = shownBy(visit)
+    for (const place of differing(one, other)) this.#enter(visit, place, other.get(place))
     for (const key of keys) {
       this.#restored.set(`${visit.tab.browser.name}/${key}`, visit)
       this.recovers(visit, { key }, [])
@@ -164,7 +173,9 @@ export class Oracle {
   }
 
   /** What saves itself waits while somebody else is known to edit the document. */
-  sends(id: string | null, { query }: ServerRequest): void {
+  sends(id: string | null, { headers, query }: ServerRequest): void {
+    const isSave = baseHeader in headers || idempotencyHeader in headers
+    if (isSave && id !== null) this.#typed.get(id)?.sentAt.push(this.#world.clock.now())
     if (query.autosave !== 'true') return
     const visit = [...this.#world.visits].find((one) => one.id === id)
     if (!visit || visit.isLeft || !visit.opened.lock.getSnapshot().hasTag('lockedOut')) return
@@ -245,8 +256,12 @@ export class Oracle {
       ) {
         this.#report(visit, `writes ${said(value)} at ${place}, which nobody asked for`)
       }
-      const isOwn = askedBy !== null && !this.#isReverting(visit)
-      past.push({ value, at, visit: isOwn ? askedBy : 'others', index: index ?? 0 })
+      const isReverting = this.#isReverting(visit)
+      const isOwn = askedBy !== null && !isReverting
+      past.push({
+        ...{ value, at, visit: isOwn ? askedBy : 'others', index: index ?? 0 },
+        revertedBy: isReverting ? askedBy : null,
+      })
       log.set(place, past)
     }
   }
@@ -291,6 +306,11 @@ export class Oracle {
 
   /** What the screens say by now. */
   look(): void {
+    // What is dropped because the document says it already is saved, whatever comes of it later.
+    this.#claims = this.#claims.filter(
+      ({ visit, entry, browser, record }) =>
+        browser.storage.records.has(record) || !this.#isStored(visit, entry),
+    )
     for (const visit of this.#world.visits) this.#lookAt(visit)
   }
 
@@ -356,6 +376,8 @@ export class Oracle {
       log: new Map(),
       open: new Map(),
       asked: new Set(),
+      sentAt: [],
+      revertedAt: 0,
       isRecreated: false,
       made: null,
     }
@@ -435,14 +457,19 @@ export class Oracle {
     if (!typed) return null
     const row = rowOf(place)
     const entries = typed.log.get(place) ?? []
-    const others = past.findLast((one) => one.visit !== visit)?.at ?? 0
+    const others = past.findLast((one) => one.visit !== visit)
     const own = past.findLast((one) => one.visit === visit)?.index ?? 0
     const index = entries.findLastIndex(
       (entry, at) =>
         entry.value === value &&
         at >= own &&
-        // What somebody else took away and brought back is what it was.
-        (entry.baseAt >= others || entry.baseValue === before),
+        ((others?.at ?? 0) <= entry.baseAt ||
+          // What somebody else took away and brought back is what it was.
+          entry.baseValue === before ||
+          // A save that got no answer may be what made it what it is: that is no one else's.
+          hasSent(typed, entries.slice(0, at + 1), before) ||
+          // It was typed after going back was asked for.
+          (others?.revertedBy === visit && entry.at >= typed.revertedAt)),
     )
     if (index >= 0) return index
     // A row goes with all that is in it, in every language.
@@ -489,10 +516,12 @@ export class Oracle {
   }
 
   /** The key under which the visit has kept it; null: it has not. */
-  #recordWith({ tab, journalKey, locale }: VisitKind, { place, value }: Entry): string | null {
+  #recordWith({ tab, journalKey, locale }: VisitKind, { at, place, value }: Entry): string | null {
     const record = tab.browser.storage.records.get(journalKey ?? '') as JournalRecord | undefined
     if (record === undefined) return null
-    const { key, values, unparsed } = record
+    const { key, keptAt, values, unparsed } = record
+    // What was kept before it was done cannot hold it, even if it says the same.
+    if (keptAt < at) return null
     const field = place.split(/[/@~]/)[0]!
     const isThere = field in values && placesShown(values, locale, unparsed).get(place) === value
     return isThere ? key : null
@@ -516,6 +545,14 @@ function write(
 
 const shownBy = ({ context, locale }: VisitKind): Places =>
   placesShown(context.values, locale, context.unparsed)
+
+/** Whether a save took along that the last but one of these, or an earlier one, had left there. */
+const hasSent = ({ sentAt }: Typed, entries: readonly Entry[], value: Json | undefined): boolean =>
+  entries.some((entry, index) => {
+    const next = entries[index + 1]
+    if (next === undefined || entry.value !== value) return false
+    return sentAt.some((at) => entry.at <= at && at <= next.at)
+  })
 
 const hasIn = (log: ReadonlyMap<string, unknown>, row: string | null): boolean =>
   row !== null && [...log.keys()].some((place) => isWithin(place, row))

@@ -312,7 +312,10 @@ export class ModelServer {
     const made = key === null ? undefined : this.#creations.get(key)
     if (made !== undefined) {
       const document = this.documents.get(made)
-      if (!document) return refusal(404, 'Not Found')
+      if (!document) {
+        this.#creations.delete(key!)
+        return refusal(404, 'Not Found')
+      }
       // What was made is read again.
       const read: ServerRequest = { ...request, method: 'GET' }
       return answerOf(201, { doc: this.#shown(document, read), isRepeated: true })

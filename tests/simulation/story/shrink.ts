@@ -3,7 +3,11 @@ import { play } from './play.ts'
 import type { Step } from './steps.ts'
 
 /** A shorter story that goes wrong in the same way: parts are left out for as long as it still does. */
-export async function shrunk(steps: readonly Step[], seed: number): Promise<Played> {
+export async function shrunk(
+  steps: readonly Step[],
+  seed: number,
+  isTraced = false,
+): Promise<Played> {
   let [story, played] = [steps, await play(steps, seed)]
   const kind = kindOf(played)
   for (let size = Math.ceil(story.length / 2); size >= 1; size = size === 1 ? 0 : size >> 1) {
@@ -13,7 +17,7 @@ export async function shrunk(steps: readonly Step[], seed: number): Promise<Play
       if (kindOf(again) === kind) [story, played] = [shorter, again]
     }
   }
-  return played
+  return isTraced ? play(story, seed, true) : played
 }
 
 /** What went wrong, without the names and the words of this story. */

@@ -55,6 +55,9 @@ export interface VisitKind {
   crash(): void
 }
 
+/** What a form shows. */
+export type Shown = Pick<DocumentContext, 'values' | 'unparsed'>
+
 /** What everything in the world has around it. */
 export interface Surroundings {
   readonly clock: VirtualClock
@@ -67,7 +70,7 @@ export interface Surroundings {
     sends(visit: string | null, request: ServerRequest): void
     kept(visit: VisitKind): void
     ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void
-    restores(visit: VisitKind, before: DocumentData, keys: readonly string[]): void
+    restores(visit: VisitKind, before: Shown, keys: readonly string[]): void
   }
   /** Chance, for as long as a step lasts: steps that are left out change nothing for the others. */
   readonly dice: Random

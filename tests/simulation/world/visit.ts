@@ -23,7 +23,7 @@ import { liveLine } from '../../../ui/views/document/work/live-line.ts'
 import { outsidePort } from '../../../ui/views/document/work/outside-port.ts'
 import { requestWork } from '../../../ui/views/document/work/request-work.ts'
 import type { Person } from '../server/model-server.ts'
-import type { BrowserKind, Surroundings, TabKind, VisitKind } from './kinds.ts'
+import type { BrowserKind, Shown, Surroundings, TabKind, VisitKind } from './kinds.ts'
 import { visitHeader } from './network.ts'
 
 interface Opening {
@@ -145,9 +145,9 @@ export class Visit implements VisitKind {
     })
     this.opened.journal.on('kept', () => this.world.oracle.kept(this))
     this.opened.start()
-    let before = this.values
+    let before: Shown = this.context
     this.opened.document.on('restored', (change) => {
-      before = change.before
+      before = { values: change.before, unparsed: change.unparsed.before }
     })
     this.opened.recovery.on('restored', ({ keys }) =>
       this.world.oracle.restores(this, before, keys),
