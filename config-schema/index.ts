@@ -1,3 +1,5 @@
+export type * from './contracts/account.ts'
+export { apiKeyPath, currentPasswordField, sessionsPath } from './contracts/account.ts'
 export type * from './contracts/admin-config.ts'
 export {
   adminConfigPath,

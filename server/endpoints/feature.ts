@@ -1,4 +1,6 @@
 import type { Feature } from '../kit/feature.ts'
+import { makeApiKey, readApiKey, revokeApiKey } from './account/api-key-endpoints.ts'
+import { endSessions, readSessions } from './account/sessions-endpoints.ts'
 import { authorsEndpoint } from './authors/authors-endpoint.ts'
 import { bulkEndpoint } from './bulk/bulk-endpoint.ts'
 import { changesEndpoint } from './changes/changes-endpoint.ts'
@@ -27,5 +29,10 @@ export const endpoints = (site: Parameters<typeof configEndpoint>[0]): Feature =
     locksEndpoint,
     streamEvents,
     watchEvents,
+    readSessions,
+    endSessions,
+    readApiKey,
+    makeApiKey,
+    revokeApiKey,
   ],
 })

@@ -1,13 +1,23 @@
 import type { CollectionAfterLogoutHook, CollectionConfig } from 'payload'
+import { isRecord } from '#config-schema'
 import { publishAfterCommit } from './after-commit.ts'
 
-/** Users of whom it is told, to the server's own streams only, that they sign out somewhere. */
+type AfterOperation = NonNullable<NonNullable<CollectionConfig['hooks']>['afterOperation']>[number]
+
+/**
+ * Users of whom it is told, to the server's own streams only, that they sign out somewhere, or reset
+ * their password, which signs out everywhere else.
+ */
 export const publishSignOuts = (collection: CollectionConfig): CollectionConfig => {
   const { auth, hooks } = collection
   if (!auth) return collection
   return {
     ...collection,
-    hooks: { ...hooks, afterLogout: [...(hooks?.afterLogout ?? []), publishSignOut] },
+    hooks: {
+      ...hooks,
+      afterLogout: [...(hooks?.afterLogout ?? []), publishSignOut],
+      afterOperation: [...(hooks?.afterOperation ?? []), publishReset],
+    },
   }
 }
 
@@ -17,4 +27,13 @@ const publishSignOut: CollectionAfterLogoutHook = async ({ collection: { slug },
     kind: 'session',
     user: { relationTo: slug, value: req.user.id },
   })
+}
+
+const publishReset: AfterOperation = async ({ args, collection: { slug }, operation, result }) => {
+  const { user } = isRecord(result) && operation === 'resetPassword' ? result : {}
+  const { req } = args
+  if (!isRecord(user) || !req) return result
+  const value = user.id as string | number
+  await publishAfterCommit(req.payload, req, { kind: 'session', user: { relationTo: slug, value } })
+  return result
 }

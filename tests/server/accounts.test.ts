@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountSession } from '#config-schema'
+import { apiKeyPath, sessionsPath } from '#config-schema'
 import { isCommonPassword } from '../../server/features/accounts/common-passwords.ts'
 import type { Mailbox } from '../kit/mailbox.ts'
 import { openMailbox } from '../kit/mailbox.ts'
+import { listenLive } from './kit/listen-live.ts'
 import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
@@ -100,6 +103,93 @@ onBothDatabases((databaseUrl) => {
   })
 })
 
+describe('NAV-9 where one is signed in', () => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    // Nobody is looked at again for being late.
+    const live = { beat: 3_600_000 }
+    server = await serve(aSite(), { live, limits: { signInsPerMinute: 1000 } })
+  })
+  afterAll(() => server.close())
+
+  const addUser = async () => {
+    const user = { email: `${crypto.randomUUID()}@site.example`, password: admin.password }
+    const { id } = await server.payload.create({ collection: 'users', data: user })
+    return { ...user, id }
+  }
+  const read = async (cookie: string): Promise<AccountSession[]> =>
+    (await (await server.ask(`/api${sessionsPath}`, { headers: { cookie } })).json()).sessions
+  const end = (cookie: string, what: unknown) =>
+    server.send('POST', `/api${sessionsPath}`, { end: what }, { cookie })
+  const isIn = async (cookie: string) =>
+    (await (await server.ask('/api/users/me', { headers: { cookie } })).json()).user !== null
+
+  test('is told to oneself, with the session that asks', async () => {
+    const user = await addUser()
+    await server.signIn(user)
+    const here = await server.signIn(user)
+    const sessions = await read(here)
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    for (const { createdAt, expiresAt } of sessions) {
+      expect(Date.parse(createdAt!)).toBeLessThanOrEqual(Date.now())
+      expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+    }
+    expect((await server.ask(`/api${sessionsPath}`)).status).toBe(401)
+  })
+
+  test('18.2 ends everywhere else at once, and for nobody else', async () => {
+    const user = await addUser()
+    const [there, here, other] = [
+      await server.signIn(user),
+      await server.signIn(user),
+      await server.signIn(await addUser()),
+    ]
+    const { ended } = await listenLive(server.origin, there)
+
+    const answer = await end(here, 'others')
+
+    expect((await answer.json()).sessions).toEqual([expect.objectContaining({ isCurrent: true })])
+    await ended
+    expect([await isIn(there), await isIn(here), await isIn(other)]).toEqual([false, true, true])
+  })
+
+  test('ends one of one’s own, and no one else’s', async () => {
+    const user = await addUser()
+    const [there, here] = [await server.signIn(user), await server.signIn(user)]
+    const foreign = await server.signIn(await addUser())
+    const [{ id: foreignId }] = (await read(foreign)) as [AccountSession]
+    await end(here, foreignId)
+    expect(await isIn(foreign)).toBe(true)
+
+    const mine = (await read(here)).find(({ isCurrent }) => !isCurrent)
+    await end(here, mine!.id)
+    expect([await isIn(there), await isIn(here)]).toEqual([false, true])
+    expect((await end(here, { not: 'a name' })).status).toBe(400)
+  })
+
+  test('is over elsewhere once the password is another one, in open tabs as well', async () => {
+    const user = await addUser()
+    const [there, here] = [await server.signIn(user), await server.signIn(user)]
+    const heard = await listenLive(server.origin, there)
+    const data = { password: 'quiet-harbour-5', 'current-password': user.password }
+    await server.send('PATCH', `/api/users/${user.id}`, data, { cookie: here })
+    await heard.ended
+    expect([await isIn(there), await isIn(here)]).toEqual([false, true])
+
+    const again = await listenLive(server.origin, here)
+    const token = await server.payload.forgotPassword({
+      collection: 'users',
+      data: { email: user.email },
+      disableEmail: true,
+    })
+    const reset = { token, password: 'quiet-harbour-6' }
+    expect((await server.send('POST', '/api/users/reset-password', reset)).status).toBe(200)
+    await again.ended
+    expect(await isIn(here)).toBe(false)
+  })
+})
+
 describe('VAL-4 one’s own account', () => {
   let mailbox: Mailbox
   let server: TestServer
@@ -148,6 +238,49 @@ describe('VAL-4 one’s own account', () => {
   test('is changed otherwise without it, also where the email stays the same', async () => {
     const { change, email } = await addUser()
     expect((await change({ role: 'editor', email: email.toUpperCase() })).status).toBe(200)
+  })
+
+  describe('gets an API key', () => {
+    const works = async (apiKey: string) => {
+      const headers = { authorization: `users API-Key ${apiKey}` }
+      return (await (await server.ask('/api/users/me', { headers })).json()).user !== null
+    }
+    const state = async (cookie: string) =>
+      (await (await server.ask(`/api${apiKeyPath}`, { headers: { cookie } })).json()).state
+
+    test('18.2 which is told once, replaced and revoked with the current password', async () => {
+      const { cookie, email, id } = await addUser()
+      const send = (method: string, body: object) =>
+        server.send(method, `/api${apiKeyPath}`, body, { cookie })
+      const before = await server.payload.findByID({ collection: 'users', id })
+      expect(await state(cookie)).toBe('none')
+      for (const method of ['POST', 'DELETE']) {
+        expect(await pathsIn(await send(method, {}))).toEqual(['current-password'])
+      }
+      const { apiKey } = await (await send('POST', own)).json()
+      expect(await works(apiKey)).toBe(true)
+      expect(await state(cookie)).toBe('set')
+      expect((await mailbox.next(email)).content).toContain('API key')
+      const { apiKey: second } = await (await send('POST', own)).json()
+      expect([await works(apiKey), await works(second)]).toEqual([false, true])
+
+      const shown = await (await server.ask(`/api/users/${id}`, { headers: { cookie } })).text()
+      expect(shown).not.toContain(second)
+      expect((await send('DELETE', own)).status).toBe(200)
+      expect([await works(second), await state(cookie)]).toEqual([false, 'none'])
+      // Whoever has the user open has nothing to merge.
+      expect((await server.payload.findByID({ collection: 'users', id })).updatedAt).toBe(
+        before.updatedAt,
+      )
+    })
+
+    test('which cannot make another one', async () => {
+      const { cookie } = await addUser()
+      const made = await server.send('POST', `/api${apiKeyPath}`, own, { cookie })
+      const authorization = `users API-Key ${(await made.json()).apiKey}`
+      const answer = await server.send('POST', `/api${apiKeyPath}`, own, { authorization })
+      expect(answer.status).toBe(403)
+    })
   })
 
   test('cannot be guessed at: five wrong passwords lock that', async () => {

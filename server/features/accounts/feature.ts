@@ -10,7 +10,7 @@ export const accounts = (config: AccountsConfig): Feature => ({
   collection: (collection) => {
     const { auth, hooks } = collection
     if (!auth) return collection
-    const own = [limitSessionAge(config.maxSessionAge), checkPasswords(config), guardOwnAccount()]
+    const own = [limitSessionAge(config.maxSessionAge), checkPasswords(config), guardOwnAccount]
     return {
       ...collection,
       hooks: {

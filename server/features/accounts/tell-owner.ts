@@ -16,6 +16,15 @@ export const tellOwner: Hook = ({ doc, operation, previousDoc, req }) => {
   if (before !== doc.email) tell(req, before, 'emailChanged')
 }
 
+/** Tells the owner of an account what was done to it, where the server sends email. */
+export function tellOwnerOf(
+  req: PayloadRequest,
+  { email }: Readonly<Record<string, unknown>>,
+  what: AccountText,
+): void {
+  if (sendsEmail(req.payload) && typeof email === 'string' && email !== '') tell(req, email, what)
+}
+
 /** A letter that doesn't arrive is no reason to refuse the change. */
 function tell(req: PayloadRequest, to: string, what: AccountText): void {
   const { email, logger } = req.payload

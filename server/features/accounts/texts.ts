@@ -11,6 +11,8 @@ const texts = {
     currentLocked: 'Too many wrong passwords. Try again in a few minutes.',
     passwordChanged: 'Your password was changed',
     emailChanged: 'Your email address was changed',
+    apiKeyCreated: 'A new API key was created for your account',
+    apiKeyRevoked: 'The API key of your account was revoked',
     ifNotYou: 'If you didn’t do this, ask an administrator for help.',
   },
   de: {
@@ -21,6 +23,8 @@ const texts = {
     currentLocked: 'Zu viele falsche Passwörter. Versuchen Sie es in einigen Minuten erneut.',
     passwordChanged: 'Ihr Passwort wurde geändert',
     emailChanged: 'Ihre E-Mail-Adresse wurde geändert',
+    apiKeyCreated: 'Für Ihr Konto wurde ein neuer API-Schlüssel erstellt',
+    apiKeyRevoked: 'Der API-Schlüssel Ihres Kontos wurde widerrufen',
     ifNotYou: 'Wenn Sie das nicht waren, wenden Sie sich an die Administration.',
   },
 } as const satisfies Readonly<Record<Language, object>>

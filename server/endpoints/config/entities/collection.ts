@@ -54,7 +54,7 @@ export function projectCollection(
 
 const credentials = ['email', 'username']
 /** Payload's own fields of users and files that no form shows. */
-const internal = ['apiKey', 'enableAPIKey', '_verified', 'sizes']
+const internal = ['apiKey', 'enableAPIKey', 'hasAPIKey', '_verified', 'sizes']
 
 /** The collection's fields; those of users start with what they sign in with. */
 export function collectionFields(

@@ -1,0 +1,51 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { ValidationError } from 'payload'
+import { currentPasswordField } from '#config-schema'
+import type { Failures } from '../sign-in/failures.ts'
+import { countFailures } from '../sign-in/failures.ts'
+import { isPassword } from './is-password.ts'
+import type { AccountText } from './texts.ts'
+import { accountText } from './texts.ts'
+
+export type StoredUser = Record<string, unknown> & { id: string | number }
+
+const mostFailures = 5
+const lockTime = 600_000
+
+const failuresOf = new WeakMap<Payload, Failures>()
+
+/** Refuses whoever doesn't know the password of the account that they are signed in to. */
+export async function mustKnowPassword(
+  req: PayloadRequest,
+  slug: string,
+  given: unknown,
+  stored: StoredUser,
+): Promise<void> {
+  const failures = failuresOf.get(req.payload) ?? countFailures(mostFailures, lockTime)
+  failuresOf.set(req.payload, failures)
+  const name = `${slug}/${stored.id}`
+  const say = (key: AccountText): never =>
+    refuse(req, slug, currentPasswordField, accountText(req, key))
+  if (typeof given !== 'string' || given === '') return say('currentMissing')
+  // Counted before it is looked at: tries that are sent at once are counted, too.
+  if (!failures.begin({ name, address: null })) return say('currentLocked')
+  if (!(await isPassword(given, stored))) return say('currentWrong')
+  failures.forget(name)
+}
+
+export function refuse(
+  req: PayloadRequest,
+  collection: string,
+  path: string,
+  message: string,
+): never {
+  throw new ValidationError({ collection, errors: [{ path, message }], req }, req.t)
+}
+
+/** The signed-in user as the database has them, with what nobody is told. */
+export const storedUser = async (req: PayloadRequest): Promise<StoredUser> =>
+  (await req.payload.db.findOne<StoredUser>({
+    collection: req.user!.collection,
+    where: { id: { equals: req.user!.id } },
+    req,
+  }))!
