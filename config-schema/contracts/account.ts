@@ -10,7 +10,7 @@ export interface AccountSession {
   isCurrent: boolean
 }
 
-/** Newest first; null: the site keeps no sessions. */
+/** The one that asks first, then the newest; null: the site keeps no sessions. */
 export interface SessionsAnswer {
   sessions: readonly AccountSession[] | null
 }

@@ -1,6 +1,8 @@
 import { expect, expectAccessible } from '../kit/fixtures.ts'
+import { admin } from '../kit/magazine.ts'
 import { linkIn } from '../kit/mailbox.ts'
 import { test } from '../kit/mailed/fixtures.ts'
+import { signIn } from '../kit/sign-in.ts'
 
 test.describe('a stranger', () => {
   test.use({ signedIn: false })
@@ -41,5 +43,74 @@ test.describe('a stranger', () => {
     await page.getByRole('button', { name: words('reset.save') }).click()
     await expect(page.getByRole('heading', { name: words('expiredLink.title') })).toBeFocused()
     await expectAccessible(page)
+  })
+})
+
+test.describe('whoever is signed in', () => {
+  test.use({ signedIn: false })
+
+  test('18.2 18.3 changes their password, ends their other sessions, and makes an API key', async ({
+    browser,
+    page,
+    panel: { at, server, words },
+  }) => {
+    const careful = { email: 'careful@magazine.example', password: admin.password }
+    await page.context().addCookies((await signIn(server, careful)).cookies)
+    await page.goto(at('/account'))
+    const sessions = page.getByRole('region', { name: words('account.sessions') })
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    await expect(sessions).toContainText(words('account.sessions.current'))
+    await expectAccessible(page)
+
+    const elsewhere = await browser.newContext({ storageState: await signIn(server, careful) })
+    const there = await elsewhere.newPage()
+    await there.goto(at('/collections/categories'))
+    await expect(there.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.reload()
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await sessions.getByRole('button', { name: words('account.sessions.endOthers') }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    await expect(there.getByText(words('sessionEnded.title'))).toBeVisible()
+    await elsewhere.close()
+
+    await page.getByRole('button', { name: words('document.password.change') }).click()
+    await page.getByLabel(words('document.password.new')).fill('quiet-harbour-5')
+    await page.getByLabel(words('access.passwordAgain')).fill('quiet-harbour-6')
+    const current = page.getByLabel(words('document.password.current'))
+    await current.fill(careful.password)
+    await page.locator('#action-save').click()
+    await expect(page.getByLabel(words('access.passwordAgain'))).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await page.getByLabel(words('access.passwordAgain')).fill('quiet-harbour-5')
+    await current.fill('not-my-password')
+    await page.locator('#action-save').click()
+    await expect(current).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await current.fill(careful.password)
+    await page.locator('#action-save').click()
+    await expect(current).toHaveCount(0)
+    await signIn(server, { ...careful, password: 'quiet-harbour-5' })
+
+    const key = page.getByRole('region', { name: words('account.apiKey') })
+    await key.getByRole('button', { name: words('account.apiKey.generate') }).click()
+    const question = page.getByRole('dialog')
+    await question.getByLabel(words('document.password.current')).fill('quiet-harbour-5')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: words('account.apiKey.generate') }).click()
+    const shown = page.getByRole('alertdialog').getByLabel(words('account.apiKey'))
+    await expect(shown).toBeFocused()
+    const apiKey = await shown.inputValue()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words('account.apiKey.new.done') }).click()
+    const headers = { authorization: `users API-Key ${apiKey}` }
+    const program = await browser.newContext()
+    const me = await program.request.get(`${server.api}/users/me`, { headers })
+    expect((await me.json()).user.email).toBe(careful.email)
+    await program.close()
+    await expect(key.getByRole('button', { name: words('account.apiKey.revoke') })).toBeVisible()
+    await page.reload()
+    await expect(key.getByRole('button', { name: words('account.apiKey.replace') })).toBeVisible()
   })
 })

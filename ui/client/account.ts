@@ -1,4 +1,11 @@
-import type { AuthConfig } from '#config-schema'
+import type {
+  ApiKeyAnswer,
+  AuthConfig,
+  EndSessionsRequest,
+  NewApiKey,
+  SessionsAnswer,
+} from '#config-schema'
+import { apiKeyPath, currentPasswordField, sessionsPath } from '#config-schema'
 import type { Http } from './http.ts'
 
 /** Nobody is signed in here, so a stranger's answer is an answer. */
@@ -33,4 +40,20 @@ export async function resetPassword(http: Http, auth: AuthConfig, reset: Reset):
 export async function verifyEmail(http: Http, collection: string, token: string): Promise<void> {
   const path = [collection, 'verify', token].map(encodeURIComponent).join('/')
   await http(`/${path}`, asStranger)
+}
+
+export const readSessions = (http: Http): Promise<SessionsAnswer> =>
+  http<SessionsAnswer>(sessionsPath)
+
+/** Signs out elsewhere; gives what is left. */
+export const endSessions = (http: Http, request: EndSessionsRequest): Promise<SessionsAnswer> =>
+  http<SessionsAnswer>(sessionsPath, { method: 'POST', body: { ...request } })
+
+export const readApiKey = (http: Http): Promise<ApiKeyAnswer> => http<ApiKeyAnswer>(apiKeyPath)
+
+export const generateApiKey = (http: Http, password: string): Promise<NewApiKey> =>
+  http<NewApiKey>(apiKeyPath, { method: 'POST', body: { [currentPasswordField]: password } })
+
+export const revokeApiKey = async (http: Http, password: string): Promise<void> => {
+  await http(apiKeyPath, { method: 'DELETE', body: { [currentPasswordField]: password } })
 }

@@ -80,7 +80,11 @@ function tell(req: PayloadRequest, stored: StoredUser): Response {
         isCurrent: isCurrent(req, id),
       }),
     )
-    .toSorted((one, other) => Date.parse(other.expiresAt) - Date.parse(one.expiresAt))
+    .toSorted(
+      (one, other) =>
+        Number(other.isCurrent) - Number(one.isCurrent) ||
+        Date.parse(other.expiresAt) - Date.parse(one.expiresAt),
+    )
   const told: SessionsAnswer = {
     sessions: useSessions && disableLocalStrategy !== true ? sessions : null,
   }

@@ -8,7 +8,12 @@ export default defineConfig({
     smtp: { host: '127.0.0.1', port: Number(process.env.MAILBOX_PORT) },
   },
   collections: [
-    { slug: 'users', auth: true, admin: { useAsTitle: 'email' }, fields: [] },
+    {
+      slug: 'users',
+      auth: { useAPIKey: true },
+      admin: { useAsTitle: 'email' },
+      fields: [],
+    },
     { slug: 'categories', fields: [{ name: 'name', type: 'text', required: true }] },
   ],
 })

@@ -7,7 +7,7 @@ import { useThemeChoice } from '../../kit/theme-choice.ts'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { NativeSelect } from '../../parts/NativeSelect.tsx'
 import { RadioGroup } from '../../parts/RadioGroup.tsx'
-import css from './AccountSettings.module.css'
+import { AccountSection } from './AccountSection.tsx'
 
 /** Theme and language of this browser. */
 export function AccountSettings() {
@@ -16,8 +16,7 @@ export function AccountSettings() {
   const theme = useThemeChoice()
   const { language, languages } = useConfig()
   return (
-    <section className={css.root} aria-labelledby="account-settings">
-      <h2 id="account-settings">{text('account.settings')}</h2>
+    <AccountSection title={text('account.settings')}>
       {theme && (
         <RadioGroup
           legend={text('shell.theme')}
@@ -42,6 +41,6 @@ export function AccountSettings() {
           </NativeSelect>
         )}
       </FieldFrame>
-    </section>
+    </AccountSection>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { AuthConfig } from '#config-schema'
+import { currentPasswordField } from '#config-schema'
 import type { TextKey } from '#locales'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import type { Form } from '../../fields/form.ts'
@@ -119,7 +120,7 @@ function CurrentPassword({ form }: { form: Form }) {
   return (
     <Secret
       form={form}
-      name="current-password"
+      name={currentPasswordField}
       label="document.password.current"
       autoComplete="current-password"
     />
@@ -128,7 +129,7 @@ function CurrentPassword({ form }: { form: Form }) {
 
 interface SecretProps {
   form: Form
-  name: 'confirm-password' | 'current-password'
+  name: 'confirm-password' | typeof currentPasswordField
   label: TextKey
   autoComplete?: 'new-password' | 'current-password'
 }

@@ -1,0 +1,43 @@
+import type { AccountSession } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { accountSessionsMachine } from './account-sessions.machine.ts'
+
+const session = (id: string, isCurrent = false): AccountSession => ({
+  id,
+  isCurrent,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  expiresAt: '2099-01-01T12:00:00.000Z',
+})
+
+const here = session('here', true)
+const failed = {
+  refused: new Problem('access.refused'),
+  'session ended': new Problem('session.ended'),
+}
+
+export const plan: Plan<typeof accountSessionsMachine> = {
+  machine: accountSessionsMachine,
+  events: { 'user.end': { elsewhere: { id: 'there' }, here: { id: 'here' } } },
+  outcomes: {
+    read: {
+      done: {
+        'two elsewhere': { sessions: [here, session('there'), session('yonder')] },
+        'none elsewhere': { sessions: [here] },
+        'none kept': { sessions: null },
+      },
+      failed,
+    },
+    end: {
+      done: {
+        'one elsewhere': { sessions: [here, session('yonder')] },
+        'none elsewhere': { sessions: [here] },
+      },
+      failed,
+    },
+  },
+  invariants: {
+    'only this browser stays where nothing else is left': ({ context, value }) =>
+      value !== 'ending' || context.sessions.length > 1,
+  },
+}

@@ -1,0 +1,32 @@
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { apiKeyMachine } from './api-key.machine.ts'
+
+const wrong = new Problem('document.invalid', {
+  fields: [{ path: 'current-password', message: 'This isn’t your current password.' }],
+})
+const refused = {
+  refused: new Problem('access.refused'),
+  'session ended': new Problem('session.ended'),
+}
+
+export const plan: Plan<typeof apiKeyMachine> = {
+  machine: apiKeyMachine,
+  events: { 'user.confirm': { '': { password: 'plain-paper-12' } } },
+  outcomes: {
+    read: {
+      done: {
+        'one that is off': { state: 'off' },
+        none: { state: 'none' },
+        one: { state: 'set' },
+      },
+      failed: refused,
+    },
+    generate: { done: { '': { apiKey: 'a-new-key' } }, failed: { wrong, ...refused } },
+    revoke: { done: { '': undefined }, failed: { wrong, ...refused } },
+  },
+  invariants: {
+    'a key is known only while it is shown': ({ context, value }) =>
+      (context.apiKey !== null) === (value === 'shown'),
+  },
+}

@@ -1,0 +1,19 @@
+import type { ProblemData } from '#config-schema'
+
+export interface ApiKeyContext {
+  /** Whether there was one when the password was asked for. */
+  isSet: boolean
+  /** A new one, until whoever made it has seen it. */
+  apiKey: string | null
+  problem: ProblemData | null
+}
+
+export type ApiKeyEvent =
+  | { type: 'user.retry' }
+  /** In place of the one that there is. */
+  | { type: 'user.generate' }
+  | { type: 'user.revoke' }
+  | { type: 'user.cancel' }
+  | { type: 'user.confirm'; password: string }
+  /** It is copied or written down. */
+  | { type: 'user.done' }
