@@ -24,6 +24,7 @@ export function departureOf(context: NavigationContext, event: NavigationEvent):
     if (context.locale === null) return null
     return { kind: 'translate', locale }
   }
+  if (event.type === 'user.signOut') return { kind: 'signOut' }
   if (event.type === 'user.go') return { kind: event.replace ? 'replace' : 'push', to: event.to }
   if (event.type === 'browser.moved') {
     return { kind: 'traverse', to: event.to, delta: event.delta }
@@ -31,12 +32,18 @@ export function departureOf(context: NavigationContext, event: NavigationEvent):
   return null
 }
 
-/** Where a step leads. */
-export const destinationOf = ({ place }: NavigationContext, departure: Departure): Place =>
-  departure.kind === 'translate' ? inLocale(place, departure.locale) : departure.to
+/** Where a step leads; signing out stays at the address, where the same person goes on later. */
+export function destinationOf({ place }: NavigationContext, departure: Departure): Place {
+  if (departure.kind === 'signOut') return place
+  return departure.kind === 'translate' ? inLocale(place, departure.locale) : departure.to
+}
+
+/** Whether the documents on screen are left by it. */
+export const leavesDocuments = (context: NavigationContext, departure: Departure): boolean =>
+  departure.kind === 'signOut' || isElsewhere(context, destinationOf(context, departure))
 
 /** Tabs and filters of one screen keep a document on screen; another path or language does not. */
-export const isElsewhere = ({ place, locale }: NavigationContext, to: Place): boolean =>
+const isElsewhere = ({ place, locale }: NavigationContext, to: Place): boolean =>
   place.path !== to.path || (localeOf(place) ?? locale) !== (localeOf(to) ?? locale)
 
 const localeOf = ({ search }: Place) => new URLSearchParams(search).get('locale')

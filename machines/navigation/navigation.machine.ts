@@ -30,6 +30,10 @@ export const navigationMachine = navigationSetup.createMachine({
               { guard: 'leavesWork', target: 'asking', actions: 'rememberDeparture' },
               { actions: 'go' },
             ],
+            'user.signOut': [
+              { guard: 'leavesWork', target: 'asking', actions: 'rememberDeparture' },
+              { actions: 'go' },
+            ],
             'browser.moved': [
               { guard: 'leavesWork', target: 'asking', actions: ['rememberDeparture', 'rollBack'] },
               { actions: 'arrive' },
@@ -90,6 +94,7 @@ export const navigationMachine = navigationSetup.createMachine({
           on: {
             'user.go': { target: 'settled', actions: ['forgetDeparture', 'go'] },
             'user.chooseLocale': { target: 'settled', actions: ['forgetDeparture', 'go'] },
+            'user.signOut': { target: 'settled', actions: ['forgetDeparture', 'go'] },
             'browser.moved': { target: 'settled', actions: ['forgetDeparture', 'arrive'] },
           },
         },

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import { departureOf, destinationOf, groupToggled, isElsewhere } from './navigation.data.ts'
+import { departureOf, destinationOf, groupToggled, leavesDocuments } from './navigation.data.ts'
 import type {
   Departure,
   NavigationContext,
@@ -22,11 +22,7 @@ export const navigationSetup = setup({
   guards: {
     leavesWork: ({ context, event }) => {
       const departure = departureOf(context, event)
-      return (
-        departure !== null &&
-        asksFirst(context.unsaved) &&
-        isElsewhere(context, destinationOf(context, departure))
-      )
+      return departure !== null && asksFirst(context.unsaved) && leavesDocuments(context, departure)
     },
     hasDeparted: ({ context }) => context.departure === null,
     canSave: ({ context }) => leaveQuestion(context.unsaved).saveAs !== null,
@@ -131,6 +127,8 @@ function depart(context: NavigationContext, departure: Departure | null, enqueue
   if (departure === null) return
   if (departure.kind === 'traverse') {
     enqueue.emit({ type: 'traversed', delta: departure.delta })
+  } else if (departure.kind === 'signOut') {
+    enqueue.emit({ type: 'signOutWanted' })
   } else {
     const { kind } = departure
     const to = destinationOf(context, departure)

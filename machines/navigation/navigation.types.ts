@@ -14,6 +14,7 @@ export type Departure =
   /** The place that one is at by then, in another content language, which is kept from then on. */
   | { kind: 'translate'; locale: string }
   | { kind: 'traverse'; to: Place; delta: number }
+  | { kind: 'signOut' }
 
 /** What a person keeps of the side navigation, on the server (NAV-5). */
 export interface NavigationPreferences {
@@ -43,6 +44,7 @@ export interface NavigationContext {
 export type NavigationEvent =
   | { type: 'user.go'; to: Place; replace: boolean }
   | { type: 'user.chooseLocale'; locale: string }
+  | { type: 'user.signOut' }
   | { type: 'user.stay' }
   | { type: 'user.leave' }
   | { type: 'user.saveAndLeave' }
@@ -67,6 +69,8 @@ export type NavigationEmitted =
   /** What the server keeps from now on. */
   | { type: 'localeChosen'; locale: string }
   | { type: 'traversed'; delta: number }
+  /** Whoever wanted to sign out has nothing here that keeps them. */
+  | { type: 'signOutWanted' }
   | { type: 'rolledBack'; delta: number }
   /** Every document with unsaved work is to be saved. */
   | { type: 'saveWanted' }

@@ -27,6 +27,25 @@ test('DOC-4 two steps back at once ask, and staying takes both of them back', as
   await expect(page).toHaveURL(at('/collections/categories'))
 })
 
+test('18.3 signing out asks first, and leaves the changes on this device', async ({
+  page,
+  panel: { words },
+}) => {
+  await expect(line(page)).toContainText(words('document.status.journaled', { count: 1 }))
+  const leave = async () => {
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: words('access.signOut') }).click()
+  }
+  const dialog = page.getByRole('alertdialog')
+  await leave()
+  await dialog.getByRole('button', { name: words('leave.stay') }).click()
+  await expect(name(page)).toHaveValue('Unsaved')
+
+  await leave()
+  await dialog.getByRole('button', { name: words('leave.leave') }).click()
+  await expect(page.getByLabel(words('access.password'))).toBeVisible()
+})
+
 test('17.10 the browser asks nothing before a reload, or closing, of what is kept on this device', async ({
   page,
   context,

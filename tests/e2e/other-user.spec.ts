@@ -3,6 +3,7 @@ import type { Panel } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
 import type { Person } from '../kit/magazine.ts'
 import { admin, editor } from '../kit/magazine.ts'
+import { signOut } from '../kit/sign-out.ts'
 
 const name = (page: Page) => page.locator('#field-name')
 const dialog = (page: Page) => page.getByRole('alertdialog')
@@ -10,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 /** Signs in over whoever is signed in, as another tab of this browser does. */
 async function signInElsewhere(page: Page, panel: Panel, person: Person): Promise<void> {
   const other = await page.context().newPage()
-  await other.goto(panel.at('/logout'))
+  await signOut(other, panel)
   await fillIn(other, panel, person)
   await expect(
     other.getByRole('navigation', { name: panel.words('shell.navigation') }),
@@ -42,7 +43,8 @@ const storedName = async (page: Page, { server }: Panel, id: string): Promise<st
 }
 
 test.afterEach(async ({ page, panel }) => {
-  await page.goto(panel.at('/logout'))
+  const { api, origin } = panel.server
+  await page.request.post(`${api}/users/logout`, { headers: { origin } })
 })
 
 test('DOC-19 where another person signs in in another tab, nothing is saved in their name', async ({

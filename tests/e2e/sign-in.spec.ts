@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
+import { signOut } from '../kit/sign-out.ts'
 
 test('NAV-2 whoever is signed in sees the dashboard, in their language and theme @both @phone', async ({
   page,
@@ -13,6 +14,18 @@ test('NAV-2 whoever is signed in sees the dashboard, in their language and theme
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   await expectAccessible(page)
+})
+
+test('18.1 NAV-2 whoever may not see a page of the site’s is told so', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.goto(at('/unauthorized'))
+  await expect(page.getByRole('heading', { name: words('unauthorised.title') })).toBeVisible()
+  await expect(page.getByText(words('unauthorised.page'))).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(at('/logout-inactivity'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('dashboard.title'))
 })
 
 test.describe('a stranger', () => {
@@ -30,6 +43,24 @@ test.describe('a stranger', () => {
     await expect(page.getByRole('table')).toBeVisible()
   })
 
+  test('18.1 NAV-2 is told why they are signed out, and where to sign in', async ({
+    page,
+    panel: { at, words },
+  }) => {
+    for (const [path, why] of [
+      ['/logout-inactivity', 'signedOut.inactivity'],
+      ['/logout', 'signedOut.text'],
+    ] as const) {
+      await page.goto(at(path))
+      await expect(page.getByRole('heading', { name: words('signedOut.title') })).toBeFocused()
+      await expect(page.getByText(words(why))).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.getByRole('link', { name: words('access.signIn') }).click()
+    await expect(page).toHaveURL(at(''))
+    await expect(page.getByLabel(words('access.password'))).toBeVisible()
+  })
+
   test('NAV-9 signs out by the address, and is inside after signing in again @both', async ({
     page,
     panel,
@@ -45,7 +76,11 @@ test.describe('a stranger', () => {
     await page.goto(panel.at('/account'))
     await signIn()
 
+    // Any page on the web can lead there: nobody is signed out by that alone.
     await page.goto(panel.at('/logout'))
+    await expect(page.getByRole('heading', { name: panel.words('logout.title') })).toBeVisible()
+    await expectAccessible(page)
+    await signOut(page, panel)
     await signIn()
 
     await expect(page).toHaveURL(panel.at(''))

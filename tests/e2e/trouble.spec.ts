@@ -3,6 +3,7 @@ import { endSessionAt } from '../kit/end-session.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { admin, author, startMagazine } from '../kit/magazine.ts'
 import { paste } from '../kit/paste.ts'
+import { signOut } from '../kit/sign-out.ts'
 
 /** Opens a new category with a name typed. */
 async function typeCategory(page: Page, at: (path: string) => string, name: string) {
@@ -77,8 +78,9 @@ test('a session that ends during an edit is signed in again in place, and the sa
 test('a session that ends in the middle of a word asks once typing rests', async ({
   page,
   context,
-  panel: { at, words },
+  panel,
 }) => {
+  const { at, words } = panel
   const other = await context.newPage()
   await other.goto(at('/'))
   await typeCategory(page, at, '')
@@ -89,8 +91,7 @@ test('a session that ends in the middle of a word asks once typing rests', async
   }
 
   let isOver = false
-  const over = other
-    .goto(at('/logout'))
+  const over = signOut(other, panel)
     .then(() => expect(other.getByLabel(words('access.password'))).toBeVisible())
     .then(() => {
       isOver = true

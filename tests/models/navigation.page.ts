@@ -145,6 +145,7 @@ export const page: PageModel<typeof navigationMachine, World, PanelStage> = {
       'a document gets its address when it is made, and is settled by that: see the document',
     ),
     'server.localeRead': unseen('it comes with the page'),
+    'user.signOut': unseen('whoever leaves sees no more of it: see the end-to-end tests'),
     'session.left': unseen('whoever leaves sees no more of it: see the end-to-end tests'),
     'server.preferencesRead': async ({ preferences }, { preferences: value }) =>
       (await preferences.next()).fulfill({ json: { value } }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessionsPath } from '#config-schema'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
@@ -227,6 +228,21 @@ describe('a session', () => {
       expect(await isStranger(path, { cookie: 'payload-token=over' })).toBe(true)
       expect(await isStranger(path, { cookie })).toBe(false)
     }
+  })
+
+  test('18.3 is ended by no page of another site, and by no address alone', async () => {
+    const cookie = await server.signIn()
+    const isIn = async () =>
+      (await (await server.ask('/api/users/me', { headers: { cookie } })).json()).user !== null
+    for (const path of ['/admin/logout', '/admin/logout-inactivity', '/api/users/logout']) {
+      await server.ask(path, { headers: { cookie, 'sec-fetch-site': 'none' } })
+    }
+    const foreign = { cookie, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+    await server.send('POST', '/api/users/logout', {}, foreign)
+    await server.send('POST', `/api${sessionsPath}`, { end: 'others' }, foreign)
+    expect(await isIn()).toBe(true)
+    await server.send('POST', '/api/users/logout', {}, { cookie })
+    expect(await isIn()).toBe(false)
   })
 
   test('is taken from the site itself', async () => {

@@ -9,6 +9,8 @@ import { usePanel } from '../kit/panel.ts'
 import { usePath } from '../kit/place.ts'
 import { LinkProvider } from '../parts/Link.tsx'
 import { LoginRoute } from '../views/login/LoginRoute.tsx'
+import type { SignedOutReason } from '../views/logout/SignedOutView.tsx'
+import { SignedOutView } from '../views/logout/SignedOutView.tsx'
 import { UnauthorisedView } from '../views/unauthorised/UnauthorisedView.tsx'
 import { UnreachableView } from '../views/unreachable/UnreachableView.tsx'
 import { accountAccessAt } from './account-access-at.ts'
@@ -50,6 +52,7 @@ function Gate() {
   const screen = useSelector(session, screenOf)
   const path = usePath()
   const input = useMemo(() => accountAccessAt(belowAdmin(boot, path)), [boot, path])
+  const reason = signedOutReason(belowAdmin(boot, path))
   // The links of emails work whoever is signed in here.
   if (input && config && screen !== 'waiting' && screen !== 'unreachable') {
     return <AccountAccessRoute key={path} input={input} />
@@ -59,7 +62,7 @@ function Gate() {
       // The config of whoever came instead may be there a moment before the session says so.
       return config?.kind === 'signedIn' ? <Show part={inside} with={{}} /> : <Waiting />
     case 'login':
-      return <LoginRoute />
+      return reason ? <SignedOutView reason={reason} /> : <LoginRoute />
     case 'firstUser':
       return <FirstUserRoute />
     case 'unauthorised':
@@ -69,6 +72,12 @@ function Gate() {
     case 'waiting':
       return <Waiting />
   }
+}
+
+/** Payload's addresses for people who were signed out: there they are told so before they are asked. */
+function signedOutReason(path: string): SignedOutReason | null {
+  if (path === '/logout-inactivity') return 'inactivity'
+  return path === '/logout' ? 'choice' : null
 }
 
 type Screen = 'inside' | 'login' | 'firstUser' | 'unauthorised' | 'unreachable' | 'waiting'

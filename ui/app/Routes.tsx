@@ -7,6 +7,7 @@ import { usePanel } from '../kit/panel.ts'
 import { routerPath, useGo, usePath, useSearch } from '../kit/place.ts'
 import { viewAt } from '../kit/site-views.ts'
 import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
+import { NoAccessView } from '../views/message/NoAccessView.tsx'
 import { NotFoundView } from '../views/message/NotFoundView.tsx'
 import { Show } from './part.tsx'
 import { besideForm, screens, siteView, trashed } from './screens.ts'
@@ -49,7 +50,10 @@ export function Routes() {
           <Route path="/logout">
             <LogoutRoute />
           </Route>
-          {['/login', '/create-first-user', '/unauthorized', '/logout-inactivity'].map((path) => (
+          <Route path="/unauthorized">
+            <NoAccessView />
+          </Route>
+          {['/login', '/create-first-user', '/logout-inactivity'].map((path) => (
             <Route key={path} path={path}>
               <Redirect to="/" replace />
             </Route>

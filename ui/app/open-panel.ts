@@ -97,6 +97,7 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     navigation.send({ type: 'session.left' })
     queries.removeQueries({ predicate: isPersonal })
   })
+  navigation.on('signOutWanted', () => session.send({ type: 'user.signOut' }))
   session.on('renewed', () => queries.invalidateQueries({ predicate: isPersonal }))
   session.start()
   joinOtherTabs(session, boot.api)

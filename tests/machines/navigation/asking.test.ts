@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { LeaveQuestion } from '#machines/navigation'
 import { isAtRisk, leaveQuestion } from '#machines/navigation'
 import type { Navigation } from '../../kit/machines/navigation.ts'
-import { navigationWithUnsaved, placeAt, workIn } from '../../kit/machines/navigation.ts'
+import {
+  navigationWithUnsaved,
+  placeAt,
+  startNavigation,
+  workIn,
+} from '../../kit/machines/navigation.ts'
 
 type Step = (navigation: Navigation) => void
+
+const signOut: Step = ({ actor }) => actor.send({ type: 'user.signOut' })
 
 const entries: [string, Step, object][] = [
   ['a push', ({ go }) => go('/posts'), { type: 'entered', kind: 'push', to: placeAt('/posts') }],
@@ -16,6 +23,7 @@ const entries: [string, Step, object][] = [
 ]
 
 const steps: [string, Step][] = [
+  ['signing out', signOut],
   ['a push', ({ go }) => go('/posts')],
   ['a replacement', ({ go }) => go('/posts', { replace: true })],
   ['a step back', ({ move }) => move('/posts')],
@@ -55,6 +63,24 @@ describe('DOC-4 staying', () => {
 })
 
 describe('DOC-4 leaving', () => {
+  test('18.3 signs out once that is wished, and gives the work up', () => {
+    const navigation = asking(signOut)
+    expect(navigation.address()).toBe('asking')
+    expect(navigation.emitted).not.toContainEqual({ type: 'signOutWanted' })
+
+    navigation.actor.send({ type: 'user.leave' })
+
+    expect(navigation.emitted.at(-1)).toEqual({ type: 'signOutWanted' })
+    expect(navigation.context()).toMatchObject({ place: placeAt('/posts/1'), unsaved: [] })
+    expect(navigation.address()).toBe('settled')
+  })
+
+  test('18.3 signs out at once where nothing is unsaved', () => {
+    const navigation = startNavigation()
+    signOut(navigation)
+    expect(navigation.emitted).toEqual([{ type: 'signOutWanted' }])
+  })
+
   test.each(entries)('makes %s that waited, and gives the work up', (_what, step, entered) => {
     const navigation = asking(step)
 

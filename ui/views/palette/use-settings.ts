@@ -53,7 +53,7 @@ export function useSettings(): readonly Entry[] {
       id: 'sign-out',
       label: text('access.signOut'),
       refusal: canLeave ? undefined : text('palette.isSo'),
-      run: () => panel.session.send({ type: 'user.signOut' }),
+      run: () => panel.navigation.send({ type: 'user.signOut' }),
     },
   ]
 }

@@ -66,7 +66,7 @@ export function PersonMenu() {
         </>
       )}
       <MenuSeparator />
-      <MenuItem id="sign-out" onSelect={() => panel.session.send({ type: 'user.signOut' })}>
+      <MenuItem id="sign-out" onSelect={() => panel.navigation.send({ type: 'user.signOut' })}>
         {text('access.signOut')}
       </MenuItem>
     </Menu>
