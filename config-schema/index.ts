@@ -31,7 +31,7 @@ export {
   statusFilterField,
 } from './contracts/document-status.ts'
 export type * from './contracts/documents.ts'
-export { idempotencyHeader } from './contracts/documents.ts'
+export { exportHeader, idempotencyHeader } from './contracts/documents.ts'
 export type * from './contracts/events.ts'
 export { eventsPath } from './contracts/events.ts'
 export type * from './contracts/fields/client-field.ts'

@@ -2,6 +2,7 @@ import type { Block, Config, Plugin } from 'payload'
 import { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { admin, routes } from './admin.ts'
+import { audit } from './audit.ts'
 import { collection } from './collection.ts'
 import { email } from './email.ts'
 import { endpoints } from './endpoints.ts'
@@ -42,6 +43,7 @@ export const configSchema = z
       .min(1)
       .default(40_000)
       .describe('The maximum length of a text in fields without `maxLength`.'),
+    audit: audit.optional().describe('A log of sign-ins, rights, exports, deletions and restores.'),
     search: search
       .optional()
       .describe('A search collection with entries from several collections.'),

@@ -1,3 +1,6 @@
+/** Says of the first request of an export what it is, so that a site can note it. */
+export const exportHeader = 'stateroom-export'
+
 /** A value that survives a trip over the wire. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 

@@ -46,7 +46,8 @@ export async function payloadConfig(
   site: ResolvedConfig,
   environment: PayloadEnvironment,
 ): Promise<SanitizedConfig> {
-  const { accounts, email, siteName, i18n, search, upload, ...checked } = withoutOwnAdmin(site)
+  const { accounts, audit, email, siteName, i18n, search, upload, ...checked } =
+    withoutOwnAdmin(site)
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
   const {
@@ -109,7 +110,7 @@ export async function payloadConfig(
     },
     plugins: [
       ...(content.plugins ?? []),
-      stateroom({ siteName, accounts, firstUser, components, live, search }),
+      stateroom({ siteName, accounts, firstUser, components, live, search, audit }),
     ],
   })
 }

@@ -1,10 +1,11 @@
 import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
-import type { AccountsConfig, SearchConfig } from '#config-schema/config'
-import { accountsSchema } from '#config-schema/config'
+import type { AccountsConfig, AuditInput, SearchConfig } from '#config-schema/config'
+import { accountsSchema, auditSchema } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
 import { endpoints } from '../endpoints/feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
+import { auditing } from '../features/audit/feature.ts'
 import { authors } from '../features/authors/feature.ts'
 import { cost } from '../features/cost/feature.ts'
 import { creations } from '../features/creations/feature.ts'
@@ -48,6 +49,8 @@ export interface StateroomOptions {
   components?: FindComponent
   /** Sessions and passwords. */
   accounts?: Partial<AccountsConfig>
+  /** A log of sign-ins, rights, exports, deletions and restores; none without it. */
+  audit?: AuditInput | undefined
   /** How often browsers that listen get a sign of life, and how many each user may have. */
   live?: Partial<LivePace>
 }
@@ -76,12 +79,14 @@ const featuresOf = (
     components = () => undefined,
     live: pace = {},
     accounts: accountsConfig = {},
+    audit,
     search: searchConfig,
   }: StateroomOptions,
   { localization }: Config,
 ): readonly Feature[] => [
   requestErrors,
   labels,
+  ...(audit ? [auditing(auditSchema.parse(audit))] : []),
   ...(searchConfig ? [search(searchConfig, Boolean(localization))] : []),
   references,
   revisions,

@@ -46,6 +46,13 @@ test.describe('a stranger', () => {
   })
 })
 
+test('18 an administrator reads the audit log', async ({ page, panel: { at } }) => {
+  await page.goto(at('/collections/stateroom-audit'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log')
+  await expect(page.getByRole('row').filter({ hasText: 'Signed in' }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
 test.describe('whoever is signed in', () => {
   test.use({ signedIn: false })
 

@@ -25,7 +25,12 @@ export interface ListQuery {
   trash?: true
 }
 
-export const readPage = (http: Http, list: ListQuery, signal?: AbortSignal): Promise<Page> => {
+export const readPage = (
+  http: Http,
+  list: ListQuery,
+  signal?: AbortSignal,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Page> => {
   const { slug, page, limit, sort, where, fields, drafts, locale, trash } = list
   return http<Page>(`/${slug}`, {
     query: {
@@ -41,5 +46,6 @@ export const readPage = (http: Http, list: ListQuery, signal?: AbortSignal): Pro
       ...(where ? { where } : {}),
     },
     ...(signal && { signal }),
+    ...(headers && { headers }),
   })
 }

@@ -5,6 +5,7 @@ import { apiKeyPath, currentPasswordField, isRecord, Problem } from '#config-sch
 import type { StoredUser } from '../../features/accounts/must-know-password.ts'
 import { mustKnowPassword, storedUser } from '../../features/accounts/must-know-password.ts'
 import { tellOwnerOf } from '../../features/accounts/tell-owner.ts'
+import { audit } from '../../features/audit/audit-log.ts'
 import { answer } from '../../kit/answer.ts'
 import { holdDocument } from '../../kit/hold-document.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
@@ -65,7 +66,9 @@ async function writeKey(req: PayloadRequest, apiKey: string | null): Promise<voi
     }
     await payload.db.updateOne({ collection: slug, id, data, req, returning: false })
   })
-  tellOwnerOf(req, stored, apiKey ? 'apiKeyCreated' : 'apiKeyRevoked')
+  const event = apiKey ? 'apiKeyCreated' : 'apiKeyRevoked'
+  await audit(req, { event, collection: slug, document: id })
+  tellOwnerOf(req, stored, event)
 }
 
 async function stateFor(req: PayloadRequest, stored: StoredUser): Promise<ApiKeyState> {

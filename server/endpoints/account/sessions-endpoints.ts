@@ -4,6 +4,7 @@ import type { AccountSession, EndSessionsRequest, SessionsAnswer } from '#config
 import { Problem, sessionsPath } from '#config-schema'
 import type { StoredUser } from '../../features/accounts/must-know-password.ts'
 import { storedUser } from '../../features/accounts/must-know-password.ts'
+import { audit } from '../../features/audit/audit-log.ts'
 import { answer } from '../../kit/answer.ts'
 import { holdDocument } from '../../kit/hold-document.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
@@ -42,6 +43,7 @@ export const endSessions: Endpoint = {
         kind: 'session',
         user: { relationTo: slug, value: id },
       })
+      await audit(req, { event: 'sessionsEnded', collection: slug, document: id })
       return tell(req, { ...stored, sessions: kept })
     })
   }),

@@ -1,7 +1,7 @@
 import type { Feature } from '../../kit/feature.ts'
+import { pendingWork } from '../../kit/pending-work.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { keepUser, keepUserLock } from './keep-user.ts'
-import { pendingWork } from './pending-work.ts'
 
 /** People ask for a link by mail without telling others, or being told, who has an account. */
 export function passwordReset(): Feature {

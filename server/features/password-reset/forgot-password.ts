@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError, addDataAndFileToRequest } from 'payload'
-import type { PendingWork } from './pending-work.ts'
+import type { PendingWork } from '../../kit/pending-work.ts'
 
 /**
  * POST {users}/forgot-password, in place of Payload's. That one answers sooner where there is no such

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { CollectionConfig, IncomingAuthType, PayloadRequest } from 'payload'
 import { LockedAuth } from 'payload'
+import { addressOf } from '../../kit/address-of.ts'
 import type { Attempt, Failures } from './failures.ts'
 import { countFailures } from './failures.ts'
 
@@ -130,10 +131,6 @@ function nameIn({ data }: PayloadRequest): string {
     .toLowerCase()
     .trim()
 }
-
-/** Our own host says who asks; others do not. */
-const addressOf = (req: object): string | null =>
-  'ip' in req && typeof req.ip === 'string' ? req.ip : null
 
 const isRefusal = ({ name }: Error): boolean =>
   name === 'AuthenticationError' || name === 'LockedAuth'

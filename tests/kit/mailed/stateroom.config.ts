@@ -7,6 +7,7 @@ export default defineConfig({
     from: 'recto@magazine.example',
     smtp: { host: '127.0.0.1', port: Number(process.env.MAILBOX_PORT) },
   },
+  audit: {},
   collections: [
     {
       slug: 'users',

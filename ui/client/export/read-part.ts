@@ -1,4 +1,5 @@
 import type { DocumentData } from '#config-schema'
+import { exportHeader } from '#config-schema'
 import type { ExportPart, ExportQuestion } from '#machines/export'
 import { isId } from '../changed.ts'
 import type { Http } from '../http.ts'
@@ -26,7 +27,8 @@ export async function readPart(
   signal: AbortSignal,
 ): Promise<ExportPart> {
   const fields = hasPoint ? [] : [...new Set(paths.map(firstSegment)), 'id']
-  const answer = await readPage(http, { ...list, page, limit: pageSize, fields }, signal)
+  const query = { ...list, page, limit: pageSize, fields }
+  const answer = await readPage(http, query, signal, page === 1 ? { [exportHeader]: format } : {})
   const seen = new Set(known)
   const docs = answer.docs.filter(({ id }) => !isId(id) || !seen.has(id))
   const isLast = page >= answer.totalPages

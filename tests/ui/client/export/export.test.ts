@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentData } from '#config-schema'
+import { exportHeader } from '#config-schema'
 import type { ExportFormat } from '#machines/export'
 import type { ExportedList } from '../../../../ui/client/export/read-part.ts'
 import { readPart } from '../../../../ui/client/export/read-part.ts'
@@ -16,6 +17,11 @@ const list: ExportedList = {
   hasPoint: false,
 }
 
+interface Asked {
+  query: { page: number }
+  headers?: Record<string, string>
+}
+
 /** The whole file, as the pages of a server make it. */
 async function exported(
   format: ExportFormat,
@@ -23,8 +29,10 @@ async function exported(
   paths = list.paths,
 ) {
   const asked: unknown[] = []
-  const http = (async (path: string, { query }: { query: { page: number } }) => {
+  const said: unknown[] = []
+  const http = (async (path: string, { headers, query }: Asked) => {
     asked.push([path, query])
+    said.push(headers?.[exportHeader])
     return {
       docs: pages[query.page - 1] ?? [],
       totalDocs: pages.flat().length,
@@ -42,7 +50,7 @@ async function exported(
     done += part.written
     expect(part.isLast).toBe(page >= pages.length)
   }
-  return { asked, done, file: parts.join('') }
+  return { asked, said, done, file: parts.join('') }
 }
 
 const posts = [
@@ -59,6 +67,11 @@ describe('LIST-4 a list as CSV', () => {
         '"One, ""two""\nthree",Ünï,"[""a"",""b""]"\r\n' +
         ',,[]\r\n',
     )
+  })
+
+  test('18 says once that it is an export, for the audit log', async () => {
+    const { said } = await exported('csv', [posts, [{ id: 3, title: 'Three' }]])
+    expect(said).toEqual(['csv', undefined])
   })
 
   test.each(['=cmd|calc', '+1', '-1', '@sum', '\t=1', '\r=1'])(
