@@ -5,6 +5,7 @@ import { startTexts } from '../../app/texts.ts'
 import { PanelProvider } from '../../kit/PanelProvider.tsx'
 import { ListsInFieldsContext } from '../kit/lists-in-fields.ts'
 import { Gallery } from './Gallery.tsx'
+import { richFields, richValues } from './rich-samples.ts'
 import { openDocument } from './sample-document.ts'
 import { sampleConfig, sampleDocuments, samplePanel, serverOf } from './sample-panel.ts'
 import { mainFields, manyRows, sampleValues, sideFields } from './samples.ts'
@@ -26,13 +27,16 @@ html.dir = asked.get('dir') ?? 'ltr'
 window.painted = []
 window.requests = []
 
-const isMany = asked.get('scene') === 'many'
-const many = manyRows(Number(asked.get('rows') ?? 200))
-const main = isMany ? many.fields : mainFields
-const side = isMany ? [] : sideFields
+const scenes = {
+  many: () => manyRows(Number(asked.get('rows') ?? 200)),
+  rich: () => ({ fields: richFields, values: richValues }),
+}
+const scene = scenes[asked.get('scene') as keyof typeof scenes]?.()
+const main = scene?.fields ?? mainFields
+const side = scene ? [] : sideFields
 const given = JSON.parse(asked.get('values') ?? '{}')
 const actor = openDocument(
-  isMany ? many.values : { ...sampleValues, ...given },
+  { ...(scene?.values ?? sampleValues), ...given },
   asked.getAll('refuse').map((path) => ({ path, message: `The server refused ${path}.` })),
 )
 window.values = () => actor.getSnapshot().context.values

@@ -1,5 +1,5 @@
 import type { ClientBlock, ClientField, FieldKind, FieldOfKind } from '#config-schema'
-import { factsOf } from '#config-schema'
+import { factsOf, plainFeatures } from '#config-schema'
 
 /** A field as the server would send it, with what a sample does not care about filled in. */
 export function field<Kind extends FieldKind>(
@@ -82,6 +82,7 @@ const ofKind: Partial<Record<FieldKind, object>> = {
   code: { language: null, editorOptions: null },
   json: { jsonSchema: null, maxHeight: null },
   point: { step: null },
+  richText: { features: plainFeatures },
   array: { ...rows, fields: [] },
   blocks: { ...rows, blocks: [] },
   group: { fields: [] },

@@ -13,6 +13,7 @@ import {
   $insertNodes,
   $isElementNode,
   $isRangeSelection,
+  $setSelection,
   COMMAND_PRIORITY_HIGH,
   PASTE_COMMAND,
   PASTE_TAG,
@@ -80,8 +81,10 @@ function $unlinkScripts(link: LinkNode): void {
 
 function $insertMarkdown(text: string, features: RichTextFeatures): void {
   $addUpdateTag(PASTE_TAG)
+  const selection = $getSelection()?.clone() ?? null
   const holder = $createParagraphNode()
   $convertFromMarkdownString(text, transformersOf(features), holder)
+  $setSelection(selection)
   const nodes = holder.getChildren()
   $insertNodes(nodes.some((node) => $isElementNode(node)) ? nodes : [holder])
 }

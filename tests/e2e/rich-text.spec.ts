@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../kit/accessible.ts'
+import { expect, openGallery, test, valuesIn } from '../kit/gallery.ts'
+
+interface Node {
+  type: string
+  text?: string
+  tag?: string
+  format?: number
+  fields?: Record<string, unknown>
+  children?: Node[]
+}
+
+const blocksIn = async (page: Page): Promise<Node[]> => {
+  const { body } = (await valuesIn(page)) as { body: { root: { children: Node[] } } }
+  return body.root.children
+}
+
+/** What a block says, in short: `h2 A hammer`. */
+const said = ({ children = [], tag, text = '', type }: Node): string =>
+  `${children.length > 0 ? `${tag ?? type} ` : ''}${children.map((child) => said(child)).join('') || text || type}`
+const words = async (page: Page) => (await blocksIn(page)).map(said)
+
+const editorIn = (page: Page): Locator => page.getByRole('textbox', { name: 'Body' })
+
+/** At the end of a paragraph with these words. */
+async function caretAfter(page: Page, ending: string): Promise<void> {
+  const offset = () => page.evaluate(() => getSelection()?.anchorOffset ?? 0)
+  await editorIn(page).getByText(ending, { exact: true }).click()
+  await expect.poll(offset).toBeGreaterThan(0)
+  await page.keyboard.press('End')
+  await expect.poll(offset).toBe(ending.length)
+}
+
+const stored = [
+  'h2 A hammer',
+  'paragraph It never interrupts.',
+  'callout-of-old',
+  'block',
+  'block',
+  'paragraph The end.',
+]
+
+test.beforeEach(async ({ page, gallery }) => {
+  await openGallery(page, gallery, 'scene=rich')
+  await expect(editorIn(page).getByText('The end.')).toBeVisible()
+})
+
+test.describe('rich text', () => {
+  test('RICH-1 opening changes nothing; what is typed is in its block, and no other is touched', async ({
+    page,
+  }) => {
+    const before = await blocksIn(page)
+    expect(before.map(said)).toEqual(stored)
+
+    await caretAfter(page, 'The end.')
+    await page.keyboard.type(' Really')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('!')
+
+    const after = await blocksIn(page)
+    expect(after.slice(0, 5)).toEqual(before.slice(0, 5))
+    expect(after[5]!.children!.map(({ format, text }) => [text, format])).toEqual([
+      ['The end. Really', 0],
+      ['!', 1],
+    ])
+  })
+
+  test('RICH-5 Markdown becomes what it says', async ({ page }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('## More')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('1. first')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('second')
+
+    expect((await words(page)).slice(6)).toEqual(['h2 More', 'ol listitem firstlistitem second'])
+  })
+
+  test('RICH-3 the slash menu: words in any place of a name, arrows in a circle, Escape until the trigger is gone', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/head')
+    const menu = page.getByRole('listbox', { name: 'Insert' })
+    await expect(menu.getByRole('option')).toHaveText([1, 2, 3, 4, 5, 6].map((n) => `Heading ${n}`))
+    await page.keyboard.press('ArrowUp')
+    await expect(menu.getByRole('option', { selected: true })).toHaveText('Heading 6')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(menu.getByRole('option', { selected: true })).toHaveText('Heading 2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('A saw')
+    await expect(menu).toHaveCount(0)
+    expect((await words(page)).slice(6)).toEqual(['h2 A saw'])
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/tab')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('le')
+    await expect(menu).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/xyzzy')
+    await expect(page.getByText('No matches for “xyzzy”').first()).toBeVisible()
+  })
+
+  test('RICH-2 a block has its form in the text, its fields belong to the document, and one that is gone can only be removed', async ({
+    page,
+  }) => {
+    const callout = editorIn(page).getByRole('region', { name: 'Callout' })
+    await callout.getByLabel('Heading').fill('Mind both edges')
+    expect((await blocksIn(page))[3]!.fields).toMatchObject({ heading: 'Mind both edges' })
+
+    await callout.getByRole('textbox', { name: 'Note' }).click()
+    await page.keyboard.type('Within')
+    expect(JSON.stringify((await blocksIn(page))[3]!.fields!.note)).toContain('"text":"Within"')
+
+    await callout.getByRole('button', { name: 'Callout: actions' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(editorIn(page).getByRole('region', { name: 'Callout' })).toHaveCount(2)
+    const copies = (await blocksIn(page)).filter(({ fields }) => fields?.blockType === 'callout')
+    expect(copies.map(({ fields }) => fields!.heading)).toEqual(Array(2).fill('Mind both edges'))
+    expect(new Set(copies.map(({ fields }) => fields!.id)).size).toBe(2)
+
+    await expect(page.getByText('Error: Block gone not found')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove gone' }).click()
+    expect((await words(page)).filter((one) => one === 'block')).toHaveLength(2)
+  })
+
+  test('RICH-2 an inline block with more than two fields opens its drawer; cancelling takes it out again', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.type(' /chart')
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Create Chart' })
+    await drawer.getByLabel('Caption').fill('Rain')
+    await drawer.getByRole('button', { name: 'Save changes' }).click()
+    const chart = () =>
+      blocksIn(page).then((all) => all.at(-1)!.children!.find(({ type }) => type === 'inlineBlock'))
+    await expect.poll(async () => (await chart())?.fields).toMatchObject({ caption: 'Rain' })
+
+    await page.getByRole('button', { name: 'Edit Chart' }).click()
+    await page.getByRole('dialog').getByLabel('Caption').fill('Snow')
+    await page.keyboard.press('Escape')
+    await expect.poll(async () => (await chart())?.fields).toMatchObject({ caption: 'Rain' })
+  })
+
+  test('RICH-5 a link is made of what is selected, never a script, and kept with an id', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Shift+Home')
+    await page.keyboard.press('Control+Shift+k')
+    const form = page.getByRole('form', { name: 'Edit link' })
+    await form.getByLabel('Address', { exact: true }).fill('javascript:alert(1)')
+    await form.getByRole('button', { name: 'Apply' }).click()
+    await expect(form.getByText('Enter a web, mail, phone or relative address.')).toBeVisible()
+    await form.getByLabel('Address', { exact: true }).fill('example.com/ü')
+    await page.keyboard.press('Enter')
+    await expect(form).toHaveCount(0)
+    const [link] = (await blocksIn(page)).at(-1)!.children!
+    expect(link).toMatchObject({
+      type: 'link',
+      version: 3,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      fields: { linkType: 'custom', url: 'https://example.com/%C3%BC', newTab: false },
+    })
+  })
+
+  test('RICH-4 a table: by size, with cells that are joined and parted, rows and columns', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/table')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Rows').fill('2')
+    await page.getByRole('button', { name: 'Insert table' }).click()
+    await page.keyboard.type('Tool')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Age')
+    const act = async (name: string) => {
+      await page.getByRole('button', { name: 'Table actions' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await act('Insert row below')
+    await act('Insert column after')
+    await act('Striped rows')
+    const table = (await blocksIn(page)).find(({ type }) => type === 'table')!
+    expect(table.children!.map(({ children }) => children!.length)).toEqual([4, 4, 4])
+    expect(table).toMatchObject({ rowStriping: true })
+    expect(said(table.children![0]!)).toContain('Tool')
+    await act('Delete table')
+    expect((await words(page)).filter((one) => one.startsWith('table'))).toEqual([])
+  })
+
+  test('RICH-5 what is pasted from Google Docs and Word is clean, and a script is no link', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Enter')
+    await paste(page, {
+      'text/html':
+        '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="color:#f00;font-weight:400">Plan</span></h2><p dir="ltr"><span style="font-weight:700;color:#123456">Bold</span><a href="javascript:alert(1)">bad</a><a href="https://a.example/x">good</a></p></b>',
+      'text/plain': 'Plan\nBold bad good',
+    })
+    const pasted = (await blocksIn(page)).slice(6)
+    expect(pasted.map(said)).toContain('h2 Plan')
+    const json = JSON.stringify(pasted)
+    expect(json).not.toContain('javascript:')
+    expect(json).not.toContain('color')
+    expect(json).not.toContain('"ltr"')
+    expect(json).toContain('"url":"https://a.example/x"')
+  })
+
+  test('RICH-5 Markdown that is pasted becomes what it says', async ({ page }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Enter')
+    await paste(page, { 'text/plain': '# Plan\n\n- one\n- two' })
+    expect((await words(page)).slice(-2)).toEqual(['h1 Plan', 'ul listitem onelistitem two'])
+  })
+
+  test('RICH-5 Alt and an arrow move the block; the toolbar is one stop, with arrows inside', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Alt+ArrowUp')
+    expect((await words(page)).at(-2)).toBe('paragraph The end.')
+
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting: Body' })
+    await toolbar.getByRole('button', { name: 'Bold' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused()
+  })
+
+  test('RICH-1 is accessible, and its parts have names', async ({ page }) => {
+    await caretAfter(page, 'The end.')
+    await expectAccessible(page)
+  })
+
+  test('RICH-2 what cannot be a text is shown as it is stored', async ({ page, gallery }) => {
+    await openGallery(page, gallery, `scene=rich&values=${encodeURIComponent('{"body":"hello"}')}`)
+    await expect(page.getByText('This rich text is damaged. It’s shown as JSON.')).toBeVisible()
+    expect(await valuesIn(page)).toMatchObject({ body: 'hello' })
+  })
+})
+
+async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await editorIn(page).evaluate((element, given) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, content] of Object.entries(given)) clipboardData.setData(type, content)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, data)
+}
