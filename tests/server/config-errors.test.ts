@@ -169,6 +169,7 @@ test('a field that cannot be read at all is left out, and the others are shown',
     components: () => undefined,
     isVisible: () => true,
     blocks: {},
+    allows: () => false,
     looksAtDocument: () => false,
   })
   const fields = project(

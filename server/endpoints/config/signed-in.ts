@@ -1,4 +1,4 @@
-import type { PayloadRequest, SanitizedPermissions } from 'payload'
+import type { FieldAccess, PayloadRequest, SanitizedPermissions } from 'payload'
 import { getAccessResults } from 'payload'
 import type { ConfigError, SignedInConfig } from '#config-schema'
 import { likedInBulk, mostInImport } from '#config-schema'
@@ -7,6 +7,7 @@ import { configErrorOf, logConfigErrors } from './config-errors.ts'
 import type { Entities } from './entities/project-entities.ts'
 import { projectEntities, visibleSlugs } from './entities/project-entities.ts'
 import { localizationOf } from './localization.ts'
+import { rulesInNodes } from './rules-in-nodes.ts'
 import { siteOf } from './site.ts'
 import type { ReadText } from './texts.ts'
 import { textsFor } from './texts.ts'
@@ -60,8 +61,9 @@ async function contentFor(
   const errors: ConfigError[] = []
   const readText = textsFor(req, (place, thrown) => errors.push(configErrorOf(place, thrown)))
   const permissions = await getAccessResults({ req })
+  const rules = await rulesInNodes(req)
   const content = {
-    ...entitiesFor(req, permissions, entities, readText, components, errors),
+    ...entitiesFor(req, permissions, rules, entities, readText, components, errors),
     localization: await localizationOf(req, readText),
     ...viewsOf(admin.components.views, components, readText),
   }
@@ -78,18 +80,19 @@ async function contentFor(
 function entitiesFor(
   req: PayloadRequest,
   permissions: SanitizedPermissions,
+  rules: ReadonlyMap<FieldAccess, boolean>,
   cache: ConfigMemory['entities'],
   readText: ReadText,
   components: FindComponent,
   errors: readonly ConfigError[],
 ): Entities {
   const visible = visibleSlugs(req, permissions, readText)
-  const key = JSON.stringify([req.i18n.language, [...visible], permissions])
+  const key = JSON.stringify([req.i18n.language, [...visible], permissions, [...rules.values()]])
 
   const kept = cache.get(key)
   if (kept) return kept
   const before = errors.length
-  const made = projectEntities(req, permissions, visible, readText, components)
+  const made = projectEntities(req, permissions, visible, readText, components, rules)
   if (errors.length > before) return made
   if (cache.size >= mostKept) cache.clear()
   cache.set(key, made)

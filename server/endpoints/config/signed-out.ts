@@ -34,6 +34,7 @@ function firstUserFields(req: PayloadRequest): readonly ClientField[] {
     components: () => undefined,
     isVisible: () => false,
     blocks,
+    allows: () => false,
     looksAtDocument: () => false,
   })
   return collectionFields(collections[config.admin.user]!.config, true, readText, project)

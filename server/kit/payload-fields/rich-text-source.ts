@@ -29,8 +29,8 @@ export interface TextStateSource extends Pick<TextState, 'key'> {
 /** What every link has; the site's own fields stand beside these. `text` is not stored in it. */
 const baseNames: readonly unknown[] = ['text', 'linkType', 'url', 'doc', 'newTab']
 
-export const ownLinkFields = ({ fields }: LinkSource): readonly PayloadField[] =>
-  fields.filter(({ name }) => !baseNames.includes(name))
+export const isOwnLinkField = (field: object): boolean =>
+  !('name' in field && baseNames.includes(field.name))
 
 /** Where our own adapter keeps its source. A name, as a config may come with a copy of this file. */
 export const sourceKey = 'stateroomSource'

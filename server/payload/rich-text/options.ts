@@ -71,7 +71,7 @@ export async function sourceOf(
 
 function enabledBy({ blocks, features, inlineBlocks, textStates }: RichTextOptions) {
   const named = features ?? defaultRichTextFeatures
-  for (const name of named) mustBeOneOf(name, richTextFeatureNames, 'feature of rich text')
+  for (const name of named) mustBeOneOf(name, richTextFeatureNames, 'a feature of rich text')
   const brought: RichTextFeatureName[] = [
     ...(blocks || inlineBlocks ? ['blocks' as const] : []),
     ...(textStates ? ['textState' as const] : []),
@@ -83,7 +83,7 @@ async function linkOf(link: RichTextOptions['link'], place: EditorPlace): Promis
   const linked = place.config.collections.filter(isLinked).map(({ slug }) => slug)
   const { autoLinks = 'always', collections = linked, fields = [] } = link ?? {}
   const all = place.config.collections.map(({ slug }) => slug)
-  for (const slug of collections) mustBeOneOf(slug, all, 'collection')
+  for (const slug of collections) mustBeOneOf(slug, all, 'a collection')
   return {
     autoLinks,
     collections,
@@ -104,7 +104,7 @@ async function uploadsOf(
         .filter(({ upload }) => upload)
         .map(({ slug }) => slug)
   const entries = slugs.map(async (slug) => {
-    mustBeOneOf(slug, all, 'upload collection')
+    mustBeOneOf(slug, all, 'an upload collection')
     return [slug, await sanitized(given?.[slug]?.fields ?? [], place)] as const
   })
   return Object.fromEntries(await Promise.all(entries))
@@ -115,7 +115,7 @@ function relationshipsOf(
   { config: { collections } }: EditorPlace,
 ): readonly string[] {
   const all = collections.filter(({ upload }) => !upload).map(({ slug }) => slug)
-  for (const slug of given ?? []) mustBeOneOf(slug, all, 'collection without uploads')
+  for (const slug of given ?? []) mustBeOneOf(slug, all, 'a collection without uploads')
   return (
     given ??
     collections
@@ -146,7 +146,7 @@ async function sanitizedBlocks(
   const slugs = named.map(({ slug }) => slug)
   const blocks = given.map((block) => {
     if (typeof block !== 'string') return block
-    mustBeOneOf(block, slugs, 'block')
+    mustBeOneOf(block, slugs, 'a block')
     return named.find(({ slug }) => slug === block)!
   })
   await sanitized([{ name: 'blocks', type: 'blocks', blocks }], place)
@@ -169,5 +169,5 @@ const sanitized = (
 
 function mustBeOneOf(given: string, known: readonly string[], what: string): void {
   if (known.includes(given)) return
-  throw new Error(`richText: “${given}” is not a ${what}. There are: ${known.join(', ')}.`)
+  throw new Error(`richText: “${given}” is not ${what}. There are: ${known.join(', ')}.`)
 }

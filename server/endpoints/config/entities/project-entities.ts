@@ -1,5 +1,6 @@
 import type {
   Field,
+  FieldAccess,
   PayloadRequest,
   SanitizedCollectionConfig,
   SanitizedCollectionPermission,
@@ -75,6 +76,7 @@ export function projectEntities(
   visible: ReadonlySet<string>,
   readText: ReadText,
   components: FindComponent,
+  rules: ReadonlyMap<FieldAccess, boolean>,
 ): Entities {
   const { collections, globals, blocks = [] } = req.payload.config
   const namedBlocks = Object.fromEntries(blocks.map((block) => [block.slug, block]))
@@ -92,6 +94,7 @@ export function projectEntities(
     blocks: namedBlocks,
     timezones: timezonesOf(req.payload.config),
     looksAtDocument: (rule) => verdictOf(rule, req).looksAtDocument,
+    allows: (rule) => rules.get(rule) === true,
   })
   return {
     collections: collections

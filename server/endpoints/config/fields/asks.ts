@@ -34,6 +34,7 @@ export function insideOf(
   const rules = Object.values(field.access ?? {})
   return {
     prefix: partName(field) === null ? `${outer.prefix}${index}-` : '',
+    within: outer.within,
     asksAccess: outer.asksAccess || rules.some(looksAtDocument),
     readText: outer.readText.inside(partName(field) ?? field.type ?? `${index}`),
   }

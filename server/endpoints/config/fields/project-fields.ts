@@ -18,7 +18,7 @@ export type ProjectEntityFields = (
 export const fieldProjector =
   (projection: Projection): ProjectEntityFields =>
   (fields, level, readText) =>
-    projector(projection, { prefix: '', asksAccess: false, readText })(fields, level)
+    projector(projection, { prefix: '', asksAccess: false, within: [], readText })(fields, level)
 
 const projector =
   (projection: Projection, outer: Inside): ProjectFields =>

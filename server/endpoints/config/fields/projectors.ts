@@ -1,5 +1,4 @@
 import type { FieldKind, FieldOfKind } from '#config-schema'
-import { plainFeatures } from '#config-schema'
 import { accessTo } from '../permissions.ts'
 import { projectRadio, projectSelect } from './choices.ts'
 import { projectDate } from './date.ts'
@@ -7,6 +6,7 @@ import { projectCollapsible, projectGroup, projectRow, projectTabs, projectUi } 
 import type { AnySource, Common } from './parts.ts'
 import { commonOf } from './parts.ts'
 import { projectJoin, projectRelationship, projectUpload } from './references.ts'
+import { projectRichText } from './rich-text.ts'
 import { projectArray, projectBlocks } from './rows.ts'
 import {
   projectCode,
@@ -52,7 +52,7 @@ export const projectors: Projectors = {
   json: value(projectJson),
   date: value(projectDate),
   checkbox: value((_, common) => ({ type: 'checkbox', ...common })),
-  richText: value((_, common) => ({ type: 'richText', ...common, features: plainFeatures })),
+  richText: value(projectRichText),
   select: value(projectSelect),
   radio: value(projectRadio),
   relationship: value(projectRelationship),

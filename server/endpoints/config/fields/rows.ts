@@ -3,10 +3,11 @@ import { formatLabels } from 'payload'
 import type { ClientBlock, FieldOfKind } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
 import { blocksOf } from '../../../kit/payload-fields/payload-field.ts'
+import type { FieldsAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
 import type { Common } from './parts.ts'
 import { orNull } from './parts.ts'
-import type { Source, ValueAt } from './source.ts'
+import type { At, Source, ValueAt } from './source.ts'
 import { adminOf } from './source.ts'
 
 /** A list of rows that all have the same fields. */
@@ -30,13 +31,16 @@ export const projectBlocks = (
   type: 'blocks',
   ...common,
   ...rowsOf(field, at.inside.readText),
-  blocks: blocksOf<Block>(field, at.projection.blocks).map((block) => projectBlock(block, at)),
+  blocks: blocksOf<Block>(field, at.projection.blocks).map((block) =>
+    projectBlock(block, at.access.blocks(block.slug), at),
+  ),
   ...(Array.isArray(field.filterOptions) && { offered: field.filterOptions }),
 })
 
-function projectBlock(
+export function projectBlock(
   block: Block,
-  { access, inside, project, projection: { components } }: ValueAt,
+  level: FieldsAccess,
+  { inside, project, projection: { components } }: At,
 ): ClientBlock {
   const { admin, fields, labels, slug } = block
   const readText = inside.readText.inside(slug)
@@ -47,7 +51,7 @@ function projectBlock(
     picture: pictureOf(block),
     hasName: admin?.disableBlockName !== true,
     ...blockComponentsOf(block, components),
-    fields: project(fields, access.blocks(slug), { ...inside, readText }),
+    fields: project(fields, level, { ...inside, readText }),
   }
 }
 

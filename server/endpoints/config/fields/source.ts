@@ -24,6 +24,8 @@ export interface Projection {
   blocks: NamedBlocks<Block>
   /** Whether a rule about access says one thing of one document and another of the next. */
   looksAtDocument: (rule: AccessRule) => boolean
+  /** What a rule about a field in a node says without a document. */
+  allows: (rule: AccessRule) => boolean
   /** Those that are on offer where a field names none of its own. */
   timezones?: readonly { label: string; value: string }[] | undefined
 }
@@ -58,6 +60,8 @@ export interface Inside {
   prefix: string
   /** Who may see and set what is in here depends on the document. */
   asksAccess: boolean
+  /** The blocks of rich texts that it lies in, outermost first. */
+  within: readonly object[]
   /** Reads its texts, and says where they are where one throws. */
   readText: ReadText
 }
