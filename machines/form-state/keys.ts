@@ -1,7 +1,7 @@
 import type { DocumentData, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { isRecord, nodeId } from '#config-schema'
 
-/** A path such as `links.0.label` as answers name it: with the ids of rows, which move. */
+/** A path such as `links.0.label` as answers name it: with the ids of rows and nodes, which move. */
 export function keyOf(values: DocumentData, path: string): string {
   let level: Json | undefined = values
   const key: string[] = []
@@ -18,5 +18,4 @@ function inside(level: Json | undefined, name: string): Json | undefined {
   return isRecord(level) ? level[name] : undefined
 }
 
-const idOf = (row: Json | undefined, index: string): string =>
-  isRecord(row) && typeof row.id === 'string' ? row.id : index
+const idOf = (row: Json | undefined, index: string): string => nodeId(row) ?? index

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload'
-import type { DocumentData, DocumentId, FieldProblem } from '#config-schema'
-import { isRecord, Problem } from '#config-schema'
+import type { DocumentData, DocumentId, FieldProblem, Json } from '#config-schema'
+import { isRecord, nodeId, Problem, placedNodes } from '#config-schema'
 import type { Level } from './payload-fields/field-tree.ts'
 import { levelsBelow, membersOf } from './payload-fields/field-tree.ts'
 
@@ -68,12 +68,18 @@ const isAround = (outer: string, inner: string): boolean =>
 function storedAt(
   before: Readonly<Record<string, unknown>>,
   name: string,
-  { path, values }: Level,
+  { node, path, values }: Level,
 ): unknown {
   const value = before[name]
+  if (node !== undefined) return fieldsOfNode(value as Json | undefined, node)
   if (!Array.isArray(value)) return value
   return (
     value.find((row) => isRecord(row) && row.id !== undefined && row.id === values.id) ??
     (values.id === undefined ? value[Number(path.slice(path.lastIndexOf('.') + 1))] : undefined)
   )
 }
+
+const fieldsOfNode = (value: Json | undefined, id: string | null): unknown =>
+  id === null
+    ? undefined
+    : [...placedNodes(value)].find(({ node }) => nodeId(node) === id)?.node.fields

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { isRecord } from '#config-schema'
 import type { Document } from '../kit/document.ts'
-import { memberNamed, rowsOf } from '../kit/payload-fields/field-tree.ts'
+import { childrenOf, hasNodes, memberNamed, rowsOf } from '../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../kit/payload-fields/payload-field.ts'
 import type { Once } from './delivery.ts'
 
@@ -51,9 +51,26 @@ function stepsTo(
   const here = [{ field: part, depth }]
   if (names.length === depth + 1) return here
   if (within) return joined(here, [stepsTo(within, names, depth + 1, named)])
+  if (hasNodes(part)) return stepsInNodes(here, part, names, depth + 1, named)
   if (!/^\d+$/.test(names[depth + 1]!)) return null
   if (names.length === depth + 2) return here
   const below = rowsOf(part, named).map(({ fields }) => stepsTo(fields, names, depth + 2, named))
+  return joined(here, below)
+}
+
+/** A node of a text, or a field in it; which kind of node it is nobody looks up. */
+function stepsInNodes(
+  here: Step[],
+  text: PayloadField,
+  names: readonly string[],
+  depth: number,
+  named: NamedBlocks,
+): Step[] | null {
+  const inFields = names.indexOf('fields', depth)
+  const end = inFields < 0 ? names.length : inFields
+  if (!/^root(\.children\.\d+)*$/.test(names.slice(depth, end).join('.'))) return null
+  if (names.length <= end + 1) return here
+  const below = childrenOf(text).map(({ fields }) => stepsTo(fields, names, end + 1, named))
   return joined(here, below)
 }
 

@@ -1,6 +1,13 @@
 import type { Json } from '#config-schema'
-import { isRecord, pathBelow } from '#config-schema'
-import { childrenOf, fieldsOfRow, hasRows, membersOf } from '../../kit/payload-fields/field-tree.ts'
+import { isRecord, nodeId, pathBelow, placedNodes } from '#config-schema'
+import {
+  childrenOf,
+  fieldsInNodes,
+  fieldsOfRow,
+  hasNodes,
+  hasRows,
+  membersOf,
+} from '../../kit/payload-fields/field-tree.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { isKeptBack, partName } from '../../kit/payload-fields/payload-field.ts'
 import type { Asking } from './asking.ts'
@@ -73,6 +80,7 @@ async function decideInside(
   const value = level.data[name]
   const stored = level.stored?.[name] ?? null
   if (hasRows(field)) return decideRows(asking, field, spot, level, value, stored)
+  if (hasNodes(field)) return decideNodes(asking, field, spot, level, value, stored)
   for (const children of childrenOf(field)) {
     const inside = children.in === 'record' ? nested(level, spot, value, stored) : level
     await decideLevel(asking, children.fields, inside)
@@ -118,3 +126,46 @@ async function decideRows(
     })
   }
 }
+
+/** The fields of nodes: a key names each node on the way by its id, where it has one. */
+async function decideNodes(
+  asking: Asking,
+  field: PayloadField,
+  spot: Spot,
+  level: Level,
+  text: Json | undefined,
+  storedText: Json,
+): Promise<void> {
+  const byId = new Map(
+    [...placedNodes(storedText)].map(({ node }) => [nodeId(node), node.fields] as const),
+  )
+  for (const { node, fields, path } of fieldsInNodes(field, text, spot.path.join('.'))) {
+    const steps = path.split('.').slice(spot.path.length)
+    const id = nodeId(node)
+    const stored = id === null ? undefined : byId.get(id)
+    await decideLevel(asking, fields, {
+      ...level,
+      data: node.fields,
+      stored: isRecord(stored) ? stored : null,
+      key: pathBelow(spot.key, keyOfNode(text, steps)),
+      path: [...spot.path, ...steps.map(stepOf)],
+      prefix: '',
+      block: node.fields.blockType === undefined ? level.block : node.fields,
+    })
+  }
+}
+
+/** `root.children.3.fields` with the ids of nodes in place of their numbers. */
+function keyOfNode(text: Json | undefined, steps: readonly string[]): string {
+  let at: Json | undefined = text
+  return steps
+    .map((step) => {
+      const isNode = Array.isArray(at)
+      at = isNode ? (at as Json[])[Number(step)] : isRecord(at) ? at[step] : undefined
+      return (isNode && nodeId(at)) || step
+    })
+    .join('.')
+}
+
+/** As Payload names rows to functions: by numbers. */
+const stepOf = (step: string): string | number => (/^\d+$/.test(step) ? Number(step) : step)

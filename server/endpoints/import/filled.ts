@@ -1,8 +1,9 @@
 import type { DocumentData, Json } from '#config-schema'
 import { isRecord } from '#config-schema'
 import type { Member } from '../../kit/payload-fields/field-tree.ts'
-import { fieldsOfRow, hasRows, memberNamed } from '../../kit/payload-fields/field-tree.ts'
+import { fieldsOfRow, hasNodes, hasRows, memberNamed } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
+import { withNewIds } from '../../kit/rich-text/with-new-ids.ts'
 
 /** What a line says of a new document: what is empty begins as the site says, and rows are new. */
 export const filled = (
@@ -20,6 +21,7 @@ export const filled = (
 
 function filledAt({ part, fields }: Member, value: Json, named: NamedBlocks): Json {
   if (fields) return isRecord(value) ? filled(fields, value, named) : value
+  if (hasNodes(part)) return withNewIds(part, value, named)
   if (!hasRows(part) || !Array.isArray(value)) return value
   return value.map((row) => {
     if (!isRecord(row)) return row

@@ -1,7 +1,8 @@
 import type { Field } from 'payload'
-import { isRecord, pathBelow } from '#config-schema'
+import type { Json } from '#config-schema'
+import { isRecord, pathBelow, placedNodes } from '#config-schema'
 import type { Level } from '../../kit/payload-fields/field-tree.ts'
-import { levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
+import { hasNodes, levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 
 /** A place in a document that names another one. */
@@ -24,8 +25,21 @@ export const referencesIn = (
 const referencesAt = (level: Level, named: NamedBlocks): Reference[] =>
   membersOf(level.fields).flatMap((member) => {
     const { name, part } = member
-    if (isReference(part)) return namedBy(part, level.values[name], pathBelow(level.path, name))
-    return levelsBelow(member, level, named).flatMap((below) => referencesAt(below, named))
+    const path = pathBelow(level.path, name)
+    if (isReference(part)) return namedBy(part, level.values[name], path)
+    return [
+      ...(hasNodes(part) ? embeddedIn(part, level.values[name], path) : []),
+      ...levelsBelow(member, level, named).flatMap((below) => referencesAt(below, named)),
+    ]
+  })
+
+/** The documents and files that stand in a text themselves. */
+const embeddedIn = ({ label }: PayloadField, value: unknown, path: string): Reference[] =>
+  [...placedNodes(value as Json | undefined)].flatMap(({ node, path: below }) => {
+    const { relationTo, type, value: id } = node
+    if ((type !== 'upload' && type !== 'relationship') || !isId(id)) return []
+    const place = { path: `${path}.${below}.value`, label: label as Reference['label'] }
+    return { ...place, slug: String(relationTo), id }
   })
 
 const isReference = (field: PayloadField): field is RelationField =>

@@ -1,5 +1,5 @@
 import type { DocumentData, Json, RichNode } from '#config-schema'
-import { isRecord, pathBelow, placedNodes } from '#config-schema'
+import { isRecord, nodeId, pathBelow, placedNodes } from '#config-schema'
 import type { NamedBlocks, PayloadBlock, PayloadField } from './payload-field.ts'
 import { blocksOf, partName } from './payload-field.ts'
 import { richTextOf } from './rich-text-of.ts'
@@ -197,6 +197,8 @@ export interface Level {
   fields: Fields
   values: Readonly<Record<string, unknown>>
   path: string
+  /** Of a node: what tells it from the others; null: nothing does. */
+  node?: string | null
 }
 
 /** What lies in a member of a document: its record or its rows, with their values. */
@@ -213,6 +215,7 @@ export function levelsBelow(
       fields,
       values: node.fields,
       path,
+      node: nodeId(node),
     }))
   }
   if (!hasRows(part) || !Array.isArray(value)) return []
