@@ -1,4 +1,5 @@
-// Writes `documents.json` anew: texts as Payload's own editor makes, saves and reads them.
+// Writes `documents.json` anew: texts as Payload's own editor makes, saves and reads them. After it
+// comes `npm run format`.
 import { writeFile } from 'node:fs/promises'
 import { getEnabledNodes } from '@payloadcms/richtext-lexical'
 import { createHeadlessEditor } from '@payloadcms/richtext-lexical/lexical/headless'

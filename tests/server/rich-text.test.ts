@@ -1,26 +1,14 @@
-import type { CollectionConfig, FieldHook, RichTextAdapterProvider } from 'payload'
+import type { CollectionConfig, FieldHook } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentData, Json, RichNode } from '#config-schema'
 import { nodeId, placedNodes } from '#config-schema'
 import { richText } from '#server'
 import documents from '../payload-editor/documents.json' with { type: 'json' }
-import type { EditorOptions } from './kit/every-node-site.ts'
 import { siteWith } from './kit/every-node-site.ts'
+import { ourEditor } from './kit/saved-by-us.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, users } from './kit/site.ts'
-
-const ours = (options?: EditorOptions): RichTextAdapterProvider => {
-  if (!options) return richText()
-  const { blocks, inlineBlocks, linkFields, textStates, uploadFields } = options
-  return richText({
-    blocks,
-    inlineBlocks,
-    link: { fields: linkFields },
-    uploads: { media: { fields: uploadFields } },
-    textStates,
-  })
-}
 
 const said: string[] = []
 const note =
@@ -107,7 +95,7 @@ let editorCookie: string
 beforeAll(async () => {
   server = await serve(
     aSite({
-      collections: [users(), ...siteWith(ours), talks, secrets, notes],
+      collections: [users(), ...siteWith(ourEditor), talks, secrets, notes],
       localization: { locales: ['en', 'de'], defaultLocale: 'en', fallback: true },
     }),
   )
