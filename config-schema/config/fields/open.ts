@@ -25,7 +25,9 @@ export const jsonField = z.strictObject({
 export const richTextField = z.strictObject({
   type: z.literal('richText').describe('Formatted text with links, images and blocks.'),
   ...valueKeys,
-  editor: opaque("The editor's adapter; the panel's own by default."),
+  editor: opaque(
+    "What the editor offers: `richText({ … })` from `stateroom-admin/server`, or Payload's `lexicalEditor`; by default, all but blocks.",
+  ),
   maxDepth: count('The depth at which documents in the text are read.'),
   admin: fieldAdmin({}),
 } satisfies KeysOf<RichTextField>)
