@@ -256,8 +256,13 @@ describe('RICH-1 what is no rich text is refused', () => {
 })
 
 test('RICH-1 a long text with a large table is saved', async () => {
+  const all = { direction: null, format: '', indent: 0, textFormat: 0, textStyle: '' }
   const cell = (words: string): RichNode => ({
-    ...paragraph(paragraph({ ...text(words), detail: 0, format: 0, mode: 'normal', style: '' })),
+    ...all,
+    ...paragraph({
+      ...all,
+      ...paragraph({ ...text(words), detail: 0, format: 0, mode: 'normal', style: '' }),
+    }),
     type: 'tablecell',
     headerState: 0,
     colSpan: 1,
