@@ -23,7 +23,10 @@ export default async function seed(
 
   const authors = await seedAuthors(payload, portraits)
   const categories = await seedCategories(payload)
-  await seedPages(payload)
+  const [picture] = covers
+  const [category] = categories.values()
+  if (picture === undefined || category === undefined) throw new Error('Nothing to refer to.')
+  await seedPages(payload, { category, picture })
   const newest = await seedPosts(payload, say, size, { authors, categories, covers })
   await seedSettings(payload, newest)
   // Last: an empty database is one without users, so what was interrupted begins anew.

@@ -19,6 +19,7 @@ test('CFG-4 the magazine has a use for every kind of field that the panel draws'
     'number',
     'radio',
     'relationship',
+    'richText',
     'row',
     'select',
     'tabs',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { styleGuide } from '../../examples/magazine/seed/rich-text/style-guide.ts'
 import { answer } from '../../examples/magazine/site/answer.ts'
 import { magazineAt } from '../../examples/magazine/site/api.ts'
+import { written } from '../../examples/magazine/site/rich-text.ts'
 import type { MagazineHere } from './thin-magazine-server.ts'
 import { startMagazineHere, thin } from './thin-magazine-server.ts'
 
@@ -37,6 +39,34 @@ test('a post is there in both languages, with its author and its sources', async
 test('a category and a page have their own addresses', async () => {
   expect((await visit('/categories/books')).body).toContain('<h1>Books</h1>')
   expect((await visit('/de/about')).body).toContain('<h1>Über die Zeitschrift</h1>')
+})
+
+test('RICH-1 19.7 a page shows its rich text, in both languages', async () => {
+  const { body } = await visit('/write-for-us')
+
+  expect(body).toContain('<h2 id="how-we-write">How we write</h2>')
+  expect(body).toContain('<a href="https://dictionary.example/">the dictionary</a>')
+  expect(body).toContain(
+    '<li>Say who saw it.<ul><li>by name</li><li>never <em>“sources say”</em></li></ul></li>',
+  )
+  expect(body).toContain('<input type="checkbox" disabled="" checked=""/> Read it aloud')
+  expect(body).toContain('<th scope="col"><p>Deadline</p></th>')
+  expect((await visit('/de/write-for-us')).body).toContain('<h2 id="wie-wir-schreiben">')
+})
+
+test('19.7 a rich text links to pages of the site and shows pictures of the magazine', () => {
+  const { en } = styleGuide({
+    about: { slug: 'about' },
+    category: { slug: 'books', name: 'Books' },
+    picture: { url: '/api/media/file/a.jpg', mimeType: 'image/jpeg', alt: 'A desk' },
+  })
+  const api = magazineAt('http://magazine.example')
+
+  const { text } = written({ api, locale: 'de', path: '/', page: 1 }, en)
+
+  expect(text).toContain('<a href="/de/about">on a page of its own</a>')
+  expect(text).toContain('<p><a href="/de/categories/books">Books</a></p>')
+  expect(text).toContain('<img src="http://magazine.example/api/media/file/a.jpg" alt="A desk"')
 })
 
 test.each(['/posts/no-such-post', '/nothing', '/a/b/c', '/posts/%E0%A4%A', '/exhibition'])(

@@ -64,6 +64,12 @@ export const pages: CollectionConfig = {
         },
       ],
     },
+    {
+      name: 'article',
+      type: 'richText',
+      label: { en: 'Article', de: 'Artikel' },
+      localized: true,
+    },
     seoFields,
     slugField('title'),
   ],

@@ -47,6 +47,8 @@ export interface Picture {
 export interface Page {
   title: string
   body: string
+  /** Rich text, as it is stored. */
+  article?: unknown
   sections?: { heading: string; text?: string | null }[] | null
 }
 

@@ -7,8 +7,9 @@ const port = Number(process.env.PORT ?? 3001)
 const api = magazineAt(process.env.MAGAZINE_API ?? 'http://localhost:3000')
 const css = readFileSync(new URL('./site.css', import.meta.url))
 
+/** Rich text has the alignment and the colors that editors give it as styles, and no other. */
 const headers = {
-  'content-security-policy': `default-src 'none'; style-src 'self'; img-src ${new URL(api.address).origin}; base-uri 'none'; form-action 'none'`,
+  'content-security-policy': `default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src ${new URL(api.address).origin}; base-uri 'none'; form-action 'none'`,
   'x-content-type-options': 'nosniff',
 }
 
