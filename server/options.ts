@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { ProblemData } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
+import type { PageLimits } from './host/answers-ahead.ts'
 import type { BodyLimits } from './host/body-limits.ts'
 import type { RateLimits } from './host/rate-limits.ts'
 import type { ProxyTrust } from './host/trusted-proxies.ts'
@@ -45,9 +46,10 @@ export interface ServerOptions {
   warn?: (problem: ProblemData) => void
 }
 
-export type Limits = BodyLimits & RateLimits
+export type Limits = BodyLimits & RateLimits & PageLimits
 
 export const defaultLimits: Limits = {
+  pagePatience: 80,
   json: 5 * 2 ** 20,
   multipart: 512 * 2 ** 20,
   requestsPerMinute: 3000,

@@ -3,6 +3,7 @@ import type { ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { siteFilesPath } from '#config-schema'
 import { adminBase, adminPage } from './admin-page.ts'
+import type { PageLimits } from './answers-ahead.ts'
 import type { Handler } from './handler.ts'
 
 const yearInSeconds = 31_536_000
@@ -22,13 +23,14 @@ export async function adminFiles(
   { panel: dir, site, editorCdn }: FilePlaces,
   config: SanitizedConfig,
   api: Handler,
+  limits: PageLimits,
 ): Promise<Handler> {
   const base = adminBase(config)
   const hashed = { maxAge: yearInSeconds, immutable: true }
   const assets = staticMiddleware({ dir, encodings: true, compress: false, ...hashed })
   const siteFiles = staticMiddleware({ dir: site, compress: true, ...hashed })
   const files = staticMiddleware({ dir, encodings: true, compress: false, maxAge: 0 })
-  const page = await adminPage({ dir, editorCdn, api }, config)
+  const page = await adminPage({ dir, editorCdn, api, limits }, config)
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()

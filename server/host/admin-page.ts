@@ -6,6 +6,7 @@ import { parseCookies } from 'payload/shared'
 import type { ServerRequest } from 'srvx'
 import type { ScriptsAhead } from '#config-schema'
 import { Problem } from '#config-schema'
+import type { PageLimits } from './answers-ahead.ts'
 import { preferredEncoding } from './encoding.ts'
 import type { Handler } from './handler.ts'
 import { pageHeaders, writePage } from './page.ts'
@@ -37,15 +38,16 @@ interface PageOptions {
   editorCdn: string | null
   /** Answers what the page asks for its visitor. */
   api: Handler
+  limits: PageLimits
 }
 
 /** The one page of the admin, for whoever asks for it. */
 export async function adminPage(
-  { dir, editorCdn, api }: PageOptions,
+  { dir, editorCdn, api, limits }: PageOptions,
   config: SanitizedConfig,
 ): Promise<Handler> {
   const build = { template: await readTemplate(dir), scripts: await readScriptsAhead(dir) }
-  const data = createPageData(api, config.routes.api)
+  const data = createPageData(api, config.routes.api, limits)
   const headers = pageHeaders(editorCdn)
 
   return (request) =>

@@ -15,14 +15,20 @@ export type AnswersAhead = (
   path: string,
 ) => Promise<string | null>
 
-/** The browser fetches and reads scripts for as long; what comes later would hold them up. */
-const msPatience = 80
+export interface PageLimits {
+  /** ms: the browser fetches and reads scripts for as long; what comes later would hold them up. */
+  pagePatience: number
+}
 
 /** A database that is too slow for it would be asked everything twice. */
 const msRest = 60_000
 
 /** @param api where the API is, such as '/api' */
-export function createAnswersAhead(ask: AskForVisitor, api: string): AnswersAhead {
+export function createAnswersAhead(
+  ask: AskForVisitor,
+  api: string,
+  { pagePatience }: PageLimits,
+): AnswersAhead {
   let restsUntil = 0
 
   return async (page, config, path) => {
@@ -32,7 +38,7 @@ export function createAnswersAhead(ask: AskForVisitor, api: string): AnswersAhea
 
     const answers = await Promise.race([
       Promise.all(questions.map((question) => answerOf(question, page))),
-      wait(msPatience, null, { ref: false }),
+      wait(pagePatience, null, { ref: false }),
     ])
     if (answers === null) restsUntil = Date.now() + msRest
     return answers && `[${answers.filter((answer) => answer !== null).join(',')}]`

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { handleEndpoints } from 'payload'
 import { adminFiles } from './admin-files.ts'
 import { adminBase } from './admin-page.ts'
+import type { PageLimits } from './answers-ahead.ts'
 import type { BodyLimits } from './body-limits.ts'
 import { limitBodies } from './body-limits.ts'
 import { compressJson } from './compress-json.ts'
@@ -27,7 +28,7 @@ export interface HostOptions {
   /** Where the site keeps the code editor, besides the panel's own files. */
   editorCdn: string | null
   isHttps: boolean
-  limits: BodyLimits & RateLimits
+  limits: BodyLimits & RateLimits & PageLimits
 }
 
 /** Everything behind one port: the REST API, the admin and the health check. */
@@ -46,7 +47,8 @@ export async function createHost({
     handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey })
   const limited = limitRate(limits)
   const ownApi = withRules(endpoints, [limited])
-  const admin = await adminFiles({ panel: adminDir, site: siteFiles, editorCdn }, config, ownApi)
+  const places = { panel: adminDir, site: siteFiles, editorCdn }
+  const admin = await adminFiles(places, config, ownApi, limits)
   const api = withRules(endpoints, [
     limited,
     limitBodies(limits),

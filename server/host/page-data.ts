@@ -1,6 +1,7 @@
 import type { ServerRequest } from 'srvx'
 import type { AdminConfig } from '#config-schema'
 import { pageAnswersId, pageConfigId } from '#config-schema'
+import type { PageLimits } from './answers-ahead.ts'
 import { createAnswersAhead } from './answers-ahead.ts'
 import { configAhead } from './config-ahead.ts'
 import type { Handler } from './handler.ts'
@@ -11,9 +12,9 @@ import { askForVisitor, isFromElsewhere } from './visitor.ts'
 export type PageData = (page: ServerRequest, path: string) => AsyncIterable<string>
 
 /** @param api answers what is asked below `route`, such as '/api' */
-export function createPageData(api: Handler, route: string): PageData {
+export function createPageData(api: Handler, route: string, limits: PageLimits): PageData {
   const ask = askForVisitor(api)
-  const answersAhead = createAnswersAhead(ask, route)
+  const answersAhead = createAnswersAhead(ask, route, limits)
 
   return async function* pageData(page, path) {
     if (isFromElsewhere(page)) return

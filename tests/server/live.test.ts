@@ -40,27 +40,42 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
   })
   afterAll(() => server.close())
 
-  const make = async (data: object = {}, collectionSlug = 'pages') => {
-    const { id } = await server.payload.create({ collection: collectionSlug, data })
+  const make = async (data: object = {}, collectionSlug = 'pages', at = server) => {
+    const { id } = await at.payload.create({ collection: collectionSlug, data })
     return { collectionSlug, id }
   }
-  const listen = async (cookie: string, from: { stream?: string; lastId?: string } = {}) => {
-    const listener = await listenLive(server.origin, cookie, from)
+  const listen = async (
+    cookie: string,
+    from: { stream?: string; lastId?: string } = {},
+    at = server,
+  ) => {
+    const listener = await listenLive(at.origin, cookie, from)
     onTestFinished(listener.cut)
     return listener
   }
   /** Somebody who shows this, and lists that. */
-  const shows = async (cookie: string, documents: readonly Asked[], collections: string[] = []) => {
-    const listener = await listen(cookie)
+  const shows = async (
+    cookie: string,
+    documents: readonly Asked[],
+    collections: string[] = [],
+    at = server,
+  ) => {
+    const listener = await listen(cookie, {}, at)
     const watched = documents.map((document) => ({ ...document, ...viewing }))
     expect((await listener.watch(watched, collections)).status).toBe(204)
     return listener
   }
   const lock = (cookie: string, document: Asked, action: LockAction) =>
     server.send('POST', `/api${lockPath}`, { ...document, action }, { cookie })
-  const save = async (cookie: string, { collectionSlug, id }: Asked, data: object, query = '') => {
+  const save = async (
+    cookie: string,
+    { collectionSlug, id }: Asked,
+    data: object,
+    query = '',
+    at = server,
+  ) => {
     const path = `/api/${collectionSlug}/${id}${query}`
-    expect((await server.send('PATCH', path, data, { cookie })).status).toBe(200)
+    expect((await at.send('PATCH', path, data, { cookie })).status).toBe(200)
   }
   const documentsHeard = ({ heard }: Listener) =>
     heard.flatMap((event) => ('document' in event ? [event.document.id] : []))
@@ -136,22 +151,32 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
   })
 
   test('LOCK-6 who was cut off hears what happened meanwhile, and was never gone', async () => {
-    const page = await make()
-    const mine = await shows(ada, [page])
-    const theirs = await shows(editor, [page])
+    // Whoever was cut off is waited for, however long their way back takes.
+    const patient = await serve(liveSite(), {
+      databaseUrl: await databaseUrl(),
+      live: { beat: 200, grace: 3_600_000 },
+    })
+    onTestFinished(() => patient.close())
+    await patient.payload.create({ collection: 'users', data: { ...grace, role: 'editor' } })
+    const [ada, editor] = [await patient.signIn(), await patient.signIn(grace)]
+    const change = (page: Asked, title: string) => save(ada, page, { title }, '', patient)
+    const page = await make({}, 'pages', patient)
+    const mine = await shows(ada, [page], [], patient)
+    const theirs = await shows(editor, [page], [], patient)
     await mine.next('present', ({ people }) => people.length === 1)
-    await save(ada, page, { title: 'First' })
+    await change(page, 'First')
     await theirs.next('saved')
     theirs.cut()
 
-    await save(ada, page, { title: 'Second' })
-    await save(ada, page, { title: 'Third' })
-    const again = await listen(editor, { stream: theirs.stream, lastId: theirs.lastId() })
+    await change(page, 'Second')
+    await change(page, 'Third')
+    const from = { stream: theirs.stream, lastId: theirs.lastId() }
+    const again = await listen(editor, from, patient)
     await again.next('saved')
     await again.next('saved')
     await again.next('present')
     expect(again.heard.map(({ type }) => type)).not.toContain('missed')
-    await save(ada, page, { title: 'Fourth' })
+    await change(page, 'Fourth')
     await again.next('saved')
     expect(again.heard.filter(({ type }) => type === 'saved')).toHaveLength(3)
     expect(

@@ -9,13 +9,18 @@ import { aSite, posts, users } from './kit/site.ts'
 
 const hostile = '</script><script>alert(1)</script><!--'
 
+/** A page waits for what it brings, however busy the machine is. */
+const patient = { pagePatience: 3_600_000 }
+
 let server: TestServer
 let cookie: string
 
 beforeAll(async () => {
   const drafts = { ...posts(), slug: 'drafts', versions: { drafts: true } }
   const secrets = { ...posts(), slug: 'secrets', access: { read: () => false } }
-  server = await serve(aSite({ collections: [users(), posts(), drafts, secrets] }))
+  server = await serve(aSite({ collections: [users(), posts(), drafts, secrets] }), {
+    limits: patient,
+  })
   for (const collection of ['posts', 'drafts', 'secrets']) {
     await server.payload.create({ collection, data: { title: hostile } })
   }
@@ -81,7 +86,7 @@ test('a stranger is brought nothing, nor is whoever comes from another site', as
 })
 
 test('what the page brings is counted as if it had been asked for', async () => {
-  const small = await serve(aSite(), { limits: { requestsPerMinute: 3 } })
+  const small = await serve(aSite(), { limits: { ...patient, requestsPerMinute: 3 } })
   const own = await small.signIn()
   const page = await small.ask('/admin', { headers: { 'sec-fetch-site': 'none', cookie: own } })
 
@@ -104,7 +109,7 @@ const page = () => new Request('http://site.example/admin')
 
 test('what a session is answered that ended meanwhile is for a stranger, and not brought', async () => {
   const ask = async () => ({ json: '{"value":null}', isForStranger: true })
-  const answersAhead = createAnswersAhead(ask, '/api')
+  const answersAhead = createAnswersAhead(ask, '/api', { pagePatience: 80 })
 
   expect(await answersAhead(page(), config as unknown as AdminConfig, '')).toBe('[]')
 })
@@ -115,7 +120,7 @@ describe('a database that is slow', () => {
   test('does not hold up the page, and is left in peace for a minute', async () => {
     vi.useFakeTimers()
     const ask = vi.fn((): Promise<Answer | null> => new Promise(() => {}))
-    const answersAhead = createAnswersAhead(ask, '/api')
+    const answersAhead = createAnswersAhead(ask, '/api', { pagePatience: 80 })
     const brought = () => answersAhead(page(), config as unknown as AdminConfig, '')
 
     const first = brought()
