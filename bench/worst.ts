@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { password, staff } from '../examples/magazine/seed/people.ts'
+import { printTable } from './kit/print-table.ts'
+import { benchEnvironment, printEnvironment, writeReport } from './kit/report.ts'
+import { startBuiltSite } from './kit/start-built-site.ts'
+import type { WorstSample } from './server/measure-worst.ts'
+import { measureWorst } from './server/measure-worst.ts'
+import { shapes } from './server/worst-shapes.ts'
+
+/** `npm run bench:worst`: how long one request can hold up everybody else. */
+export async function main(args: string[]): Promise<number> {
+  const { values: flags } = parseArgs({ args, options: { json: { type: 'string' } } })
+  const where = benchEnvironment()
+  printEnvironment(where)
+  const server = await startBuiltSite({ site: 'examples/magazine' })
+  const samples: WorstSample[] = []
+  try {
+    const cookie = await signIn(server.origin)
+    // What is loaded with the first request is not what a request costs.
+    await measureWorst(server.origin, cookie, shapes.slice(0, 3), () => {})
+    await measureWorst(server.origin, cookie, shapes, (sample) => samples.push(sample))
+  } finally {
+    await server.stop()
+  }
+  const sorted = samples.toSorted((one, other) => other.heldMs - one.heldMs)
+  printTable(
+    ['request', 'status', 'took, ms', 'others waited, ms'],
+    sorted.map(({ heldMs, ms, name, status }) => [
+      name,
+      String(status),
+      ms.toFixed(0),
+      heldMs.toFixed(0),
+    ]),
+  )
+  writeReport(flags.json, { bench: 'worst', ...where, samples })
+  return 0
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/users/login`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: staff[0]?.email, password }),
+  })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
