@@ -110,7 +110,7 @@ export async function payloadConfig(
     },
     plugins: [
       ...(content.plugins ?? []),
-      stateroom({ siteName, accounts, firstUser, components, live, search, audit }),
+      stateroom({ siteName, accounts, firstUser, components, live, search, audit, isHosted: true }),
     ],
   })
 }

@@ -36,6 +36,7 @@ import { versionAccess } from '../features/version-access/feature.ts'
 import type { Feature } from '../kit/feature.ts'
 import { live } from '../live/feature.ts'
 import type { LivePace } from '../live/pace.ts'
+import { tellHostDuties } from './tell-host-duties.ts'
 import { withFeatures } from './with-features.ts'
 
 export interface StateroomOptions {
@@ -51,6 +52,8 @@ export interface StateroomOptions {
   accounts?: Partial<AccountsConfig>
   /** A log of sign-ins, rights, exports, deletions and restores; none without it. */
   audit?: AuditInput | undefined
+  /** The embedded server is the host: it does by itself what a plugin can't. */
+  isHosted?: boolean
   /** How often browsers that listen get a sign of life, and how many each user may have. */
   live?: Partial<LivePace>
 }
@@ -80,10 +83,12 @@ const featuresOf = (
     live: pace = {},
     accounts: accountsConfig = {},
     audit,
+    isHosted = false,
     search: searchConfig,
   }: StateroomOptions,
   { localization }: Config,
 ): readonly Feature[] => [
+  ...(isHosted ? [] : [tellHostDuties]),
   requestErrors,
   labels,
   ...(audit ? [auditing(auditSchema.parse(audit))] : []),
