@@ -12,6 +12,7 @@ import { creations } from '../features/creations/feature.ts'
 import { dates } from '../features/dates/feature.ts'
 import { draftAccess } from '../features/draft-access/feature.ts'
 import { dryRun } from '../features/dry-run/feature.ts'
+import { emptyValues } from '../features/empty-values/feature.ts'
 import { firstUser } from '../features/first-user/feature.ts'
 import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
 import { openGuard } from '../features/first-user/first-user-guard.ts'
@@ -106,6 +107,7 @@ const featuresOf = (
   session,
   ownIds,
   dates,
+  emptyValues(Boolean(localization)),
   jobs,
   preferences,
   presets,
