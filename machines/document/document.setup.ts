@@ -16,6 +16,7 @@ import type {
 import { isBackToBase, opened } from './draft.ts'
 import { chosen, editBy, edited, renewed, restored, reverted } from './edits.ts'
 import { removedFields, removedFieldsProblem } from './removed-fields.ts'
+import { askedBy } from './reverting.ts'
 import {
   hasChanges,
   hasUnsaved,
@@ -95,11 +96,17 @@ export const documentSetup = setup({
     takeIn: assign(({ context, event }) => takenIn(context, event)),
     revert: assign(({ context }) => reverted(context)),
     choose: assign(({ context, event }) => chosen(context, event)),
-    send: assign(({ context, event }) => sent(context, intentOf(context, event))),
+    send: assign(({ context, event }) => {
+      const asked = askedBy(context, event)
+      return { ...asked, ...sent({ ...context, ...asked }, intentOf(context, event)) }
+    }),
     sendItself: assign(({ context }) => sent(context, 'autosave')),
     sendAnew: assign(({ context }) => anew(context)),
     sendNext: assign(({ context }) => sent(context, context.next ?? context.intent)),
-    queue: assign(({ context, event }) => ({ next: intentOf(context, event) })),
+    queue: assign(({ context, event }) => ({
+      ...askedBy(context, event),
+      next: intentOf(context, event),
+    })),
     queueItself: assign(({ context }) => ({ next: context.next ?? ('autosave' as const) })),
     adoptTaken: assign(({ context }, answer: SavedDocument) => ({
       ...saved(context, answer),

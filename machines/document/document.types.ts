@@ -24,6 +24,12 @@ export interface DocumentInput {
   namedByHand?: true
 }
 
+/** What a form holds: values, and what is none yet. */
+export interface Typed {
+  values: DocumentData
+  unparsed: readonly Unparsed[]
+}
+
 export interface DocumentContext extends DocumentInput {
   permissions: DocumentPermissions
   /** Visitors see it, or an older version of it. */
@@ -36,12 +42,12 @@ export interface DocumentContext extends DocumentInput {
   unparsed: readonly Unparsed[]
   /** What the running save took along. */
   sent: DocumentData
-  /** What was half typed when it was sent. */
-  unparsedThen: readonly Unparsed[]
   /** What saves took along that got no answer: the server may have it all the same. */
   unanswered: readonly DocumentData[]
   /** What the last save was to mean, so that it can be tried again. */
   intent: SaveIntent
+  /** What the form showed when it was asked to go back to what is published; null: it was not. */
+  revertedFrom: Typed | null
   /** A save that was asked for while another was on its way. */
   next: SaveIntent | null
   /** What somebody else changed as well, and nobody has decided. */

@@ -20,7 +20,9 @@ interface Removed {
  * row or a block while this one was open, or before what was kept on this device was recovered.
  */
 export function removedFields(draft: Draft, saved: DocumentData): Removed[] {
-  const { base, whole } = draft
+  const { base, intent, whole } = draft
+  // That is given up, because the person has asked for it.
+  if (intent === 'revert') return []
   const sent = withNames(draft.sent, rowNames(base, draft.sent, saved))
   return Object.keys(sent)
     .filter((key) => !writeOnly.has(key))

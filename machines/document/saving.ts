@@ -12,6 +12,8 @@ import { changesOf } from './changes.ts'
 import type { DocumentContext, SavedDocument, SaveRequest } from './document.types.ts'
 import { pathAt } from './places.ts'
 import { removedFields, withRemovedFields } from './removed-fields.ts'
+import { followed, typedSince } from './reverting.ts'
+import type { RowNames } from './row-names.ts'
 import { rowNames, withNames } from './row-names.ts'
 import { mergeTyped, unparsedIn, withNamesInPlaces } from './unparsed.ts'
 import { equal, keysOf } from './values.ts'
@@ -93,12 +95,13 @@ export const unfinished = (draft: Draft, intent: SaveIntent): Partial<Draft> => 
 const takesNothing = (intent: SaveIntent) => intent === 'unpublish' || intent === 'revert'
 
 /** What a save takes along; what is typed from now on is newer than its answer. */
-export const sent = ({ base, values, unparsed }: Draft, intent: SaveIntent): Partial<Draft> => ({
-  sent: intent === 'unpublish' ? base : values,
-  unparsedThen: unparsed,
-  intent,
-  next: null,
-})
+export const sent = (
+  { base, values, revertedFrom }: Pick<Draft, 'base' | 'values' | 'revertedFrom'>,
+  intent: SaveIntent,
+): Partial<Draft> => {
+  const reverted = intent === 'revert' ? revertedFrom?.values : undefined
+  return { sent: intent === 'unpublish' ? base : (reverted ?? values), intent, next: null }
+}
 
 export const requestOf = (draft: Draft): SaveRequest => ({
   ref: draft.ref,
@@ -116,9 +119,10 @@ export function saved(
   draft: Draft,
   { id, data, savedAt, permissions = draft.permissions }: SavedDocument,
 ): Partial<Draft> {
-  const names = rowNames(draft.base, draft.sent, data)
+  const isReverting = draft.intent === 'revert'
+  const names = isReverting ? noNames : rowNames(draft.base, draft.sent, data)
   const [sent, values] = [withNames(draft.sent, names), withNames(draft.values, names)]
-  const unparsed = withNamesInPlaces(leftUnparsed(draft), names)
+  const unparsed = withNamesInPlaces(isReverting ? typedSince(draft) : draft.unparsed, names)
   return worthNext({
     ...draft,
     permissions,
@@ -135,6 +139,7 @@ export function saved(
       ...(draft.namedByHand && data.id !== undefined && { id: data.id }),
     },
     unparsed,
+    revertedFrom: draft.next === 'revert' ? followed(draft, draft.sent, data) : null,
     savedAt,
     unanswered: [],
     attempts: 0,
@@ -142,9 +147,8 @@ export function saved(
   })
 }
 
-/** Reverting gives up what was half typed when it was asked for, and nothing that was typed since. */
-const leftUnparsed = ({ intent, unparsed, unparsedThen }: Draft) =>
-  intent === 'revert' ? unparsed.filter((one) => !unparsedThen.includes(one)) : unparsed
+/** What is published was not sent from here. */
+const noNames: RowNames = new Map()
 
 /** A save that was asked for meanwhile is forgotten when this one did it all. */
 const worthNext = (draft: Draft): Draft => ({
@@ -181,10 +185,15 @@ const madeRef = (draft: Draft, thrown: unknown): DocumentRef => {
 /** Somebody else's version under mine: what only one of us changed is joined. */
 export function joined(draft: Draft, thrown: unknown): Partial<Draft> {
   const theirs = theirsIn(thrown) ?? draft.base
-  const { values, conflicts } = mergeTyped(arrived(draft, theirs), draft, theirs)
+  const known = arrived(draft, theirs)
+  const { values, conflicts } = mergeTyped(known, draft, theirs)
+  const revertedFrom = followed(draft, known, theirs)
   const isPublic = draft.isPublic || isPublished(theirs)
   const ref = madeRef(draft, thrown)
-  const joint = { ref, base: theirs, isPublic, values, conflicts, unanswered: [], attempts: 0 }
+  const joint = {
+    ...{ ref, base: theirs, isPublic, values, conflicts, revertedFrom },
+    ...{ unanswered: [], attempts: 0 },
+  }
   const problem = { code: 'document.stale' as const, details: {} }
   return { ...joint, ...sent({ ...draft, ...joint }, draft.next ?? draft.intent), problem }
 }

@@ -3,6 +3,7 @@ import { withoutLife } from './anew.ts'
 import { arrived } from './arrived.ts'
 import type { DocumentContext, DocumentEvent } from './document.types.ts'
 import { pathAt, placeAt } from './places.ts'
+import { followed } from './reverting.ts'
 import { mergeTyped } from './unparsed.ts'
 import { at, equal } from './values.ts'
 
@@ -13,8 +14,9 @@ export function takenIn(draft: Draft, event: DocumentEvent): Partial<Draft> {
   if (event.type !== 'user.takeIn') return {}
   const { data, isPublic } = event
   const { values, conflicts } = mergedWith(draft, data)
+  const revertedFrom = followed(draft, knownIn(draft, data), data)
   const problem = draft.problem && saidOf(draft.problem, draft.values, values)
-  return { base: data, isPublic, unanswered: [], values, conflicts, problem }
+  return { base: data, isPublic, unanswered: [], values, conflicts, revertedFrom, problem }
 }
 
 /** What is as it was before is known; what somebody else changed meanwhile waits to be asked for. */
@@ -40,6 +42,9 @@ function saidOf(problem: ProblemData, before: DocumentData, after: DocumentData)
 export const isTakingContested = (draft: Draft, event: DocumentEvent): boolean =>
   event.type === 'user.takeIn' && mergedWith(draft, event.data).conflicts.length > 0
 
-/** A save without an answer may be in their version: that is no one else's. */
 const mergedWith = (draft: Draft, theirs: DocumentData) =>
-  mergeTyped(arrived({ ...draft, sent: draft.base }, theirs), draft, theirs)
+  mergeTyped(knownIn(draft, theirs), draft, theirs)
+
+/** A save without an answer may be in their version: that is no one else's. */
+const knownIn = (draft: Draft, theirs: DocumentData): DocumentData =>
+  arrived({ ...draft, sent: draft.base }, theirs)

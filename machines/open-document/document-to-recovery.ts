@@ -35,14 +35,7 @@ export function createRecovery(
           const left = await unlessThere(records)
           return { records: left, into: intoOf(left) }
         }),
-        supersede: fromPromise(async ({ input: keys }) => {
-          const { value } = await waitFor(
-            journal,
-            (state) => !state.matches('waiting') && !state.matches('keeping'),
-          )
-          // What cannot be kept anew is not thrown away.
-          if (value !== 'failing') await forget(keys)
-        }),
+        supersede: fromPromise(({ input: keys }) => supersede(keys)),
         forget: fromPromise(({ input: keys }) => forget(keys)),
       },
     }),
@@ -86,15 +79,30 @@ export function createRecovery(
     for (const record of await unlessThere([left])) recovery.send({ type: 'journal.left', record })
   }
 
-  /** Without what the document says already: it is saved, whoever did it. */
+  /** Without what the document says already: it is saved, whoever did it, or it is in this form as well. */
   async function unlessThere(records: readonly JournalRecord[]): Promise<readonly JournalRecord[]> {
-    const { values } = document.getSnapshot().context
-    const isThere = (record: JournalRecord) =>
-      !record.unparsed?.length && equal(withRecord(record, values, whole), values)
-    await forget(records.filter(isThere).map(({ key }) => key))
-    return records.filter((record) => !isThere(record))
+    const { base, values } = document.getSnapshot().context
+    const isIn = (data: DocumentData) => (record: JournalRecord) =>
+      !record.unparsed?.length && equal(withRecord(record, data, whole), data)
+    const saved = records.filter(isIn(base))
+    const others = records.filter((record) => !saved.includes(record))
+    const [here, left] = [others.filter(isIn(values)), others.filter((one) => !isIn(values)(one))]
+    await forget(keysOf(saved))
+    if (here.length > 0) void supersede(keysOf(here)).catch(() => {})
+    return left
+  }
+
+  /** What cannot be kept anew is not thrown away. */
+  async function supersede(keys: readonly string[]): Promise<void> {
+    const { value } = await waitFor(
+      journal,
+      (state) => !state.matches('waiting') && !state.matches('keeping'),
+    )
+    if (value !== 'failing') await forget(keys)
   }
 }
+
+const keysOf = (records: readonly JournalRecord[]): string[] => records.map(({ key }) => key)
 
 const versionOf = ({ updatedAt }: DocumentData): string | null =>
   typeof updatedAt === 'string' ? updatedAt : null

@@ -17,7 +17,7 @@ const draft = (status: string, context: Partial<DocumentContext> = {}): Document
     values: base,
     unparsed: [],
     sent: {},
-    unparsedThen: [],
+    revertedFrom: null,
     unanswered: [],
     intent: 'save',
     next: null,

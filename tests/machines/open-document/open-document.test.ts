@@ -184,6 +184,41 @@ describe('one owner of an open document', () => {
     expect([recovery.getSnapshot().value, forgotten]).toEqual(['found', []])
   })
 
+  test.each([
+    ['kept it', false, ['1']],
+    ['not kept it', true, []],
+  ])(
+    '17.7 DOC-13 of what is in this form as well, and that has %s, the copy goes or stays',
+    async (_, isFull, gone) => {
+      const forgotten: string[] = []
+      let leave = () => {}
+      const { clock, recovery, type } = await opened({
+        journal: {
+          ...quietWork().work.journal,
+          find: async () => ({ records: [], open: ['1'] }),
+          keep: async () => {
+            if (isFull) throw new DOMException('full', 'QuotaExceededError')
+          },
+          left: (key) =>
+            new Promise((resolve) => {
+              leave = () =>
+                resolve({ key, keptAt: 0, base: { title: 'Hello' }, values: { title: 'Typed' } })
+            }),
+          forget: async (key) => void forgotten.push(key),
+        },
+      })
+      type('Typed')
+      leave()
+      await flushed()
+      expect(forgotten).toEqual([])
+      clock.increment(150)
+      await flushed()
+
+      expect(forgotten).toEqual(gone)
+      expect(recovery.getSnapshot().value).toBe('done')
+    },
+  )
+
   test('17.7 does not look for changes of a document that nobody has created', async () => {
     let asked = 0
     const { happen } = await opened(

@@ -20,6 +20,8 @@ interface Entry {
   baseAt: number
   /** What they saw saved there. */
   baseValue: Json | undefined
+  /** It was chosen as it was: the form shows nothing else since. */
+  isChosen: boolean
   /** It is what they saw saved: there is nothing to save. */
   isAsSeen: boolean
 }
@@ -111,7 +113,7 @@ export class Oracle {
     const seen = placesShown(visit.context.base, visit.locale)
     const all = new Set([...places.keys(), ...seen.keys()])
     for (const place of all) {
-      if (isWithin(place, around)) this.#enter(visit, place, places.get(place))
+      if (isWithin(place, around)) this.#enter(visit, place, places.get(place), true)
     }
   }
 
@@ -207,7 +209,7 @@ export class Oracle {
     clock.setTimeout(() => {
       if (this.#taken.has(visit.journalKey ?? '')) typed.open.clear()
       for (const entry of typed.open.values()) {
-        if (this.#isStored(visit, entry)) continue
+        if (this.#isStored(visit, entry) || this.#isInAnotherForm(visit, entry)) continue
         const record = this.#recordWith(visit, entry)
         const { slug, id } = visit.context.ref as { slug: string; id: number | null }
         const isDeleted = id !== null && !server.documents.has(`${slug}/${id}`)
@@ -386,14 +388,14 @@ export class Oracle {
     return typed
   }
 
-  #enter(visit: VisitKind, place: string, value: Json | undefined): void {
+  #enter(visit: VisitKind, place: string, value: Json | undefined, isChosen = false): void {
     const { log, open } = this.#of(visit)
     const { base } = visit.context
     const baseValue = placesShown(base, visit.locale).get(place)
     const entry: Entry = {
       ...{ place, value, at: this.#world.clock.now() },
       baseAt: typeof base.updatedAt === 'string' ? Date.parse(base.updatedAt) : 0,
-      ...{ baseValue, isAsSeen: baseValue === value },
+      ...{ baseValue, isChosen, isAsSeen: baseValue === value },
     }
     const entries = log.get(place)
     if (entries) entries.push(entry)
@@ -430,6 +432,19 @@ export class Oracle {
     if (ownSince) return ownSince.value === value
     if (isAsSeen) return true
     return document !== undefined && this.#at(document.latest).get(place) === value
+  }
+
+  /** Whether another form of this person in this browser says the same, still to be saved. */
+  #isInAnotherForm({ context, id, person, tab }: VisitKind, { place, value }: Entry): boolean {
+    const key = JSON.stringify(context.ref)
+    return [...this.#world.visits].some((other) => {
+      const isAlike = other.person === person && other.tab.browser === tab.browser
+      if (other.id === id || other.isLeft || !isAlike) return false
+      const entry = this.#typed.get(other.id)?.open.get(place)
+      return (
+        JSON.stringify(other.context.ref) === key && entry !== undefined && entry.value === value
+      )
+    })
   }
 
   #isDeleted(visit: VisitKind): boolean {
@@ -515,16 +530,15 @@ export class Oracle {
     return places
   }
 
-  /** The key under which the visit has kept it; null: it has not. */
-  #recordWith({ tab, journalKey, locale }: VisitKind, { at, place, value }: Entry): string | null {
-    const record = tab.browser.storage.records.get(journalKey ?? '') as JournalRecord | undefined
-    if (record === undefined) return null
-    const { key, keptAt, values, unparsed } = record
-    // What was kept before it was done cannot hold it, even if it says the same.
-    if (keptAt < at) return null
-    const field = place.split(/[/@~]/)[0]!
-    const isThere = field in values && placesShown(values, locale, unparsed).get(place) === value
-    return isThere ? key : null
+  /** The key under which the visit, or another one of the same document, has kept it; null: none has. */
+  #recordWith({ tab, journalKey, locale }: VisitKind, entry: Entry): string | null {
+    if (journalKey === null) return null
+    const { records } = tab.browser.storage
+    const place = journalKey.slice(0, journalKey.lastIndexOf('/') + 1)
+    const others = [...records.keys()].filter((key) => key !== journalKey && key.startsWith(place))
+    const holds = (key: string) =>
+      isHeldBy(records.get(key) as JournalRecord | undefined, entry, locale)
+    return [journalKey, ...others].find(holds) ?? null
   }
 
   #report(visit: VisitKind, what: string): void {
@@ -545,6 +559,18 @@ function write(
 
 const shownBy = ({ context, locale }: VisitKind): Places =>
   placesShown(context.values, locale, context.unparsed)
+
+function isHeldBy(
+  record: JournalRecord | undefined,
+  { at, isChosen, place, value }: Entry,
+  locale: string,
+): boolean {
+  // What was kept before it was done cannot hold it, even if it says the same.
+  if (record === undefined || (record.keptAt < at && !isChosen)) return false
+  const { values, unparsed } = record
+  const field = place.split(/[/@~]/)[0]!
+  return field in values && placesShown(values, locale, unparsed).get(place) === value
+}
 
 /** Whether a save took along that the last but one of these, or an earlier one, had left there. */
 const hasSent = ({ sentAt }: Typed, entries: readonly Entry[], value: Json | undefined): boolean =>

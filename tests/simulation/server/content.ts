@@ -62,7 +62,10 @@ export function updated(
 function updatedValue(kind: Kind, before: Json | undefined, given: Json, locale: string): Json {
   if (kind === 'leaf' || kind === 'number') return given
   if (kind === 'localized') return { ...recordOf(before), [locale]: given }
-  if ('group' in kind) return updated(kind.group, recordOf(before), recordOf(given), locale)
+  if ('group' in kind) {
+    const update = given === null ? emptied(kind.group) : recordOf(given)
+    return updated(kind.group, recordOf(before), update, locale)
+  }
   const rows = rowsOf(before)
   return rowsOf(given).flatMap((row): Json[] => {
     const shape = shapeOfRow(kind, row)
@@ -71,6 +74,10 @@ function updatedValue(kind: Kind, before: Json | undefined, given: Json, locale:
     return [{ ...headOf(row), ...updated(shape, known, row, locale) }]
   })
 }
+
+/** A group that is sent as null. */
+const emptied = (shape: Shape): DocumentData =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, null]))
 
 const shapeOfRow = (kind: Rows | Blocks, row: DocumentData): Shape | undefined =>
   'rows' in kind ? kind.rows : kind.blocks[String(row.blockType)]

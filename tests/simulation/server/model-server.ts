@@ -327,7 +327,7 @@ export class ModelServer {
     const data = bodyOf(request)
     const status = hasDrafts(slug) ? statusOf(data._status ?? 'draft') : null
     const values = updated(this.#shape, {}, data, localeOf(request))
-    const problem = brokenIn(data) ?? problemIn(values, isDraft(request))
+    const problem = problemIn(values, isDraft(request))
     if (problem) return problem
     const savedAt = this.#moment()
     const content: Content = { values, status, savedAt }
@@ -345,8 +345,6 @@ export class ModelServer {
     const { latest: before, slug } = document
     const data = bodyOf(request)
     const base = request.headers[baseHeader]
-    const broken = brokenIn(data)
-    if (broken) return broken
     if (base !== undefined && (base === neverSaved || Date.parse(base) !== before.savedAt)) {
       const doc = this.#shown(document, { ...request, query: { ...request.query, draft: 'true' } })
       const errors = [{ message: 'document.stale' }]
@@ -411,10 +409,6 @@ const changesWhatIsPublic = ({ main }: StoredDocument, request: ServerRequest): 
   const { _status, deletedAt } = isRecord(request.body) ? request.body : {}
   return main.status === 'published' && !isDraft(request) && _status !== 'published' && !deletedAt
 }
-
-/** Payload reads what is in a group or in rows, and fails where these are null. */
-const brokenIn = ({ links, meta }: DocumentData): ServerAnswer | null =>
-  meta === null || links === null ? refusal(500, 'Something went wrong.') : null
 
 /** A number that is none, or too large, is refused, whoever wrote it; drafts may be unfinished. */
 function problemIn({ rating }: DocumentData, draft: boolean): ServerAnswer | null {
