@@ -221,7 +221,7 @@ function timeIn(known: Known | undefined, updatedAt: Json | undefined): number {
 const idsOf = (rows: Json | undefined): Json =>
   Array.isArray(rows) ? rows.map((row) => (isRecord(row) ? (row.id ?? null) : null)) : []
 
-function refusalIn({ code, errors }: Readonly<Record<string, Json>>): DocumentData {
+export function refusalIn({ code, errors }: Readonly<Record<string, Json>>): DocumentData {
   const paths = (Array.isArray(errors) ? errors : []).flatMap((error) => {
     const data = isRecord(error) ? error.data : null
     const inner = isRecord(data ?? null) ? (data as DocumentData).errors : null

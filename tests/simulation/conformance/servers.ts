@@ -26,7 +26,10 @@ export function modelServer(removed: readonly Removable[]): Server {
 
 const limits = { requestsPerMinute: 1_000_000, signInsPerMinute: 1_000_000 }
 
-interface RealServer extends Server {
+export interface RealServer extends Server {
+  /** Without documents, locks and sessions, as before the first round. */
+  empty(): Promise<void>
+  endSessions(): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,8 +53,22 @@ export async function realServer(
     const { id } = await server.payload.create({ collection: 'users', data: { email, password } })
     made.push({ id: Number(id), email, password })
   }
+  const { payload } = server
+  const endSessions = async () => {
+    for (const { id } of made) {
+      await payload.update({ collection: 'users', id, data: { sessions: [] } })
+    }
+  }
   return {
     people: made,
+    endSessions,
+    async empty() {
+      for (const collection of ['pages', 'articles']) {
+        await payload.delete({ collection, where: { id: { exists: true } } })
+      }
+      await payload.db.deleteMany({ collection: 'payload-locked-documents', where: {} })
+      await endSessions()
+    },
     ask: async (request) => answerOf(await server.ask(urlOf(request), initOf(request))),
     close: () => server.close(),
   }
@@ -64,7 +81,9 @@ function initOf({ method, headers, body, cookie }: ServerRequest): RequestInit {
   return {
     method,
     headers: {
-      ...headers,
+      ...Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
       ...(cookie !== null && { cookie }),
       ...(body !== null && { 'content-type': 'application/json' }),
     },

@@ -551,7 +551,12 @@ function askApi(
   }
   return server.handle({
     ...{ method, path: `/${stored.slug}/${stored.id}`, body },
-    query: { draft: 'true', ...(world.dice.chance(0.2) && { locale: 'de' }) },
+    // Of another language he sees what is there, as the panel does.
+    query: {
+      draft: 'true',
+      'fallback-locale': 'null',
+      ...(world.dice.chance(0.2) && { locale: 'de' }),
+    },
     headers: { [baseHeader]: new Date(document.latest.savedAt).toISOString() },
     cookie: signedIn.headers['set-cookie'] ?? null,
   })

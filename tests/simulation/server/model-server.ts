@@ -65,6 +65,8 @@ export interface Watcher {
   written(write: Write): void
   deleted(document: StoredDocument, by: Person): void
   lockChanged(document: StoredDocument, lock: HeldLock | null): void
+  answered(request: ServerRequest, answer: ServerAnswer): void
+  sessionsEnded(): void
 }
 
 export interface Write {
@@ -115,6 +117,7 @@ export class ModelServer {
 
   endSessions(): void {
     this.#sessions.clear()
+    this.#watcher.sessionsEnded()
   }
 
   personOf(cookie: string | null): Person | null {
@@ -135,15 +138,18 @@ export class ModelServer {
   }
 
   handle(request: ServerRequest): ServerAnswer {
-    const { headers, method, path } = request
+    const { method, path } = request
     const session = this.personOf(request.cookie)
-    const named = headers[userHeader]
+    const named = request.headers[userHeader]
     const isMeant = session && (!named || named === userHeaderValue('users', session.id))
     const person = isMeant ? session : null
     const answer = this.#route(request, person)
     const isSigningIn = method === 'POST' && path === '/users/login'
     const isKnown = isSigningIn ? answer.status === 200 : person !== null
-    return isKnown ? answer : { ...answer, headers: { ...answer.headers, [strangerHeader]: 'yes' } }
+    const headers = isKnown ? answer.headers : { ...answer.headers, [strangerHeader]: 'yes' }
+    const told = { ...answer, headers }
+    this.#watcher.answered(request, told)
+    return told
   }
 
   #route(request: ServerRequest, person: Person | null): ServerAnswer {
@@ -152,10 +158,9 @@ export class ModelServer {
     if (path === '/users/login') return this.#signIn(request)
     if (path === adminConfigPath) return answerOf(200, this.#config(person))
     if (path === '/users/logout') return this.#signOut(request, person)
-    if (path === lockPath)
-      return person ? this.#lock(request, person) : refusal(401, 'session.ended')
+    if (path === lockPath) return person ? this.#lock(request, person) : sessionEnded
     if (path === bulkPath) {
-      return person ? this.#bulk(request, person) : refusal(401, 'session.ended')
+      return person ? this.#bulk(request, person) : sessionEnded
     }
     if (second === 'access') {
       const isThere = third === undefined || this.documents.has(`${first}/${third}`)
@@ -448,4 +453,14 @@ const bodyOf = ({ body }: ServerRequest): DocumentData =>
 const accessOf = (person: Person | null): Json =>
   person ? { create: true, read: true, update: true, delete: true } : {}
 
-const unwatched: Watcher = { written: () => {}, deleted: () => {}, lockChanged: () => {} }
+const sessionEnded = answerOf(401, {
+  ...{ errors: [{ message: 'session.ended' }], code: 'session.ended', details: {} },
+})
+
+const unwatched: Watcher = {
+  written: () => {},
+  deleted: () => {},
+  lockChanged: () => {},
+  answered: () => {},
+  sessionsEnded: () => {},
+}

@@ -18,6 +18,9 @@ export interface ServerAnswer {
   body: Json
 }
 
+/** What a server was asked and answered, or what happened to it between two requests. */
+export type Recorded = { request: ServerRequest; answer: ServerAnswer } | 'sessionsEnd'
+
 export const answerOf = (
   status: number,
   body: Json,

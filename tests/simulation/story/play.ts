@@ -3,6 +3,7 @@ import { validateDocument } from '../../../ui/validation/index.ts'
 import { aCollection, aConfig } from '../../kit/client-config.ts'
 import { randomOf } from '../../kit/machines/random.ts'
 import { actions, decide, doNext, finishNumbers, takeKept } from '../people/actions.ts'
+import type { Recorded } from '../server/requests.ts'
 import { settled } from '../world/clock.ts'
 import { withVirtualGlobals } from '../world/globals.ts'
 import { people } from '../world/people.ts'
@@ -15,6 +16,8 @@ export interface Played {
   lines: readonly string[]
   edits: number
   requests: number
+  /** All that the server was asked and answered. */
+  records: readonly Recorded[]
 }
 
 /** From then on nothing waits for what is not simulated. */
@@ -51,7 +54,8 @@ export async function play(
       story.report(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown))
     }
     for (const tab of world.tabs) tab.crash()
-    return { wrong: story.wrong, lines: story.lines, edits: world.edits, requests: world.requests }
+    const { edits, records, requests } = world
+    return { wrong: story.wrong, lines: story.lines, edits, requests, records }
   })
 }
 

@@ -37,12 +37,13 @@ export const sendingFrom =
       const back = 3 + dice.below(40)
       const fail = () => !sender.isGone && reject(new TypeError('Failed to fetch'))
       signal?.addEventListener('abort', () => reject(signal.reason))
+      const request = requestOf(url, init, browser.cookie)
+      // Nobody knows of a request without an answer that it has not arrived.
+      world.oracle.sends(visitOf(init), request)
       if (!browser.isOnline) {
         clock.setTimeout(fail, there)
         return
       }
-      const request = requestOf(url, init, browser.cookie)
-      world.oracle.sends(visitOf(init), request)
       const fate = fateOf(world)
       if (fate !== 'fine')
         world.story.tell(`${sender.name}: ${fate} ${init.method} ${request.path}`)

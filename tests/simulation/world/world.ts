@@ -4,6 +4,7 @@ import { randomOf } from '../../kit/machines/random.ts'
 import { Oracle } from '../oracle/oracle.ts'
 import type { Person, StoredDocument, Write } from '../server/model-server.ts'
 import { keyOf, ModelServer, nameOf } from '../server/model-server.ts'
+import type { Recorded } from '../server/requests.ts'
 import { Story } from '../story/story.ts'
 import { Browser } from './browser.ts'
 import { VirtualClock } from './clock.ts'
@@ -19,6 +20,8 @@ export class World implements Surroundings {
   readonly story = new Story(() => this.clock.now() - start)
   readonly oracle = new Oracle(this)
   readonly server: ModelServer
+  /** All that the server was asked and answered. */
+  readonly records: Recorded[] = []
   readonly browsers: readonly Browser[]
   /** Documents that nobody opens. */
   readonly more = new Set<string>()
@@ -40,6 +43,8 @@ export class World implements Surroundings {
       written: (write) => this.#written(write),
       deleted: (document) => this.#deleted(document),
       lockChanged: (document) => this.#lockChanged(document),
+      answered: (request, answer) => this.records.push({ request, answer }),
+      sessionsEnded: () => this.records.push('sessionsEnd'),
     })
     this.browsers = ['Firefox', 'Safari'].map((name) => new Browser(name, this.clock))
   }
