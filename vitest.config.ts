@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...realServers, 'tests/e2e/**'],
+          exclude: [...realServers, 'tests/e2e/**', '**/node_modules/**'],
           maxWorkers: 2,
           isolate: false,
           setupFiles: 'tests/kit/unstub.ts',

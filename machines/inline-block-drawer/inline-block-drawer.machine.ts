@@ -36,7 +36,7 @@ const drawerSetup = setup({
 
 /** The form of a block within a line of text, in a drawer (RICH-2). */
 export const inlineBlockDrawerMachine = drawerSetup.createMachine({
-  id: 'inlineBlockDrawer',
+  id: 'inline-block-drawer',
   description: 'The form of an inline block: opens by itself for a new one with many fields.',
   context: { block: null },
   initial: 'closed',
@@ -44,7 +44,7 @@ export const inlineBlockDrawerMachine = drawerSetup.createMachine({
     closed: {
       entry: 'forget',
       on: {
-        'block.inserted': {
+        'document.inserted': {
           guard: { type: 'opensByItself', params: ({ event }) => event },
           target: 'creating',
           actions: { type: 'keep', params: ({ event }) => event },
@@ -56,7 +56,7 @@ export const inlineBlockDrawerMachine = drawerSetup.createMachine({
       on: {
         'user.save': { target: 'closed', actions: 'leave' },
         'user.cancel': { target: 'closed', actions: 'discard' },
-        'block.removed': {
+        'document.removed': {
           guard: { type: 'isIts', params: ({ event }) => event },
           target: 'closed',
         },
@@ -66,7 +66,7 @@ export const inlineBlockDrawerMachine = drawerSetup.createMachine({
       on: {
         'user.save': { target: 'closed', actions: 'leave' },
         'user.cancel': { target: 'closed', actions: ['revert', 'leave'] },
-        'block.removed': {
+        'document.removed': {
           guard: { type: 'isIts', params: ({ event }) => event },
           target: 'closed',
         },

@@ -7,9 +7,9 @@ const chart = { id: 'b', blockType: 'chart', fields: { title: 'Rain' }, fieldCou
 export const plan: Plan<typeof inlineBlockDrawerMachine> = {
   machine: inlineBlockDrawerMachine,
   events: {
-    'block.inserted': { 'with one field': { block: mention }, 'with three': { block: chart } },
+    'document.inserted': { 'with one field': { block: mention }, 'with three': { block: chart } },
     'user.edit': { 'one with a field': { block: mention }, 'one with three': { block: chart } },
-    'block.removed': { 'this one': { id: 'b' }, 'the other': { id: 'a' } },
+    'document.removed': { 'this one': { id: 'b' }, 'the other': { id: 'a' } },
   },
   invariants: {
     'a drawer is about a block': ({ context, value }) =>

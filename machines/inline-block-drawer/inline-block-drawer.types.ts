@@ -16,12 +16,12 @@ export interface InlineBlockDrawerContext {
 
 export type InlineBlockDrawerEvent =
   /** It has just been put into the text. */
-  | { type: 'block.inserted'; block: DrawnBlock }
+  | { type: 'document.inserted'; block: DrawnBlock }
   | { type: 'user.edit'; block: DrawnBlock }
   | { type: 'user.save' }
   | { type: 'user.cancel' }
   /** It was deleted, by whomever. */
-  | { type: 'block.removed'; id: string }
+  | { type: 'document.removed'; id: string }
 
 export type InlineBlockDrawerEmitted =
   /** Whoever gives a new block up did not want it. */

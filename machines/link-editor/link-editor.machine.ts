@@ -38,7 +38,7 @@ const linkEditorSetup = setup({
 
 /** The address of a link, shown beside the caret and edited in a small form (RICH-5). */
 export const linkEditorMachine = linkEditorSetup.createMachine({
-  id: 'linkEditor',
+  id: 'link-editor',
   description: 'Showing, editing and removing the link at the caret.',
   context: nothing,
   initial: 'closed',
@@ -46,7 +46,7 @@ export const linkEditorMachine = linkEditorSetup.createMachine({
     closed: {
       entry: 'forget',
       on: {
-        'selection.changed': {
+        'page.selected': {
           guard: { type: 'isLink', params: ({ event }) => event },
           target: 'shown',
           actions: { type: 'keep', params: ({ event }) => event },
@@ -59,7 +59,7 @@ export const linkEditorMachine = linkEditorSetup.createMachine({
     },
     shown: {
       on: {
-        'selection.changed': [
+        'page.selected': [
           {
             guard: { type: 'isLink', params: ({ event }) => event },
             actions: { type: 'keep', params: ({ event }) => event },

@@ -9,7 +9,7 @@ const wanted = { key: null, fields: { linkType: 'custom', url: '', newTab: false
 export const plan: Plan<typeof linkEditorMachine> = {
   machine: linkEditorMachine,
   events: {
-    'selection.changed': {
+    'page.selected': {
       'in a link': { link: there },
       'in another': { link: another },
       'in none': { link: null },

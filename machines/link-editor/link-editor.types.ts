@@ -15,7 +15,7 @@ export interface LinkEditorContext {
 
 export type LinkEditorEvent =
   /** The caret is in a link now, or in none. */
-  | { type: 'selection.changed'; link: EditedLink | null }
+  | { type: 'page.selected'; link: EditedLink | null }
   | { type: 'user.edit'; link: EditedLink }
   | { type: 'user.change'; fields: DocumentData }
   | { type: 'user.submit'; isValid: boolean }

@@ -40,7 +40,7 @@ const heard = { params: ({ event }: { event: { typed: Typed | null } }) => event
 
 /** The menu of what can be put into a text, opened by typing its trigger (RICH-3). */
 export const slashMenuMachine = slashMenuSetup.createMachine({
-  id: 'slashMenu',
+  id: 'slash-menu',
   description: 'The menu of what can be inserted into a text, opened by typing.',
   context: nothing,
   initial: 'closed',
@@ -48,7 +48,7 @@ export const slashMenuMachine = slashMenuSetup.createMachine({
     closed: {
       entry: 'forget',
       on: {
-        'text.changed': [
+        'document.typed': [
           { guard: { type: 'isGone', ...heard } },
           {
             guard: { type: 'hasMatches', ...heard },
@@ -62,7 +62,7 @@ export const slashMenuMachine = slashMenuSetup.createMachine({
     open: {
       initial: 'choosing',
       on: {
-        'text.changed': [
+        'document.typed': [
           { guard: { type: 'isGone', ...heard }, target: 'closed' },
           {
             guard: { type: 'hasMatches', ...heard },
@@ -72,7 +72,7 @@ export const slashMenuMachine = slashMenuSetup.createMachine({
           { target: '.empty', actions: { type: 'keep', ...heard } },
         ],
         'user.dismiss': 'dismissed',
-        'editor.left': 'closed',
+        'page.left': 'closed',
       },
       states: {
         choosing: {
@@ -83,7 +83,7 @@ export const slashMenuMachine = slashMenuSetup.createMachine({
               guard: { type: 'isThere', params: ({ event }) => event },
               actions: { type: 'point', params: ({ event }) => event },
             },
-            'user.choose': { target: '#slashMenu.closed', actions: 'choose' },
+            'user.choose': { target: '#slash-menu.closed', actions: 'choose' },
           },
         },
         empty: { description: 'Nothing fits what is typed: keys go to the text.' },
@@ -92,8 +92,8 @@ export const slashMenuMachine = slashMenuSetup.createMachine({
     dismissed: {
       description: 'It stays away until its trigger is gone.',
       on: {
-        'text.changed': { guard: { type: 'isGone', ...heard }, target: 'closed' },
-        'editor.left': 'closed',
+        'document.typed': { guard: { type: 'isGone', ...heard }, target: 'closed' },
+        'page.left': 'closed',
       },
     },
   },

@@ -1,16 +1,19 @@
 import type { Plan } from '#testing'
 import { slashMenuMachine } from './slash-menu.machine.ts'
 
+/** What an English menu finds for `head`. */
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
 export const plan: Plan<typeof slashMenuMachine> = {
   machine: slashMenuMachine,
   events: {
-    'text.changed': {
-      'the trigger alone': { typed: { query: '', matches: ['heading', 'list', 'table'] } },
-      'words for two': { typed: { query: 'l', matches: ['list', 'table'] } },
-      'words for none': { typed: { query: 'lx', matches: [] } },
+    'document.typed': {
+      'words for headings': { typed: { query: 'head', matches: headings } },
+      'words for a quote': { typed: { query: 'quo', matches: ['quote'] } },
+      'words for nothing': { typed: { query: 'xyzzy', matches: [] } },
       'no trigger': { typed: null },
     },
-    'user.point': { 'at the last': { index: 2 }, 'at none': { index: 5 } },
+    'user.point': { 'at the third': { index: 2 }, 'at none': { index: 9 } },
   },
   invariants: {
     'what is highlighted is there': ({ context: { index, matches }, value }) =>

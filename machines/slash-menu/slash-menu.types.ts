@@ -12,14 +12,14 @@ export interface SlashMenuContext extends Typed {
 
 export type SlashMenuEvent =
   /** `typed` is null where there is no trigger before the caret. */
-  | { type: 'text.changed'; typed: Typed | null }
+  | { type: 'document.typed'; typed: Typed | null }
   | { type: 'user.next' }
   | { type: 'user.previous' }
   | { type: 'user.point'; index: number }
   | { type: 'user.choose' }
   | { type: 'user.dismiss' }
   /** The focus went elsewhere. */
-  | { type: 'editor.left' }
+  | { type: 'page.left' }
 
 /** What the editor has to do: the trigger goes, and the entry happens. */
 export type SlashMenuEmitted = { type: 'chosen'; id: string }

@@ -43,7 +43,7 @@ const heard = { params: ({ event }: { event: { cells: ChosenCells | null } }) =>
 
 /** Which cells of a table are chosen, and what can be done with them (RICH-4). */
 export const tableSelectionMachine = tableSelectionSetup.createMachine({
-  id: 'tableSelection',
+  id: 'table-selection',
   description: 'The chosen cells of a table, and the menu of what can be done with them.',
   context: { cells: null },
   initial: 'outside',
@@ -51,7 +51,7 @@ export const tableSelectionMachine = tableSelectionSetup.createMachine({
     outside: {
       entry: 'forget',
       on: {
-        'selection.changed': [
+        'page.selected': [
           {
             guard: { type: 'isMany', ...heard },
             target: 'inside.range',
@@ -68,7 +68,7 @@ export const tableSelectionMachine = tableSelectionSetup.createMachine({
     inside: {
       initial: 'cell',
       on: {
-        'selection.changed': [
+        'page.selected': [
           {
             guard: { type: 'isMany', ...heard },
             target: '.range',
@@ -93,9 +93,9 @@ export const tableSelectionMachine = tableSelectionSetup.createMachine({
         menu: {
           description: 'The menu has the focus: the caret of the text stays where it was.',
           on: {
-            'selection.changed': [
+            'page.selected': [
               { guard: { type: 'isChosen', ...heard }, actions: { type: 'keep', ...heard } },
-              { target: '#tableSelection.outside' },
+              { target: '#table-selection.outside' },
             ],
             'user.closeMenu': 'closing',
             'user.act': {

@@ -6,7 +6,7 @@ const cell = { table: '5', rows: 1, columns: 1, merged: 0 }
 export const plan: Plan<typeof tableSelectionMachine> = {
   machine: tableSelectionMachine,
   events: {
-    'selection.changed': {
+    'page.selected': {
       'a cell': { cells: cell },
       'a joined cell': { cells: { ...cell, merged: 1 } },
       'four cells': { cells: { ...cell, rows: 2, columns: 2 } },

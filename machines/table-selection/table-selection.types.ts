@@ -34,7 +34,7 @@ export type TableAction =
   | 'freezeColumn'
 
 export type TableSelectionEvent =
-  | { type: 'selection.changed'; cells: ChosenCells | null }
+  | { type: 'page.selected'; cells: ChosenCells | null }
   | { type: 'user.openMenu' }
   | { type: 'user.closeMenu' }
   | { type: 'user.act'; action: TableAction }

@@ -5,7 +5,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inProject } from '../../scripts/kit/root.ts'
 
-const product = ['config-schema', 'locales', 'machines', 'testing', 'ui', 'server', 'cli']
+const product = [
+  'config-schema',
+  'locales',
+  'machines',
+  'rich-text',
+  'testing',
+  'ui',
+  'server',
+  'cli',
+]
 const union = 'config-schema/contracts/fields/client-field.ts'
 const record = 'config-schema/contracts/fields/field-kinds.ts'
 

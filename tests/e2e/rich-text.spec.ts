@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../kit/accessible.ts'
+import { expectAtTrigger } from '../kit/at-trigger.ts'
 import { expect, openGallery, test, valuesIn } from '../kit/gallery.ts'
 
 interface Node {
@@ -234,6 +235,11 @@ test.describe('rich text', () => {
     await toolbar.getByRole('button', { name: 'Bold' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused()
+  })
+
+  test('17.14 its menus open where they are pressed', async ({ page }) => {
+    await expectAtTrigger(page, page.getByRole('button', { name: 'More formatting' }))
+    await expectAtTrigger(page, page.getByRole('button', { name: 'Callout: actions' }))
   })
 
   test('RICH-1 is accessible, and its parts have names', async ({ page }) => {

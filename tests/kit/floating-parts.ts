@@ -21,6 +21,9 @@ export interface Scene {
 /** Measured on screens of other sites, by `expectAtTrigger` in the test that is named. */
 export const measuredElsewhere: Readonly<Record<string, string>> = {
   'ui/fields/relationship/OpenLinks.tsx': 'tests/e2e/fields-gallery.spec.ts',
+  'ui/fields/rich-text/embeds/BlockEmbed.tsx': 'tests/e2e/rich-text.spec.ts',
+  'ui/fields/rich-text/table/TableTools.tsx': 'tests/e2e/rich-text.spec.ts',
+  'ui/fields/rich-text/toolbar/Toolbar.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/select/SelectMany.tsx': 'tests/e2e/fields-gallery.spec.ts',
   'ui/views/list/reindex/ReindexMenu.tsx': 'tests/e2e/search.spec.ts',
 }

@@ -16,6 +16,7 @@ export const sameInGerman: readonly string[] = [
   'palette.choice',
   'presence.more',
   'restoreField.of',
+  'richText.inlineCode',
   'shell.navigation',
   'tabs.api',
   'theme.auto',

@@ -17,8 +17,8 @@ import {
   upload,
   username,
 } from 'payload/shared'
-import type { PayloadRule, WrittenField } from '#config-schema'
-import { factsOf } from '#config-schema'
+import type { Json, PayloadRule, WrittenField } from '#config-schema'
+import { factsOf, hasContent } from '#config-schema'
 import type { Circumstances } from './circumstances.ts'
 import { isCollection } from './circumstances.ts'
 import type { FieldValue } from './field-values.ts'
@@ -58,10 +58,15 @@ const payloads = {
   username,
 } as unknown as Record<Exclude<PayloadRule, 'richText'> | 'username', Rule>
 
-/** Rich text is judged by its editor, which is the server's; that it is there at all, by anyone. */
+/** What is in a rich text is judged by its editor, which is the server's; that there is any, by anyone. */
 const someRichText: Rule = (value, options) => {
-  const { required, req } = options as { required: boolean; req: { t: Words } }
-  return required && !value ? req.t('validation:required') : true
+  const { editor, required, req } = options as {
+    editor?: 'json'
+    required: boolean
+    req: { t: Words }
+  }
+  const isThere = editor === 'json' ? Boolean(value) : hasContent(value as Json)
+  return required && !isThere ? req.t('validation:required') : true
 }
 
 const rules: Record<PayloadRule, Rule> = { ...payloads, richText: someRichText }

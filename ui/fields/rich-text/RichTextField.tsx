@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { RichTextField as Field, Json } from '#config-schema'
 import { isRecord, placedNodes, rootOf } from '#config-schema'
+import { RecordTexts } from '../../kit/record-texts.tsx'
 import { useText } from '../../kit/text.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useValue } from '../form.ts'
@@ -24,7 +25,9 @@ export function RichTextField(props: FieldViewProps<Field>) {
           const reading = <RichTextReading form={form} path={path} control={control} />
           return isNear ? (
             <Suspense fallback={reading}>
-              <Writer {...props} control={control} />
+              <RecordTexts>
+                <Writer {...props} control={control} />
+              </RecordTexts>
             </Suspense>
           ) : (
             reading
@@ -39,7 +42,7 @@ export function RichTextField(props: FieldViewProps<Field>) {
 function DamagedField(props: FieldViewProps<Field>) {
   const text = useText()
   const value = useValue(props.form, props.path)
-  return <RichTextJson {...props} note={isBroken(value) ? text('richText.notOpened') : null} />
+  return <RichTextJson {...props} note={isBroken(value) ? text('field.richText.damaged') : null} />
 }
 
 const valueNow = ({ form, path }: FieldViewProps<Field>): Json | undefined =>

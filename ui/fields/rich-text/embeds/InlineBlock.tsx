@@ -69,7 +69,7 @@ function KnownInlineBlock(props: KnownProps) {
     fieldCount: block.fields.length,
   })
   const begin = useEffectEvent(() => {
-    if (isFresh(raw)) drawer.send({ type: 'block.inserted', block: drawn() })
+    if (isFresh(raw)) drawer.send({ type: 'document.inserted', block: drawn() })
   })
   const revert = useEffectEvent((fields: DocumentData) => edit(fields))
   useEffect(() => {

@@ -20,13 +20,13 @@ import {
   UNDO_COMMAND,
 } from 'lexical'
 import type { RichTextFeatureName, RichTextFeatures } from '#config-schema'
+import { hasSafeScheme } from '#config-schema'
 import { EmbedNode, InlineEmbedNode } from './embed-nodes.ts'
 import { registerEmbedSelection } from './embed-selection.ts'
 import { autoLinkMatchers } from './link-matchers.ts'
 import { transformersOf } from './markdown.ts'
 import { registerMove } from './move-block.ts'
 import { pasteExtensions, registerPaste } from './paste.ts'
-import { isSafeUrl } from './safe-url.ts'
 import { registerTabs } from './tabs.ts'
 import { theme } from './theme.ts'
 
@@ -42,7 +42,7 @@ export function editorOf(features: RichTextFeatures): LexicalEditorWithDispose {
     RichTextExtension,
     hasLists && ListExtension,
     has('checklist') && CheckListExtension,
-    has('link') && configExtension(LinkExtension, { validateUrl: isSafeUrl }),
+    has('link') && configExtension(LinkExtension, { validateUrl: hasSafeScheme }),
     has('link') &&
       link?.autoLinks !== 'never' &&
       configExtension(AutoLinkExtension, { matchers: autoLinkMatchers }),

@@ -21,8 +21,8 @@ import {
   TextNode,
 } from 'lexical'
 import type { RichTextFeatures } from '#config-schema'
+import { hasSafeScheme } from '#config-schema'
 import { transformersOf } from './markdown.ts'
-import { isSafeUrl } from './safe-url.ts'
 import { remoteTag } from './text-of-document.ts'
 
 /** HTML of other programs, with the lists of Word as lists. */
@@ -74,7 +74,7 @@ const rich = ['text/html', 'application/x-lexical-editor', 'Files']
 
 /** One that is stored is shown without its address, and goes when it is touched. */
 function $unlinkScripts(link: LinkNode): void {
-  if ($hasUpdateTag(remoteTag) || isSafeUrl(link.getURL())) return
+  if ($hasUpdateTag(remoteTag) || hasSafeScheme(link.getURL())) return
   for (const child of link.getChildren()) link.insertBefore(child)
   link.remove()
 }

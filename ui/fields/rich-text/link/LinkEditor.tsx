@@ -4,7 +4,7 @@ import { SKIP_DOM_SELECTION_TAG } from 'lexical'
 import type { FormEvent } from 'react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { DocumentData, DocumentId, Json } from '#config-schema'
-import { isRecord } from '#config-schema'
+import { hasSafeScheme, isRecord } from '#config-schema'
 import type { LinkEditorActor } from '#machines/link-editor'
 import type { Reference } from '../../../client/summaries.ts'
 import { DocumentName } from '../../../kit/DocumentName.tsx'
@@ -18,7 +18,7 @@ import { Input } from '../../../parts/Input.tsx'
 import { ExternalLinkIcon, PencilIcon } from '../../../parts/icons.ts'
 import { newWindow } from '../../../parts/new-window.ts'
 import { RadioGroup } from '../../../parts/RadioGroup.tsx'
-import { isSafeUrl, writtenUrl } from '../engine/safe-url.ts'
+import { writtenUrl } from '../engine/written-url.ts'
 import { caretRect, Floating } from '../writing/floating.tsx'
 import { UnlinkIcon } from '../writing/icons.ts'
 import css from './LinkEditor.module.css'
@@ -46,7 +46,7 @@ export function LinkEditor({ editor, actor, collections, locale, choose }: LinkE
   useEffect(() => {
     const end = editor.registerUpdateListener(({ tags }) => {
       if (tags.has(SKIP_DOM_SELECTION_TAG)) return
-      actor.send({ type: 'selection.changed', link: editor.read($linkAtCaret) })
+      actor.send({ type: 'page.selected', link: editor.read($linkAtCaret) })
     })
     const subscriptions = [
       actor.on('written', ({ key, fields }) => write(key, fields)),
@@ -100,7 +100,7 @@ function ShownLink({ actor, editor, fields, locale }: ShownProps) {
       ) : (
         <bdi className={css.target}>{url}</bdi>
       )}
-      {!isInternal && url !== '' && isSafeUrl(url) && (
+      {!isInternal && url !== '' && hasSafeScheme(url) && (
         <a
           className={css.open}
           href={url}

@@ -46,7 +46,7 @@ export function SlashMenu({ editor, commands, controlId }: SlashMenuProps) {
   const hear = useEffectEvent(() => {
     const typed = editor.isEditable() && !editor.isComposing() ? editor.read($typed) : null
     const found = typed === null ? null : { query: typed, matches: fitting(offered, typed) }
-    menu.send({ type: 'text.changed', typed: found })
+    menu.send({ type: 'document.typed', typed: found })
   })
   const choose = useEffectEvent((id: string) => {
     const command = offered.find((one) => one.id === id)
@@ -97,7 +97,7 @@ export function SlashMenu({ editor, commands, controlId }: SlashMenuProps) {
       editor.registerCommand(
         BLUR_COMMAND,
         () => {
-          menu.send({ type: 'editor.left' })
+          menu.send({ type: 'page.left' })
           return false
         },
         COMMAND_PRIORITY_HIGH,

@@ -26,7 +26,7 @@ export function TableTools({ editor }: { editor: LexicalEditor }) {
   const isOpen = useSelector(actor, (state) => state.matches({ inside: 'menu' }))
   useEffect(() => {
     const end = editor.registerUpdateListener(() =>
-      actor.send({ type: 'selection.changed', cells: editor.read($chosenCells) }),
+      actor.send({ type: 'page.selected', cells: editor.read($chosenCells) }),
     )
     const asked = actor.on('asked', ({ action }) => {
       editor.focus(() => actOnTable(editor, action))

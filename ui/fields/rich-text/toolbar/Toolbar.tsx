@@ -45,26 +45,36 @@ export function Toolbar({
   const button = (command: TextCommand) => (
     <ToolButton key={command.id} {...{ command, editor, state }} />
   )
-  const menu = (id: string, key: TextKey, icon: ReactNode, list: readonly TextCommand[]) =>
-    list.length > 0 && (
-      <Menu
-        label={text(key)}
-        trigger={
-          <IconButton id={`${controls}-${look}-${id}`} size="small" label={text(key)} icon={icon} />
-        }
-      >
-        {list.map((command) => (
-          <MenuItem
-            key={command.id}
-            id={command.id}
-            icon={<command.icon />}
-            onSelect={() => runIn(editor, command)}
-          >
-            {command.label}
-          </MenuItem>
-        ))}
-      </Menu>
+  const menu = (id: string, key: TextKey, face: ReactNode, list: readonly TextCommand[]) => {
+    const triggerId = `${controls}-${look}-${id}`
+    return (
+      list.length > 0 && (
+        <Menu
+          label={text(key)}
+          trigger={
+            id === 'style' ? (
+              <Button bare size="small" id={triggerId} className={css.style}>
+                {face}
+              </Button>
+            ) : (
+              <IconButton id={triggerId} size="small" label={text(key)} icon={face} />
+            )
+          }
+        >
+          {list.map((command) => (
+            <MenuItem
+              key={command.id}
+              id={command.id}
+              icon={<command.icon />}
+              onSelect={() => runIn(editor, command)}
+            >
+              {command.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )
     )
+  }
   return (
     <div
       role="toolbar"
@@ -77,28 +87,16 @@ export function Toolbar({
       // The caret stays where it is.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {current && (
-        <Menu
-          label={text('richText.style')}
-          trigger={
-            <Button bare size="small" id={`${controls}-${look}-style`} className={css.style}>
-              {current.label}
-              <ChevronDownIcon />
-            </Button>
-          }
-        >
-          {blocks.map((command) => (
-            <MenuItem
-              key={command.id}
-              id={command.id}
-              icon={<command.icon />}
-              onSelect={() => runIn(editor, command)}
-            >
-              {command.label}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      {current &&
+        menu(
+          'style',
+          'richText.style',
+          <>
+            {current.label}
+            <ChevronDownIcon />
+          </>,
+          blocks,
+        )}
       {common.map(button)}
       {menu('more', 'richText.more', <EllipsisIcon />, more)}
       {look === 'fixed' && (
