@@ -238,7 +238,8 @@ test.describe('rich text', () => {
   })
 
   test('17.14 its menus open where they are pressed', async ({ page }) => {
-    await expectAtTrigger(page, page.getByRole('button', { name: 'More formatting' }))
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting: Body' })
+    await expectAtTrigger(page, toolbar.getByRole('button', { name: 'More formatting' }))
     await expectAtTrigger(page, page.getByRole('button', { name: 'Callout: actions' }))
   })
 
