@@ -121,7 +121,7 @@ const screens: readonly [name: string, path: string, offers: readonly string[], 
     openingAVersion,
   ],
   ['what the API says', '/collections/posts/1/api', ['api-copy', 'api-fullscreen', ...tabs]],
-  ['the account', '/account', [...simple, ...copying, 'change-password']],
+  ['the account', '/account', [...simple, ...copying, 'account-end-others', 'change-password']],
 ]
 
 for (const [name, path, offers, act] of screens) {

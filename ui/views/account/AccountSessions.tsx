@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import type { AccountSession } from '#config-schema'
 import type { AccountSessionsActor } from '#machines/account-sessions'
 import { accountSessionsMachine } from '#machines/account-sessions'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { endSessions, readSessions } from '../../client/account.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { usePanel } from '../../kit/panel.ts'
@@ -72,13 +73,13 @@ function Sessions({ actor }: { actor: AccountSessionsActor }) {
         ))}
       </ul>
       <div className={css.all}>
-        <Button
-          busy={isBusy}
+        <OfferedButton
+          id="account-end-others"
+          label={text('account.sessions.endOthers')}
+          isBusy={isBusy}
           refusal={hasOthers ? undefined : text('account.sessions.none')}
-          onClick={() => actor.send({ type: 'user.endOthers' })}
-        >
-          {text('account.sessions.endOthers')}
-        </Button>
+          run={() => actor.send({ type: 'user.endOthers' })}
+        />
         <p className={css.hint}>{text('account.sessions.hint')}</p>
       </div>
     </>

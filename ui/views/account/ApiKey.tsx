@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import type { ApiKeyActor } from '#machines/api-key'
 import { apiKeyMachine } from '#machines/api-key'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { generateApiKey, readApiKey, revokeApiKey } from '../../client/account.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { problemText, useText } from '../../kit/text.tsx'
@@ -67,13 +68,17 @@ function Key({ actor }: { actor: ApiKeyActor }) {
     <>
       <p>{text(isSet ? 'account.apiKey.set' : 'account.apiKey.none')}</p>
       <div className={css.actions}>
-        <Button onClick={() => actor.send({ type: 'user.generate' })}>
-          {text(isSet ? 'account.apiKey.replace' : 'account.apiKey.generate')}
-        </Button>
+        <OfferedButton
+          id="account-generate-key"
+          label={text(isSet ? 'account.apiKey.replace' : 'account.apiKey.generate')}
+          run={() => actor.send({ type: 'user.generate' })}
+        />
         {isSet && (
-          <Button onClick={() => actor.send({ type: 'user.revoke' })}>
-            {text('account.apiKey.revoke')}
-          </Button>
+          <OfferedButton
+            id="account-revoke-key"
+            label={text('account.apiKey.revoke')}
+            run={() => actor.send({ type: 'user.revoke' })}
+          />
         )}
       </div>
     </>
