@@ -195,7 +195,8 @@ async function openDocument(world: World): Promise<void> {
   const { page, document } = world
   const path = new URL(document).pathname
   await page.getByRole('table').locator(`a[href^="${path}"]`).first().click()
-  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  // The save that was left behind may hang: coming back waits ten seconds for it.
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible({ timeout: 20_000 })
 }
 
 async function isAt({ page, list, document }: World, { path }: Place): Promise<void> {

@@ -64,7 +64,14 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
   events: {
     // It can be edited as soon as it is there.
     'document.formChanged': async () => {},
-    'journal.left': ({ tabs }, { record }) => tabs.leave(record),
+    // One that was made to a newer version waits until this tab shows that.
+    'journal.left': ({ tabs }, { record }) =>
+      tabs.leave({
+        ...record,
+        version: 'of an older version',
+        // What the form says already is nothing to review.
+        values: { title: `Typed elsewhere at ${Date.now()}` },
+      }),
     'user.review': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('recovery.review') }).click(),
     'user.choose': ({ page, panel: { words } }, { side }) =>
