@@ -224,6 +224,18 @@ test.describe('rich text', () => {
     expect((await words(page)).slice(-2)).toEqual(['h1 Plan', 'ul listitem onelistitem two'])
   })
 
+  test('RICH-5 keys pressed while the page is busy act where the caret is seen', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Home')
+    await busy(page)
+    await Promise.all(['End', 'Enter', 'x'].map((key) => page.keyboard.press(key)))
+    await expect
+      .poll(async () => (await words(page)).slice(5))
+      .toEqual(['paragraph The end.', 'paragraph x'])
+  })
+
   test('RICH-5 Alt and an arrow move the block; the toolbar is one stop, with arrows inside', async ({
     page,
   }) => {
@@ -254,6 +266,15 @@ test.describe('rich text', () => {
     expect(await valuesIn(page)).toMatchObject({ body: 'hello' })
   })
 })
+
+/** Holds the page for a moment: what is pressed meanwhile waits in line. */
+const busy = (page: Page) =>
+  page.evaluate(() => {
+    setTimeout(() => {
+      const end = performance.now() + 400
+      while (performance.now() < end);
+    })
+  })
 
 async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await editorIn(page).evaluate((element, given) => {

@@ -21,6 +21,7 @@ import {
 } from 'lexical'
 import type { RichTextFeatureName, RichTextFeatures } from '#config-schema'
 import { hasSafeScheme } from '#config-schema'
+import { registerCaretOfPage } from './caret-of-page.ts'
 import { EmbedNode, InlineEmbedNode } from './embed-nodes.ts'
 import { registerEmbedSelection } from './embed-selection.ts'
 import { autoLinkMatchers } from './link-matchers.ts'
@@ -60,6 +61,7 @@ export function editorOf(features: RichTextFeatures): LexicalEditorWithDispose {
       onError: (error) => reportError(error),
       register: (editor) => {
         const ends = [
+          registerCaretOfPage(editor),
           registerMarkdownShortcuts(editor, transformersOf(features)),
           registerTabs(editor, features),
           registerEmbedSelection(editor),

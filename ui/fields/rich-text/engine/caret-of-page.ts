@@ -1,0 +1,28 @@
+import type { LexicalEditor } from 'lexical'
+import {
+  $createRangeSelectionFromDom,
+  $getSelection,
+  $isRangeSelection,
+  $setSelection,
+  COMMAND_PRIORITY_CRITICAL,
+  getDOMSelection,
+  KEY_DOWN_COMMAND,
+} from 'lexical'
+
+/**
+ * A key acts where the caret is seen. A busy page hears of a moved caret after the keys that follow:
+ * without this, End and Enter in one go split the line at the old place.
+ */
+export function registerCaretOfPage(editor: LexicalEditor): () => void {
+  return editor.registerCommand(
+    KEY_DOWN_COMMAND,
+    () => {
+      const known = $getSelection()
+      if (!$isRangeSelection(known) || editor.isComposing()) return false
+      const seen = $createRangeSelectionFromDom(getDOMSelection(window), editor)
+      if (seen && !(seen.anchor.is(known.anchor) && seen.focus.is(known.focus))) $setSelection(seen)
+      return false
+    },
+    COMMAND_PRIORITY_CRITICAL,
+  )
+}
