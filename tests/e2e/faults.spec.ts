@@ -133,6 +133,28 @@ test('DOC-13 R14 the network is gone for a minute while one types: nothing is lo
   )
 })
 
+test('R14 a part of the form whose files cannot be had says so in its place, and comes on demand', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const files = '**/assets/Writer-*.js'
+  await page.route(files, (route) => route.abort())
+  await openNew(page, panel, 'pages')
+  const notice = page.getByText(panel.words('app.partMissing'))
+  await expect(notice).toBeVisible()
+
+  await context.setOffline(true)
+  await body(page).fill('Still here.')
+  await expect(statusLine(page)).toContainText(panel.words('document.status.offline'))
+  await page.unroute(files)
+  await context.setOffline(false)
+
+  await expect(page.getByRole('textbox', { name: 'Article' })).toBeEditable()
+  await expect(notice).toHaveCount(0)
+  await expect(body(page)).toHaveValue('Still here.')
+})
+
 test('DOC-13 a browser that has no room left says so, and saving works', async ({
   page,
   panel,

@@ -1,12 +1,8 @@
-import { lazy } from 'react'
 import type { ListsInFields } from '../fields/kit/lists-in-fields.ts'
+import { later } from '../kit/later.tsx'
 
 /** Each is loaded with the first of its kind. */
 export const listsInFields: ListsInFields = {
-  JoinTable: lazy(async () => ({
-    default: (await import('../views/joined-list/JoinTable.tsx')).JoinTable,
-  })),
-  ListDrawer: lazy(async () => ({
-    default: (await import('../views/list-drawer/ListDrawer.tsx')).ListDrawer,
-  })),
+  JoinTable: later(async () => (await import('../views/joined-list/JoinTable.tsx')).JoinTable),
+  ListDrawer: later(async () => (await import('../views/list-drawer/ListDrawer.tsx')).ListDrawer),
 }

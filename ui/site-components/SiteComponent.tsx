@@ -3,11 +3,11 @@ import { Suspense, use } from 'react'
 import type { BuiltComponent, SiteComponent as Named } from '#config-schema'
 import { adminUrl } from '../kit/admin-url.ts'
 import { usePanel } from '../kit/panel.ts'
+import { TroubleBoundary } from '../parts/TroubleBoundary.tsx'
 import { Instead } from './Instead.tsx'
 import { isView, SharedModulesContext, siteModule } from './modules.ts'
 import type { SitePlace } from './place.ts'
 import { SitePlaceContext } from './place.ts'
-import { TroubleBoundary } from './TroubleBoundary.tsx'
 import type { Trouble } from './trouble.ts'
 
 interface Props {

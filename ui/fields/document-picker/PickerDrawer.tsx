@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import type { RelationshipField, UploadField } from '#config-schema'
 import type { DocumentPickerActor } from '#machines/document-picker'
 import { ListsInFieldsContext } from '../kit/lists-in-fields.ts'
@@ -19,13 +19,11 @@ export function PickerDrawer({ picker, field, path }: PickerDrawerProps) {
   const { sortOptions, allowCreate } = field
   const label = field.label ?? field.name
   return (
-    <Suspense>
-      <lists.ListDrawer
-        {...{ picker, label, sortOptions, allowCreate }}
-        filter={filterOf(field)}
-        fallbackFocus={() => controlAt(path)}
-      />
-    </Suspense>
+    <lists.ListDrawer
+      {...{ picker, label, sortOptions, allowCreate }}
+      filter={filterOf(field)}
+      fallbackFocus={() => controlAt(path)}
+    />
   )
 }
 

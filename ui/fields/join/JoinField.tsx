@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import type { JoinField as Field } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import { FieldSet } from '../../parts/FieldSet.tsx'
@@ -25,9 +25,13 @@ export function JoinField({ form, field, path }: FieldViewProps<Field>) {
       {form.isNew ? (
         <p className={css.note}>{text('field.join.unsaved')}</p>
       ) : (
-        <Suspense fallback={<Skeleton label={text('app.loading')} look="rows" />}>
-          {lists && <lists.JoinTable form={form} field={field} />}
-        </Suspense>
+        lists && (
+          <lists.JoinTable
+            form={form}
+            field={field}
+            pending={<Skeleton label={text('app.loading')} look="rows" />}
+          />
+        )
       )}
     </FieldSet>
   )

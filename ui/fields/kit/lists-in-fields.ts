@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createContext } from 'react'
 import type { JoinField, ReferenceFilter } from '#config-schema'
 import type { DocumentPickerActor } from '#machines/document-picker'
@@ -16,6 +16,8 @@ export const ListsInFieldsContext = createContext<ListsInFields | null>(null)
 export interface JoinTableProps {
   form: Form
   field: JoinField
+  /** Shown until its files are here. */
+  pending?: ReactNode
 }
 
 export interface ListDrawerProps extends Offered {

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
 import type { RichTextField as Field, Json } from '#config-schema'
 import { isRecord, placedNodes, rootOf } from '#config-schema'
+import { later } from '../../kit/later.tsx'
 import { RecordTexts } from '../../kit/record-texts.tsx'
 import { useText } from '../../kit/text.tsx'
 import type { FieldViewProps } from '../field-view.ts'
@@ -10,7 +12,14 @@ import { RichTextJson } from './RichTextJson.tsx'
 import { RichTextReading } from './RichTextReading.tsx'
 import { useNearScreen } from './use-near-screen.ts'
 
-const Writer = lazy(() => import('./Writer.tsx'))
+const Writer = later(async () => {
+  const { Writer: Loaded } = await import('./Writer.tsx')
+  return (props: ComponentProps<typeof Loaded>) => (
+    <RecordTexts>
+      <Loaded {...props} />
+    </RecordTexts>
+  )
+})
 
 /** Text with headings, lists, links, files, tables and blocks (RICH-1). What is far from the screen costs nothing. */
 export function RichTextField(props: FieldViewProps<Field>) {
@@ -23,15 +32,7 @@ export function RichTextField(props: FieldViewProps<Field>) {
       <ValueFrame form={form} field={field} path={path}>
         {(control) => {
           const reading = <RichTextReading form={form} path={path} control={control} />
-          return isNear ? (
-            <Suspense fallback={reading}>
-              <RecordTexts>
-                <Writer {...props} control={control} />
-              </RecordTexts>
-            </Suspense>
-          ) : (
-            reading
-          )
+          return isNear ? <Writer {...props} control={control} pending={reading} /> : reading
         }}
       </ValueFrame>
     </div>

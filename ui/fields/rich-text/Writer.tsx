@@ -38,7 +38,7 @@ interface WriterProps extends FieldViewProps<RichTextField> {
 }
 
 /** Where a rich text is written (RICH-5). */
-export default function Writer({ form, field, path, List, control }: WriterProps) {
+export function Writer({ form, field, path, List, control }: WriterProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const editor = useWriter(root, { form, field, path })

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { ClientCollection, ConfigError } from '#config-schema'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import { useOffered } from '../../actions/use-offered.ts'
 import type { EntityGroup } from '../../kit/entity-groups.ts'
+import { later } from '../../kit/later.tsx'
 import { useText } from '../../kit/text.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
 import { AllDrafts } from './AllDrafts.tsx'
@@ -16,13 +17,11 @@ import { LatestDocuments } from './LatestDocuments.tsx'
 import { LockedDocuments } from './locked/LockedDocuments.tsx'
 import type { Latest } from './use-latest.ts'
 
-const DashboardPanel = lazy(async () => ({
-  default: (await import('./arrange/DashboardPanel.tsx')).DashboardPanel,
-}))
+const DashboardPanel = later(
+  async () => (await import('./arrange/DashboardPanel.tsx')).DashboardPanel,
+)
 
-const ConfigErrors = lazy(async () => ({
-  default: (await import('./ConfigErrors.tsx')).ConfigErrors,
-}))
+const ConfigErrors = later(async () => (await import('./ConfigErrors.tsx')).ConfigErrors)
 
 interface Props {
   configErrors: readonly ConfigError[] | undefined
@@ -55,16 +54,8 @@ export function DashboardView(props: Props) {
         <h1>{text('dashboard.title')}</h1>
         {groups.length > 0 && <DashboardButton arrangement={arrangement} />}
       </header>
-      {isOpen && (
-        <Suspense>
-          <DashboardPanel arrangement={arrangement} />
-        </Suspense>
-      )}
-      {configErrors && (
-        <Suspense>
-          <ConfigErrors errors={configErrors} />
-        </Suspense>
-      )}
+      {isOpen && <DashboardPanel arrangement={arrangement} />}
+      {configErrors && <ConfigErrors errors={configErrors} />}
       {groups.length === 0 ? (
         <EmptyState>{text('dashboard.empty')}</EmptyState>
       ) : (

@@ -1,16 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { DrawersRef } from '#machines/drawers'
 import { drawersMachine } from '#machines/drawers'
 import type { Place } from '#machines/navigation'
 import { DrawersContext } from '../../kit/drawers.ts'
+import { later } from '../../kit/later.tsx'
 import { usePanel } from '../../kit/panel.ts'
 import { RecordTexts } from '../../kit/record-texts.tsx'
 
-const DrawerStack = lazy(async () => ({
-  default: (await import('./DrawerStack.tsx')).DrawerStack,
-}))
+const DrawerStack = later(async () => (await import('./DrawerStack.tsx')).DrawerStack)
 
 /** Whatever is inside can open documents in drawers over the page; what they are made of is loaded with the first one. */
 export function DrawersRoot({ children }: { children: ReactNode }) {
@@ -22,11 +21,9 @@ export function DrawersRoot({ children }: { children: ReactNode }) {
     <DrawersContext value={drawers}>
       {children}
       {isAnyOpen && (
-        <Suspense>
-          <RecordTexts>
-            <DrawerStack drawers={actor} />
-          </RecordTexts>
-        </Suspense>
+        <RecordTexts>
+          <DrawerStack drawers={actor} />
+        </RecordTexts>
       )}
     </DrawersContext>
   )

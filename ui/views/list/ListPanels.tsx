@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
+import { later } from '../../kit/later.tsx'
 import { useLocale } from '../../kit/locale.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { FilterLine } from './FilterLine.tsx'
@@ -8,13 +8,11 @@ import { useListHome } from './home/list-home.ts'
 import { IgnoredLine } from './IgnoredLine.tsx'
 import type { List } from './use-list.ts'
 
-const FilterPanel = lazy(async () => ({
-  default: (await import('./filters/FilterPanel.tsx')).FilterPanel,
-}))
+const FilterPanel = later(async () => (await import('./filters/FilterPanel.tsx')).FilterPanel)
 
-const ColumnsPanel = lazy(async () => ({
-  default: (await import('./column-choice/ColumnsPanel.tsx')).ColumnsPanel,
-}))
+const ColumnsPanel = later(
+  async () => (await import('./column-choice/ColumnsPanel.tsx')).ColumnsPanel,
+)
 
 /** What opens above the rows, and what is said there: which of them are shown, and why none can be. */
 export function ListPanels({ list }: { list: List }) {
@@ -26,16 +24,8 @@ export function ListPanels({ list }: { list: List }) {
   const isFilterOpen = useSelector(filter, (state) => state.matches('open'))
   return (
     <>
-      {isFilterOpen && (
-        <Suspense>
-          <FilterPanel filter={filter} collection={collection} locale={locale} />
-        </Suspense>
-      )}
-      {isChoiceOpen && (
-        <Suspense>
-          <ColumnsPanel columns={choice} collection={collection} />
-        </Suspense>
-      )}
+      {isFilterOpen && <FilterPanel filter={filter} collection={collection} locale={locale} />}
+      {isChoiceOpen && <ColumnsPanel columns={choice} collection={collection} />}
       {place.where && !isFilterOpen && <FilterLine where={place.where} />}
       {place.unknown && <IgnoredLine collection={collection} fields={place.unknown} />}
       {problem && (

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { DocumentId, StoredVersion } from '#config-schema'
 import type { CompareActor } from '#machines/compare'
 import { RetryNotice } from '../../actions/RetryNotice.tsx'
@@ -8,6 +7,7 @@ import { Differences } from '../../differences/index.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { later } from '../../kit/later.tsx'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { BesideForm } from '../beside-form/BesideForm.tsx'
@@ -21,7 +21,7 @@ import { SideHeads } from './SideHeads.tsx'
 import { useTake } from './use-take.ts'
 import css from './VersionView.module.css'
 
-const JsonSides = lazy(async () => ({ default: (await import('./json/JsonSides.tsx')).JsonSides }))
+const JsonSides = later(async () => (await import('./json/JsonSides.tsx')).JsonSides)
 
 interface Props {
   of: Versioned
@@ -79,9 +79,11 @@ export function VersionView({ of, version, place, head, compare, isLocalized }: 
         <div className={css.sides} aria-busy={isReading || undefined}>
           <SideHeads {...{ sides, current, authors }} />
           {place.view === 'json' ? (
-            <Suspense fallback={<Skeleton label={text('app.loading')} lines={6} />}>
-              <JsonSides before={sides.before?.version ?? {}} after={sides.version.version} />
-            </Suspense>
+            <JsonSides
+              pending={<Skeleton label={text('app.loading')} lines={6} />}
+              before={sides.before?.version ?? {}}
+              after={sides.version.version}
+            />
           ) : (
             <Differences
               entity={entity}

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActors } from '#machines/open-document'
+import { later } from '../../../kit/later.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 
-const Differences = lazy(async () => ({
-  default: (await import('../../../differences/index.ts')).Differences,
-}))
+const Differences = later(async () => (await import('../../../differences/index.ts')).Differences)
 
 interface Props {
   actors: DocumentActors
@@ -39,9 +37,12 @@ export function NewerVersion({ actors: { document, remoteChanges }, entity }: Pr
       }
     >
       {version && (
-        <Suspense fallback={<p aria-busy="true">{text('difference.comparing')}</p>}>
-          <Differences entity={entity} from={base} to={version.data} />
-        </Suspense>
+        <Differences
+          pending={<p aria-busy="true">{text('difference.comparing')}</p>}
+          entity={entity}
+          from={base}
+          to={version.data}
+        />
       )}
     </Dialog>
   )

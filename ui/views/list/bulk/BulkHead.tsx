@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import type { SelectionActor } from '#machines/selection'
 import { Silent } from '../../../actions/Silent.tsx'
+import { later } from '../../../kit/later.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import css from './BulkHead.module.css'
 import { BulkProgress } from './BulkProgress.tsx'
 
-const BulkWindows = lazy(async () => ({
-  default: (await import('./BulkWindows.tsx')).BulkWindows,
-}))
+const BulkWindows = later(async () => (await import('./BulkWindows.tsx')).BulkWindows)
 
 interface Props {
   collection: ClientCollection
@@ -46,11 +45,7 @@ export function BulkHead({ collection, selection, bulk, isTrash, total, more, ch
           isChosen && <BulkBar {...{ collection, selection, bulk, isTrash, total, more }} />
         )}
       </div>
-      {isUsed && (
-        <Suspense>
-          <BulkWindows collection={collection} bulk={bulk} />
-        </Suspense>
-      )}
+      {isUsed && <BulkWindows collection={collection} bulk={bulk} />}
     </>
   )
 }

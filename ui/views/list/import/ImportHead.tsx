@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
+import { later } from '../../../kit/later.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import type { Importing } from './use-import.ts'
 
-const ImportWindow = lazy(async () => ({
-  default: (await import('./ImportWindow.tsx')).ImportWindow,
-}))
+const ImportWindow = later(async () => (await import('./ImportWindow.tsx')).ImportWindow)
 
 interface Props {
   collection: ClientCollection
@@ -31,11 +30,7 @@ export function ImportHead({ collection, importing, bulk, children }: Props) {
   return (
     <>
       {isAtWork ? <ImportProgress collection={collection} importing={actor} /> : children}
-      {wasUsed && (
-        <Suspense>
-          <ImportWindow {...{ collection, importing, bulk }} />
-        </Suspense>
-      )}
+      {wasUsed && <ImportWindow {...{ collection, importing, bulk }} />}
     </>
   )
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import type { Audience } from '#machines/views'
+import { later } from '../../../kit/later.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
 import { NativeSelect } from '../../../parts/NativeSelect.tsx'
 import css from './ViewDialog.module.css'
 
-const PeopleField = lazy(async () => ({
-  default: (await import('./PeopleField.tsx')).PeopleField,
-}))
+const PeopleField = later(async () => (await import('./PeopleField.tsx')).PeopleField)
 
 interface Props {
   label: string
@@ -40,13 +38,11 @@ export function AudienceField({ label, audience, onChange }: Props) {
         )}
       </FieldFrame>
       {constraint === 'specificUsers' && (
-        <Suspense>
-          <PeopleField
-            label={text('views.people', { who: label })}
-            users={users}
-            onChange={(users) => onChange({ constraint, users })}
-          />
-        </Suspense>
+        <PeopleField
+          label={text('views.people', { who: label })}
+          users={users}
+          onChange={(users) => onChange({ constraint, users })}
+        />
       )}
     </div>
   )

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Component } from 'react'
 
 interface Props {
-  /** Shown in the place of what threw this. */
-  fallback: (thrown: unknown) => ReactNode
+  /** Shown in the place of what threw this; with the way to render it once more. */
+  fallback: (thrown: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
 
-/** What the site's component throws ends here: the panel around it goes on. */
+/** What is thrown inside ends here: the panel around it goes on. */
 export class TroubleBoundary extends Component<Props, { failure: { thrown: unknown } | null }> {
   override state = { failure: null as { thrown: unknown } | null }
 
@@ -17,6 +17,7 @@ export class TroubleBoundary extends Component<Props, { failure: { thrown: unkno
 
   override render() {
     const { failure } = this.state
-    return failure ? this.props.fallback(failure.thrown) : this.props.children
+    const { fallback, children } = this.props
+    return failure ? fallback(failure.thrown, () => this.setState({ failure: null })) : children
   }
 }
