@@ -18,19 +18,26 @@ export interface MergedNodes {
 export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNodes {
   const [before, here, there] = [blocksOf(base), blocksOf(mine), blocksOf(theirs)]
   if (!before || !here || !there) return { mine: mine ?? null, theirs: theirs ?? null }
-  const regions = regionsOf(hunksBetween(before, here), hunksBetween(before, there))
+  const changes = hunksBetween(before, here)
+  const regions = regionsOf(changes, withoutMoves(before, hunksBetween(before, there), changes))
   const ours: Json[] = []
   const others: Json[] = []
   let isConflict = false
   let position = 0
   for (const { start, end, mine: own, theirs: foreign } of regions) {
     const kept = before.slice(position, start)
+    position = end
     const [left, right] = [taken(before, start, end, own), taken(before, start, end, foreign)]
     const isShared = own.length > 0 && foreign.length > 0 && !equal([...left], [...right])
+    if (isShared && start === end) {
+      const both = inOneOrder(left, right)
+      ours.push(...kept, ...both)
+      others.push(...kept, ...both)
+      continue
+    }
     isConflict ||= isShared
     ours.push(...kept, ...(own.length > 0 ? left : right))
     others.push(...kept, ...(foreign.length > 0 ? right : left))
-    position = end
   }
   const rest = before.slice(position)
   return {
@@ -151,9 +158,35 @@ function regionsOf(mine: readonly Hunk[], theirs: readonly Hunk[]): Region[] {
   return regions
 }
 
-/** Two that begin at the same block meet, too: nothing says whose comes first. */
+/** What both add at one place meets, too; what is added beside a changed block does not. */
 const meets = ({ start, end }: Region, hunk: Hunk): boolean =>
-  hunk.start < end || hunk.start === start
+  hunk.start < end || (hunk.start === start && hunk.end === end)
+
+/** Nothing says whose comes first: only that it is the same for both. */
+function inOneOrder(left: readonly Json[], right: readonly Json[]): readonly Json[] {
+  return JSON.stringify(left) < JSON.stringify(right) ? [...left, ...right] : [...right, ...left]
+}
+
+/** Theirs, without the blocks that both took from one place and put in two: they stay where mine are. */
+function withoutMoves(
+  before: readonly Json[],
+  theirs: readonly Hunk[],
+  mine: readonly Hunk[],
+): Hunk[] {
+  const takenBy = (hunks: readonly Hunk[]) =>
+    new Set(hunks.flatMap(({ start, end }) => before.slice(start, end).map(textOf)))
+  const [takenHere, takenThere] = [takenBy(mine), takenBy(theirs)]
+  const put = new Set(mine.flatMap(({ blocks }) => blocks.map(textOf)))
+  const isMovedByBoth = (block: Json) => {
+    const text = textOf(block)
+    return put.has(text) && takenHere.has(text) && takenThere.has(text)
+  }
+  return theirs
+    .map((hunk) => ({ ...hunk, blocks: hunk.blocks.filter((block) => !isMovedByBoth(block)) }))
+    .filter(({ start, end, blocks }) => start < end || blocks.length > 0)
+}
+
+const textOf = (block: Json): string => JSON.stringify(block)
 
 function taken(
   before: readonly Json[],

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { Json } from '#config-schema'
+import { merge } from '#machines/document'
+import { randomOf, seed } from '../../kit/machines/random.ts'
+
+const textOf = (blocks: readonly string[]): Json => ({
+  root: {
+    type: 'root',
+    version: 1,
+    children: blocks.map((text) => ({ type: 'paragraph', children: [{ type: 'text', text }] })),
+  },
+})
+
+/** What comes of two versions of one text: with mine and with theirs where there is a conflict. */
+function merged(base: string, mine: string, theirs: string) {
+  const sides = [base, mine, theirs].map((side) => ({ body: textOf(side.split(' ')) }))
+  const { values, conflicts } = merge(sides[0]!, sides[1]!, sides[2]!, { body: 'nodes' })
+  const [conflict] = conflicts
+  return [values.body, ...(conflict && 'theirs' in conflict ? [conflict.theirs] : [])].map(wordsIn)
+}
+
+const wordsIn = (value: unknown): string =>
+  (value as { root: { children: { children: { text: string }[] }[] } }).root.children
+    .map(({ children }) => children[0]!.text)
+    .join(' ')
+
+describe('RICH-6 two versions of one text', () => {
+  test.each([
+    ['what only one changed is taken', 'a b c', 'A b c', 'a b C', ['A b C']],
+    ['neighbouring blocks are no conflict', 'a b c', 'A b c', 'a B c', ['A B c']],
+    ['blocks are added at different places', 'a b', 'x a b', 'a b y', ['x a b y']],
+    ['one adds where the other removes', 'a b c', 'a b c x', 'b c', ['b c x']],
+    ['the same change of both is one', 'a b c', 'a X c', 'a X c', ['a X c']],
+    ['all is removed by one, nothing changed by the other', 'a b', '', 'a b', ['']],
+    ['a moved block goes along with another change', 'a b c d', 'b c a d', 'a b c D', ['b c a D']],
+    ['the same block is a choice', 'a b c', 'a X c', 'a Y c', ['a X c', 'a Y c']],
+    ['a choice keeps what is around it', 'a b c d', 'A X c d', 'a Y c D', ['A X c D', 'a Y c D']],
+    ['both add at one place: both stay', 'a b', 'a x b', 'a y b', ['a x y b']],
+    ['both add at the end', 'a', 'a y', 'a x', ['a x y']],
+    ['both move the same block: it is there once', 'a b c d', 'b c d a', 'b a c d', ['b c d a']],
+    ['one adds before a block that the other changed', 'a b', 'a x b', 'a B', ['a x B']],
+    ['a block is moved and changed: a choice', 'a b c', 'b c a', 'A b c', ['b c a', 'A b c a']],
+    ['one removes what the other changed', 'a b c', 'a c', 'a B c', ['a c', 'a B c']],
+  ])('%s', (_, base, mine, theirs, expected) => {
+    expect(merged(base, mine, theirs)).toEqual(expected)
+  })
+
+  test('the direction of the whole text belongs to whoever changed it', () => {
+    const turned = { root: { ...(textOf(['a', 'b']) as { root: object }).root, direction: 'rtl' } }
+    const { values, conflicts } = merge(
+      { body: textOf(['a', 'b']) },
+      { body: textOf(['a', 'B']) },
+      { body: turned as Json },
+      { body: 'nodes' },
+    )
+    expect(conflicts).toEqual([])
+    expect(values.body).toMatchObject({ root: { direction: 'rtl' } })
+    expect(wordsIn(values.body)).toBe('a B')
+  })
+
+  test('two who fill an empty text have a choice', () => {
+    const { values, conflicts } = merge(
+      { body: null },
+      { body: textOf(['mine']) },
+      { body: textOf(['theirs']) },
+      { body: 'nodes' },
+    )
+    expect(wordsIn(values.body)).toBe('mine')
+    expect(conflicts).toMatchObject([{ kind: 'value', theirs: textOf(['theirs']) }])
+  })
+})
+
+test(`RICH-6 who changes different blocks never meets (seed ${seed}, 2,000 texts)`, () => {
+  const random = randomOf(seed)
+  let fresh = 0
+  const someBlocks = () => Array.from({ length: random.below(3) }, () => `n${fresh++}`)
+  for (let round = 0; round < 2_000; round++) {
+    const base = Array.from({ length: 1 + random.below(8) }, (_, index) => `b${index}`)
+    const slots = base.map((block) => {
+      const changed = someBlocks()
+      return [
+        { base: block, mine: changed, theirs: [block], both: changed },
+        { base: block, mine: [block], theirs: changed, both: changed },
+        { base: block, mine: [block], theirs: [block], both: [block] },
+      ][random.below(3)]!
+    })
+    const side = (name: 'mine' | 'theirs' | 'both') => slots.flatMap((slot) => slot[name])
+    const sides = [base, side('mine'), side('theirs')].map((blocks) => ({ body: textOf(blocks) }))
+    const { values, conflicts } = merge(sides[0]!, sides[1]!, sides[2]!, { body: 'nodes' })
+    expect({ conflicts, values }, JSON.stringify(slots)).toEqual({
+      conflicts: [],
+      values: { body: textOf(side('both')) },
+    })
+  }
+})
