@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import type { DocumentData } from '#config-schema'
+import type { Panel } from '../kit/fixtures.ts'
+import {
+  expect,
+  openDocument,
+  openNew,
+  readDocument,
+  savedText,
+  statusLine,
+  test,
+  title,
+} from '../kit/self-saving/fixtures.ts'
+
+test.use({ magazine: 'of rich texts' })
+
+const paragraph = (text: string) => ({
+  type: 'paragraph',
+  version: 1,
+  format: '',
+  indent: 0,
+  direction: null,
+  textFormat: 0,
+  textStyle: '',
+  children: [{ type: 'text', version: 1, text, format: 0, mode: 'normal', style: '', detail: 0 }],
+})
+
+const article = (...paragraphs: string[]): DocumentData => ({
+  article: {
+    root: {
+      type: 'root',
+      version: 1,
+      format: '',
+      indent: 0,
+      direction: null,
+      children: paragraphs.map(paragraph),
+    },
+  },
+})
+
+const editorIn = (page: Page): Locator => page.getByRole('textbox', { name: 'Article' })
+
+/** Each paragraph as it is seen. */
+const seenIn = (page: Page) => editorIn(page).locator(':scope > p').allTextContents()
+
+async function writtenIn(page: Page, panel: Panel, slug: 'pages' | 'leaflets', id: number) {
+  const { article: stored } = await readDocument(page, panel, slug, id)
+  const { children } = (stored as { root: { children: { children: { text: string }[] }[] } }).root
+  return children.map((block) => block.children.map(({ text }) => text).join(''))
+}
+
+/** At the end of a paragraph with these words. */
+async function caretAfter(page: Page, words: string): Promise<void> {
+  await editorIn(page).getByText(words, { exact: true }).click()
+  await page.keyboard.press('End')
+}
+
+test('RICH-6 DOC-12 a text has one history with the other fields, and the caret stays in it', async ({
+  page,
+  panel,
+}) => {
+  const id = await openNew(page, panel, 'leaflets', article('One.', 'Two.'))
+  await title(page).fill('Changed')
+  await caretAfter(page, 'One.')
+  await page.keyboard.type(' More')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Between')
+  await expect.poll(() => seenIn(page)).toEqual(['One. More', 'Between', 'Two.'])
+
+  await undoUntil(page, async () => (await seenIn(page)).join('|') === 'One.|Two.')
+  await expect(editorIn(page)).toBeFocused()
+  await expect(title(page)).toHaveValue('Changed')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(title(page)).toHaveValue('Hello')
+
+  await undoUntil(page, async () => (await seenIn(page))[1] === 'Between', 'ControlOrMeta+Shift+z')
+  await expect(title(page)).toHaveValue('Changed')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(page)).toContainText(savedText(panel))
+  expect(await writtenIn(page, panel, 'leaflets', id)).toEqual(['One. More', 'Between', 'Two.'])
+})
+
+test('RICH-6 two people in one text: each keeps the caret, and both paragraphs are saved', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const id = await openNew(page, panel, 'pages', article('One.', 'Two.'))
+  await openDocument(colleague, panel, 'pages', id)
+  await caretAfter(page, 'One.')
+  await caretAfter(colleague, 'Two.')
+  await page.keyboard.type(' Mine')
+  await expect(statusLine(page)).toContainText(savedText(panel))
+  await colleague.keyboard.type(' Theirs')
+  await expect.poll(() => seenIn(colleague)).toEqual(['One. Mine', 'Two. Theirs'])
+  await page.keyboard.type(', and more')
+  await expect.poll(() => seenIn(page)).toEqual(['One. Mine, and more', 'Two. Theirs'])
+  await colleague.keyboard.type(' too')
+
+  await expect
+    .poll(() => writtenIn(page, panel, 'pages', id))
+    .toEqual(['One. Mine, and more', 'Two. Theirs'])
+  await expect(editorIn(page)).toBeFocused()
+  await expect(editorIn(colleague)).toBeFocused()
+})
+
+test('RICH-6 the same paragraph changed by two is a choice, with the words marked', async ({
+  page,
+  colleague,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openNew(page, panel, 'leaflets', article('One.', 'Two.'))
+  await openDocument(colleague, panel, 'leaflets', id)
+  await caretAfter(colleague, 'One.')
+  await colleague.keyboard.type(' Theirs')
+  await colleague.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(colleague)).toContainText(savedText(panel))
+  await caretAfter(page, 'One.')
+  await page.keyboard.type(' Mine')
+  await page.keyboard.press('ControlOrMeta+s')
+
+  const choices = page.getByRole('region', { name: words('conflict.title', { count: 1 }) })
+  await expect(choices.locator('ins, del').filter({ hasText: 'Mine' })).not.toHaveCount(0)
+  await expect(choices.locator('ins, del').filter({ hasText: 'Theirs' })).not.toHaveCount(0)
+  await choices.getByRole('button', { name: new RegExp(words('conflict.takeTheirs')) }).click()
+  await expect.poll(() => seenIn(page)).toEqual(['One. Theirs', 'Two.'])
+})
+
+test('RICH-6 DOC-13 words of a text that were not saved are there after a reload', async ({
+  page,
+  panel,
+}) => {
+  await openNew(page, panel, 'leaflets', article('One.'))
+  await caretAfter(page, 'One.')
+  await page.keyboard.type(' Unsaved')
+  await expect(statusLine(page)).toContainText(
+    panel.words('document.status.journaled', { count: 1 }),
+  )
+  await page.reload()
+  await expect.poll(() => seenIn(page)).toEqual(['One. Unsaved'])
+})
+
+/** Presses the key until it is so; a press joins what was typed in one go. */
+async function undoUntil(page: Page, isSo: () => Promise<boolean>, key = 'ControlOrMeta+z') {
+  await expect(async () => {
+    if (await isSo()) return
+    await page.keyboard.press(key)
+    expect(await isSo()).toBe(true)
+  }).toPass({ intervals: [50] })
+}
