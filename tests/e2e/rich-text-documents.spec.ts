@@ -141,6 +141,26 @@ test('RICH-6 DOC-13 words of a text that were not saved are there after a reload
   await expect.poll(() => seenIn(page)).toEqual(['One. Unsaved'])
 })
 
+test('RICH-5 R14 what is too long to be pasted is named, and the text stays', async ({
+  page,
+  panel,
+}) => {
+  await openNew(page, panel, 'leaflets', article('One.'))
+  await caretAfter(page, 'One.')
+  await editorIn(page).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'a line of ten megabytes\n'.repeat(430_000))
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', options))
+  })
+  const { words } = panel
+  await expect(
+    page.getByText(words('richText.pasteTooLong', { length: '10,320,000', limit: '500,000' })),
+  ).toBeVisible()
+  await page.keyboard.type(' More')
+  await expect.poll(() => seenIn(page)).toEqual(['One. More'])
+})
+
 /** Presses the key until it is so; a press joins what was typed in one go. */
 async function undoUntil(page: Page, isSo: () => Promise<boolean>, key = 'ControlOrMeta+z') {
   await expect(async () => {

@@ -29,6 +29,7 @@ import css from './Writer.module.css'
 import type { Insertions } from './writing/commands.ts'
 import { commandsOf } from './writing/commands.ts'
 import { MaximizeIcon, MinimizeIcon } from './writing/icons.ts'
+import { usePasteLimit } from './writing/use-paste-limit.ts'
 import { offerOf, usePicker } from './writing/use-picker.tsx'
 import { useTextState } from './writing/use-text-state.ts'
 import { useWriter } from './writing/use-writer.ts'
@@ -43,6 +44,7 @@ export function Writer({ form, field, path, List, control }: WriterProps) {
   const root = useRef<HTMLDivElement>(null)
   const editor = useWriter(root, { form, field, path })
   const state = useTextState(editor)
+  usePasteLimit(editor)
   const link = useActorRef(linkEditorMachine)
   const [isFull, setFull] = useState(false)
   const [isSizing, setSizing] = useState(false)

@@ -28,6 +28,7 @@ import { autoLinkMatchers } from './link-matchers.ts'
 import { transformersOf } from './markdown.ts'
 import { registerMove } from './move-block.ts'
 import { pasteExtensions, registerPaste } from './paste.ts'
+import { registerPasteLimit } from './paste-limit.ts'
 import { registerTabs } from './tabs.ts'
 import { theme } from './theme.ts'
 
@@ -65,6 +66,7 @@ export function editorOf(features: RichTextFeatures): LexicalEditorWithDispose {
           registerMarkdownShortcuts(editor, transformersOf(features)),
           registerTabs(editor, features),
           registerEmbedSelection(editor),
+          registerPasteLimit(editor),
           registerPaste(editor, features),
           registerMove(editor),
           editor.registerCommand(
