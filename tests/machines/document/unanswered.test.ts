@@ -54,6 +54,19 @@ describe.each(cases)('a save with %s, and then %s', (_what, _how, thrown, undo) 
     expect(document.context().conflicts).toEqual([])
   })
 
+  test('17.7 which had arrived and was overwritten, leaves what others made of it', async () => {
+    const document = await undone(thrown, undo)
+    document.save('draft')
+
+    await document.refuse.save(staleBy({ title: 'By Cid', updatedAt: '3' }, data))
+    expect(document.asked.save.at(-1)).toMatchObject({ changes: {}, base: '3' })
+    await document.answer.save({ ...data, title: 'By Cid', updatedAt: '4' })
+
+    expect(document.content()).toBe('saved')
+    expect(document.values().title).toBe('By Cid')
+    expect(document.emitted).toContainEqual({ type: 'merged', fields: ['title'] })
+  })
+
   test('which had not arrived, is over with the next answer', async () => {
     const document = await undone(thrown, undo)
     document.save('draft')

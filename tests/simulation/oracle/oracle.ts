@@ -429,9 +429,17 @@ export class Oracle {
     const written = this.#written.get(this.#keyOf(visit) ?? '')?.get(place) ?? []
     const own = written.findLast((one) => one.visit === visit.id)
     const ownSince = own && own.at > baseAt ? own : undefined
+    // Undo leaves what others made of it, also where they overwrote what got no answer here.
+    if (ownSince && isAsSeen && this.#isOverwritten(visit, place, written)) return true
     if (ownSince) return ownSince.value === value
     if (isAsSeen) return true
     return document !== undefined && this.#at(document.latest).get(place) === value
+  }
+
+  /** Whether the last word was someone else's, and the form shows it. */
+  #isOverwritten(visit: VisitKind, place: string, written: readonly Written[]): boolean {
+    const last = written.at(-1)
+    return last !== undefined && last.visit !== visit.id && shownBy(visit).get(place) === last.value
   }
 
   /** Whether another form of this person in this browser says the same, still to be saved. */
