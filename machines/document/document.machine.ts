@@ -230,6 +230,7 @@ export const documentMachine = documentSetup.createMachine({
             unauthorised: {
               on: {
                 'user.edit': { actions: ['announceEdit', 'edit'] },
+                'server.locked': 'locked',
                 'session.renewed': {
                   target: '#document.open.saving',
                   actions: 'send',

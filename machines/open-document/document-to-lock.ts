@@ -79,4 +79,6 @@ export function documentToLock(
 
 /** It will be sent by itself, sooner or later. */
 const isWaitingToSave = (state: DocumentSnapshot): boolean =>
-  state.matches({ open: { unsaved: 'dirty' } }) || state.matches({ open: { unsaved: 'offline' } })
+  waiting.some((name) => state.matches({ open: { unsaved: name } }))
+
+const waiting = ['dirty', 'offline', 'unauthorised'] as const

@@ -8,7 +8,7 @@ import type { Found, Into, JournalRecord, RecoveryActor } from '#machines/recove
 import { recoveryMachine, withRecord } from '#machines/recovery'
 import type { End } from './follow.ts'
 import { endAll } from './follow.ts'
-import { isGone } from './is-gone.ts'
+import { isGone, isMissing } from './is-gone.ts'
 import { mayEdit } from './may-edit.ts'
 import type { DocumentWork, OpenDocumentInput } from './open-document.types.ts'
 
@@ -29,7 +29,7 @@ export function createRecovery(
     recoveryMachine.provide({
       actors: {
         find: fromPromise(async (): Promise<Found> => {
-          await waitFor(document, (state) => state.matches('open'))
+          await waitFor(document, (state) => state.matches('open') || isMissing(state))
           const [{ records, open }] = await Promise.all([store.find(), lockKnown()])
           for (const key of open) hear(key).catch(() => {})
           const left = await unlessThere(records)
@@ -79,9 +79,14 @@ export function createRecovery(
     for (const record of await unlessThere([left])) recovery.send({ type: 'journal.left', record })
   }
 
-  /** Without what the document says already: it is saved, whoever did it, or it is in this form as well. */
+  /**
+   * Without what the document says already: it is saved, whoever did it, or it is in this form as well.
+   * One that no longer exists says nothing.
+   */
   async function unlessThere(records: readonly JournalRecord[]): Promise<readonly JournalRecord[]> {
-    const { base, values } = document.getSnapshot().context
+    const state = document.getSnapshot()
+    if (!state.matches('open')) return records
+    const { base, values } = state.context
     const isIn = (data: DocumentData) => (record: JournalRecord) =>
       !record.unparsed?.length && equal(withRecord(record, data, whole), data)
     const saved = records.filter(isIn(base))

@@ -207,6 +207,42 @@ test('DOC-13 what is put off is offered again, what is thrown away is not', asyn
   await expect(notice(last, panel)).toHaveCount(0)
 })
 
+test('17.10 DOC-13 what was typed in a document that was deleted since can be read and copied', async ({
+  context,
+  page,
+  panel,
+}) => {
+  const { at, server, words } = panel
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await openNew(page, panel, 'leaflets')
+  await type(page, panel, title(page), 'Typed before')
+  await type(page, panel, body(page), 'A text.', 2)
+  await page.goto('about:blank')
+  const deleted = await page.request.delete(`${server.api}/leaflets/${id}`, {
+    headers: { origin: server.origin },
+  })
+  expect(deleted.ok()).toBe(true)
+
+  await page.goto(at(`/collections/leaflets/${id}`))
+  await expect(page.getByText(words('notFound.text'))).toBeVisible()
+  await look(page, panel)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText(words('recovery.gone'))
+  await expect(sheet).toContainText('Typed before')
+  await expect(sheet.getByRole('button', { name: words('recovery.recover') })).toHaveCount(0)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: words('lock.copy') }).click()
+  await expect(sheet).toContainText(words('lock.copied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('A text.')
+
+  await sheet.getByRole('button', { name: words('recovery.discard') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(notice(page, panel)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(words('notFound.text'))).toBeVisible()
+  await expect.poll(() => keptIn(page)).toBe(0)
+})
+
 test('DOC-13 a browser that keeps nothing says so, and saving works', async ({ page, panel }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {

@@ -156,6 +156,27 @@ describe('one owner of an open document', () => {
     expect(title()).toBe('Typed before')
   })
 
+  test('17.10 DOC-13 offers what was kept of a document that was deleted since', async () => {
+    const record = { key: '1', keptAt: 0, base: { title: 'Hello' }, values: { title: null } }
+    const forgotten: string[] = []
+    const { recovery } = await opened({
+      load: async () => Promise.reject(problemOf.gone),
+      journal: {
+        ...quietWork().work.journal,
+        find: async () => ({ records: [record], open: [] }),
+        forget: async (key) => void forgotten.push(key),
+      },
+    })
+    expect(recovery.getSnapshot().matches('found')).toBe(true)
+    expect(forgotten).toEqual([])
+
+    recovery.send({ type: 'user.review', current: {} })
+    expect(recovery.getSnapshot().can({ type: 'user.recover', current: {} })).toBe(false)
+    recovery.send({ type: 'user.discard' })
+    await flushed()
+    expect(forgotten).toEqual(['1'])
+  })
+
   test('17.7 DOC-13 offers what another tab leaves when this one shows what it was made to', async () => {
     const [first, second] = ['2026-11-22T10:00:00.000Z', '2026-11-22T10:00:01.000Z']
     const forgotten: string[] = []
@@ -302,6 +323,34 @@ describe('one owner of an open document', () => {
     clock.increment(60_000)
     await flushed()
     expect(asked).toEqual(['draft'])
+  })
+
+  test('17.7 LOCK-5 nor after signing in again, until the lock is free', async () => {
+    const { save, asked, refuse } = heldSave()
+    let holder: Lock | null = null
+    const { happen, type, clock, document, lock, status, title } = await opened({
+      save,
+      lock: { ...quietWork().work.lock, acquire: async () => mine, look: async () => holder },
+    })
+    type()
+    document.send({ type: 'user.save', intent: 'draft' })
+    await flushed()
+    await refuse(problemOf.unauthorised)
+    holder = theirs
+    happen({ type: 'server.lockChanged', lock: theirs })
+    await flushed()
+
+    happen({ type: 'session.renewed' })
+    await flushed()
+    expect(asked).toEqual(['draft'])
+    expect(status.get().reason).toMatchObject({ code: 'lockedByOther', count: 1 })
+
+    holder = null
+    lock.send({ type: 'user.view' })
+    clock.increment(10_000)
+    await flushed()
+    expect(status.get().actions).toContain('save')
+    expect(title()).toBe('Typed')
   })
 
   test('R3 tells of what others save, and takes it in', async () => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode, RefObject } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
+import { isMissing } from '#machines/open-document'
 import { useText } from '../../kit/text.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import css from './DocumentFrame.module.css'
@@ -15,16 +16,27 @@ interface Props {
   head: ReactNode
   /** Shown once the document is read. */
   body: ReactNode
+  /** What is still there of one that no longer exists. */
+  remains?: ReactNode
   /** What opens over it. */
   children: ReactNode
 }
 
 /** The form of a document, or what is in its place while there is none. */
-export function DocumentFrame({ document, entity, form, head, body, children }: Props) {
+export function DocumentFrame(props: Props) {
+  const { document, entity, form, head, body, remains, children } = props
   const text = useText()
   const isUnavailable = useSelector(document, (state) => state.matches('unavailable'))
+  const isGone = useSelector(document, isMissing)
   const isOpen = useSelector(document, (state) => state.matches('open'))
-  if (isUnavailable) return <UnavailableDocument document={document} entity={entity} />
+  if (isUnavailable) {
+    return (
+      <>
+        <UnavailableDocument document={document} entity={entity} />
+        {isGone && remains}
+      </>
+    )
+  }
   return (
     <form
       ref={form}

@@ -49,6 +49,12 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
           <DocumentBody document={document} entity={entity} view={view} isReadOnly={isReadOnly} />
         </>
       }
+      remains={
+        <>
+          <RecoveryNotice actors={actors} />
+          <RecoveryReview actors={actors} entity={entity} />
+        </>
+      }
     >
       {children}
       <LockDialogs actors={actors} entity={entity} />

@@ -2,11 +2,15 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { isSamePlace, mineAt } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
+import { isMissing } from '#machines/open-document'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { DifferenceList } from '../differences/DifferenceList.tsx'
+import { labelsAt } from '../differences/labels-at.ts'
+import { said } from '../differences/said.ts'
+import { UnsavedText } from '../lock/UnsavedText.tsx'
 
 interface Props {
   actors: DocumentActors
@@ -23,6 +27,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
   const mayRecover = useSelector(recovery, (state) =>
     state.can({ type: 'user.recover', current: {} }),
   )
+  const isGone = useSelector(document, isMissing)
   const current = () => document.getSnapshot().context.values
   const isLeft = (place: readonly string[]) => left.some((other) => isSamePlace(other, place))
   return (
@@ -31,7 +36,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
       onCancel={() => recovery.send({ type: 'user.postpone' })}
       size="large"
       title={record && text('recovery.title', { time: moment(new Date(record.keptAt)) })}
-      description={text('recovery.text')}
+      description={text(isGone ? 'recovery.gone' : 'recovery.text')}
       actions={
         <>
           <Button onClick={() => recovery.send({ type: 'user.postpone' })}>
@@ -40,17 +45,28 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
           <Button kind="danger" onClick={() => recovery.send({ type: 'user.discard' })}>
             {text('recovery.discard')}
           </Button>
-          <Button
-            kind="primary"
-            refusal={isReviewing && !mayRecover ? text('document.refusal.lockedOut') : undefined}
-            onClick={() => recovery.send({ type: 'user.recover', current: current() })}
-          >
-            {text('recovery.recover')}
-          </Button>
+          {!isGone && (
+            <Button
+              kind="primary"
+              refusal={isReviewing && !mayRecover ? text('document.refusal.lockedOut') : undefined}
+              onClick={() => recovery.send({ type: 'user.recover', current: current() })}
+            >
+              {text('recovery.recover')}
+            </Button>
+          )}
         </>
       }
     >
-      {isReviewing && (
+      {isReviewing && isGone && (
+        <UnsavedText
+          unsaved={differences.map((difference) => ({
+            name: labelsAt(entity.fields, difference.place, [recovered]).join(' › '),
+            mine: said(text, difference, mineAt(recovered, difference)),
+            saved: said(text, difference, difference.base),
+          }))}
+        />
+      )}
+      {isReviewing && !isGone && (
         <DifferenceList
           fields={entity.fields}
           differences={differences}
