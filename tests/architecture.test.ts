@@ -106,11 +106,14 @@ describe('where somebody went astray', () => {
     'export const a = <a href="/x" target="_blank">x</a>',
     "export const a = { target: '_blank' }",
     "window.open('/x', '_blank', 'noopener')",
-  ])('NAV-4 «%s» is refused: new windows get noopener and noreferrer in one place', (line) => {
-    const found = straysWith({ 'ui/views/stray.tsx': line })
+  ])(
+    '17.16 NAV-4 «%s» is refused: new windows get noopener and noreferrer in one place',
+    (line) => {
+      const found = straysWith({ 'ui/views/stray.tsx': line })
 
-    expect(found).toEqual(['ui/views/stray.tsx: only ui/parts/new-window.ts opens windows'])
-  })
+      expect(found).toEqual(['ui/views/stray.tsx: only ui/parts/new-window.ts opens windows'])
+    },
+  )
 
   test('in ui/fields, folders that lead to each other are named with the files that do so', () => {
     const found = straysWith({

@@ -23,7 +23,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-test('a label that throws closes no screen, and administrators read about it on the dashboard', async ({
+test('17.5 a label that throws closes no screen, and administrators read about it on the dashboard', async ({
   page,
   panel: { at, words },
 }) => {
@@ -96,7 +96,7 @@ test.describe('components of the site', () => {
     await expect(page.locator('q')).toHaveText('Mind the step.')
   })
 
-  test('DOC-16 a block is drawn whole, or from the panel’s pieces, and a broken one as the panel draws it', async ({
+  test('17.16 DOC-16 a block is drawn whole, or from the panel’s pieces, and a broken one as the panel draws it', async ({
     page,
     panel: { at, server, words },
   }) => {

@@ -171,7 +171,7 @@ test.describe('DOC-1 DOC-15 what is done with the whole document, by keyboard', 
   })
 })
 
-test.describe('DOC-1 the address of a document', () => {
+test.describe('17.16 DOC-1 the address of a document', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('is copied whole, and opened in a new tab that knows nothing of this one', async ({

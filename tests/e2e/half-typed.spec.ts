@@ -42,7 +42,7 @@ test.beforeEach(({ page }) => {
 })
 
 for (const { name, label, half, rest, value } of kinds) {
-  test(`R1 ${label}: half typed, it is named, comes back as text, and is saved when it is whole`, async ({
+  test(`17.3 R1 ${label}: half typed, it is named, comes back as text, and is saved when it is whole`, async ({
     page,
     site,
   }) => {
@@ -73,7 +73,7 @@ for (const { name, label, half, rest, value } of kinds) {
   })
 }
 
-test('R1 a date that is half typed is named, and nothing is claimed to be saved', async ({
+test('17.3 R1 a date that is half typed is named, and nothing is claimed to be saved', async ({
   page,
   site,
 }) => {

@@ -47,7 +47,7 @@ test.afterEach(async ({ page, panel }) => {
   await page.request.post(`${api}/users/logout`, { headers: { origin } })
 })
 
-test('DOC-19 where another person signs in in another tab, nothing is saved in their name', async ({
+test('17.2 DOC-19 where another person signs in in another tab, nothing is saved in their name', async ({
   page,
   panel,
 }) => {
@@ -65,7 +65,7 @@ test('DOC-19 where another person signs in in another tab, nothing is saved in t
   await expect.poll(() => storedName(page, panel, id)).toBe('Tools, as Ada writes it')
 })
 
-test('DOC-19 a tab that hears nothing of it is refused by the server, and keeps what is typed', async ({
+test('17.2 DOC-19 a tab that hears nothing of it is refused by the server, and keeps what is typed', async ({
   page,
   panel,
 }) => {
@@ -82,7 +82,7 @@ test('DOC-19 a tab that hears nothing of it is refused by the server, and keeps 
   await expect.poll(() => storedName(page, panel, id)).toBe('Paper, as Ada writes it')
 })
 
-test('DOC-19 who signs in in the place of another sees nothing of theirs, and saves nothing', async ({
+test('17.2 DOC-19 who signs in in the place of another sees nothing of theirs, and saves nothing', async ({
   page,
   panel,
 }) => {

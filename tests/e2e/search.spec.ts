@@ -62,7 +62,7 @@ test('NAV-8 SRCH-1 a search is made anew from the palette', async ({
   await expect(all).toHaveCount(0)
 })
 
-test('SRCH-1 what the server says against reindexing is shown in its words', async ({
+test('17.16 SRCH-1 what the server says against reindexing is shown in its words', async ({
   page,
   panel: { at, words },
 }) => {

@@ -90,7 +90,7 @@ test('LIST-4 R7 the trash is emptied of what matches, and the number is the serv
   expect(totalDocs).toBe(1)
 })
 
-test('LIST-4 many are deleted for ever where the question about the trash is asked', async ({
+test('17.13 LIST-4 many are deleted for ever where the question about the trash is asked', async ({
   page,
   panel,
 }) => {

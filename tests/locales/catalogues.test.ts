@@ -87,7 +87,7 @@ describe.each(languages)('the texts in %s', async (language) => {
     expect(codes.map(problemTextKey).filter((key) => !(key in catalogue))).toEqual([])
   })
 
-  test('ask of a problem for the facts that it must be thrown with, and no others', () => {
+  test('17.4 ask of a problem for the facts that it must be thrown with, and no others', () => {
     const asked = placeholdersOf(catalogue)
     const facts: Partial<Record<string, readonly string[]>> = problemFacts
     const isOfCell = (code: string) => cellProblems.some((one) => one === code)

@@ -55,7 +55,7 @@ test('every folder of a machine is checked', () => {
   )
 })
 
-test('MBT-1 what the panel does is in machines of these names', () => {
+test('17.16 MBT-1 what the panel does is in machines of these names', () => {
   const required = ['lock', 'restore', 'theme', 'navigation', 'session', 'document', 'form-state']
   const ours = ['reindex', 'bulk', 'palette', 'recovery']
   const found = machines.filter(([, all]) => all.length > 0).map(([name]) => name)

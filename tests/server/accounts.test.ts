@@ -48,7 +48,7 @@ onBothDatabases((databaseUrl) => {
     expect(await me.json()).toMatchObject({ user: { email: admin.email } })
   })
 
-  describe('VAL-4 a new password', () => {
+  describe('17.16 VAL-4 a new password', () => {
     const messageFor = async (answer: Response) => {
       const { errors } = await answer.json()
       return errors?.[0]?.data?.errors?.[0]

@@ -76,7 +76,7 @@ async function configFor(cookie: string) {
   return (await answer.json()) as SignedInConfig
 }
 
-test('a text that throws gives way to the name, for everyone', async () => {
+test('17.5 a text that throws gives way to the name, for everyone', async () => {
   const { collections, globals } = await configFor(await server.signIn(editor))
 
   expect(collections.map(({ slug }) => slug)).toEqual(['users', 'coffeeBrewers'])
@@ -109,7 +109,7 @@ test('a text that throws gives way to the name, for everyone', async () => {
   })
 })
 
-test('a label that throws keeps no document from being saved, and no refusal from being explained', async () => {
+test('17.5 a label that throws keeps no document from being saved, and no refusal from being explained', async () => {
   const cookie = await server.signIn()
   const saved = await server.send('POST', '/api/coffeeBrewers', { waterHeat: 92 }, { cookie })
   const refused = await server.send('POST', '/api/coffeeBrewers', { waterHeat: 200 }, { cookie })
@@ -124,7 +124,7 @@ test('a label that throws keeps no document from being saved, and no refusal fro
   ])
 })
 
-test('administrators are told what threw and where, and nobody else is', async () => {
+test('17.5 administrators are told what threw and where, and nobody else is', async () => {
   const { configErrors, isAdministrator } = await configFor(await server.signIn())
   const others = await configFor(await server.signIn(editor))
 
@@ -160,7 +160,7 @@ test('the log has one line for each, however often the config is asked for', asy
   await fresh.close()
 })
 
-test('a field that cannot be read at all is left out, and the others are shown', () => {
+test('17.5 a field that cannot be read at all is left out, and the others are shown', () => {
   const errors: unknown[] = []
   const readText = textsFor({} as PayloadRequest, (place, thrown) =>
     errors.push([place, String(thrown)]),

@@ -95,7 +95,7 @@ function creationCases(databaseUrl: () => Promise<string | null>) {
       data: { updatedAt: elevenSecondsAgo() },
     })
 
-  test('is taken over ten seconds after the process that claimed it was killed', async () => {
+  test('17.4 is taken over ten seconds after the process that claimed it was killed', async () => {
     const { payload } = servers[0]
     await create('killed', { title: 'Killed' })
     // What a kill leaves: the claim, and no document of it.

@@ -115,7 +115,7 @@ function draftCases(databaseUrl: () => Promise<string | null>) {
     expect(globals.map(({ access }) => access)).toEqual([{ read: true, update: true }])
   })
 
-  describe.each(slugs)('DOC-6 whoever may only save drafts can work (%s)', (slug) => {
+  describe.each(slugs)('17.16 DOC-6 PERM-1 whoever may only save drafts can work (%s)', (slug) => {
     test('a new document may be created, not published', async () => {
       const started = { hasDrafts: true, initial: { title: '', desk: 'open' } }
       const permissions = await readCreation(http, refTo(slug, null), started, signal)

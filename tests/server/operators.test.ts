@@ -28,7 +28,7 @@ const statusOf = async (field: string, operator: string) => {
 }
 
 test.each(['all', 'within', 'intersects', 'near'])(
-  'LIST-3 %s is refused in words where the database cannot answer it',
+  '17.16 LIST-3 %s is refused in words where the database cannot answer it',
   async (operator) => {
     for (const field of ['title', 'place', 'tags', 'kind', 'day', 'author']) {
       expect([field, await statusOf(field, operator)]).toEqual([field, 400])

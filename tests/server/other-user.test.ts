@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const aPost = () => server.payload.create({ collection: 'posts', data: { title: 'Stored' } })
 
-describe('DOC-19 a tab that names the user whom it believes in', () => {
+describe('17.2 DOC-19 a tab that names the user whom it believes in', () => {
   test.each<[string, () => Promise<[string, string, unknown]>]>([
     ['creates no document', async () => ['POST', '/api/posts', { title: 'New' }]],
     [

@@ -68,7 +68,7 @@ function ownIdCases(databaseUrl: () => Promise<string | null>) {
     body.errors?.[0]?.data?.errors?.map(({ path }: { path: string }) => path),
   ]
 
-  test('DOC-17 the field is shown, required where nothing fills it in, and fixed afterwards', async () => {
+  test('17.16 DOC-17 the field is shown, required where nothing fills it in, and fixed afterwards', async () => {
     const { collections } = (await read('/api/stateroom/config')).body as SignedInConfig
     const idFields = collections.map(({ slug, fields }) => {
       const [first] = fields
@@ -119,7 +119,7 @@ function ownIdCases(databaseUrl: () => Promise<string | null>) {
   test.each([
     ['pages', 'taken'],
     ['plans', 70],
-  ])('DOC-17 an id that is taken is an error at the field (%s)', async (slug, id) => {
+  ])('17.16 DOC-17 an id that is taken is an error at the field (%s)', async (slug, id) => {
     expect((await create(slug, { id })).status).toBe(201)
     expect(refusedAt(await create(slug, { id }))).toEqual([400, ['id']])
   })

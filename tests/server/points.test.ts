@@ -61,7 +61,7 @@ test('LIST-4 what was not asked for is not answered with it', async () => {
 })
 
 test.each(['near', 'within', 'intersects'])(
-  'LIST-3 %s is not asked of SQLite: it is refused in words, not with a crash',
+  '17.16 LIST-3 %s is not asked of SQLite: it is refused in words, not with a crash',
   async (operator) => {
     const given = { near: '10.7,59.9,10000', within: '{}', intersects: '{}' }[operator]
     for (const path of ['place', 'there.place', 'stops.place']) {

@@ -122,7 +122,7 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
       { cookie },
     )
 
-  test('DOC-15 what could not be published now cannot be planned, and says which fields', async () => {
+  test('17.9 DOC-15 what could not be published now cannot be planned, and says which fields', async () => {
     const id = await draft({ text: '' })
 
     const answer = await plan(toPublish(id))
@@ -149,7 +149,7 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
     expect(await versionsOf()).toEqual(before)
   })
 
-  test('DOC-15 a global that could not be published now cannot be planned either', async () => {
+  test('17.9 DOC-15 a global that could not be published now cannot be planned either', async () => {
     const body = { text: '', _status: 'draft' }
     await server.send('POST', '/api/globals/front?draft=true', body, { cookie })
 
@@ -161,7 +161,7 @@ function scheduleCases(databaseUrl: () => Promise<string | null>) {
     expect((await server.payload.findGlobal({ slug: 'front' }))._status).not.toBe('published')
   })
 
-  test('DOC-15 what can no longer be published says why, once, and stays in the list until it is removed', async () => {
+  test('17.9 DOC-15 what can no longer be published says why, once, and stays in the list until it is removed', async () => {
     const id = await draft()
     await plan(toPublish(id, { at: inMs(1_500) }))
     expect((await saveDraft(id, { text: '' })).status).toBe(200)

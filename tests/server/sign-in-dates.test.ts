@@ -15,7 +15,7 @@ describe.each([
   ['SQLite', true, () => null],
   ['PostgreSQL', hasPostgres, () => postgres?.newDatabase() ?? null],
 ])('on %s', (_name, isHere, newDatabase) => {
-  test.runIf(isHere)('signing in, failing to and being unlocked is no edit', async () => {
+  test.runIf(isHere)('17.12 signing in, failing to and being unlocked is no edit', async () => {
     const server = await serve(aSite(), {
       databaseUrl: newDatabase(),
       limits: { signInsPerMinute: 1000 },

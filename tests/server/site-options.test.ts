@@ -24,7 +24,7 @@ const config = async () =>
     await server.ask('/api/stateroom/config', { headers: { cookie } })
   ).json()) as SignedInConfig
 
-test('what has no endpoints is offered nowhere: every request for it would be refused', async () => {
+test('17.16 what has no endpoints is offered nowhere: every request for it would be refused', async () => {
   const { collections, globals } = await config()
 
   expect((await server.ask('/api/counters', { headers: { cookie } })).status).not.toBe(200)
@@ -32,7 +32,7 @@ test('what has no endpoints is offered nowhere: every request for it would be re
   expect(globals).toEqual([])
 })
 
-test('VAL-2 a text without a length of its own is at most as long as the config says', async () => {
+test('17.16 VAL-2 a text without a length of its own is at most as long as the config says', async () => {
   const save = (title: string) => server.send('POST', '/api/posts', { title }, { cookie })
 
   expect((await config()).rules?.maxTextLength).toBe(20)

@@ -131,7 +131,7 @@ function statusCases(databaseUrl: () => Promise<string | null>) {
 
   const every = ['draft', 'changed', 'published', 'scheduled']
 
-  describe.each(collections.map(({ slug }) => slug))('LIST-7 of %s', (slug) => {
+  describe.each(collections.map(({ slug }) => slug))('17.8 LIST-7 of %s', (slug) => {
     test.each(every)('exactly what is %s is found', async (status) => {
       expect(await filtered(slug, is('equals', status))).toEqual(those(slug, status))
     })

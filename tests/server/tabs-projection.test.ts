@@ -14,7 +14,7 @@ test('NAV-4 a tab of the site’s own says what the config says, and may open a 
   ])
 })
 
-test('NAV-4 a tab of the site’s own may say that it is active wherever one is', () => {
+test('17.16 NAV-4 a tab of the site’s own may say that it is active wherever one is', () => {
   const written = (isActive: unknown) => ({
     sums: { Component: './Sums', path: '/sums', tab: { isActive } },
   })

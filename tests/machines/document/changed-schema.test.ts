@@ -69,7 +69,7 @@ describe('DOC-13 a field that is no longer in the schema', () => {
   })
 })
 
-describe('DOC-13 what the server no longer has below a field', () => {
+describe('17.1 DOC-13 what the server no longer has below a field', () => {
   const row = (id: string, values: DocumentData = {}): DocumentData => ({ id, ...values })
 
   test.each<{

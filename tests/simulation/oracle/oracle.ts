@@ -8,7 +8,7 @@ import type { ServerRequest } from '../server/requests.ts'
 import type { Job } from '../world/jobs.ts'
 import type { BrowserKind, Shown, Surroundings, VisitKind } from '../world/kinds.ts'
 import type { Places } from './places.ts'
-import { differing, isWithin, placesShown, rowOf } from './places.ts'
+import { differing, isRemoved, isWithin, placesShown, rowOf } from './places.ts'
 
 /** What a person left at a place in one visit. */
 interface Entry {
@@ -429,6 +429,10 @@ export class Oracle {
     const written = this.#written.get(this.#keyOf(visit) ?? '')?.get(place) ?? []
     const own = written.findLast((one) => one.visit === visit.id)
     const ownSince = own && own.at > baseAt ? own : undefined
+    const isNowhere = document !== undefined && !this.#at(document.latest).has(place)
+    if (value === undefined && isNowhere) return true
+    // Of a field that a deploy took away, what was typed is kept, and not what was undone.
+    if (isAsSeen && isNowhere && isRemoved(this.#world.server.removed, place)) return true
     // Undo leaves what others made of it, also where they overwrote what got no answer here.
     if (ownSince && isAsSeen && this.#isOverwritten(visit, place, written)) return true
     if (ownSince) return ownSince.value === value

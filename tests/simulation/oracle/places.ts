@@ -85,3 +85,13 @@ export const rowOf = (place: string): string | null => {
   const parts = place.split('/')
   return parts[0] === 'links' || parts[0] === 'layout' ? parts.slice(0, 2).join('/') : null
 }
+
+/** Whether a deploy took the field of a place away. */
+export function isRemoved(removed: readonly string[], place: string): boolean {
+  const plain = place.split(/[@~]/)[0]!.split('/')
+  return removed.some((name) => {
+    const [first, second] = name.split('.')
+    if (name === 'layout.note') return plain[0] === 'layout'
+    return plain[0] === first && (second === undefined || plain.at(-1) === second)
+  })
+}

@@ -2,6 +2,7 @@ import { unparsedIn } from '#machines/document'
 import { validateDocument } from '../../../ui/validation/index.ts'
 import { aCollection, aConfig } from '../../kit/client-config.ts'
 import { randomOf } from '../../kit/machines/random.ts'
+import { isRemoved } from '../oracle/places.ts'
 import { actions, decide, doNext, finishNumbers, takeKept } from '../people/actions.ts'
 import type { Recorded } from '../server/requests.ts'
 import { settled } from '../world/clock.ts'
@@ -172,7 +173,7 @@ function tend(world: World, tab: Tab): boolean {
       return false
     }
     // The person was told which fields are gone, and has copied what they typed there.
-    world.oracle.givesUp(visit, (place) => isRemoved(world, place))
+    world.oracle.givesUp(visit, (place) => isRemoved(world.server.removed, place))
     if (world.oracle.pending(visit).length === 0) {
       world.oracle.acts(visit, () => document.send({ type: 'user.revert' }))
       return false
@@ -195,15 +196,6 @@ function tend(world: World, tab: Tab): boolean {
   if (name === 'unsaved' && !visit.context.hasDrafts) world.oracle.asks(visit, 'save')
   doNext(world, tab)
   return false
-}
-
-function isRemoved({ server }: World, place: string): boolean {
-  const plain = place.split(/[@~]/)[0]!.split('/')
-  return server.removed.some((name) => {
-    const [first, second] = name.split('.')
-    if (name === 'layout.note') return plain[0] === 'layout'
-    return plain[0] === first && (second === undefined || plain.at(-1) === second)
-  })
 }
 
 /** A document of which something is kept in a browser is opened there once more. */

@@ -45,7 +45,7 @@ async function leadElsewhere(_url: string, { redirect }: RequestInit = {}) {
   throw new TypeError('Failed to fetch')
 }
 
-describe.each(Object.entries(answers))('%s is no answer of the server', (_, answer) => {
+describe.each(Object.entries(answers))('17.6 %s is no answer of the server', (_, answer) => {
   test('to a question, and ends no session', async () => {
     vi.stubGlobal('fetch', async () => answer())
 
@@ -85,7 +85,7 @@ describe.each(Object.entries(answers))('%s is no answer of the server', (_, answ
   })
 })
 
-test('a request that is led to another origin is told from a network that is down', async () => {
+test('17.6 a request that is led to another origin is told from a network that is down', async () => {
   vi.stubGlobal('fetch', leadElsewhere)
   await expect(http('/posts/1')).rejects.toMatchObject({ code: 'server.intercepted' })
 

@@ -8,7 +8,7 @@ const holder = { id: 1, collection: 'users', title: 'Ann Kowal' }
 const unknown = { ...holder, title: null }
 const mine = { holder, isMine: true, age: 2_000, left: 1_000 }
 
-test('NAV-7 who edits what: one’s own documents first, of each the last edited first', () => {
+test('17.16 NAV-7 who edits what: one’s own documents first, of each the last edited first', () => {
   const told: LocksAnswer['locks'] = [
     { ...mine, globalSlug: 'settings' },
     { ...mine, collectionSlug: 'posts', id: 7, age: 1_000 },

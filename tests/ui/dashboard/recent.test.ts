@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { newest, recentDocuments, recentQuery } from '../../../ui/views/dashboard/recent.ts'
+import {
+  editedCollections,
+  newest,
+  recentDocuments,
+  recentQuery,
+} from '../../../ui/views/dashboard/recent.ts'
 import { aCollection } from '../../kit/client-config.ts'
 
 const editedAt = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
@@ -40,4 +45,14 @@ test('NAV-7 LIST-7 unpublished drafts are what a list calls drafts', () => {
     limit: 3,
   })
   expect(recentQuery(collection, null).where).toBeNull()
+})
+
+test('17.12 NAV-7 an entry of the search index is no recent document, nor is what has no dates', () => {
+  const collections = [
+    aCollection({ slug: 'posts' }),
+    aCollection({ slug: 'search', derived: true }),
+    aCollection({ slug: 'counters', timestamps: false }),
+  ]
+
+  expect(editedCollections(collections).map(({ slug }) => slug)).toEqual(['posts'])
 })

@@ -300,7 +300,7 @@ describe('R3 LOCK-6 while a newer version waits to be taken in', () => {
   })
 })
 
-describe('LIST-7 the line calls a document what the list calls it', () => {
+describe('17.8 LIST-7 the line calls a document what the list calls it', () => {
   const scheduleWith = async (...planned: Partial<Planned>[]) => {
     const read = fromPromise<Schedule, void>(async () => ({
       planned: planned.map((one) => ({ ...aPlan, ...one })),

@@ -19,7 +19,7 @@ const urlsOf = (
     addresses: addressesBelow('/admin'),
   }).map(({ id, url }) => [id, url])
 
-describe('DOC-1 the addresses of a document', () => {
+describe('17.16 DOC-1 the addresses of a document', () => {
   test('are the one that its API has, in the language of its content', () => {
     expect(urlsOf({})).toEqual([['doc-url', '/api/posts/7']])
     expect(urlsOf({}, {}, { ...post, locale: 'de' })).toEqual([

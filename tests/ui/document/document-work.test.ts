@@ -132,7 +132,7 @@ test('a document is read, guarded, kept at once when the page is left, and saved
   await vi.waitFor(() => expect(records.size).toBe(0))
 })
 
-test('DOC-3 after a save, what the person chose for lists is read again', async () => {
+test('17.16 DOC-3 after a save, what the person chose for lists is read again', async () => {
   const { document, type, asked, panel } = await openPost()
   await readStart(panel.http, panel.queries, 'posts')
   await readStart(panel.http, panel.queries, 'posts')

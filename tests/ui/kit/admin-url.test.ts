@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addressesBelow } from '../../../ui/kit/addresses.ts'
 import { adminUrl } from '../../../ui/kit/admin-url.ts'
 
-describe('NAV-1 the one builder of addresses', () => {
+describe('17.16 NAV-1 the one builder of addresses', () => {
   test.each([
     [{ adminRoute: '/admin' }, '/admin'],
     [{ adminRoute: '/admin', path: '/collections/posts' }, '/admin/collections/posts'],

@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each(['foo', 'meta.foo', 'title.foo.bar', 'filename', 'email', 'meta.constructor'])(
-  'LIST-3 a filter by %s, which there is not, is ignored, and that is known',
+  '17.16 LIST-3 a filter by %s, which there is not, is ignored, and that is known',
   (field) => {
     expect(filteredBy(field)).toMatchObject({ where: null, unknown: [field] })
   },

@@ -16,7 +16,7 @@ test('only drafts can be anything but published', () => {
   expect(draftIds(docs)).toEqual([1, 'x', 3])
 })
 
-test('LIST-7 a draft is changed where it is public, and scheduled where it will be', () => {
+test('17.8 LIST-7 a draft is changed where it is public, and scheduled where it will be', () => {
   expect(statuses(new Set(['x', 3]), new Set([3]))).toEqual([
     'draft',
     'published',

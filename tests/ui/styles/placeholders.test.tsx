@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/parts/Skeleton.tsx'
 const sheet = (path: string) =>
   readFileSync(new URL(`../../../ui/${path}`, import.meta.url), 'utf8')
 
-describe('DOC-10 the placeholders of what is loading', () => {
+describe('17.16 DOC-10 the placeholders of what is loading', () => {
   const styles = sheet('parts/Skeleton.module.css')
 
   test('appear after half a second, and their shimmer not before', () => {

@@ -4,6 +4,7 @@ import { useSiteForm } from '../../site-components/place.ts'
 
 /** The document that is open. */
 export interface OpenDocument {
+  kind: 'collection' | 'global'
   /** Of its collection or global. */
   slug: string
   /** null: a new one, or a global. */
@@ -12,6 +13,10 @@ export interface OpenDocument {
   readOnly: boolean
   /** As it is on the screen, with every edit. */
   values: DocumentData
+  /** As the server has it; what a new document begins with. */
+  saved: DocumentData
+  /** What this user may do with it. */
+  permissions: Readonly<Record<'update' | 'delete' | 'publish', boolean>>
   /** null: its collection has no drafts. */
   status: 'draft' | 'published' | null
   /** There are edits that the server does not have. */
@@ -26,15 +31,17 @@ export function useDocument(): OpenDocument {
   const values = useSelector(document, ({ context }) => context.values)
   const saved = useSelector(document, ({ context }) => context.base)
   const isUnsaved = useSelector(document, (state) => state.hasTag('unsaved'))
-  const id = useSelector(document, ({ context: { ref } }) =>
-    ref.kind === 'collection' ? ref.id : null,
-  )
+  const ref = useSelector(document, ({ context }) => context.ref)
+  const permissions = useSelector(document, ({ context }) => context.permissions)
   return {
+    kind: ref.kind,
     slug,
-    id,
+    id: ref.kind === 'collection' ? ref.id : null,
     isNew,
     readOnly: isReadOnly,
     values,
+    saved,
+    permissions,
     status: statusOf(saved),
     isUnsaved,
     locale,

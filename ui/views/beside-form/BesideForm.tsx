@@ -9,6 +9,7 @@ import { InOtherLanguage } from '../../kit/InOtherLanguage.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { DocumentTabs, OfferedTabs } from '../document-tabs/DocumentTabs.tsx'
 import css from './BesideForm.module.css'
+import { crumbsBeside } from './crumbs-beside.ts'
 import type { useHead } from './use-head.ts'
 
 type Head = ReturnType<typeof useHead>
@@ -33,13 +34,9 @@ export function BesideForm(props: Props) {
   const { siteName } = useConfig()
   const last = crumbs.at(-1)?.label ?? ''
   useTitle(last, title, siteName)
-  useCrumbs([
-    ...('labels' in entity
-      ? [{ label: entity.labels.plural, href: carried(addresses.list(entity.slug)) }]
-      : []),
-    { label: title, href: carried(addresses.ofDocument(document)) },
-    ...crumbs,
-  ])
+  const list = (slug: string) => carried(addresses.list(slug))
+  const form = carried(addresses.ofDocument(document))
+  useCrumbs(crumbsBeside({ entity, title, list, form }, crumbs))
   return (
     <div className={css.root}>
       <header className={css.head}>

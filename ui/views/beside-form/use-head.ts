@@ -5,6 +5,7 @@ import { titleOf } from '../../kit/document-title.ts'
 import { useFallbackTitle } from '../../kit/fallback-title.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
+import { titleBeside } from './crumbs-beside.ts'
 
 /** What a screen beside a document's form knows of it, and what it is called. */
 export function useHead(entity: ClientCollection | ClientGlobal, ref: DocumentRef) {
@@ -18,18 +19,15 @@ export function useHead(entity: ClientCollection | ClientGlobal, ref: DocumentRe
     },
     queries,
   )
-  const known = head.data ? titleOf(entity, head.data.data) : ''
-  const id = ref.kind === 'collection' && head.data !== undefined && !known ? ref.id : null
+  const known = head.data ? titleOf(entity, head.data.data) : null
+  const id = ref.kind === 'collection' && known === '' ? ref.id : null
   const fallback = useFallbackTitle(entity.slug, id)
-  const title =
-    'label' in entity || head.data === undefined
-      ? known
-      : known || fallback?.title || text('document.untitled')
+  const untitled = text('document.untitled')
   return {
     ...head,
     // What was read before is worth more than why it cannot be read again.
     error: head.data ? null : head.error,
-    title: 'label' in entity ? entity.label : title,
+    title: titleBeside(entity, { known, fallback: fallback?.title ?? '', untitled }),
     /** Where the title is in another language. */
     fallback,
   }

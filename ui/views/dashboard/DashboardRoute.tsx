@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
-import { entityGroups, isOffered } from '../../kit/entity-groups.ts'
+import { entityGroups } from '../../kit/entity-groups.ts'
 import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { sectionsOf } from './arrange/sections.ts'
 import { useArrangement } from './arrange/use-arrangement.ts'
 import { DashboardView } from './DashboardView.tsx'
+import { editedCollections } from './recent.ts'
 import { useLatest } from './use-latest.ts'
 
 /** The seam between the first screen and the server: each collection is asked for its newest documents,
@@ -17,9 +18,7 @@ export function DashboardRoute() {
   useCrumbs([{ label: text('dashboard.title') }])
   useTitle(text('dashboard.title'), config.siteName)
 
-  const dated = config.collections.filter(
-    (collection) => isOffered(collection) && collection.timestamps && !collection.derived,
-  )
+  const dated = editedCollections(config.collections)
   const withDrafts = dated.filter(({ drafts }) => drafts !== null)
   const groups = entityGroups(config, text)
   const sections = sectionsOf(groups, {

@@ -2,6 +2,7 @@ import type { ClientCollection, DocumentData, DocumentId } from '#config-schema'
 import { statusFilterField } from '#config-schema'
 import type { ListQuery } from '../../client/lists.ts'
 import { titleOf } from '../../kit/document-title.ts'
+import { isOffered } from '../../kit/entity-groups.ts'
 
 /** A document that somebody edited lately. */
 export interface RecentDocument {
@@ -13,6 +14,14 @@ export interface RecentDocument {
 }
 
 const shownAtMost = 8
+
+/** Those that people edit, and that say when: an entry of the search index is nobody's edit. */
+export const editedCollections = (
+  collections: readonly ClientCollection[],
+): readonly ClientCollection[] =>
+  collections.filter(
+    (collection) => isOffered(collection) && collection.timestamps && !collection.derived,
+  )
 
 /** All documents, or those that were never published and wait for nothing. */
 export type Which = 'all' | 'drafts'
