@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import type { DocumentRef } from '#config-schema'
+import type { DocumentId, DocumentRef } from '#config-schema'
 import type { JournalStore } from '../../../ui/client/journal.ts'
+import { createJournalStore } from '../../../ui/client/journal.ts'
 import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
 import { aConfig } from '../../kit/client-config.ts'
 import { aPost, openDocument } from '../../kit/machines/document.ts'
+import { VirtualClock } from '../../simulation/world/clock.ts'
+import { Storage } from '../../simulation/world/storage.ts'
+import { WebLocks } from '../../simulation/world/web-locks.ts'
 
 const newPost: DocumentRef = { kind: 'collection', slug: 'posts', id: null, locale: null }
 
@@ -38,4 +42,25 @@ test('17.7 what is typed into a document that was created in this visit is kept 
   expect([...open.values()].every(({ aborted }) => aborted)).toBe(true)
   await work.clear()
   expect(kept.size).toBe(0)
+})
+
+test('17.16 DOC-17 a document finds what was typed in it, whatever its ID is, and nothing of another', async () => {
+  const ids: (DocumentId | null)[] = [null, 'a', 'ab', 'a/b', '"a"', '["a"]', '7', 'null', '50%']
+  const clock = new VirtualClock(0)
+  const tab = { isGone: false }
+  const store = createJournalStore(new Storage(clock).of(tab), new WebLocks().of(tab))
+  const document = await openDocument()
+  for (const id of ids) {
+    document.type(`Typed in ${id}`)
+    const ref = { ...newPost, id }
+    const kept = journalWork(store, aConfig(), ref).keep({ ...document.context(), ref })
+    await clock.pass(10)
+    await kept
+  }
+
+  for (const id of ids) {
+    const found = journalWork(store, aConfig(), { ...newPost, id }).find()
+    await clock.pass(10)
+    expect((await found).records.map(({ values }) => values)).toEqual([{ title: `Typed in ${id}` }])
+  }
 })

@@ -20,7 +20,7 @@ function idAt(path: string): string {
 }
 
 test.each(['50%25', '50%', '%', '100%2525', 'a/b', 'ä ö', '?#&', '7'])(
-  'NAV-2 an id is the same in an address and out of it: %j',
+  '17.16 DOC-17 NAV-2 an id is the same in an address and out of it: %j',
   (id) => {
     expect(idAt(addressesBelow('/admin').document('posts', id))).toBe(id)
   },
