@@ -1,3 +1,4 @@
+export { requireCurrentPassword } from './features/accounts/must-know-password.ts'
 export type { FirstUserGuard } from './features/first-user/first-user-guard.ts'
 export { defaultLimits, type Limits, type RunningServer, type ServerOptions } from './options.ts'
 export { richText } from './payload/rich-text/adapter.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codeEditor } from './code-editor.ts'
-import { views } from './component.ts'
+import { components, views } from './component.ts'
 import { formed } from './values.ts'
 
 /** `admin` of the whole config. */
@@ -17,7 +17,14 @@ export const admin = z
       .default('all')
       .describe('`all` lets people choose a theme; otherwise the theme is fixed.'),
     codeEditor,
-    components: z.strictObject({ views }).optional().describe('Custom components.'),
+    components: z
+      .strictObject({
+        beforeLogin: components('Shown above the sign-in form.'),
+        afterLogin: components('Shown below the sign-in form, such as “Sign in with …”.'),
+        views,
+      })
+      .optional()
+      .describe('Custom components.'),
     importMap: z
       .strictObject({
         baseDir: z

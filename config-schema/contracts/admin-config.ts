@@ -1,5 +1,5 @@
 import type { ClientField } from './fields/client-field.ts'
-import type { ClientView } from './site-components.ts'
+import type { ClientView, SiteComponent } from './site-components.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /** What `GET {api}/stateroom/config` answers: the part of the config that this visitor may see. */
@@ -18,6 +18,9 @@ export interface SiteConfig {
   auth: AuthConfig
   /** The site can send email, such as links to reset a password. Absent: it can't. */
   sendsEmail?: true
+  /** What the site shows above and below the form to sign in. */
+  beforeLogin?: readonly SiteComponent[]
+  afterLogin?: readonly SiteComponent[]
 }
 
 /** How people sign in to the admin. */

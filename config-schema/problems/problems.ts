@@ -28,6 +28,8 @@ export const problems = {
   'database.losesData': { status: 0, exitCode: 4 },
   'session.wrongCredentials': { status: 401, exitCode: 1 },
   'session.locked': { status: 401, exitCode: 1 },
+  'session.codeRequired': { status: 401, exitCode: 1 },
+  'session.codeWrong': { status: 401, exitCode: 1 },
   'session.ended': { status: 401, exitCode: 1 },
   'session.otherUser': { status: 401, exitCode: 1 },
   'session.signedOutElsewhere': { status: 401, exitCode: 1 },

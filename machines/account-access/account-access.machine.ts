@@ -19,7 +19,9 @@ const accountAccessSetup = setup({
   },
   actors: {
     requestLink: required<void, { identifier: string }>('requestLink'),
-    resetPassword: required<void, { token: string; password: string }>('resetPassword'),
+    resetPassword: required<void, { token: string; password: string; code?: string }>(
+      'resetPassword',
+    ),
     verifyEmail: required<void, { token: string }>('verifyEmail'),
   },
   guards: {
@@ -28,10 +30,14 @@ const accountAccessSetup = setup({
     differs: ({ event }) => event.type === 'user.choosePassword' && event.password !== event.again,
     // The server refuses a token alone, so it is one that was used or has expired.
     isLinkVoid: (_, { thrown }: Thrown) => isProblem(thrown, 'access.refused'),
+    asksForCode: (_, { thrown }: Thrown) => isProblem(thrown, 'session.codeRequired'),
   },
   actions: {
     keepIdentifier: assign(({ event }) =>
       event.type === 'user.requestLink' ? { identifier: event.identifier } : {},
+    ),
+    keepPassword: assign(({ event }) =>
+      event.type === 'user.choosePassword' ? { password: event.password } : {},
     ),
     keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
     forgetProblem: assign({ problem: null }),
@@ -43,7 +49,7 @@ const choosing = accountAccessSetup.createStateConfig({
   on: {
     'user.choosePassword': [
       { guard: 'differs', target: 'differing', actions: 'forgetProblem' },
-      { target: 'resetting' },
+      { target: 'resetting', actions: 'keepPassword' },
     ],
   },
 })
@@ -59,6 +65,7 @@ export const accountAccessMachine = accountAccessSetup.createMachine({
     screen: input.screen,
     token: input.screen === 'forgotPassword' ? '' : input.token,
     identifier: '',
+    password: '',
     problem: null,
   }),
   initial: 'opening',
@@ -89,11 +96,30 @@ export const accountAccessMachine = accountAccessSetup.createMachine({
       entry: 'forgetProblem',
       invoke: {
         src: 'resetPassword',
-        input: ({ context: { token }, event }) => ({ token, password: passwordOf(event) }),
+        input: ({ context: { password, token } }) => ({ token, password }),
         onDone: 'reset',
         onError: [
           { guard: { type: 'isLinkVoid', params: thrown }, target: 'expired' },
+          { guard: { type: 'asksForCode', params: thrown }, target: 'askingCode' },
           failing('choosing'),
+        ],
+      },
+    },
+    askingCode: { on: { 'user.enterCode': 'resettingWithCode' } },
+    resettingWithCode: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'resetPassword',
+        input: ({ context: { password, token }, event }) => ({
+          token,
+          password,
+          code: codeOf(event),
+        }),
+        onDone: 'reset',
+        onError: [
+          { guard: { type: 'isLinkVoid', params: thrown }, target: 'expired' },
+          failing('askingCode'),
         ],
       },
     },
@@ -117,6 +143,6 @@ export const accountAccessMachine = accountAccessSetup.createMachine({
   },
 })
 
-/** Only `user.choosePassword` leads to the state that calls this; the type cannot know. */
-const passwordOf = (event: AccountAccessEvent): string =>
-  event.type === 'user.choosePassword' ? event.password : ''
+/** Only `user.enterCode` leads to the state that calls this; the type cannot know. */
+const codeOf = (event: AccountAccessEvent): string =>
+  event.type === 'user.enterCode' ? event.code : ''

@@ -6,6 +6,8 @@ const unreachable = { 'no server': new Problem('server.unreachable') }
 
 const refused = { 'used before': new Problem('access.refused') }
 
+const asked = { 'a code is asked for': new Problem('session.codeRequired') }
+
 const short = new Problem('document.invalid', {
   fields: [{ path: 'password', message: 'Too short.' }],
 })
@@ -22,6 +24,7 @@ export const plan: Plan<typeof accountAccessMachine> = {
       'for Ann': { identifier: 'ann@example.com' },
       'for Bob': { identifier: 'bob@example.com' },
     },
+    'user.enterCode': { '': { code: '123456' } },
     'user.choosePassword': {
       'twice the same': { password: 'plain-paper-12', again: 'plain-paper-12' },
       'with a slip': { password: 'plain-paper-12', again: 'plain-paper-21' },
@@ -29,7 +32,10 @@ export const plan: Plan<typeof accountAccessMachine> = {
   },
   outcomes: {
     requestLink: { done: { '': undefined }, failed: unreachable },
-    resetPassword: { done: { '': undefined }, failed: { ...refused, short, ...unreachable } },
+    resetPassword: {
+      done: { '': undefined },
+      failed: { ...refused, short, ...asked, ...unreachable },
+    },
     verifyEmail: { done: { '': undefined }, failed: { ...refused, ...unreachable } },
   },
   invariants: {

@@ -24,6 +24,8 @@ export interface AccountAccessContext {
   token: string
   /** Who asked for a link: an email or a username. */
   identifier: string
+  /** The new one, held until it is set. */
+  password: string
   problem: ProblemData | null
 }
 
@@ -31,4 +33,5 @@ export type AccountAccessEvent =
   | { type: 'user.requestLink'; identifier: string }
   | { type: 'user.requestAgain' }
   | ({ type: 'user.choosePassword' } & NewPassword)
+  | { type: 'user.enterCode'; code: string }
   | { type: 'user.retry' }

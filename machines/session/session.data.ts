@@ -1,18 +1,23 @@
-import { toProblemData } from '#config-schema'
-import type { SessionContext, SessionEvent, Visitor } from './session.types.ts'
+import { isProblem, toProblemData } from '#config-schema'
+import type { Credentials, SessionContext, SessionEvent, Visitor } from './session.types.ts'
 
 /** The longest delay that a browser's timer can hold, in ms. */
 const longestTimer = 2 ** 31 - 1
 
-export const blank: SessionContext = { user: null, timeLeft: 0, problem: null }
+export const blank: SessionContext = {
+  user: null,
+  timeLeft: 0,
+  credentials: null,
+  problem: null,
+}
 
 /** The context after the server said who this is. */
 export const recognised = (visitor: Visitor): SessionContext =>
   visitor.kind === 'user'
     ? {
+        ...blank,
         user: visitor.user,
         timeLeft: timeUntil(visitor.user.sessionEndsAt, visitor.now),
-        problem: null,
       }
     : blank
 
@@ -40,6 +45,17 @@ export const displaced = (event: SessionEvent): Pick<SessionContext, 'problem'> 
   const code = isSignedOut ? 'session.signedOutElsewhere' : 'session.otherUser'
   return { problem: { code, details: {} } }
 }
+
+/** What was typed so far: the password first, then perhaps a code. */
+export function typed({ credentials }: SessionContext, event: SessionEvent): Credentials | null {
+  if (event.type === 'user.signIn') return event.credentials
+  return event.type === 'user.enterCode' && credentials
+    ? { ...credentials, code: event.code }
+    : credentials
+}
+
+/** The password was right, and the site asks for a code as well. */
+export const asksForCode = (thrown: unknown): boolean => isProblem(thrown, 'session.codeRequired')
 
 export const failed = (thrown: unknown): Pick<SessionContext, 'problem'> => ({
   problem: toProblemData(thrown),

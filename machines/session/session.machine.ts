@@ -1,7 +1,17 @@
 import { assign, emit, setup } from 'xstate'
 import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
 import { thrown } from '../kit/thrown.ts'
-import { blank, displaced, failed, isSamePerson, prolonged, recognised } from './session.data.ts'
+import {
+  asksForCode,
+  blank,
+  displaced,
+  failed,
+  isSamePerson,
+  prolonged,
+  recognised,
+  typed,
+} from './session.data.ts'
 import type {
   Credentials,
   FirstUser,
@@ -16,7 +26,7 @@ const sessionSetup = setup({
     context: SessionContext
     events: SessionEvent
     emitted: SessionEmitted
-    tags: 'busy' | 'inside' | 'asking'
+    tags: 'busy' | 'inside' | 'asking' | 'secondStep'
   },
   actors: {
     recognise: required<Visitor>('recognise'),
@@ -36,14 +46,18 @@ const sessionSetup = setup({
     isThisPerson: ({ context, event }) => userOf(event) === context.user?.id,
     isAnotherPerson: ({ context, event }) => userOf(event) !== context.user?.id,
     isSomeone: ({ event }) => userOf(event) !== null,
+    asksForCode: (_, { thrown }: Thrown) => asksForCode(thrown),
   },
   actions: {
     recognise: assign((_, visitor: Visitor) => recognised(visitor)),
     prolong: assign(({ context, event }) => prolonged(context, event)),
     forget: assign(blank),
     forgetProblem: assign({ problem: null }),
+    keepCredentials: assign(({ context, event }) => ({ credentials: typed(context, event) })),
+    forgetCredentials: assign({ credentials: null }),
+    forgetAttempt: assign({ credentials: null, problem: null }),
     keepReason: assign(({ event }) => displaced(event)),
-    keepProblem: assign((_, { thrown }: { thrown: unknown }) => failed(thrown)),
+    keepProblem: assign((_, { thrown }: Thrown) => failed(thrown)),
     announceRenewal: emit({ type: 'renewed' }),
     announceLeaving: emit({ type: 'left' }),
   },
@@ -106,7 +120,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         waiting: {
           on: {
-            'user.signIn': 'checking',
+            'user.signIn': { target: 'checking', actions: 'keepCredentials' },
             'browser.userChanged': { guard: 'isSomeone', target: '#session.recognising' },
           },
         },
@@ -114,10 +128,50 @@ export const sessionMachine = sessionSetup.createMachine({
           tags: 'busy',
           invoke: {
             src: 'signIn',
-            input: ({ event }) => credentialsOf(event),
-            onDone: { target: '#session.recognising', actions: 'forgetProblem' },
-            onError: {
+            input: ({ context }) => credentialsIn(context),
+            onDone: {
+              target: '#session.recognising',
+              actions: 'forgetAttempt',
+            },
+            onError: [
+              {
+                guard: { type: 'asksForCode', params: thrown },
+                target: 'askingCode',
+                actions: 'forgetProblem',
+              },
+              {
+                target: 'waiting',
+                actions: [{ type: 'keepProblem', params: thrown }, 'forgetCredentials'],
+              },
+            ],
+          },
+        },
+        askingCode: {
+          tags: 'secondStep',
+          on: {
+            'user.enterCode': { target: 'checkingCode', actions: 'keepCredentials' },
+            'user.cancelCode': {
               target: 'waiting',
+              actions: 'forgetAttempt',
+            },
+            'browser.userChanged': {
+              guard: 'isSomeone',
+              target: '#session.recognising',
+              actions: 'forgetAttempt',
+            },
+          },
+        },
+        checkingCode: {
+          tags: ['busy', 'secondStep'],
+          invoke: {
+            src: 'signIn',
+            input: ({ context }) => credentialsIn(context),
+            onDone: {
+              target: '#session.recognising',
+              actions: 'forgetAttempt',
+            },
+            onError: {
+              target: 'askingCode',
               actions: { type: 'keepProblem', params: thrown },
             },
           },
@@ -165,7 +219,7 @@ export const sessionMachine = sessionSetup.createMachine({
     ended: {
       tags: 'inside',
       initial: 'typing',
-      on: { 'user.signOut': 'signingOut' },
+      on: { 'user.signOut': { target: 'signingOut', actions: 'forgetCredentials' } },
       states: {
         typing: {
           invoke: { src: 'untilTypingRests', onDone: 'waiting', onError: 'waiting' },
@@ -179,7 +233,7 @@ export const sessionMachine = sessionSetup.createMachine({
         waiting: {
           tags: 'asking',
           on: {
-            'user.signIn': 'checking',
+            'user.signIn': { target: 'checking', actions: 'keepCredentials' },
             'browser.userChanged': [
               { guard: 'isThisPerson', target: 'confirming', actions: 'forgetProblem' },
               { actions: 'keepReason' },
@@ -190,10 +244,47 @@ export const sessionMachine = sessionSetup.createMachine({
           tags: ['busy', 'asking'],
           invoke: {
             src: 'signIn',
-            input: ({ event }) => credentialsOf(event),
-            onDone: { target: 'confirming', actions: 'forgetProblem' },
-            onError: {
+            input: ({ context }) => credentialsIn(context),
+            onDone: { target: 'confirming', actions: 'forgetAttempt' },
+            onError: [
+              {
+                guard: { type: 'asksForCode', params: thrown },
+                target: 'askingCode',
+                actions: 'forgetProblem',
+              },
+              {
+                target: 'waiting',
+                actions: [{ type: 'keepProblem', params: thrown }, 'forgetCredentials'],
+              },
+            ],
+          },
+        },
+        askingCode: {
+          tags: ['asking', 'secondStep'],
+          on: {
+            'user.enterCode': { target: 'checkingCode', actions: 'keepCredentials' },
+            'user.cancelCode': {
               target: 'waiting',
+              actions: 'forgetAttempt',
+            },
+            'browser.userChanged': [
+              {
+                guard: 'isThisPerson',
+                target: 'confirming',
+                actions: 'forgetAttempt',
+              },
+              { actions: 'keepReason' },
+            ],
+          },
+        },
+        checkingCode: {
+          tags: ['busy', 'asking', 'secondStep'],
+          invoke: {
+            src: 'signIn',
+            input: ({ context }) => credentialsIn(context),
+            onDone: { target: 'confirming', actions: 'forgetAttempt' },
+            onError: {
+              target: 'askingCode',
               actions: { type: 'keepProblem', params: thrown },
             },
           },
@@ -238,10 +329,9 @@ export const sessionMachine = sessionSetup.createMachine({
 const userOf = (event: SessionEvent) =>
   event.type === 'browser.userChanged' ? event.id : undefined
 
-/** Only `user.signIn` leads to the states that call this; the type cannot know. */
-function credentialsOf(event: SessionEvent): Credentials {
-  return event.type === 'user.signIn' ? event.credentials : { identifier: '', password: '' }
-}
+/** Whatever leads to the states that call this keeps them first; the type cannot know. */
+const credentialsIn = ({ credentials }: SessionContext): Credentials =>
+  credentials ?? { identifier: '', password: '' }
 
 /** Only `user.createFirstUser` leads to the state that calls this; the type cannot know. */
 function firstUserOf(event: SessionEvent): FirstUser {

@@ -15,6 +15,7 @@ export const plan: Plan<typeof sessionMachine> = {
   machine: sessionMachine,
   events: {
     'user.signIn': { '': { credentials: { identifier: 'ann@example.com', password: 'secret' } } },
+    'user.enterCode': { '': { code: '123456' } },
     'server.sessionRenewed': {
       'for ten minutes more': { sessionEndsAt: 20 * minute, now: 10 * minute },
     },
@@ -36,7 +37,10 @@ export const plan: Plan<typeof sessionMachine> = {
     },
     signIn: {
       done: { welcome: undefined },
-      failed: { 'wrong password': new Problem('session.wrongCredentials') },
+      failed: {
+        'wrong password': new Problem('session.wrongCredentials'),
+        'a code is asked for': new Problem('session.codeRequired'),
+      },
     },
     createFirstUser: {
       done: { made: undefined },
@@ -54,5 +58,10 @@ export const plan: Plan<typeof sessionMachine> = {
   invariants: {
     'only who was recognised is inside': (snapshot) =>
       !snapshot.hasTag('inside') || snapshot.context.user !== null,
+    'a password is held only while it is looked at, or a code is asked for': (snapshot) =>
+      snapshot.context.credentials === null ||
+      snapshot.hasTag('secondStep') ||
+      snapshot.matches({ signedOut: 'checking' }) ||
+      snapshot.matches({ ended: 'checking' }),
   },
 }

@@ -4,6 +4,8 @@ import type { ProblemData } from '#config-schema'
 export interface Credentials {
   identifier: string
   password: string
+  /** The second step, where the site asks for one. */
+  code?: string
 }
 
 /** The first user's values by field name, password included, and the proof that it may be made. */
@@ -30,11 +32,15 @@ export interface SessionContext {
   user: SessionUser | null
   /** ms from when the session was last confirmed until it ends. */
   timeLeft: number
+  /** What was typed; held from the password until the code is right. */
+  credentials: Credentials | null
   problem: ProblemData | null
 }
 
 export type SessionEvent =
   | { type: 'user.signIn'; credentials: Credentials }
+  | { type: 'user.enterCode'; code: string }
+  | { type: 'user.cancelCode' }
   | { type: 'user.createFirstUser'; firstUser: FirstUser }
   | { type: 'user.signOut' }
   | { type: 'user.retry' }

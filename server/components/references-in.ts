@@ -8,6 +8,8 @@ import { readReference } from './reference.ts'
 export function referencesIn({ admin, blocks = [], collections, globals }: SanitizedConfig) {
   const written = [
     ...viewsIn(admin.components?.views),
+    ...(admin.components?.beforeLogin ?? []),
+    ...(admin.components?.afterLogin ?? []),
     ...[...collections, ...globals].flatMap((entity) => [
       ...viewsIn(viewsOf(entity.admin)?.edit),
       ...[...partsOf(entity.fields)].flatMap(ownOf),

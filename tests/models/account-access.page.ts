@@ -76,6 +76,12 @@ export const page: PageModel<typeof accountAccessMachine, World, PanelStage> = {
       await expect(differs(world)).toBeVisible()
     },
     resetting: (world) => isBusy(world, 'reset.save'),
+    askingCode: async (world, { context: { problem } }) => {
+      await expect(heading(world, 'access.code.title')).toBeVisible()
+      await offers(world, 'reset.save')
+      await tells(world, problem)
+    },
+    resettingWithCode: (world) => isBusy(world, 'reset.save'),
     reset: async ({ page, panel }) => {
       await expect(page).toHaveURL(panel.at(''))
     },
@@ -98,6 +104,10 @@ export const page: PageModel<typeof accountAccessMachine, World, PanelStage> = {
     'user.choosePassword': async (world, { password, again }) => {
       await world.page.locator('#field-password').fill(password)
       await world.page.locator('#field-confirm-password').fill(again)
+      await button(world, 'reset.save').click()
+    },
+    'user.enterCode': async (world, { code }) => {
+      await world.page.getByLabel(world.panel.words('access.code')).fill(code)
       await button(world, 'reset.save').click()
     },
     'user.retry': (world) => button(world, 'app.tryAgain').click(),

@@ -62,6 +62,11 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
       await offers(world, 'access.signIn', snapshot)
     },
     'signedOut.checking': (world) => isBusy(world, 'access.signIn'),
+    'signedOut.askingCode': async (world, snapshot) => {
+      await expect(heading(world, 'access.code.title')).toBeVisible()
+      await offersCode(world, snapshot)
+    },
+    'signedOut.checkingCode': (world) => isBusy(world, 'access.signIn'),
     'founding.waiting': async (world, snapshot) => {
       await expect(heading(world, 'firstUser.title')).toBeVisible()
       await offers(world, 'firstUser.create', snapshot)
@@ -92,6 +97,14 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
       await isOverThePage(world)
       await isBusy(world, 'access.signIn')
     },
+    'ended.askingCode': async (world, snapshot) => {
+      await isOverThePage(world)
+      await offersCode(world, snapshot)
+    },
+    'ended.checkingCode': async (world) => {
+      await isOverThePage(world)
+      await isBusy(world, 'access.signIn')
+    },
     'ended.confirming': async (world) => {
       await isOverThePage(world)
       await isBusy(world, 'access.signIn')
@@ -100,6 +113,12 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
   },
   events: {
     'user.signIn': ({ page, panel }) => fillSignIn(page, panel, admin),
+    'user.enterCode': async ({ page, panel: { words } }, { code }) => {
+      await page.getByLabel(words('access.code')).fill(code)
+      await page.getByRole('button', { name: words('access.signIn') }).click()
+    },
+    'user.cancelCode': ({ page, panel: { words } }) =>
+      page.getByRole('button', { name: words('access.back') }).click(),
     'user.createFirstUser': async ({ page, panel: { words } }) => {
       await page.locator('#field-email').fill('ann@example.com')
       await page.locator('#field-password').fill('plain-paper-12')
@@ -155,8 +174,10 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
     signIn: {
       asked: ({ login }) => login.expectAsked(),
       done: async ({ login }) => (await login.next()).continue(),
-      failed: async ({ login }) => {
+      failed: async ({ login }, error) => {
         const route = await login.next()
+        if (error instanceof Problem && error.code === 'session.codeRequired')
+          return refuse(route, error.code)
         const email = `nobody-${crypto.randomUUID()}@magazine.example`
         await route.continue({ postData: JSON.stringify({ email, password: 'wrong' }) })
       },
@@ -186,6 +207,8 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
 /** Where the views offer something, whether the machine listens or not. */
 const offered: Record<string, (snapshot: SessionSnapshot) => boolean> = {
   'user.signIn': (snapshot) => isWaiting(snapshot, 'signedOut') || isWaiting(snapshot, 'ended'),
+  'user.enterCode': isAskingCode,
+  'user.cancelCode': isAskingCode,
   'user.createFirstUser': (snapshot) => isWaiting(snapshot, 'founding'),
   'user.signOut': (snapshot) =>
     (snapshot.hasTag('inside') && !isTyping(snapshot)) || snapshot.matches('unauthorised'),
@@ -198,6 +221,10 @@ const isTyping = (snapshot: SessionSnapshot) => snapshot.matches({ ended: 'typin
 
 const isWaiting = (snapshot: SessionSnapshot, where: 'signedOut' | 'founding' | 'ended') =>
   snapshot.matches({ [where]: 'waiting' })
+
+function isAskingCode(snapshot: SessionSnapshot): boolean {
+  return snapshot.matches({ signedOut: 'askingCode' }) || snapshot.matches({ ended: 'askingCode' })
+}
 
 const heading = ({ page, panel }: World, text: TextKey) =>
   page.getByRole('heading', { name: panel.words(text) })
@@ -220,6 +247,11 @@ async function offers(world: World, text: TextKey, { context }: SessionSnapshot)
     await expect(page.getByRole('alert')).toContainText(
       panel.words(`problem.${context.problem.code}`),
     )
+}
+
+async function offersCode(world: World, snapshot: SessionSnapshot): Promise<void> {
+  await expect(world.page.getByLabel(world.panel.words('access.code'))).toBeVisible()
+  await offers(world, 'access.signIn', snapshot)
 }
 
 const isBusy = (world: World, text: TextKey) =>

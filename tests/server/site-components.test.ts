@@ -88,7 +88,9 @@ describe('the components of a site', () => {
 
   beforeAll(async () => {
     site.write(files)
-    started = await site.start([films], { components: { views: { report } } })
+    started = await site.start([films], {
+      components: { afterLogin: ['./components/Callout#Callout'], views: { report } },
+    })
   })
   afterAll(() => started.server.close())
 
@@ -109,8 +111,18 @@ describe('the components of a site', () => {
     expect(started.json).not.toContain(site.dataDir)
   })
 
-  test('CFG-7 are not told to strangers', async () => {
-    expect(await (await started.server.ask('/api/stateroom/config')).text()).not.toContain('Stars')
+  test('CFG-7 are not told to strangers, but for those beside the sign-in form', async () => {
+    const config = await (await started.server.ask('/api/stateroom/config')).json()
+    expect(JSON.stringify(config)).not.toContain('Stars')
+    expect(config).not.toHaveProperty('beforeLogin')
+    expect(config.afterLogin).toEqual([
+      {
+        name: 'components/Callout.tsx#Callout',
+        script: expect.stringContaining('Callout'),
+        styles: expect.any(String),
+        exportName: 'Callout',
+      },
+    ])
   })
 
   test('are served for ever, and take React and the hooks from the panel', async () => {

@@ -30,6 +30,8 @@ export async function requestResetLink(
 interface Reset {
   token: string
   password: string
+  /** The second step, where the site asks for one. */
+  code?: string
 }
 
 /** Sets a new password, and signs in with it. */

@@ -11,7 +11,8 @@ interface Refusal {
   errors?: readonly {
     name?: string
     message?: string
-    data?: { errors?: readonly { path?: string; message?: string }[] }
+    /** `code`: of a hook of the site, which can say it here only. */
+    data?: { code?: string; errors?: readonly { path?: string; message?: string }[] }
   }[]
 }
 
@@ -53,9 +54,8 @@ export function problemOf(response: Response, content: unknown): Problem {
     ...(message === undefined ? {} : { message }),
     ...refusal.details,
   }
-  const code = isProblemCode(refusal.code)
-    ? refusal.code
-    : (codeByStatus[response.status] ?? 'unexpected')
+  const said = refusal.code ?? refusal.errors?.[0]?.data?.code
+  const code = isProblemCode(said) ? said : (codeByStatus[response.status] ?? 'unexpected')
   return new Problem(code, {
     details,
     ...(code === 'document.stale' && refusal.doc && { current: refusal.doc }),

@@ -23,11 +23,11 @@ export async function signIn(
   auth: AuthConfig,
   credentials: Credentials,
 ): Promise<void> {
-  const { identifier, password } = credentials
+  const { identifier, password, code } = credentials
   try {
     await http(`/${auth.collection}/login`, {
       method: 'POST',
-      body: { ...identifiedBy(auth, identifier), password },
+      body: { ...identifiedBy(auth, identifier), password, ...(code && { code }) },
     })
   } catch (thrown) {
     throw asSignInProblem(thrown)

@@ -26,6 +26,12 @@ export interface BlockProps {
   readOnly: boolean
 }
 
+/** What a component above or below the sign-in form is given. */
+export interface LoginProps {
+  /** The session has ended, and the form stands over unsaved work: whatever leads away opens a new tab. */
+  newTab: boolean
+}
+
 /** What a component that names a row or a block is given; what is in the row, `useRowLabel` knows. */
 export interface RowLabelProps {
   path: string

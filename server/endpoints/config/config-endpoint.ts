@@ -27,7 +27,7 @@ export function configEndpoint({
     handler: async (req) => {
       const config: AdminConfig = req.user
         ? await signedInConfig(req, siteName, components, memory)
-        : await signedOutConfig(req, siteName, firstUser)
+        : await signedOutConfig(req, siteName, firstUser, components)
       return answerUnlessKnown(req.headers.get('if-none-match'), config)
     },
   }

@@ -39,7 +39,7 @@ export async function signedInConfig(
   const user = await userOf(req, req.user!)
   return {
     kind: 'signedIn',
-    ...siteOf(req, siteName),
+    ...siteOf(req, siteName, components),
     user,
     comparesBase: true,
     knowsAuthors: true,

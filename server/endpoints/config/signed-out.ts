@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { ClientField, SignedOutConfig } from '#config-schema'
 import { setupTokenHeader } from '#config-schema'
+import type { FindComponent } from '../../components/site-components.ts'
 import { firstUserExists } from '../../features/first-user/first-user-exists.ts'
 import type { FirstUserGuard } from '../../features/first-user/first-user-guard.ts'
 import { collectionFields } from './entities/collection.ts'
@@ -13,12 +14,13 @@ export async function signedOutConfig(
   req: PayloadRequest,
   siteName: string,
   firstUser: FirstUserGuard,
+  components: FindComponent,
 ): Promise<SignedOutConfig> {
   const needsFirstUser = !(await firstUserExists(req.payload))
   const mayMakeIt = needsFirstUser && firstUser.allows(req.headers.get(setupTokenHeader))
   return {
     kind: 'signedOut',
-    ...siteOf(req, siteName),
+    ...siteOf(req, siteName, components),
     needsFirstUser,
     firstUserFields: mayMakeIt ? firstUserFields(req) : [],
   }

@@ -1,10 +1,15 @@
 import type { PayloadRequest } from 'payload'
-import type { SiteConfig } from '#config-schema'
+import type { SiteComponent, SiteConfig } from '#config-schema'
+import type { FindComponent } from '../../components/site-components.ts'
 import { sendsEmail } from '../../kit/sends-email.ts'
 import { authOf } from './entities/auth.ts'
 
 /** What every visitor gets. */
-export function siteOf({ i18n, payload }: PayloadRequest, siteName: string): SiteConfig {
+export function siteOf(
+  { i18n, payload }: PayloadRequest,
+  siteName: string,
+  find: FindComponent,
+): SiteConfig {
   const { admin, cookiePrefix, i18n: languages, routes } = payload.config
   return {
     siteName,
@@ -15,5 +20,17 @@ export function siteOf({ i18n, payload }: PayloadRequest, siteName: string): Sit
     languages: Object.keys(languages.supportedLanguages),
     auth: authOf(payload.collections[admin.user]!.config),
     ...(sendsEmail(payload) && { sendsEmail: true as const }),
+    ...found('beforeLogin', admin.components.beforeLogin, find),
+    ...found('afterLogin', admin.components.afterLogin, find),
   }
+}
+
+/** Those of one place; nothing where there are none. */
+function found<Place extends 'beforeLogin' | 'afterLogin'>(
+  place: Place,
+  written: readonly unknown[] = [],
+  find: FindComponent,
+): Partial<Record<Place, readonly SiteComponent[]>> {
+  const components = written.map(find).filter((one) => one !== undefined)
+  return components.length > 0 ? ({ [place]: components } as Record<Place, SiteComponent[]>) : {}
 }

@@ -33,6 +33,10 @@ export async function mustKnowPassword(
   failures.forget(name)
 }
 
+/** The same for what a site adds to its accounts. */
+export const requireCurrentPassword = async (req: PayloadRequest, given: unknown): Promise<void> =>
+  mustKnowPassword(req, req.user!.collection, given, await storedUser(req))
+
 export function refuse(
   req: PayloadRequest,
   collection: string,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionConfig } from 'payload'
 import { isRecord } from '#config-schema'
+import { isWrongCode } from '../../kit/wrong-code.ts'
 import { audit } from './audit-log.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
@@ -88,7 +89,8 @@ const refusals: readonly string[] = ['AuthenticationError', 'LockedAuth']
 const recordFailure: Hook<'afterError'> = async ({ collection, error, req }) => {
   const { email, username } = req.data ?? {}
   const name = [username, email].find((one) => typeof one === 'string' && one !== '')
-  if (!refusals.includes(error.name) || name === undefined) return
+  const isRefusal = refusals.includes(error.name) || isWrongCode(error)
+  if (!isRefusal || name === undefined) return
   await audit(req, {
     event: 'signInFailed',
     by: String(name),

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { CollectionConfig, IncomingAuthType, PayloadRequest } from 'payload'
 import { LockedAuth } from 'payload'
 import { addressOf } from '../../kit/address-of.ts'
+import { isWrongCode } from '../../kit/wrong-code.ts'
 import type { Attempt, Failures } from './failures.ts'
 import { countFailures } from './failures.ts'
 
@@ -80,7 +81,8 @@ const sameAnswer =
   (failures: Failures, auth: IncomingAuthType): Hook<'afterError'> =>
   async ({ collection, error, req }) => {
     const signIn = signInOf(req)
-    if (!signIn) return undefined
+    // Whoever guesses codes is kept out like whoever guesses passwords.
+    if (!signIn || isWrongCode(error)) return undefined
     if (!isRefusal(error)) {
       failures.undo(signIn)
       return undefined

@@ -34,6 +34,8 @@ export const known = (user: Partial<SessionUser> = {}, now = 0): Visitor => ({
 
 export const sessionEvents: OneOfEach<SessionEvent> = {
   'user.signIn': { type: 'user.signIn', credentials: { identifier: 'ada', password: 'secret' } },
+  'user.enterCode': { type: 'user.enterCode', code: '123456' },
+  'user.cancelCode': { type: 'user.cancelCode' },
   'user.createFirstUser': {
     type: 'user.createFirstUser',
     firstUser: { values: { email: 'ada@example.com' }, setupToken: 'token' },
@@ -102,7 +104,7 @@ export function startSession() {
 export type SessionState =
   | 'recognising'
   | 'unreachable'
-  | `${'signedOut' | 'ended'}.${'waiting' | 'checking'}`
+  | `${'signedOut' | 'ended'}.${'waiting' | 'checking' | 'askingCode' | 'checkingCode'}`
   | `founding.${'waiting' | 'creating'}`
   | 'unauthorised'
   | 'signedIn'
@@ -117,6 +119,9 @@ export const sessionIn: Record<SessionState, () => Promise<Session>> = {
     afterStart(({ refuse }) => refuse.recognise(new Problem('server.unreachable'))),
   'signedOut.waiting': () => afterStart(({ answer }) => answer.recognise({ kind: 'stranger' })),
   'signedOut.checking': () => after('signedOut.waiting', ({ hear }) => hear('user.signIn')),
+  'signedOut.askingCode': () => after('signedOut.checking', askForCode),
+  'signedOut.checkingCode': () =>
+    after('signedOut.askingCode', ({ hear }) => hear('user.enterCode')),
   'founding.waiting': () => afterStart(({ answer }) => answer.recognise({ kind: 'founder' })),
   'founding.creating': () => after('founding.waiting', ({ hear }) => hear('user.createFirstUser')),
   unauthorised: () =>
@@ -125,9 +130,13 @@ export const sessionIn: Record<SessionState, () => Promise<Session>> = {
   'ended.typing': () => after('signedIn', ({ hear }) => hear('server.sessionEnded')),
   'ended.waiting': () => after('ended.typing', ({ answer }) => answer.untilTypingRests()),
   'ended.checking': () => after('ended.waiting', ({ hear }) => hear('user.signIn')),
+  'ended.askingCode': () => after('ended.checking', askForCode),
+  'ended.checkingCode': () => after('ended.askingCode', ({ hear }) => hear('user.enterCode')),
   'ended.confirming': () => after('ended.checking', ({ answer }) => answer.signIn()),
   signingOut: () => after('signedIn', ({ hear }) => hear('user.signOut')),
 }
+
+const askForCode: Step = ({ refuse }) => refuse.signIn(new Problem('session.codeRequired'))
 
 type Step = (session: Session) => void | Promise<void>
 

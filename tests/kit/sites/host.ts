@@ -88,5 +88,8 @@ async function start({ config, seed, dataDir, env = {} }: StartRequest) {
 const load = <T>(file: string): Promise<T> =>
   createJiti(import.meta.url, {
     moduleCache: false,
-    alias: { 'stateroom-admin': inProject('dist/node/config.js') },
+    alias: {
+      'stateroom-admin/server': inProject('dist/node/server.js'),
+      'stateroom-admin': inProject('dist/node/config.js'),
+    },
   }).import<T>(file, { default: true })

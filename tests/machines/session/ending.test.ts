@@ -218,7 +218,12 @@ describe('leaving', () => {
     expect(session.emitted).toEqual([])
 
     await session.answer.signOut()
-    expect(session.context()).toEqual({ user: null, timeLeft: 0, problem: null })
+    expect(session.context()).toEqual({
+      user: null,
+      timeLeft: 0,
+      credentials: null,
+      problem: null,
+    })
     expect(session.emitted).toEqual([{ type: 'left' }])
 
     await session.answer.recognise({ kind: 'stranger' })

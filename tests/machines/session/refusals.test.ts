@@ -12,6 +12,8 @@ const heard: Record<SessionState, SessionEvent['type'][]> = {
   unreachable: ['user.retry'],
   'signedOut.waiting': ['browser.userChanged', 'user.signIn'],
   'signedOut.checking': [],
+  'signedOut.askingCode': ['browser.userChanged', 'user.cancelCode', 'user.enterCode'],
+  'signedOut.checkingCode': [],
   'founding.waiting': ['browser.userChanged', 'user.createFirstUser'],
   'founding.creating': [],
   unauthorised: ['user.signOut'],
@@ -19,6 +21,8 @@ const heard: Record<SessionState, SessionEvent['type'][]> = {
   'ended.typing': ['browser.userChanged', 'user.signOut'],
   'ended.waiting': ['browser.userChanged', 'user.signIn', 'user.signOut'],
   'ended.checking': ['user.signOut'],
+  'ended.askingCode': ['browser.userChanged', 'user.cancelCode', 'user.enterCode', 'user.signOut'],
+  'ended.checkingCode': ['user.signOut'],
   'ended.confirming': ['user.signOut'],
   signingOut: [],
 }

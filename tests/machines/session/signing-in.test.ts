@@ -80,7 +80,12 @@ describe('signing in', () => {
     expect(session.place()).toBe('recognising')
     await session.answer.recognise(known())
     expect(session.place()).toBe('signedIn')
-    expect(session.context()).toEqual({ user: aUser(), timeLeft: 3_600_000, problem: null })
+    expect(session.context()).toEqual({
+      user: aUser(),
+      timeLeft: 3_600_000,
+      credentials: null,
+      problem: null,
+    })
   })
 
   test('a wrong password keeps the form and says why', async () => {
@@ -114,6 +119,77 @@ describe('signing in', () => {
 
     expect(session.place()).toBe('signedOut.waiting')
     expect(session.context().problem).toMatchObject({ code: 'session.locked' })
+  })
+})
+
+describe('18 a second step', () => {
+  const typed = sessionEvents['user.signIn'].credentials
+
+  test.each(['signedOut', 'ended'] as const)(
+    '%s: a code is asked for, sent with what was typed before, and may be wrong',
+    async (where) => {
+      const session = await sessionIn[`${where}.checking`]()
+
+      await session.refuse.signIn(new Problem('session.codeRequired'))
+      expect(session.place()).toBe(`${where}.askingCode`)
+      expect(session.context().problem).toBeNull()
+
+      session.actor.send({ type: 'user.enterCode', code: '000000' })
+      expect(session.place()).toBe(`${where}.checkingCode`)
+      await session.refuse.signIn(new Problem('session.codeWrong'))
+      expect(session.place()).toBe(`${where}.askingCode`)
+      expect(session.context().problem).toMatchObject({ code: 'session.codeWrong' })
+
+      session.hear('user.enterCode')
+      expect(session.asked.signIn).toEqual([
+        typed,
+        { ...typed, code: '000000' },
+        { ...typed, code: '123456' },
+      ])
+      await session.answer.signIn()
+      await session.answer.recognise(known())
+      expect(session.place()).toBe('signedIn')
+      expect(session.context()).toMatchObject({ credentials: null, problem: null })
+    },
+  )
+
+  test.each(['signedOut', 'ended'] as const)(
+    '%s: whoever goes back types the password again',
+    async (where) => {
+      const session = await sessionIn[`${where}.checkingCode`]()
+      await session.refuse.signIn(new Problem('session.codeWrong'))
+
+      session.hear('user.cancelCode')
+
+      expect(session.place()).toBe(`${where}.waiting`)
+      expect(session.context()).toMatchObject({ credentials: null, problem: null })
+    },
+  )
+
+  test('a password that was wrong is not held', async () => {
+    const session = await sessionIn['ended.checking']()
+
+    await session.refuse.signIn(wrongPassword)
+
+    expect(session.context().credentials).toBeNull()
+  })
+
+  test('whoever signs in as the same person in another tab need not enter it here', async () => {
+    const session = await sessionIn['ended.askingCode']()
+
+    session.actor.send({ type: 'browser.userChanged', id: 1 })
+
+    expect(session.place()).toBe('ended.confirming')
+    expect(session.context().credentials).toBeNull()
+  })
+
+  test('somebody who signed in in another tab is recognised here', async () => {
+    const session = await sessionIn['signedOut.askingCode']()
+
+    session.hear('browser.userChanged')
+
+    expect(session.place()).toBe('recognising')
+    expect(session.context().credentials).toBeNull()
   })
 })
 

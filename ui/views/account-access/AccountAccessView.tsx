@@ -9,6 +9,7 @@ import { LinkButton } from '../../parts/LinkButton.tsx'
 import { AccessMessage } from '../access/AccessMessage.tsx'
 import css from '../access/AccessPage.module.css'
 import { AccessPage } from '../access/AccessPage.tsx'
+import { CodeForm } from '../access/CodeForm.tsx'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
@@ -76,6 +77,18 @@ export function AccountAccessView({ snapshot, send }: Props) {
       >
         {problem && problemText(text, problem)}
       </Message>
+    )
+  }
+  if (snapshot.matches('askingCode') || snapshot.matches('resettingWithCode')) {
+    return (
+      <Form title={text('access.code.title')}>
+        <CodeForm
+          isBusy={snapshot.hasTag('busy')}
+          problem={problem}
+          action={text('reset.save')}
+          onSubmit={(code) => send({ type: 'user.enterCode', code })}
+        />
+      </Form>
     )
   }
   if (screen === 'verifyEmail') return <Form title={text('verify.title')}>{null}</Form>

@@ -6,6 +6,8 @@ import { useText } from '../../kit/text.tsx'
 import { useTitle } from '../../kit/title.ts'
 import { Link } from '../../parts/Link.tsx'
 import { AccessPage } from '../access/AccessPage.tsx'
+import { BesideLogin } from '../access/BesideLogin.tsx'
+import { SecondStep } from '../access/SecondStep.tsx'
 import { SignInForm } from '../access/SignInForm.tsx'
 
 /** Signing in. The address stays as it is: it is where the person goes on afterwards. */
@@ -16,17 +18,28 @@ export function LoginRoute() {
   const { forgotPassword } = useAddresses()
   const isBusy = useSelector(session, (state) => state.hasTag('busy'))
   const problem = useSelector(session, ({ context }) => context.problem)
-  useTitle(text('access.signIn'), siteName)
+  const isSecondStep = useSelector(session, (state) => state.hasTag('secondStep'))
+  const title = text(isSecondStep ? 'access.code.title' : 'access.signIn')
+  useTitle(title, siteName)
 
+  if (isSecondStep) {
+    return (
+      <AccessPage siteName={siteName} title={title}>
+        <SecondStep />
+      </AccessPage>
+    )
+  }
   return (
-    <AccessPage siteName={siteName} title={text('access.signIn')}>
-      <SignInForm
-        auth={auth}
-        isBusy={isBusy}
-        problem={problem}
-        onSubmit={(credentials) => session.send({ type: 'user.signIn', credentials })}
-        help={sendsEmail && <Link href={forgotPassword}>{text('access.forgotPassword')}</Link>}
-      />
+    <AccessPage siteName={siteName} title={title}>
+      <BesideLogin newTab={false}>
+        <SignInForm
+          auth={auth}
+          isBusy={isBusy}
+          problem={problem}
+          onSubmit={(credentials) => session.send({ type: 'user.signIn', credentials })}
+          help={sendsEmail && <Link href={forgotPassword}>{text('access.forgotPassword')}</Link>}
+        />
+      </BesideLogin>
     </AccessPage>
   )
 }

@@ -5,6 +5,8 @@ import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
+import { BesideLogin } from '../access/BesideLogin.tsx'
+import { SecondStep } from '../access/SecondStep.tsx'
 import { SignInForm } from '../access/SignInForm.tsx'
 
 /** The session has ended: sign in again in place. What was typed is still on the page behind. */
@@ -14,6 +16,7 @@ export function SessionEnded() {
   const { auth } = useConfig()
   const firstField = useRef<HTMLInputElement>(null)
   const isAsking = useSelector(session, (state) => state.hasTag('asking'))
+  const isSecondStep = useSelector(session, (state) => state.hasTag('secondStep'))
   const isBusy = useSelector(session, (state) => state.hasTag('busy'))
   const problem = useSelector(session, ({ context }) => context.problem)
   return (
@@ -25,13 +28,19 @@ export function SessionEnded() {
       description={text('sessionEnded.text')}
       initialFocus={firstField}
     >
-      <SignInForm
-        auth={auth}
-        isBusy={isBusy}
-        problem={problem}
-        firstField={firstField}
-        onSubmit={(credentials) => session.send({ type: 'user.signIn', credentials })}
-      />
+      {isSecondStep ? (
+        <SecondStep firstField={firstField} />
+      ) : (
+        <BesideLogin newTab>
+          <SignInForm
+            auth={auth}
+            isBusy={isBusy}
+            problem={problem}
+            firstField={firstField}
+            onSubmit={(credentials) => session.send({ type: 'user.signIn', credentials })}
+          />
+        </BesideLogin>
+      )}
       <Button bare onClick={() => session.send({ type: 'user.signOut' })}>
         {text('sessionEnded.leave')}
       </Button>

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { useSiteConfig } from '../../kit/config.ts'
+
+const LoginComponents = lazy(async () => ({
+  default: (await import('./LoginComponents.tsx')).LoginComponents,
+}))
+
+interface Props {
+  newTab: boolean
+  /** The form. */
+  children: ReactNode
+}
+
+/** The form to sign in between what the site shows above and below it. */
+export function BesideLogin({ newTab, children }: Props) {
+  const { beforeLogin, afterLogin } = useSiteConfig()
+  return (
+    <>
+      {beforeLogin && (
+        <Suspense>
+          <LoginComponents components={beforeLogin} newTab={newTab} />
+        </Suspense>
+      )}
+      {children}
+      {afterLogin && (
+        <Suspense>
+          <LoginComponents components={afterLogin} newTab={newTab} />
+        </Suspense>
+      )}
+    </>
+  )
+}
