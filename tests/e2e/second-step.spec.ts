@@ -24,13 +24,13 @@ test('18 turns on a second step, and enters a code to sign in, and again after t
   await enterPassword()
   await page.getByLabel('Current password').fill(admin.password)
   await page.getByRole('button', { name: 'Set up' }).click()
-  const secret = await page.locator('code').innerText()
+  const secret = (await page.locator('code').textContent()) ?? ''
   await expectAccessible(page)
   await page.getByLabel('Code').fill(codeFor(secret))
   await page.getByRole('button', { name: 'Turn on' }).click()
   const recoveryCodes = page.getByRole('listitem').locator('code')
   await expect(recoveryCodes).toHaveCount(10)
-  const [first = '', second = ''] = await recoveryCodes.allInnerTexts()
+  const [first = '', second = ''] = await recoveryCodes.allTextContents()
   await page.context().clearCookies()
 
   await page.goto(at('/collections/notes'))

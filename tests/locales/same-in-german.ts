@@ -1,5 +1,6 @@
 /** The keys of texts that are rightly the same in English and in German, in order. */
 export const sameInGerman: readonly string[] = [
+  'access.code',
   'api.status',
   'api.title',
   'bulk.question',
