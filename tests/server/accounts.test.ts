@@ -35,7 +35,7 @@ onBothDatabases((databaseUrl) => {
     await db.updateOne({ collection: 'users', id: user!.id, data: { sessions } })
   }
 
-  test('NAV-9 a session is renewed until it would last longer than it may', async () => {
+  test('18.2 NAV-9 a session is renewed until it would last longer than it may', async () => {
     const cookie = await server.signIn()
     const renew = () => server.send('POST', '/api/users/refresh-token', {}, { cookie })
 
@@ -224,7 +224,7 @@ describe('VAL-4 one’s own account', () => {
     ['password', { password: 'quiet-harbour-5' }],
     ['email', { email: 'taken@site.example' }],
     ['API key', { enableAPIKey: true, apiKey: 'a-key-of-ones-own' }],
-  ])('gets another %s with its current password only', async (_what, data) => {
+  ])('18.3 gets another %s with its current password only', async (_what, data) => {
     const { change } = await addUser()
 
     for (const wrong of [{}, { 'current-password': 'wrong' }, { 'current-password': 7 }]) {

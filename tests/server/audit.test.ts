@@ -80,7 +80,7 @@ function auditCases(databaseUrl: () => Promise<string | null>) {
     return { ...user, id: doc.id as number }
   }
 
-  test('18 notes who signs in and out, from where, and who tried', async () => {
+  test('18 logs sign-ins, sign-outs and failed attempts with their address', async () => {
     const user = await addUser()
     const cookie = await server.signIn(user)
     expect(await lineOf('signIn', (line) => line.user === user.email)).toMatchObject({
@@ -97,7 +97,7 @@ function auditCases(databaseUrl: () => Promise<string | null>) {
     expect(JSON.stringify(failed)).not.toContain('a guess')
   })
 
-  test('notes which fields of a user changed, and never what they say', async () => {
+  test('18 logs which fields of a user changed, but not their values', async () => {
     const user = await addUser()
     expect(await lineOf('accountCreated', (line) => line.document === `${user.id}`)).toMatchObject({
       user: admin.email,
@@ -110,7 +110,7 @@ function auditCases(databaseUrl: () => Promise<string | null>) {
     expect(JSON.stringify(line)).not.toContain('quiet-harbour')
   })
 
-  test('notes keys and ended sessions', async () => {
+  test('18 logs API keys and ended sessions', async () => {
     const user = await addUser()
     const [, cookie] = [await server.signIn(user), await server.signIn(user)]
     const own = { 'current-password': user.password }
@@ -124,7 +124,7 @@ function auditCases(databaseUrl: () => Promise<string | null>) {
     expect((await lineOf('accountChanged')).fields).toContain('apiKey')
   })
 
-  test('notes a reset password', async () => {
+  test('18 logs a reset password', async () => {
     const user = await addUser()
     const data = { email: user.email }
     const token = await server.payload.forgotPassword({
@@ -136,7 +136,7 @@ function auditCases(databaseUrl: () => Promise<string | null>) {
     expect(await lineOf('passwordReset')).toMatchObject({ user: user.email })
   })
 
-  test('notes what is deleted, brought back, restored and exported', async () => {
+  test('18 logs deletions, restores and exports', async () => {
     const { doc } = await (await send(ada, 'POST', '/posts', { title: 'A' })).json()
     const of = { user: admin.email, collection: 'posts', document: `${doc.id}` }
     await send(ada, 'PATCH', `/posts/${doc.id}`, { deletedAt: new Date().toISOString() })
@@ -160,7 +160,7 @@ function auditCases(databaseUrl: () => Promise<string | null>) {
     expect(await lineOf('deleted')).toMatchObject(of)
   })
 
-  test('PERM-1 is read by whoever may change every user, and written by nobody', async () => {
+  test('PERM-1 is readable for administrators only, and writable for nobody', async () => {
     const editor = await server.signIn(await addUser())
     const [line] = (await linesIn(ada)) as [Line & { id: number }]
     for (const as of ['', editor]) {
@@ -208,7 +208,7 @@ function auditCases(databaseUrl: () => Promise<string | null>) {
 onBothDatabases(auditCases)
 
 describe('the audit log', () => {
-  test('forgets what is older than the site keeps', async () => {
+  test('18 deletes entries when they are older than the config says', async () => {
     const first = await serve(site())
     const before = new Date(Date.now() - 31 * 86_400_000).toISOString()
     const data = { event: 'deleted', user: 'old', createdAt: before, updatedAt: before }
@@ -224,7 +224,7 @@ describe('the audit log', () => {
     await server.close()
   })
 
-  test('is not there unless the site asks for it', async () => {
+  test('18 is off unless the config turns it on', async () => {
     const server = await serve(aSite())
     expect(server.payload.collections['stateroom-audit']).toBeUndefined()
     await server.signIn()

@@ -153,7 +153,7 @@ function bulkCases(databaseUrl: () => Promise<string | null>) {
     expect((await latest(open)).title).toBe('Mine')
   })
 
-  test('PERM-1 a field that one may not write is refused, in rows as well, and never told as changed', async () => {
+  test('18.6 PERM-1 a field that one may not write is refused, in rows as well, and never told as changed', async () => {
     const id = await draft({ grade: 'A', rows: [{ text: 'one', grade: 'B' }] })
     const as = editorsCookie
     const { rows } = await latest(id)

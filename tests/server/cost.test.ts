@@ -39,7 +39,7 @@ async function refusalOf(answer: Response) {
 }
 const tooCostly = [400, 'request.tooCostly']
 
-describe('PERM-2 a read that would hold up everybody is refused', () => {
+describe('18.9 PERM-2 a read that would hold up everybody is refused', () => {
   const payloads = { 'x-payload-http-method-override': 'GET' }
   const generic = { 'x-http-method-override': 'GET' }
 
@@ -132,7 +132,7 @@ describe('PERM-2 a read that would hold up everybody is refused', () => {
   })
 })
 
-describe('PERM-2 a save that would hold up everybody is refused', () => {
+describe('18.9 PERM-2 a save that would hold up everybody is refused', () => {
   const post = (path: string, body: string, method = 'POST', headers = {}) =>
     server.ask(path, {
       method,

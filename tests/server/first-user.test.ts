@@ -99,7 +99,7 @@ test('the token makes a user of the panel, and of nothing else', async () => {
 })
 
 onBothDatabases((databaseUrl) => {
-  test('PERM-1 of twenty who use the token at once, one becomes a user', async () => {
+  test('18.7 PERM-1 of twenty who use the token at once, one becomes a user', async () => {
     const racing = await serve(aSite(), {
       isEmpty: true,
       databaseUrl: await databaseUrl(),

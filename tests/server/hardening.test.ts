@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-test('PERM-2 the data are for their owner alone, in a folder that was there as well', async () => {
+test('18.12 PERM-2 the data are for their owner alone, in a folder that was there as well', async () => {
   const dataDir = join(temporaryFolder('open'), 'data')
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o777)
@@ -41,7 +41,7 @@ describe('a short secret', () => {
   test.each([
     ['behind a public address', { publicUrl: 'https://site.example' }],
     ['on every address of the machine', { hostname: '0.0.0.0' }],
-  ])('PERM-2 is refused %s', async (_where, options) => {
+  ])('18.12 PERM-2 is refused %s', async (_where, options) => {
     await expect(start(options)).rejects.toMatchObject({
       code: 'environment.invalid',
       details: { name: 'STATEROOM_SECRET', found: '5 characters' },
@@ -60,7 +60,7 @@ describe('a file', () => {
     return server.ask('/api/files', { method: 'POST', body: form, headers: { cookie } })
   }
 
-  test('PERM-2 of a collection that is not public is kept by nobody between', async () => {
+  test('18.12 PERM-2 of a collection that is not public is kept by nobody between', async () => {
     expect((await send('small.png', png(20, 20))).status).toBe(201)
     const answer = await server.ask('/api/files/file/small.png', { headers: { cookie } })
 
@@ -69,7 +69,7 @@ describe('a file', () => {
     expect((await server.ask('/api/files/file/small.png')).status).toBe(403)
   })
 
-  test('PERM-2 with more pixels than a camera makes is refused before it is decoded', async () => {
+  test('18.12 PERM-2 with more pixels than a camera makes is refused before it is decoded', async () => {
     const answer = await send('large.png', png(12_000, 12_000))
 
     expect(answer.status).toBe(400)
@@ -104,7 +104,7 @@ test.each([
   ['POST', '/api/posts'],
   ['PATCH', '/api/posts/1'],
   ['POST', '/api/payload-preferences/x'],
-])('PERM-2 an odd request is no failure of the server: %s %s', async (method, path) => {
+])('18.12 PERM-2 an odd request is no failure of the server: %s %s', async (method, path) => {
   const bodies = method === 'GET' ? [undefined] : ['{', '[]', '"x"', '[[{"a":{}}]]', '']
   for (const body of bodies) {
     const headers = { cookie, 'content-type': 'application/json' }
@@ -113,7 +113,7 @@ test.each([
   }
 })
 
-test('PERM-2 the log never holds a query that somebody made long', () => {
+test('18.12 PERM-2 the log never holds a query that somebody made long', () => {
   const query = 'x'.repeat(1_000_000)
   const failed = Object.assign(new Error(`Failed query: ${query}`, { cause: new Error(query) }), {
     query,

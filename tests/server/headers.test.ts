@@ -43,7 +43,7 @@ const spellings = (path: string): string[] => [
 
 const isPage = (answer: Response) => answer.headers.get('content-type')?.includes('html') ?? false
 
-test('PERM-2 every page has the policy and cannot be framed, however its address is spelled', async () => {
+test('18.11 PERM-2 every page has the policy and cannot be framed, however its address is spelled', async () => {
   const paths = [
     '/admin',
     '/admin/x',

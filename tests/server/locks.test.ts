@@ -222,7 +222,7 @@ function lockCases(databaseUrl: () => Promise<string | null>) {
     expect(await holds(ada, page)).toBe(true)
   })
 
-  test('LOCK-5 PERM-2 a lock is read, taken and taken away through its own endpoint alone', async () => {
+  test('18.5 LOCK-5 PERM-2 a lock is read, taken and taken away through its own endpoint alone', async () => {
     const page = await make('pages', { state: 'closed' })
     await as(ada).lock('acquire', page)
     const { docs } = await server.payload.find({ collection: 'payload-locked-documents', depth: 0 })

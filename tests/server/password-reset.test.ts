@@ -72,7 +72,7 @@ onBothDatabases((databaseUrl) => {
   }
 
   describe('a forgotten password', () => {
-    test('NAV-2 is replaced with the link of the mail, which signs in', async () => {
+    test('18.1 NAV-2 is replaced with the link of the mail, which signs in', async () => {
       const user = await addUser()
       const before = await server.signIn(user)
 

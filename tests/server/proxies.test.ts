@@ -38,7 +38,7 @@ test('the site’s address is the one that the nearest trusted proxy was asked b
   expect(seen(1, { 'x-forwarded-host': 'a b/c' }).url).toBe('http://127.0.0.1:3000/admin')
 })
 
-test('PERM-2 nobody gets more calls by writing addresses', async () => {
+test('18.10 PERM-2 nobody gets more calls by writing addresses', async () => {
   const server = await serve(aSite(), { trustProxy: 1, limits: { signInsPerMinute: 3 } })
   const statuses: number[] = []
   for (let call = 1; call <= 5; call += 1) {

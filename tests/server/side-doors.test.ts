@@ -56,7 +56,7 @@ function sideDoorCases(databaseUrl: () => Promise<string | null>) {
     server.send(method, `/api${path}`, body, { cookie: as })
   const get = (as: string, path: string) => server.ask(`/api${path}`, { headers: { cookie: as } })
 
-  test('PERM-1 an account is unlocked by whoever may change it', async () => {
+  test('18.7 PERM-1 an account is unlocked by whoever may change it', async () => {
     const { docs } = await server.payload.find({
       collection: 'users',
       where: { email: { equals: grace.email } },
@@ -74,7 +74,7 @@ function sideDoorCases(databaseUrl: () => Promise<string | null>) {
   })
 
   test.each(['/payload-jobs/run', '/payload-jobs/handle-schedules'])(
-    'PERM-1 nobody runs jobs over the network: %s',
+    '18.7 PERM-1 nobody runs jobs over the network: %s',
     async (path) => {
       for (const as of [stranger, readersCookie, editor, ada]) {
         expect((await get(as, path)).status).toBe(401)
@@ -124,7 +124,7 @@ function sideDoorCases(databaseUrl: () => Promise<string | null>) {
     expect((await (await get(editor, '/search')).json()).totalDocs).toBe(1)
   })
 
-  test('PERM-1 preferences have one owner, and a size', async () => {
+  test('18.7 PERM-1 preferences have one owner, and a size', async () => {
     const path = '/payload-preferences'
     expect((await send(ada, 'POST', `${path}/columns`, { value: { is: 'mine' } })).status).toBe(200)
     const { docs } = await server.payload.find({ collection: 'payload-preferences', depth: 0 })
@@ -187,7 +187,7 @@ function sideDoorCases(databaseUrl: () => Promise<string | null>) {
     expect(year(own.doc.createdAt)).toBe('2001')
   })
 
-  test('PERM-2 a config where everybody who signs in may do everything is told at the start', () => {
+  test('18.7 PERM-2 a config where everybody who signs in may do everything is told at the start', () => {
     expect(told).toEqual([
       expect.objectContaining({
         code: 'config.openToEveryUser',

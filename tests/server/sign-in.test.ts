@@ -71,7 +71,7 @@ describe('a failed sign-in', () => {
     expect(unknown.ms).toBeGreaterThanOrEqual(245)
   })
 
-  test('PERM-2 takes as long with many at once, so that nobody learns who exists', async () => {
+  test('18.10 PERM-2 takes as long with many at once, so that nobody learns who exists', async () => {
     await addUser('busy@site.example')
     const many = async (email: string) => {
       const { ms } = await timed(() => Promise.all(Array.from({ length: 16 }, () => fail(email))))
@@ -117,7 +117,7 @@ describe('a failed sign-in', () => {
     await expect(server.signIn(person)).resolves.toContain('payload-token=')
   })
 
-  test('PERM-2 locks nobody out who signs in from elsewhere', async () => {
+  test('18.10 PERM-2 locks nobody out who signs in from elsewhere', async () => {
     const near = await serve(aSite(), { trustProxy: 1 })
     const from = (address: string, password: string) =>
       near.send(
@@ -184,7 +184,7 @@ describe('a sign-in', () => {
     ['a page that hides where it is', { origin: 'null' }],
     ['another port of this machine', { origin: 'http://localhost:1' }],
     ['a form on another site', { origin: '', 'sec-fetch-site': 'cross-site' }],
-  ])('PERM-2 is refused from %s', async (_place, headers) => {
+  ])('18.10 PERM-2 is refused from %s', async (_place, headers) => {
     const answer = await server.send('POST', '/api/users/login', admin, headers)
 
     expect(answer.status).toBe(403)

@@ -89,7 +89,7 @@ function versionAccessCases(databaseUrl: () => Promise<string | null>) {
   }
 
   describe.each(['pages', 'articles'])('PERM-2 of %s that one may not read', (collection) => {
-    test('no version is read, by any way', async () => {
+    test('18.4 no version is read, by any way', async () => {
       const { id, versions } = await save(collection, ['open', 'secret'])
 
       expect(await statesTold(collection, id)).toEqual([])
@@ -164,7 +164,7 @@ function versionAccessCases(databaseUrl: () => Promise<string | null>) {
     expect(await restore(`/minutes/versions/${versions[0]}`)).toBe(200)
   })
 
-  test('PERM-2 the versions of a global obey the same', async () => {
+  test('18.4 PERM-2 the versions of a global obey the same', async () => {
     for (const slug of ['header', 'front']) {
       for (const state of ['open', 'secret']) {
         await server.payload.updateGlobal({ slug, data: { title: `hush ${state}`, state } })
