@@ -31,7 +31,20 @@ async function caretAfter(page: Page, ending: string): Promise<void> {
   await expect.poll(offset).toBeGreaterThan(0)
   await page.keyboard.press('End')
   await expect.poll(offset).toBe(ending.length)
+  // The editor hears of it a moment later.
+  await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => setTimeout(heard))))
 }
+
+const handleIn = (page: Page): Locator =>
+  page.locator('[data-block-handle]').last().getByRole('button', { name: 'Block: actions' })
+
+/** Over words of the text, and then in the middle of an element. */
+async function centerOf(element: Locator): Promise<{ x: number; y: number }> {
+  const { height, width, x, y } = (await element.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+const undo = (page: Page) => page.evaluate(() => window.undo())
 
 const stored = [
   'h2 A hammer',
@@ -249,10 +262,102 @@ test.describe('rich text', () => {
     await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused()
   })
 
+  test('RICH-5 a block is dragged by its handle, by mouse and by touch: one step, with a line where it drops', async ({
+    page,
+  }) => {
+    const line = page.locator('[data-drop-line]').last()
+    const lead = editorIn(page).getByText('A hammer')
+    await caretAfter(page, 'The end.')
+    await page.keyboard.type(' Now')
+    await editorIn(page).getByText('The end. Now').hover()
+    const [from, to] = [await centerOf(handleIn(page)), await centerOf(lead)]
+    const drag = async () => {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 20, from.y - 20)
+      await page.mouse.move(from.x + 20, to.y - 8)
+      await expect(line).toBeVisible()
+    }
+    await drag()
+    expect((await centerOf(line)).y).toBeLessThan(to.y)
+    await page.keyboard.press('Escape')
+    await expect(line).toBeHidden()
+    await page.mouse.up()
+    expect((await words(page)).at(-1)).toBe('paragraph The end. Now')
+
+    await drag()
+    await page.mouse.up()
+    await expect.poll(() => words(page)).toEqual(['paragraph The end. Now', ...stored.slice(0, -1)])
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await undo(page)
+    expect((await words(page)).at(-1)).toBe('paragraph The end. Now')
+    await undo(page)
+    expect(await words(page)).toEqual(stored)
+
+    await editorIn(page).getByText('A hammer').hover()
+    const finger = await centerOf(handleIn(page))
+    const below = await centerOf(editorIn(page).getByText('It never'))
+    const { send } = await touchOf(page)
+    await send('touchStart', finger)
+    await send('touchMove', { x: finger.x, y: finger.y + 20 })
+    await send('touchMove', { x: finger.x, y: below.y + 10 })
+    await expect(line).toBeVisible()
+    await send('touchEnd')
+    await expect.poll(async () => (await words(page))[1]).toBe('h2 A hammer')
+  })
+
+  test('RICH-5 the menu of a block, by press and by key: turn into, duplicate, copy, delete; + adds one', async ({
+    page,
+  }) => {
+    await editorIn(page).getByText('The end.').hover()
+    await handleIn(page).click()
+    await page.getByRole('menuitemradio', { name: 'Heading 3' }).click()
+    await expect.poll(async () => (await words(page)).at(-1)).toBe('h3 The end.')
+    await undo(page)
+    expect((await words(page)).at(-1)).toBe('paragraph The end.')
+
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Control+/')
+    await expect(page.getByRole('menu', { name: 'Block: actions' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(editorIn(page)).toBeFocused()
+    await page.keyboard.type(' Go')
+    expect((await words(page)).at(-1)).toBe('paragraph The end. Go')
+
+    const act = async (block: string | Locator, name: string) => {
+      const words = typeof block === 'string' ? editorIn(page).getByText(block).first() : block
+      await words.hover()
+      await handleIn(page).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await act('The end. Go', 'Duplicate')
+    await expect
+      .poll(async () => (await words(page)).slice(-2))
+      .toEqual(Array(2).fill('paragraph The end. Go'))
+    await act('A hammer', 'Move down')
+    await act('It never', 'Delete')
+    await expect
+      .poll(async () => (await words(page)).slice(0, 2))
+      .toEqual(['h2 A hammer', 'callout-of-old'])
+    await act(page.getByRole('button', { name: 'Collapse Callout' }), 'Duplicate')
+    await expect(editorIn(page).getByRole('region', { name: 'Callout' })).toHaveCount(2)
+    const ids = (await blocksIn(page)).flatMap(({ fields }) => fields?.id ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+
+    await editorIn(page).getByText('A hammer').hover()
+    await page.getByRole('button', { name: 'Add block below' }).click()
+    await page.keyboard.type('quo')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Quiet')
+    await expect.poll(async () => (await words(page))[1]).toBe('quote Quiet')
+  })
+
   test('17.14 its menus open where they are pressed', async ({ page }) => {
     const toolbar = page.getByRole('toolbar', { name: 'Formatting: Body' })
     await expectAtTrigger(page, toolbar.getByRole('button', { name: 'More formatting' }))
     await expectAtTrigger(page, page.getByRole('button', { name: 'Callout: actions' }))
+    await editorIn(page).getByText('The end.').hover()
+    await expectAtTrigger(page, handleIn(page))
   })
 
   test('RICH-1 is accessible, and its parts have names', async ({ page }) => {
@@ -275,6 +380,15 @@ const busy = (page: Page) =>
       while (performance.now() < end);
     })
   })
+
+/** A finger on the screen. */
+async function touchOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  type Kind = 'touchStart' | 'touchMove' | 'touchEnd'
+  const send = (type: Kind, ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  return { send }
+}
 
 async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await editorIn(page).evaluate((element, given) => {

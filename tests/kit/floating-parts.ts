@@ -22,6 +22,7 @@ export interface Scene {
 export const measuredElsewhere: Readonly<Record<string, string>> = {
   'ui/fields/relationship/OpenLinks.tsx': 'tests/e2e/fields-gallery.spec.ts',
   'ui/fields/rich-text/embeds/BlockEmbed.tsx': 'tests/e2e/rich-text.spec.ts',
+  'ui/fields/rich-text/handle/BlockHandle.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/table/TableTools.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/toolbar/Toolbar.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/select/SelectMany.tsx': 'tests/e2e/fields-gallery.spec.ts',

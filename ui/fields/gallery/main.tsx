@@ -1,5 +1,6 @@
 import '../../styles/all.css'
 import { createRoot } from 'react-dom/client'
+import { undoHistory } from '../../../machines/open-document/undo-history.ts'
 import { listsInFields } from '../../app/lists-in-fields.ts'
 import { startTexts } from '../../app/texts.ts'
 import { PanelProvider } from '../../kit/PanelProvider.tsx'
@@ -16,6 +17,7 @@ declare global {
     painted: string[]
     requests: string[]
     values: () => unknown
+    undo: () => void
   }
 }
 
@@ -39,6 +41,9 @@ const actor = openDocument(
   { ...(scene?.values ?? sampleValues), ...given },
   asked.getAll('refuse').map((path) => ({ path, message: `The server refused ${path}.` })),
 )
+const history = undoHistory(actor)
+history.listen()
+window.undo = () => history.undo()
 window.values = () => actor.getSnapshot().context.values
 
 const texts = await startTexts(asked.get('language') ?? 'en')

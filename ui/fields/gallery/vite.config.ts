@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { layersFirst } from '../../../scripts/kit/layers-first.ts'
 import { scopedName } from '../../styles/scoped-name.ts'
 
 const here = import.meta.dirname
@@ -13,7 +14,7 @@ const project = `${here}/../../..`
 export default defineConfig(({ command }) => ({
   root: here,
   cacheDir: `${project}/node_modules/.vite-fields`,
-  plugins: [react(), inManyFiles(command)],
+  plugins: [react(), inManyFiles(command), layersFirst(`${project}/ui/styles/layers.css`)],
   resolve: {
     conditions: ['stateroom-source', ...defaultClientConditions],
     alias: command === 'build' ? { 'react-dom/client': 'react-dom/profiling' } : {},

@@ -17,6 +17,7 @@ import { useUploads } from '../upload/use-uploads.ts'
 import { Embeds } from './embeds/Embeds.tsx'
 import { markFresh } from './embeds/fresh.ts'
 import { $createEmbed } from './engine/embed-nodes.ts'
+import { BlockHandle } from './handle/BlockHandle.tsx'
 import { LinkEditor } from './link/LinkEditor.tsx'
 import { $linkAtCaret, newLink } from './link/link-acts.ts'
 import { SlashMenu } from './slash/SlashMenu.tsx'
@@ -166,6 +167,7 @@ export function Writer({ form, field, path, List, control }: WriterProps) {
       <WordCount editor={editor} />
       {isEditable && (
         <>
+          <BlockHandle {...{ commands, editor, field, form, path }} controlId={control.id} />
           <SlashMenu {...{ commands, editor }} controlId={control.id} />
           <FloatingToolbar {...{ commands, editor, state }} controls={control.id} label={label} />
           {features.link && features.enabled.includes('link') && (

@@ -1,12 +1,14 @@
 import { $findTableNode } from '@lexical/table'
 import type { LexicalEditor } from 'lexical'
 import {
+  $addUpdateTag,
   $getSelection,
   $isNodeSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_HIGH,
   KEY_DOWN_COMMAND,
 } from 'lexical'
+import { ownStepTag } from './own-step.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -27,6 +29,7 @@ export const registerMove = (editor: LexicalEditor): (() => void) =>
       const neighbour = by < 0 ? block?.getPreviousSibling() : block?.getNextSibling()
       if (!block || !neighbour) return false
       event.preventDefault()
+      $addUpdateTag(ownStepTag)
       if (by < 0) neighbour.insertBefore(block)
       else neighbour.insertAfter(block)
       return true

@@ -73,7 +73,8 @@ export const $blockOf = (node: LexicalNode): ElementNode | null => {
   return $isElementNode(found) ? found : null
 }
 
-function $kindOf(block: ElementNode): string {
+/** As commands name it. */
+export function $kindOf(block: ElementNode): string {
   if ($isHeadingNode(block)) return block.getTag()
   if ($isQuoteNode(block)) return 'quote'
   return $getNearestNodeOfType(block, ListNode)?.getListType() ?? 'paragraph'

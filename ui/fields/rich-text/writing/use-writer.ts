@@ -9,6 +9,7 @@ import { watch } from '../../kit/watch.ts'
 import { copyOfNode } from '../engine/copy-of-node.ts'
 import { editorOf, typesOf } from '../engine/editor-of.ts'
 import { keepIdsApart } from '../engine/own-ids.ts'
+import { ownStepTag } from '../engine/own-step.ts'
 import type { TextSource } from '../engine/text-of-document.ts'
 import { bindText } from '../engine/text-of-document.ts'
 
@@ -24,9 +25,18 @@ export function useWriter(
   }, [editor, root])
   useLayoutEffect(() => {
     const types = typesOf(field.features)
+    let isStep = false
     const ends = [
       keepIdsApart(editor, (raw) => copyOfNode(field, raw)),
-      bindText(editor, sourceOf(form, path), (type) => types.has(type)),
+      // Heard before the text becomes an edit.
+      editor.registerUpdateListener(({ tags }) => {
+        isStep = tags.has(ownStepTag)
+      }),
+      bindText(
+        editor,
+        sourceOf(form, path, () => isStep),
+        (type) => types.has(type),
+      ),
     ]
     return () => {
       for (const end of ends) end()
@@ -35,11 +45,13 @@ export function useWriter(
   return editor
 }
 
-function sourceOf({ document }: Form, path: string): TextSource {
+function sourceOf({ document }: Form, path: string, isStep: () => boolean): TextSource {
   const [top = ''] = path.split('.', 1)
   return {
     read: () => at(document.getSnapshot().context.values, path),
-    write: (value) => document.send({ type: 'user.edit', path, value, at: Date.now() }),
+    // Edits without a time are never joined with others in the history.
+    write: (value) =>
+      document.send({ type: 'user.edit', path, value, ...(!isStep() && { at: Date.now() }) }),
     subscribe: (listener) =>
       watch(document, (before, after) => before.values[top] !== after.values[top], listener),
   }

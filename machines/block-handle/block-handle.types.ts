@@ -1,0 +1,40 @@
+/** What can be done with a block of a text, whatever it is. */
+export type BlockAction = 'insertBelow' | 'duplicate' | 'copy' | 'moveUp' | 'moveDown' | 'delete'
+
+/** Beside which block something would come to lie. */
+export interface BlockDrop {
+  block: string
+  side: 'before' | 'after'
+}
+
+export interface BlockHandleContext {
+  /** The block that the handle stands beside, by its key in the editor. */
+  block: string | null
+  /** The block of the caret. */
+  caret: string | null
+  /** Where a dragged block would be dropped; null: where it is. */
+  drop: BlockDrop | null
+}
+
+export type BlockHandleEvent =
+  /** The pointer is beside this block, or beside none. */
+  | { type: 'page.pointed'; block: string | null }
+  /** The caret is in this block, or in none. */
+  | { type: 'page.selected'; block: string | null }
+  /** By key: of the block of the caret. */
+  | { type: 'user.callMenu' }
+  | { type: 'user.openMenu' }
+  | { type: 'user.closeMenu' }
+  | { type: 'user.act'; action: BlockAction }
+  | { type: 'user.turnInto'; style: string }
+  | { type: 'user.lift' }
+  | { type: 'page.dragged'; drop: BlockDrop | null }
+  | { type: 'user.drop' }
+  | { type: 'user.cancel' }
+
+export type BlockHandleEmitted =
+  | { type: 'asked'; block: string; action: BlockAction }
+  | { type: 'turned'; block: string; style: string }
+  | { type: 'moved'; block: string; drop: BlockDrop }
+  /** The text has the focus again. */
+  | { type: 'left' }
