@@ -1,25 +1,39 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { FindContext, FindEmitted, FindEvent, Found } from './find.types.ts'
-import { atTheEnd, current, nothing, renewed, searched, stepped } from './finding.ts'
+import { atTheEnd, current, nothing, renewed, replaced, searched, stepped } from './finding.ts'
+
+type Searched = Extract<FindEvent, { type: 'user.search' }>
 
 const findSetup = setup({
   types: {} as { context: FindContext; events: FindEvent; emitted: FindEmitted },
   guards: {
     isBlank: (_, { words }: { words: string }) => words.trim() === '',
     isFound: (_, { found }: { found: readonly Found[] }) => found.length > 0,
+    isWritable: ({ context }) => current(context)?.isWritable === true,
   },
   actions: {
-    keepSearch: assign((_, { words, found }: { words: string; found: readonly Found[] }) =>
-      searched(words, found),
+    keepSearch: assign((_, { words, matchCase, found }: Searched) =>
+      searched(words, matchCase, found),
     ),
     renew: assign(({ context }, { found }: { found: readonly Found[] }) => renewed(context, found)),
+    skip: assign(({ context }, { found, skip }: { found: readonly Found[]; skip: number }) =>
+      replaced(context, found, skip),
+    ),
+    replace: enqueueActions(
+      ({ context, enqueue }, asked: { replacement: string; isAll: boolean }) => {
+        const { words, matchCase } = context
+        const match = current(context)
+        if (match) enqueue.emit({ type: 'replaced', match, words, matchCase, ...asked })
+      },
+    ),
     goToLast: assign(({ context }) => atTheEnd(context)),
     goOn: assign(({ context }) => stepped(context, 1)),
     goBack: assign(({ context }) => stepped(context, -1)),
     forget: assign(nothing),
     show: enqueueActions(({ context, enqueue }) => {
       const match = current(context)
-      if (match) enqueue.emit({ type: 'reached', match, words: context.words })
+      const { words, matchCase } = context
+      if (match) enqueue.emit({ type: 'reached', match, words, matchCase })
     }),
     tellWhere: emit(({ context }) => ({
       type: 'closed',
@@ -87,6 +101,27 @@ export const findMachine = findSetup.createMachine({
           on: {
             'user.next': { actions: ['goOn', 'show'] },
             'user.previous': { actions: ['goBack', 'show'] },
+            'user.replace': {
+              guard: 'isWritable',
+              actions: {
+                type: 'replace',
+                params: ({ event: { replacement } }) => ({ replacement, isAll: false }),
+              },
+            },
+            'user.replaceAll': {
+              guard: 'isWritable',
+              actions: {
+                type: 'replace',
+                params: ({ event: { replacement } }) => ({ replacement, isAll: true }),
+              },
+            },
+            'document.replaced': [
+              {
+                guard: { type: 'isFound', params: ({ event }) => event },
+                actions: [{ type: 'skip', params: ({ event }) => event }, 'show'],
+              },
+              { target: 'none', actions: { type: 'skip', params: ({ event }) => event } },
+            ],
             'user.close': { target: '#find.closed', actions: 'tellWhere' },
             'document.changed': [
               {

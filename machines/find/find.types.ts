@@ -7,6 +7,8 @@ export interface Found {
   part: 'name' | 'text'
   /** How often they are there. */
   count: number
+  /** Whether this person may write something else there. */
+  isWritable: boolean
 }
 
 /** One of the times that the words are there. */
@@ -17,6 +19,8 @@ export interface Match extends Omit<Found, 'count'> {
 
 export interface FindContext {
   words: string
+  /** Whether capitals and marks on letters are looked at. */
+  matchCase: boolean
   /** Each place once, in order: long documents have more matches than places. */
   found: readonly Found[]
   /** Which of all matches was gone to. */
@@ -25,14 +29,27 @@ export interface FindContext {
 
 export type FindEvent =
   | { type: 'user.open' }
-  | { type: 'user.search'; words: string; found: readonly Found[] }
+  | { type: 'user.search'; words: string; matchCase: boolean; found: readonly Found[] }
   | { type: 'user.next' }
   | { type: 'user.previous' }
   /** The same words, looked for in the document as it is now. */
   | { type: 'document.changed'; found: readonly Found[] }
+  /** The match that was gone to, or all of its field, is to read like this. */
+  | { type: 'user.replace'; replacement: string }
+  | { type: 'user.replaceAll'; replacement: string }
+  /** `skip`: how often the words are in what took the place of a match. */
+  | { type: 'document.replaced'; found: readonly Found[]; skip: number }
   | { type: 'user.close' }
 
 /** What the page has to do: show a match, or give the focus to where one has got to (null: nowhere). */
 export type FindEmitted =
-  | { type: 'reached'; match: Match; words: string }
+  | { type: 'reached'; match: Match; words: string; matchCase: boolean }
+  | {
+      type: 'replaced'
+      match: Match
+      words: string
+      matchCase: boolean
+      replacement: string
+      isAll: boolean
+    }
   | { type: 'closed'; match: Match | null; words: string }

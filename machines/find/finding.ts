@@ -1,10 +1,15 @@
 import type { FindContext, Found, Match } from './find.types.ts'
 
-export const nothing: FindContext = { words: '', found: [], place: 0 }
+export const nothing: FindContext = { words: '', matchCase: false, found: [], place: 0 }
 
 /** Somebody typed other words; nobody has gone anywhere yet. */
-export const searched = (words: string, found: readonly Found[]): FindContext => ({
+export const searched = (
+  words: string,
+  matchCase: boolean,
+  found: readonly Found[],
+): FindContext => ({
   words,
+  matchCase,
   found,
   place: 0,
 })
@@ -32,6 +37,16 @@ export function renewed(context: FindContext, found: readonly Found[]): Partial<
       ? totalOf(found.slice(0, same)) + Math.min(before.nth, found[same]!.count - 1)
       : Math.min(context.place, totalOf(found) - 1)
   return { found, place: Math.max(0, place) }
+}
+
+/** What stood at the match is gone: the next one has its place, behind what was put there. */
+export function replaced(
+  context: FindContext,
+  found: readonly Found[],
+  skip: number,
+): Partial<FindContext> {
+  const total = totalOf(found)
+  return total === 0 ? { found, place: 0 } : { found, place: (context.place + skip) % total }
 }
 
 /** The match that was gone to. */

@@ -352,6 +352,48 @@ test.describe('rich text', () => {
     await expect.poll(async () => (await words(page))[1]).toBe('quote Quiet')
   })
 
+  test('RICH-5 words are found in the text, each marked without a change of the page, and replaced in one step', async ({
+    page,
+  }) => {
+    const marked = (name: string) =>
+      page.evaluate(
+        (key) => [...(CSS.highlights.get(key) ?? [])].map((range) => (range as Range).toString()),
+        name,
+      )
+    await caretAfter(page, 'The end.')
+    await page.keyboard.type(' Never say never')
+    const before = await editorIn(page).innerHTML()
+    await page.keyboard.press('Control+f')
+    const bar = page.getByRole('search')
+    await bar.getByRole('searchbox').fill('never')
+    await expect(bar.getByRole('status')).toHaveText('3 matches')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(bar.getByRole('status')).toHaveText('2 of 3 Body')
+    expect([await marked('found-text'), await marked('found-others')]).toEqual([
+      ['Never'],
+      ['never', 'never'],
+    ])
+    expect(await editorIn(page).innerHTML()).toBe(before)
+
+    await bar.getByRole('button', { name: 'Match case' }).click()
+    await expect(bar.getByRole('status')).toHaveText('2 matches')
+    await bar.getByRole('button', { name: 'Replace…' }).click()
+    await bar.getByRole('button', { name: 'Next match' }).click()
+    await bar.getByRole('textbox', { name: 'Replace with' }).fill('nevermore')
+    await page.keyboard.press('Enter')
+    await expect(bar.getByRole('status')).toHaveText('2 of 2 Body')
+    expect((await words(page))[1]).toBe('paragraph It nevermore interrupts.')
+    await bar.getByRole('button', { name: 'Replace all' }).click()
+    await expect(editorIn(page).getByText('Never say nevermore')).toBeVisible()
+    expect((await words(page))[1]).toBe('paragraph It nevermoremore interrupts.')
+    await undo(page)
+    expect((await words(page))[1]).toBe('paragraph It nevermore interrupts.')
+    await expect(editorIn(page).getByText('Never say never', { exact: false })).toBeVisible()
+    await undo(page)
+    expect((await words(page))[1]).toBe('paragraph It never interrupts.')
+  })
+
   test('17.14 its menus open where they are pressed', async ({ page }) => {
     const toolbar = page.getByRole('toolbar', { name: 'Formatting: Body' })
     await expectAtTrigger(page, toolbar.getByRole('button', { name: 'More formatting' }))

@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
+import CaseSensitiveIcon from 'lucide-react/icons/case-sensitive'
+import ReplaceIcon from 'lucide-react/icons/replace'
 import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type { FindRef } from '#machines/find'
 import { current, totalOf } from '#machines/find'
 import { useText } from '../kit/text.tsx'
@@ -7,12 +10,14 @@ import { IconButton } from '../parts/IconButton.tsx'
 import { Input } from '../parts/Input.tsx'
 import { ArrowDownIcon, ArrowUpIcon, XIcon } from '../parts/icons.ts'
 import css from './FindBar.module.css'
+import { ReplaceLine } from './ReplaceLine.tsx'
 import type { Search } from './use-search.ts'
 
 /** The words, how often they are there, and the way from one place to the next. */
 export function FindBar({ find, search }: { find: FindRef; search: Search }) {
   const text = useText()
-  const { words } = useSelector(find, ({ context }) => context)
+  const { words, matchCase } = useSelector(find, ({ context }) => context)
+  const [isReplacing, setReplacing] = useState(false)
   const close = () => find.send({ type: 'user.close' })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -38,6 +43,20 @@ export function FindBar({ find, search }: { find: FindRef; search: Search }) {
         />
         <IconButton
           size="small"
+          label={text('find.matchCase')}
+          icon={<CaseSensitiveIcon />}
+          aria-pressed={matchCase}
+          onClick={() => search.setMatchCase(!matchCase)}
+        />
+        <IconButton
+          size="small"
+          label={text('find.replace')}
+          icon={<ReplaceIcon />}
+          aria-expanded={isReplacing}
+          onClick={() => setReplacing(!isReplacing)}
+        />
+        <IconButton
+          size="small"
           label={text('find.previous')}
           icon={<ArrowUpIcon />}
           onClick={() => search.step('user.previous')}
@@ -50,6 +69,7 @@ export function FindBar({ find, search }: { find: FindRef; search: Search }) {
         />
         <IconButton size="small" label={text('app.close')} icon={<XIcon />} onClick={close} />
       </div>
+      {isReplacing && <ReplaceLine find={find} />}
       <p role="status" className={css.result}>
         <Result find={find} />
       </p>

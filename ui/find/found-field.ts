@@ -15,12 +15,20 @@ export function markField(path: string): boolean {
 }
 
 /** Shows where in it: text in a control is marked behind it, any other by the browser. */
-export function markMatch(match: Match, words: string): void {
+export function markMatch(match: Match, words: string, matchCase: boolean): void {
   const control = controlWith(match)
-  const span = control && spanIn(control, match, words)
-  const range = span ? undefined : rangeOf(match, words)
+  const span = control && spanIn(control, match, words, matchCase)
   if (control && span) markInControl(control, span)
-  else if (range && 'highlights' in CSS) CSS.highlights.set(highlight, new Highlight(range))
+  else if ('highlights' in CSS) markText(match, words, matchCase)
+}
+
+function markText(match: Match, words: string, matchCase: boolean): void {
+  const ranges = rangesOf(match, words, matchCase)
+  const range = ranges[match.nth] ?? ranges.at(-1)
+  if (range === undefined) return
+  CSS.highlights.set(highlight, new Highlight(range))
+  CSS.highlights.set(otherHighlight, new Highlight(...ranges.filter((one) => one !== range)))
+  if (!isInSight(range)) range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
 }
 
 /** Selects it in its control, as a browser's own search does. */
@@ -34,7 +42,10 @@ export function selectMatch(match: Match, words: string): void {
 }
 
 export function unmarkFields(): void {
-  if ('highlights' in CSS) CSS.highlights.delete(highlight)
+  if ('highlights' in CSS) {
+    CSS.highlights.delete(highlight)
+    CSS.highlights.delete(otherHighlight)
+  }
   for (const control of document.querySelectorAll<HTMLElement>('[data-found-text]')) unmark(control)
   for (const field of document.querySelectorAll<HTMLElement>('[data-found]')) {
     delete field.dataset.found
@@ -44,6 +55,12 @@ export function unmarkFields(): void {
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 const highlight = 'found-text'
+const otherHighlight = 'found-others'
+
+const isInSight = (range: Range): boolean => {
+  const { top, bottom } = range.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
 
 function fieldAt(path: string): HTMLElement | undefined {
   const control = fieldElement(path)
@@ -61,8 +78,13 @@ function controlWith({ path, part }: Match): Control | undefined {
 }
 
 /** What the server keeps may be written otherwise in its control: then the last one is the nearest. */
-function spanIn(control: Control, { nth }: Match, words: string): Span | undefined {
-  const spans = spansIn(control.value, words)
+function spanIn(
+  control: Control,
+  { nth }: Match,
+  words: string,
+  matchCase = false,
+): Span | undefined {
+  const spans = spansIn(control.value, words, matchCase)
   return spans[nth] ?? spans.at(-1)
 }
 
@@ -86,16 +108,19 @@ function unmark({ style, dataset }: HTMLElement): void {
   for (const name of ['image', 'place', 'size']) style.removeProperty(`--found-${name}`)
 }
 
-/** Where it stands on the page. */
-function rangeOf({ path, part, nth }: Match, words: string): Range | undefined {
+/** Where the words stand on the page. */
+function rangesOf({ path, part }: Match, words: string, matchCase: boolean): Range[] {
   const field = fieldAt(path)
   const name = field?.querySelector('label, legend')
-  const root = part === 'name' ? name : field
-  if (!root) return undefined
-  const nodes = textNodesIn(root, (node) => part === 'name' || !isBeside(node))
-  const spans = spansIn(nodes.map(({ data }) => data).join(''), words)
-  const span = spans[nth] ?? spans.at(-1)
-  if (span === undefined) return undefined
+  const written = field?.querySelector('[data-lexical-editor]') ?? field
+  const root = part === 'name' ? name : written
+  if (!root) return []
+  const nodes = textNodesIn(root, (node) => part === 'name' || !isBeside(node, root))
+  const spans = spansIn(nodes.map(({ data }) => data).join(''), words, matchCase)
+  return spans.map((span) => rangeOf(nodes, span))
+}
+
+function rangeOf(nodes: readonly Text[], span: Span): Range {
   const range = document.createRange()
   let before = 0
   for (const node of nodes) {
@@ -108,10 +133,13 @@ function rangeOf({ path, part, nth }: Match, words: string): Range | undefined {
 }
 
 /** What is said about a value is no part of it. */
-const isBeside = (node: Text): boolean => node.parentElement?.closest(beside) !== null
+const isBeside = (node: Text, root: Element): boolean => {
+  const found = node.parentElement?.closest(beside)
+  return found !== null && found !== undefined && root.contains(found)
+}
 
 const beside =
-  'label, legend, [id$="-description"], [id$="-error"], [data-part="stand-in"], [aria-hidden="true"]'
+  'label, legend, [id$="-description"], [id$="-error"], [data-part="stand-in"], [aria-hidden="true"], [contenteditable="false"]'
 
 function textNodesIn(root: Element, isWanted: (node: Text) => boolean): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

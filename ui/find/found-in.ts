@@ -1,4 +1,4 @@
-import { folded } from './folded.ts'
+import { compared } from './folded.ts'
 
 /** From and to, by the letters of a text. */
 export interface Span {
@@ -6,9 +6,9 @@ export interface Span {
   to: number
 }
 
-/** How often folded words stand in a text. */
-export function countIn(text: string, wanted: string): number {
-  const within = folded(text)
+/** How often words stand in a text, both as they are compared. */
+export function countIn(text: string, wanted: string, matchCase = false): number {
+  const within = compared(text, matchCase)
   let count = 0
   for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + wanted.length)) {
     count += 1
@@ -17,14 +17,14 @@ export function countIn(text: string, wanted: string): number {
 }
 
 /** Where the words stand in a text as it is written: a folded letter may be more than one, or none. */
-export function spansIn(text: string, words: string): Span[] {
-  const wanted = folded(words.trim())
+export function spansIn(text: string, words: string, matchCase = false): Span[] {
+  const wanted = compared(words.trim(), matchCase)
   if (wanted === '') return []
   const places: number[] = []
   let within = ''
   let at = 0
   for (const character of text) {
-    const signs = folded(character)
+    const signs = compared(character, matchCase)
     for (let sign = 0; sign < signs.length; sign += 1) places.push(at)
     within += signs
     at += character.length

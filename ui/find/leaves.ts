@@ -3,7 +3,8 @@ import { factsOf, hasRows, isWritten, levelsBelow, pathBelow } from '#config-sch
 import type { Valued } from '../fields/kit/text-of.ts'
 
 /** A field that holds a value and no fields, where it stands in a document. */
-export interface Leaf extends LeafPosition, Valued {
+export interface Leaf extends Omit<LeafPosition, 'isWritable'>, Valued {
+  isWritable: boolean
   /** For people. */
   name: string
 }
@@ -14,7 +15,11 @@ interface LeafPosition {
   trail: readonly string[]
   isInRow: boolean
   isShown: IsShown
+  isWritable: IsWritable
 }
+
+/** Whether this person may write in the field. */
+export type IsWritable = (field: WrittenField) => boolean
 
 /** Whether a field or a tab at this parent is on the form now. */
 export type IsShown = (part: ClientField | ClientTab, parent: string) => boolean
@@ -24,7 +29,9 @@ export const leavesOf = (
   fields: readonly ClientField[],
   data: DocumentData,
   isShown: IsShown,
-): Generator<Leaf> => leavesIn(fields, data, { path: '', trail: [], isInRow: false, isShown })
+  isWritable: IsWritable,
+): Generator<Leaf> =>
+  leavesIn(fields, data, { path: '', trail: [], isInRow: false, isShown, isWritable })
 
 function* leavesIn(
   fields: readonly ClientField[],
@@ -44,6 +51,7 @@ function leafOf(field: WrittenField, values: DocumentData, position: LeafPositio
   const { name, label } = field
   return {
     ...position,
+    isWritable: isReplaced(field) && position.isWritable(field),
     shape: factsOf(field).value,
     options: 'options' in field ? field.options : [],
     path: pathBelow(position.path, name),
@@ -51,6 +59,10 @@ function leafOf(field: WrittenField, values: DocumentData, position: LeafPositio
     value: values[name],
   }
 }
+
+/** Only what is text itself can have other words; those of a choice are the config's. */
+const isReplaced = ({ type }: WrittenField): boolean =>
+  type === 'text' || type === 'textarea' || type === 'richText'
 
 function* leavesBelow(
   level: LevelBelow,
@@ -89,6 +101,7 @@ function withLabel({ trail }: LeafPosition, part: ClientField | ClientTab): read
 
 const nameOfBlock = ({ blockName }: DocumentData, position: LeafPosition): Leaf => ({
   ...position,
+  isWritable: false,
   shape: 'text',
   options: [],
   path: pathBelow(position.path, 'blockName'),

@@ -1,10 +1,15 @@
 import type { ClientField, DocumentData } from '#config-schema'
 import type { Found } from '#machines/find'
 import { textOf } from '../fields/kit/text-of.ts'
-import { folded } from './folded.ts'
+import { compared } from './folded.ts'
 import { countIn } from './found-in.ts'
-import type { IsShown } from './leaves.ts'
+import type { IsShown, IsWritable } from './leaves.ts'
 import { leavesOf } from './leaves.ts'
+
+interface Looking {
+  matchCase?: boolean
+  isWritable?: IsWritable
+}
 
 /**
  * How often the words stand where in a document, closed or not, in the order in which a person meets them.
@@ -15,18 +20,21 @@ export function matchesIn(
   values: DocumentData,
   words: string,
   isShown: IsShown = () => true,
+  { matchCase = false, isWritable = () => true }: Looking = {},
 ): Found[] {
-  const wanted = folded(words.trim())
+  const wanted = compared(words.trim(), matchCase)
   if (wanted === '') return []
   const found: Found[] = []
-  for (const leaf of leavesOf(asOnThePage(fields), values, isShown)) {
+  for (const leaf of leavesOf(asOnThePage(fields), values, isShown, isWritable)) {
     const { path, name, trail, isInRow } = leaf
-    const inName = isInRow ? 0 : countIn(name, wanted)
-    const inText = textOf(leaf).reduce((sum, text) => sum + countIn(text, wanted), 0)
+    const inName = isInRow ? 0 : countIn(name, wanted, matchCase)
+    const inText = textOf(leaf).reduce((sum, text) => sum + countIn(text, wanted, matchCase), 0)
     if (inName + inText === 0) continue
     const label = [...trail, name].join(' › ')
-    if (inName > 0) found.push({ path, label, part: 'name', count: inName })
-    if (inText > 0) found.push({ path, label, part: 'text', count: inText })
+    if (inName > 0) found.push({ path, label, part: 'name', count: inName, isWritable: false })
+    if (inText > 0) {
+      found.push({ path, label, part: 'text', count: inText, isWritable: leaf.isWritable })
+    }
   }
   return found
 }

@@ -3,7 +3,13 @@ import { createActor } from 'xstate'
 import type { FindEmitted, Found } from '#machines/find'
 import { current, findMachine, totalOf } from '#machines/find'
 
-const found = (path: string, count = 1): Found => ({ path, label: path, part: 'text', count })
+const found = (path: string, count = 1): Found => ({
+  path,
+  label: path,
+  part: 'text',
+  count,
+  isWritable: path !== 'c',
+})
 const [a, b, c] = [found('a'), found('b', 3), found('c')]
 
 /** A search for words that stand once in a, three times in b and once in c. */
@@ -12,7 +18,7 @@ function finding() {
   const told: FindEmitted[] = []
   find.on('*', (event) => told.push(event))
   find.send({ type: 'user.open' })
-  find.send({ type: 'user.search', words: 'words', found: [a, b, c] })
+  find.send({ type: 'user.search', words: 'words', matchCase: false, found: [a, b, c] })
   const at = () => nameOf(current(find.getSnapshot().context))
   const step = (...steps: ('next' | 'previous')[]) => {
     for (const one of steps) find.send({ type: `user.${one}` })
@@ -26,6 +32,23 @@ const nameOf = (match: { path: string; nth: number } | null | undefined) =>
 const reached = (told: readonly FindEmitted[]) => told.map(({ match }) => nameOf(match))
 
 describe('R8 17.15 finding text in a document', () => {
+  test('RICH-5 what is replaced is gone: the next match has its place, behind words that have it again', () => {
+    const { at, find, step, told } = finding()
+    step('next', 'next')
+    find.send({ type: 'user.replace', replacement: 'other' })
+    expect(told.at(-1)).toMatchObject({ type: 'replaced', isAll: false, replacement: 'other' })
+    find.send({ type: 'document.replaced', found: [a, found('b', 2), c], skip: 0 })
+    expect(at()).toBe('b 0')
+    find.send({ type: 'document.replaced', found: [a, found('b', 2), c], skip: 1 })
+    expect(at()).toBe('b 1')
+    find.send({ type: 'document.replaced', found: [a, c], skip: 0 })
+    expect(at()).toBe('a 0')
+
+    step('previous')
+    find.send({ type: 'user.replaceAll', replacement: 'other' })
+    expect([at(), told.at(-1)?.type]).toEqual(['c 0', 'reached'])
+  })
+
   test('matches are counted, not fields', () => {
     expect(totalOf([a, b, c])).toBe(5)
   })
@@ -38,7 +61,12 @@ describe('R8 17.15 finding text in a document', () => {
     back.step('previous')
 
     expect(forward.told).toEqual([
-      { type: 'reached', words: 'words', match: { path: 'a', label: 'a', part: 'text', nth: 0 } },
+      {
+        type: 'reached',
+        words: 'words',
+        matchCase: false,
+        match: { path: 'a', label: 'a', part: 'text', nth: 0, isWritable: true },
+      },
     ])
     expect(reached(back.told)).toEqual(['c 0'])
   })
@@ -90,6 +118,11 @@ describe('R8 17.15 finding text in a document', () => {
     expect(nowhere.told.at(-1)).toEqual({ type: 'closed', match: null, words: 'words' })
     expect(somewhere.told.at(-1)).toMatchObject({ type: 'closed', words: 'words' })
     expect(reached(somewhere.told).at(-1)).toBe('b 1')
-    expect(somewhere.find.getSnapshot().context).toEqual({ words: '', found: [], place: 0 })
+    expect(somewhere.find.getSnapshot().context).toEqual({
+      words: '',
+      matchCase: false,
+      found: [],
+      place: 0,
+    })
   })
 })

@@ -26,7 +26,7 @@ export function Gallery({ document, main, side, isReadOnly, onPaint }: GalleryPr
   const form: Form = { document, isNew: false, isReadOnly, locale: 'en', slug: 'samples' }
   return (
     <main className={css.root} data-form-ready="true">
-      <FindInDocument document={document} fields={[...main, ...side]} />
+      <FindInDocument document={document} fields={[...main, ...side]} isReadOnly={isReadOnly} />
       <div className={css.main}>
         <h1>Fields</h1>
         <Actions form={form} />

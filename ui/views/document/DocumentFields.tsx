@@ -44,7 +44,7 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
   const urls = <DocumentUrls document={document} entity={entity} />
   return (
     <div className={css.root} data-has-sidebar={aside.length > 0 || undefined}>
-      <FindInDocument document={document} fields={fields} formState={formState} />
+      <FindInDocument {...{ document, fields, formState, isReadOnly }} />
       <div className={css.main}>
         <FormStateNotice formState={formState} />
         {'upload' in entity && entity.upload && <FilePicker form={form} upload={entity.upload} />}
