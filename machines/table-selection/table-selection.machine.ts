@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type {
+  CellStyle,
   ChosenCells,
   TableAction,
   TableSelectionContext,
@@ -36,6 +37,11 @@ const tableSelectionSetup = setup({
     ask: enqueueActions(({ context: { cells }, enqueue }, { action }: { action: TableAction }) => {
       if (cells) enqueue.emit({ type: 'asked', action, table: cells.table })
     }),
+    style: enqueueActions(
+      ({ context: { cells }, enqueue }, { style }: { style: Partial<CellStyle> }) => {
+        if (cells) enqueue.emit({ type: 'styled', style, table: cells.table })
+      },
+    ),
   },
 })
 
@@ -98,6 +104,10 @@ export const tableSelectionMachine = tableSelectionSetup.createMachine({
               { target: '#table-selection.outside' },
             ],
             'user.closeMenu': 'closing',
+            'user.style': {
+              target: 'closing',
+              actions: { type: 'style', params: ({ event }) => event },
+            },
             'user.act': {
               guard: { type: 'isPossible', params: ({ event }) => event },
               target: 'closing',

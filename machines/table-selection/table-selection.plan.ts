@@ -1,7 +1,8 @@
 import type { Plan } from '#testing'
 import { tableSelectionMachine } from './table-selection.machine.ts'
 
-const cell = { table: '5', rows: 1, columns: 1, merged: 0 }
+const style = { fill: null, vertical: 'top' } as const
+const cell = { table: '5', rows: 1, columns: 1, merged: 0, style }
 
 export const plan: Plan<typeof tableSelectionMachine> = {
   machine: tableSelectionMachine,
@@ -12,6 +13,7 @@ export const plan: Plan<typeof tableSelectionMachine> = {
       'four cells': { cells: { ...cell, rows: 2, columns: 2 } },
       elsewhere: { cells: null },
     },
+    'user.style': { 'a background': { style: { fill: '#fdf3c7' } } },
     'user.act': {
       'add a row': { action: 'rowBelow' },
       merge: { action: 'merge' },

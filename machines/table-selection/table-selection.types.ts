@@ -6,6 +6,14 @@ export interface ChosenCells {
   columns: number
   /** How many of them are joined already. */
   merged: number
+  /** Of the first of them. */
+  style: CellStyle
+}
+
+export interface CellStyle {
+  /** As it is stored; null: none. */
+  fill: string | null
+  vertical: 'top' | 'middle' | 'bottom'
 }
 
 export interface TableSelectionContext {
@@ -22,6 +30,8 @@ export type TableAction =
   | 'moveRowDown'
   | 'moveColumnBack'
   | 'moveColumnForward'
+  | 'columnWider'
+  | 'columnNarrower'
   | 'deleteRow'
   | 'deleteColumn'
   | 'deleteTable'
@@ -38,5 +48,8 @@ export type TableSelectionEvent =
   | { type: 'user.openMenu' }
   | { type: 'user.closeMenu' }
   | { type: 'user.act'; action: TableAction }
+  | { type: 'user.style'; style: Partial<CellStyle> }
 
-export type TableSelectionEmitted = { type: 'asked'; action: TableAction; table: string }
+export type TableSelectionEmitted =
+  | { type: 'asked'; action: TableAction; table: string }
+  | { type: 'styled'; style: Partial<CellStyle>; table: string }

@@ -20,6 +20,8 @@ const blocksIn = async (page: Page): Promise<Node[]> => {
 /** What a block says, in short: `h2 A hammer`. */
 const said = ({ children = [], tag, text = '', type }: Node): string =>
   `${children.length > 0 ? `${tag ?? type} ` : ''}${children.map((child) => said(child)).join('') || text || type}`
+const textIn = ({ children = [], text = '' }: Node): string =>
+  text + children.map((child) => textIn(child)).join('')
 const words = async (page: Page) => (await blocksIn(page)).map(said)
 
 const editorIn = (page: Page): Locator => page.getByRole('textbox', { name: 'Body' })
@@ -209,6 +211,83 @@ test.describe('rich text', () => {
     expect(said(table.children![0]!)).toContain('Tool')
     await act('Delete table')
     expect((await words(page)).filter((one) => one.startsWith('table'))).toEqual([])
+  })
+
+  test('RICH-4 cells come from a spreadsheet and go to one; a column is dragged, cells have a background', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/table')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Rows').fill('2')
+    await page.getByLabel('Columns').fill('2')
+    await page.getByRole('button', { name: 'Insert table' }).click()
+    const table = async () => (await blocksIn(page)).find(({ type }) => type === 'table')!
+    const cells = async () =>
+      (await table()).children!.map(({ children }) => children!.map((cell) => textIn(cell)))
+    await expect(editorIn(page).locator('table')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await paste(page, { 'text/plain': 'Age\t"two\nlines"\nSaw\t2\nAxe\t3\n' })
+    await expect.poll(cells).toEqual([
+      ['', 'Age', 'twolines'],
+      ['', 'Saw', '2'],
+      ['', 'Axe', '3'],
+    ])
+    await undo(page)
+    await expect.poll(cells).toEqual([
+      ['', ''],
+      ['', ''],
+    ])
+    await editorIn(page).locator('th').first().click()
+    await paste(page, {
+      'text/html':
+        '<google-sheets-html-origin><style></style><table data-sheets-root="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr><td style="color:#f00">Hammer</td><td>4</td></tr></tbody></table></google-sheets-html-origin>',
+      'text/plain': 'Hammer\t4',
+    })
+    await expect.poll(async () => (await cells())[0]).toEqual(['Hammer', '4'])
+
+    const [first, second] = [
+      editorIn(page).locator('th').first(),
+      editorIn(page).locator('th').nth(1),
+    ]
+    const { height, width, x, y } = (await first.boundingBox())!
+    await page.mouse.move(x + width - 1, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width + 60, y + height / 2)
+    await page.mouse.up()
+    await expect.poll(async () => (await first.boundingBox())!.width).toBeCloseTo(width + 61, -1)
+    const [widened] = ((await table()) as { colWidths?: number[] }).colWidths!
+
+    await second.click()
+    const menu = async (role: 'menuitem' | 'menuitemradio', name: string) => {
+      await page.getByRole('button', { name: 'Table actions' }).click()
+      await page.getByRole(role, { name, exact: true }).click()
+    }
+    await menu('menuitemradio', 'Yellow')
+    await menu('menuitemradio', 'Middle')
+    await menu('menuitem', 'Narrow column')
+    expect((await table()).children![0]!.children![1]).toMatchObject({
+      backgroundColor: '#fbeeb8',
+      verticalAlign: 'middle',
+    })
+    const { colWidths } = (await table()) as { colWidths?: number[] }
+    expect(colWidths).toEqual([widened, expect.any(Number)])
+    await expectAccessible(page)
+
+    await first.hover()
+    await page.mouse.down()
+    await editorIn(page).locator('td').nth(1).hover()
+    await page.mouse.up()
+    const copied = await editorIn(page).evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      element.dispatchEvent(
+        new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+      )
+      return [clipboardData.getData('text/plain'), clipboardData.getData('text/html')]
+    })
+    expect(copied[0]).toBe('Hammer\t4\n\t')
+    expect(copied[1]).toContain('<table')
   })
 
   test('RICH-5 what is pasted from Google Docs and Word is clean, and a script is no link', async ({

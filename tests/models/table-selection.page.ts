@@ -20,6 +20,7 @@ export const page: PageModel<typeof tableSelectionMachine, object, PanelStage> =
     'user.openMenu': unseen(why),
     'user.closeMenu': unseen(why),
     'user.act': unseen(why),
+    'user.style': unseen(why),
   },
   work: {},
 }

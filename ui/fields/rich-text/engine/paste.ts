@@ -23,6 +23,7 @@ import {
 import type { RichTextFeatures } from '#config-schema'
 import { hasSafeScheme } from '#config-schema'
 import { transformersOf } from './markdown.ts'
+import { $pasteCells, registerTableCopy } from './table-clipboard.ts'
 import { remoteTag } from './text-of-document.ts'
 
 /** HTML of other programs, with the lists of Word as lists. */
@@ -51,6 +52,7 @@ export function registerPaste(editor: LexicalEditor, features: RichTextFeatures)
     ...(editor.hasNodes([LinkNode])
       ? [editor.registerNodeTransform(LinkNode, $unlinkScripts)]
       : []),
+    registerTableCopy(editor),
     editor.registerCommand(
       PASTE_COMMAND,
       (event) => {
@@ -58,6 +60,10 @@ export function registerPaste(editor: LexicalEditor, features: RichTextFeatures)
         const { types } = event.clipboardData
         if (!types.includes('text/plain') || types.some((type) => rich.includes(type))) return false
         const text = event.clipboardData.getData('text/plain')
+        if ($pasteCells(editor, text)) {
+          event.preventDefault()
+          return true
+        }
         if (!text.includes('\n') || !markdown.test(text)) return false
         if (!$isRangeSelection($getSelection())) return false
         event.preventDefault()

@@ -2,21 +2,37 @@ import { useActorRef, useSelector } from '@xstate/react'
 import type { LexicalEditor } from 'lexical'
 import { Fragment, useEffect } from 'react'
 import type { TextKey } from '#locales'
-import type { TableAction } from '#machines/table-selection'
+import type { CellStyle, TableAction } from '#machines/table-selection'
 import { isPossible, tableSelectionMachine } from '#machines/table-selection'
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { EllipsisIcon } from '../../../parts/icons.ts'
-import { Menu, MenuItem, MenuSeparator } from '../../../parts/Menu.tsx'
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../../../parts/Menu.tsx'
 import { Floating } from '../writing/floating.tsx'
-import { $chosenCells, actOnTable } from './table-acts.ts'
+import { registerColumnDrag } from './column-drag.ts'
+import css from './TableTools.module.css'
+import { $chosenCells, actOnTable, styleCells } from './table-acts.ts'
 
 const groups: readonly (readonly TableAction[])[] = [
   ['rowAbove', 'rowBelow', 'columnBefore', 'columnAfter'],
   ['moveRowUp', 'moveRowDown', 'moveColumnBack', 'moveColumnForward'],
+  ['columnWider', 'columnNarrower'],
   ['merge', 'split', 'headerRow', 'headerColumn', 'striping', 'freezeRow', 'freezeColumn'],
-  ['deleteRow', 'deleteColumn', 'deleteTable'],
 ]
+
+const deleting: readonly TableAction[] = ['deleteRow', 'deleteColumn', 'deleteTable']
+
+/** Pale enough for words in each look; as they are stored. */
+const fills = [
+  { name: 'none', fill: null },
+  { name: 'grey', fill: '#ecebe8' },
+  { name: 'yellow', fill: '#fbeeb8' },
+  { name: 'green', fill: '#d5efdb' },
+  { name: 'blue', fill: '#d9e6fc' },
+  { name: 'red', fill: '#fbdedb' },
+] as const
+
+const verticals = ['top', 'middle', 'bottom'] as const
 
 /** What can be done with the cells that are chosen, at the corner of their table (RICH-4). */
 export function TableTools({ editor }: { editor: LexicalEditor }) {
@@ -31,9 +47,15 @@ export function TableTools({ editor }: { editor: LexicalEditor }) {
     const asked = actor.on('asked', ({ action }) => {
       editor.focus(() => actOnTable(editor, action))
     })
+    const styled = actor.on('styled', ({ style }) => {
+      editor.focus(() => styleCells(editor, style))
+    })
+    const endDragging = registerColumnDrag(editor)
     return () => {
       end()
+      endDragging()
       asked.unsubscribe()
+      styled.unsubscribe()
     }
   }, [actor, editor])
   if (!cells || !editor.isEditable()) return null
@@ -41,6 +63,16 @@ export function TableTools({ editor }: { editor: LexicalEditor }) {
     const rect = editor.getElementByKey(cells.table)?.getBoundingClientRect()
     return rect ? new DOMRect(rect.x, rect.y, 0, rect.height) : null
   }
+  const item = (action: TableAction) => (
+    <MenuItem
+      key={action}
+      id={action}
+      kind={deleting.includes(action) ? 'danger' : 'plain'}
+      onSelect={() => actor.send({ type: 'user.act', action })}
+    >
+      {text(`richText.table.${action}` as TextKey)}
+    </MenuItem>
+  )
   return (
     <Floating anchor={anchor} offset={4} from="top" side="above">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the chosen cells stay chosen. */}
@@ -60,20 +92,40 @@ export function TableTools({ editor }: { editor: LexicalEditor }) {
           {groups.map((actions, index) => (
             <Fragment key={actions[0]}>
               {index > 0 && <MenuSeparator />}
-              {actions
-                .filter((action) => isPossible(cells, action))
-                .map((action) => (
-                  <MenuItem
-                    key={action}
-                    id={action}
-                    kind={action.startsWith('delete') ? 'danger' : 'plain'}
-                    onSelect={() => actor.send({ type: 'user.act', action })}
-                  >
-                    {text(`richText.table.${action}` as TextKey)}
-                  </MenuItem>
-                ))}
+              {actions.filter((action) => isPossible(cells, action)).map(item)}
             </Fragment>
           ))}
+          <MenuSeparator />
+          <MenuChoices
+            label={text('richText.table.fill')}
+            choices={fills.map(({ name, fill }) => ({
+              value: fill ?? '',
+              label: (
+                <span className={css.fill}>
+                  <span className={css.swatch} style={fill ? { backgroundColor: fill } : {}} />
+                  {text(`richText.table.fill.${name}`)}
+                </span>
+              ),
+            }))}
+            value={cells.style.fill ?? ''}
+            onChange={(fill) => actor.send({ type: 'user.style', style: { fill: fill || null } })}
+          />
+          <MenuChoices
+            label={text('richText.table.vertical')}
+            choices={verticals.map((value) => ({
+              value,
+              label: text(`richText.table.vertical.${value}`),
+            }))}
+            value={cells.style.vertical}
+            onChange={(vertical) =>
+              actor.send({
+                type: 'user.style',
+                style: { vertical: vertical as CellStyle['vertical'] },
+              })
+            }
+          />
+          <MenuSeparator />
+          {deleting.map(item)}
         </Menu>
       </div>
     </Floating>

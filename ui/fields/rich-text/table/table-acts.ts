@@ -1,4 +1,5 @@
 import {
+  $computeTableMap,
   $computeTableMapSkipCellCheck,
   $deleteTableColumnAtSelection,
   $deleteTableRowAtSelection,
@@ -20,7 +21,9 @@ import {
 } from '@lexical/table'
 import type { LexicalEditor } from 'lexical'
 import { $getSelection, $isRangeSelection } from 'lexical'
-import type { ChosenCells, TableAction } from '#machines/table-selection'
+import type { CellStyle, ChosenCells, TableAction } from '#machines/table-selection'
+import { ownStepTag } from '../engine/own-step.ts'
+import { $setColumnWidth } from './column-widths.ts'
 
 /** The cells that are chosen now; null: the caret is in no table. */
 export function $chosenCells(): ChosenCells | null {
@@ -33,22 +36,53 @@ export function $chosenCells(): ChosenCells | null {
       rows: Math.abs(toY - fromY) + 1,
       columns: Math.abs(toX - fromX) + 1,
       merged: cells.filter(isMerged).length,
+      style: styleOf(cells[0]),
     }
   }
   if (!$isRangeSelection(selection)) return null
   const node = selection.anchor.getNode()
   const [cell, table] = [$findCellNode(node), $findTableNode(node)]
   if (!cell || !table) return null
-  return { table: table.getKey(), rows: 1, columns: 1, merged: isMerged(cell) ? 1 : 0 }
+  const merged = isMerged(cell) ? 1 : 0
+  return { table: table.getKey(), rows: 1, columns: 1, merged, style: styleOf(cell) }
+}
+
+function styleOf(cell: TableCellNode | undefined): CellStyle {
+  const vertical = cell?.getVerticalAlign()
+  return {
+    fill: cell?.getBackgroundColor() ?? null,
+    vertical: vertical === 'middle' || vertical === 'bottom' ? vertical : 'top',
+  }
 }
 
 const isMerged = (cell: TableCellNode): boolean => cell.getColSpan() > 1 || cell.getRowSpan() > 1
 
 export function actOnTable(editor: LexicalEditor, action: TableAction): void {
-  editor.update(() => acts[action]())
+  editor.update(() => acts[action](editor), { tag: ownStepTag })
 }
 
-const acts: Readonly<Record<TableAction, () => void>> = {
+export function styleCells(editor: LexicalEditor, { fill, vertical }: Partial<CellStyle>): void {
+  editor.update(
+    () => {
+      const selection = $getSelection()
+      const cells = $isTableSelection(selection)
+        ? selection.getNodes().filter((node) => node instanceof TableCellNode)
+        : [$place()?.cell]
+      for (const cell of cells) {
+        if (fill !== undefined) cell?.setBackgroundColor(fill)
+        if (vertical !== undefined) cell?.setVerticalAlign(vertical === 'top' ? null : vertical)
+      }
+    },
+    { tag: ownStepTag },
+  )
+}
+
+/** px by which a column grows and shrinks by key. */
+const widthStep = 32
+
+const acts: Readonly<Record<TableAction, (editor: LexicalEditor) => void>> = {
+  columnWider: (editor) => $resize(editor, widthStep),
+  columnNarrower: (editor) => $resize(editor, -widthStep),
   rowAbove: () => $insertTableRowAtSelection(false),
   rowBelow: () => $insertTableRowAtSelection(true),
   columnBefore: () => $insertTableColumnAtSelection(false),
@@ -113,6 +147,13 @@ function $place() {
     row: $getTableRowIndexFromTableCellNode(cell),
     column: $getTableColumnIndexFromTableCellNode(cell),
   }
+}
+
+function $resize(editor: LexicalEditor, by: number): void {
+  const place = $place()
+  if (!place) return
+  const [, { startColumn }] = $computeTableMap(place.table, place.cell, place.cell)
+  $setColumnWidth(editor, place.table, startColumn, by)
 }
 
 function $move(what: 'row' | 'column', by: 1 | -1): void {
