@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { inProject } from '../../scripts/kit/root.ts'
+import { seed } from '../kit/machines/random.ts'
+import { randomTexts } from '../kit/rich-text/random-texts.ts'
 import documents from '../payload-editor/documents.json' with { type: 'json' }
 import { savedByUs } from './kit/saved-by-us.ts'
 
@@ -26,11 +28,17 @@ async function savedByPayload(texts: object): Promise<object> {
   return saved
 }
 
+const random = randomTexts(40, seed)
+
+test(`RICH-1 texts at random are stored as they are (seed ${seed})`, async () => {
+  expect(await savedByUs(random)).toEqual(random)
+})
+
 // `npm ci --prefix tests/payload-editor` installs it; without it, only its recorded texts are compared.
 test.skipIf(!isInstalled)(
-  'RICH-1 texts that were saved here are accepted by Payload’s own editor, and stay as they are',
+  `RICH-1 texts that were saved here are accepted by Payload’s own editor, and stay as they are (seed ${seed})`,
   async () => {
-    const ours = await savedByUs(documents)
+    const ours = await savedByUs({ ...documents, ...random })
     expect(await savedByPayload(ours)).toEqual(ours)
   },
 )
