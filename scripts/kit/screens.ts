@@ -56,6 +56,16 @@ export const screens: readonly Screen[] = [
     act: toggleNavigation,
   },
   ...collections.map((slug) => ({ name: `list-${slug}`, path: `/collections/${slug}` })),
+  { name: 'list-german', path: '/collections/posts?locale=de' },
+  {
+    name: 'list-trash-question',
+    path: '/collections/pages',
+    act: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('checkbox').check()
+      await page.locator('#bulk-delete').click()
+      await page.locator('#bulk-forever').waitFor()
+    },
+  },
   {
     name: 'list-order',
     path: '/collections/categories?sort=_order',
@@ -178,6 +188,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'edit-gone', path: '/collections/posts/:id', act: saveOver(404, () => ({})) },
   { name: 'edit-leave', path: '/collections/posts/:id', act: leaveUnsaved },
+  { name: 'edit-restored', path: '/collections/posts/:id', act: comeBack },
+  { name: 'edit-find', path: '/collections/posts/:id', act: findInDocument },
   { name: 'edit-session-ended', path: '/collections/posts/:id', act: saveAfterTheSession },
   { name: 'versions', path: '/collections/posts/:id/versions' },
   {
@@ -186,17 +198,19 @@ export const screens: readonly Screen[] = [
     act: (page) => page.locator('main summary').first().click(),
   },
   { name: 'version', path: '/collections/posts/:id/versions', act: openFirstVersion },
+  { name: 'version-compared', path: '/collections/pages/create', act: compareVersions },
   {
     name: 'version-restore',
     path: '/collections/posts/:id/versions',
     act: async (page, words) => {
-      await openFirstVersion(page)
+      await openFirstVersion(page, words)
       await page.locator('#restore-version, #restore-as-draft').first().click()
       await page.getByRole('alertdialog', { name: words('version.confirm.title') }).waitFor()
     },
   },
   ...screensOfTwo,
   { name: 'api', path: '/collections/posts/:id/api' },
+  { name: 'document-deleted-kept', path: '/collections/pages/create', act: comeBackToNothing },
   { name: 'document-not-found', path: '/collections/posts/987654' },
   { name: 'global', path: '/globals/settings' },
   { name: 'account', path: '/account' },
@@ -264,9 +278,19 @@ function fromMenu(item: TextKey) {
   }
 }
 
-async function openFirstVersion(page: Page) {
+async function openFirstVersion(page: Page, words: Words) {
   await page.getByRole('row').nth(1).getByRole('link').click()
   await page.locator('#compare-version').waitFor()
+  await page.getByText(words('app.loading')).waitFor({ state: 'hidden' })
+}
+
+/** A page that was changed once. */
+async function compareVersions(page: Page, words: Words) {
+  const { at, doc } = await makePage(page)
+  const data = { title: 'Opening hours in winter', body: 'We open at nine, and close at five.' }
+  await page.request.patch(`${at}/${doc.id}?draft=true`, { data, headers: sameOrigin })
+  await page.goto(`${page.url().replace('create', String(doc.id))}/versions`)
+  await openFirstVersion(page, words)
 }
 
 /** Saves what somebody else has changed, or deleted, meanwhile. */
@@ -296,6 +320,50 @@ async function leaveUnsaved(page: Page, words: Words) {
     .first()
     .click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
+}
+
+/** What was typed is kept on this device, and the page is read again. */
+async function comeBack(page: Page, words: Words) {
+  await typeInTheTitle(page)
+  await kept(page, words)
+  await page.reload()
+  await page.getByRole('button', { name: words('recovery.discard') }).waitFor()
+}
+
+/** The same of a document that somebody deletes meanwhile. */
+async function comeBackToNothing(page: Page, words: Words) {
+  const { at, doc } = await makePage(page)
+  await page.goto(page.url().replace('create', String(doc.id)))
+  await typeInTheTitle(page)
+  await kept(page, words)
+  await page.goto('about:blank')
+  for (const query of ['', '?trash=true']) {
+    await page.request.delete(`${at}/${doc.id}${query}`, { headers: sameOrigin })
+  }
+  await page.goBack()
+  await page.getByRole('button', { name: words('recovery.review') }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+
+/** A page that no other picture changes. */
+async function makePage(page: Page): Promise<{ at: string; doc: DocumentData }> {
+  const at = `${new URL(page.url()).origin}/api/pages`
+  const slug = `opening-hours-${crypto.randomUUID().slice(0, 4)}`
+  const data = { title: 'Opening hours', body: 'We open at eight, and close at six.', slug }
+  const made = await page.request.post(`${at}?draft=true`, { data, headers: sameOrigin })
+  return { at, doc: (await made.json()).doc }
+}
+
+const kept = (page: Page, words: Words) =>
+  page.getByText(words('document.status.journaled', { count: 1 })).waitFor()
+
+async function findInDocument(page: Page) {
+  await page.keyboard.press('ControlOrMeta+f')
+  await page.getByRole('searchbox').last().fill('the')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-found-text]').first().waitFor()
 }
 
 async function saveAfterTheSession(page: Page) {
