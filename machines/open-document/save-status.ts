@@ -119,7 +119,8 @@ const refusals = {
     const paths = (document.context.problem?.fields ?? []).map(({ path }) => path)
     const fields = unknownFields(paths)
     if (fields.length > 0 && fields.length === paths.length) {
-      return as('failed', { code: 'unknownFields', fields }, 'reload')
+      const isSaved = isOfSavedDraft(facts)
+      return as('failed', { code: 'unknownFields', fields, isSaved }, 'reload')
     }
     const next = paths.length > 0 ? 'showErrors' : 'save'
     const code = isOfSavedDraft(facts) ? 'notPublishable' : 'invalid'

@@ -52,7 +52,7 @@ export type Reason =
   | { code: 'invalid'; count: number }
   /** The draft itself is saved. */
   | { code: 'notPublishable'; count: number }
-  | { code: 'unknownFields'; fields: readonly string[] }
+  | { code: 'unknownFields'; fields: readonly string[]; isSaved: boolean }
   /** A save was refused here: what is half typed in these places is to be finished first. */
   | { code: 'unfinished'; places: readonly Place[] }
   | { code: 'offline' }

@@ -55,7 +55,7 @@ const askAbout = (id: string | number, question: Question = {}) =>
 
 const row = (id: string, values: object = {}) => ({ id, ...values })
 
-describe('DOC-7 what the functions of the config say', () => {
+describe('17.16 DOC-7 what the functions of the config say', () => {
   test('a condition hides a field, and what only arranges fields with all that is in it', async () => {
     const { fields } = await ask({ data: { kind: 'short' } })
     const hidden = Object.keys(fields).filter((key) => fields[key]?.hidden)

@@ -44,7 +44,7 @@ test.each([
   ['there][place', { there }],
   ['stops', { stops }],
   ['stops][place', { stops: [{ place: oslo }] }],
-])('LIST-4 a point that a list asks for by name is read (%s)', async (name, expected) => {
+])('17.16 LIST-4 a point that a list asks for by name is read (%s)', async (name, expected) => {
   const select = `depth=0&select[${name}]=true`
 
   for (const query of [select, `${select}&draft=true`]) {

@@ -28,7 +28,7 @@ async function halfTyped(opening: Parameters<typeof openDocument>[0] = {}) {
   return document
 }
 
-describe('what is half typed', () => {
+describe('17.3 what is half typed', () => {
   test('is unsaved, and no value', async () => {
     const document = await halfTyped()
 
@@ -121,7 +121,7 @@ describe('what is half typed', () => {
   })
 })
 
-describe('a save by hand', () => {
+describe('17.3 a save by hand of what is half typed', () => {
   test.each(['save', 'draft', 'publish'] as const)(
     'to %s is refused, and names the field',
     async (intent) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Problem } from '#config-schema'
 import { retryDelay } from '#machines/document'
 import type { TestDocument } from '../../kit/machines/document.ts'
 import {
@@ -22,6 +23,17 @@ describe('offline', () => {
       expect(document.content()).toBe('saving')
     }
     expect(document.asked.save).toHaveLength(7)
+  })
+
+  test('17.6 so is one whose answer is not ours', async () => {
+    const document = await savingDocument()
+    await document.refuse.save(new Problem('server.intercepted'))
+
+    expect(document.content()).toBe('unsaved.offline')
+    expect(document.context().problem).toMatchObject({ code: 'server.intercepted' })
+    document.clock.increment(2000)
+    expect(document.content()).toBe('saving')
+    expect(document.asked.save).toHaveLength(2)
   })
 
   test('typing does not put the next try off, and is taken along', async () => {

@@ -345,7 +345,11 @@ describe('R9 the status of an open document', () => {
     const told = { ...(await facts('half typed')), journal: await journals.told!() }
     expect(saveStatus(told).reason).toEqual({ code: 'unparsed', places })
     expect(await reasonOf('conflicts')).toEqual({ code: 'conflicts', count: 1 })
-    expect(await reasonOf('unknown fields')).toEqual({ code: 'unknownFields', fields: ['fresh'] })
+    expect(await reasonOf('unknown fields')).toEqual({
+      code: 'unknownFields',
+      fields: ['fresh'],
+      isSaved: false,
+    })
     expect(await reasonOf('edited', 'viewing')).toEqual({
       code: 'lockedByOther',
       name: 'Ann',

@@ -192,6 +192,47 @@ describe('the line that cannot lie', () => {
   })
 })
 
+describe('17.9 a saved draft that could not be published', () => {
+  const refusedDraft = async (thrown: unknown) => {
+    const document = await openDocument({ hasDrafts: true, data: aPost({ _status: 'draft' }) })
+    document.save('publish')
+    await document.refuse.save(thrown)
+    return document
+  }
+  const invalid = new Problem('document.invalid', {
+    fields: [{ path: 'email', message: 'No.' }],
+  })
+
+  test('is not called unsaved: the line says how many fields stand against it', async () => {
+    const line = unescaped(await lineOf(await refusedDraft(invalid)))
+
+    expect(line).toContain(words('document.status.notPublishable', one))
+    expect(line).toContain(words('document.show'))
+    expect(line).not.toContain('Not saved')
+  })
+
+  test('with an edit is: that is not saved either', async () => {
+    const line = unescaped(await lineOf(await refusedWith(invalid, 'publish')))
+
+    expect(line).toContain(words('document.status.invalid', one))
+  })
+
+  test('is not called unsaved either where its page lacks the field', async () => {
+    const unknown = new Problem('document.invalid', { fields: [{ path: 'fresh', message: 'No.' }] })
+    const line = unescaped(await lineOf(await refusedDraft(unknown)))
+
+    expect(line).toContain(words('document.status.notPublishable.unknown', { fields: 'fresh' }))
+  })
+
+  test('says why in the words of the server, where no field is named', async () => {
+    const refused = new Problem('document.refused', { details: { message: 'Ask the desk.' } })
+    const line = unescaped(await lineOf(await refusedDraft(refused)))
+
+    expect(line).toContain('Ask the desk.')
+    expect(line).not.toContain('Not saved')
+  })
+})
+
 describe('DOC-13 whether this computer has what the server has not', () => {
   test('is in the sentence where that is all there is to say', async () => {
     expect(await lineOf(await typed(), 'kept')).toContain(words('document.status.journaled', one))

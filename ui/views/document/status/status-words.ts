@@ -70,7 +70,10 @@ function sentenceOf(
     case 'notPublishable':
       return text('document.status.notPublishable', { count: reason.count })
     case 'unknownFields':
-      return text('document.status.unknownFields', { fields: reason.fields.join(', ') })
+      return text(
+        reason.isSaved ? 'document.status.notPublishable.unknown' : 'document.status.unknownFields',
+        { fields: reason.fields.join(', ') },
+      )
     case 'unfinished':
       return text('document.status.unfinished', { fields: reason.places.map(fieldAt).join(', ') })
     case 'unparsed':
