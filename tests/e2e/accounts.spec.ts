@@ -14,9 +14,12 @@ test.describe('a stranger', () => {
   }) => {
     const email = 'forgetful@magazine.example'
     await page.goto(at('/collections/categories'))
-    await page.getByRole('link', { name: words('access.forgotPassword') }).click()
-    await expect(page).toHaveURL(at('/forgot'))
+    // What is typed before the screen is there is typed into it as well.
     await page.getByLabel(words('access.email')).fill(email)
+    await page.getByRole('link', { name: words('access.forgotPassword') }).click()
+    await expect(page.getByRole('heading', { name: words('forgot.title') })).toBeVisible()
+    await expect(page).toHaveURL(at('/forgot'))
+    await expect(page.getByLabel(words('access.email'))).toHaveValue(email)
     await expectAccessible(page)
     await page.getByRole('button', { name: words('forgot.send') }).click()
     await expect(page.getByRole('heading', { name: words('forgot.sent.title') })).toBeFocused()

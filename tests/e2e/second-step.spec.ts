@@ -43,7 +43,7 @@ test('18 turns on a second step, and enters a code to sign in, and again after t
   await code.fill('000000x')
   await signIn.click()
   await expect(page.getByRole('alert')).toContainText(words('problem.session.codeWrong'))
-  await page.getByRole('button', { name: words('access.back') }).click()
+  await page.getByRole('button', { name: words('access.backToSignIn') }).click()
   await enterPassword()
   await code.fill(first)
   await signIn.click()

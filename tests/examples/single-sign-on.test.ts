@@ -174,7 +174,10 @@ describe('18 single sign-on', () => {
     const stolen = await begin()
     const own = await begin()
     await expectRefused(await comeBack({ ...stolen, cookie: '' }))
+    const before = provider.codesBrought
     await expectRefused(await comeBack({ ...stolen, cookie: own.cookie }))
+    // The state is looked at first: the provider never hears of the code.
+    expect(provider.codesBrought).toBe(before)
     // With the state of one sign-in and the code of another: PKCE and nonce differ.
     own.searchParams.set('code', stolen.searchParams.get('code')!)
     await expectRefused(await comeBack(own))

@@ -118,7 +118,7 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
       await page.getByRole('button', { name: words('access.signIn') }).click()
     },
     'user.cancelCode': ({ page, panel: { words } }) =>
-      page.getByRole('button', { name: words('access.back') }).click(),
+      page.getByRole('button', { name: words('access.backToSignIn') }).click(),
     'user.createFirstUser': async ({ page, panel: { words } }) => {
       await page.locator('#field-email').fill('ann@example.com')
       await page.locator('#field-password').fill('plain-paper-12')

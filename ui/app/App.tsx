@@ -8,6 +8,7 @@ import type { Panel } from '../kit/panel.ts'
 import { usePanel } from '../kit/panel.ts'
 import { usePath } from '../kit/place.ts'
 import { LinkProvider } from '../parts/Link.tsx'
+import { TypedIdentifier } from '../views/access/TypedIdentifier.tsx'
 import { LoginRoute } from '../views/login/LoginRoute.tsx'
 import type { SignedOutReason } from '../views/logout/SignedOutView.tsx'
 import { SignedOutView } from '../views/logout/SignedOutView.tsx'
@@ -55,14 +56,24 @@ function Gate() {
   const reason = signedOutReason(belowAdmin(boot, path))
   // The links of emails work whoever is signed in here.
   if (input && config && screen !== 'waiting' && screen !== 'unreachable') {
-    return <AccountAccessRoute key={path} input={input} />
+    return (
+      <TypedIdentifier>
+        <AccountAccessRoute key={path} input={input} />
+      </TypedIdentifier>
+    )
   }
   switch (screen) {
     case 'inside':
       // The config of whoever came instead may be there a moment before the session says so.
       return config?.kind === 'signedIn' ? <Show part={inside} with={{}} /> : <Waiting />
     case 'login':
-      return reason ? <SignedOutView reason={reason} /> : <LoginRoute />
+      return reason ? (
+        <SignedOutView reason={reason} />
+      ) : (
+        <TypedIdentifier>
+          <LoginRoute />
+        </TypedIdentifier>
+      )
     case 'firstUser':
       return <FirstUserRoute />
     case 'unauthorised':

@@ -13,6 +13,8 @@ export interface TestIdentityProvider {
   issuer: string
   /** Who signs in next; the page to sign in is skipped. */
   person: JWTPayload
+  /** How often somebody brought a code. */
+  codesBrought: number
   /** What is different about the next token; `forger`: somebody else signs it. */
   fault: { claims?: JWTPayload; forger?: true; withoutNonce?: true }
   close: () => Promise<void>
@@ -54,6 +56,7 @@ export async function openIdentityProvider(): Promise<TestIdentityProvider> {
       return { location: back.href }
     },
     '/token': async (_url, body) => {
+      provider.codesBrought += 1
       const asked = codes.get(body.get('code') ?? '')
       codes.delete(body.get('code') ?? '')
       const challenge = createHash('sha256')
@@ -97,6 +100,7 @@ export async function openIdentityProvider(): Promise<TestIdentityProvider> {
   const provider: TestIdentityProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     person: {},
+    codesBrought: 0,
     fault: {},
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
+import type { SiteComponent } from '#config-schema'
 import { useSiteConfig } from '../../kit/config.ts'
 
 const LoginComponents = lazy(async () => ({
@@ -15,19 +16,17 @@ interface Props {
 /** The form to sign in between what the site shows above and below it. */
 export function BesideLogin({ newTab, children }: Props) {
   const { beforeLogin, afterLogin } = useSiteConfig()
+  const shown = (components?: readonly SiteComponent[]) =>
+    components && (
+      <Suspense>
+        <LoginComponents components={components} newTab={newTab} />
+      </Suspense>
+    )
   return (
     <>
-      {beforeLogin && (
-        <Suspense>
-          <LoginComponents components={beforeLogin} newTab={newTab} />
-        </Suspense>
-      )}
+      {shown(beforeLogin)}
       {children}
-      {afterLogin && (
-        <Suspense>
-          <LoginComponents components={afterLogin} newTab={newTab} />
-        </Suspense>
-      )}
+      {shown(afterLogin)}
     </>
   )
 }

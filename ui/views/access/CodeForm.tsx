@@ -34,7 +34,7 @@ export function CodeForm({ isBusy, problem, action, onSubmit, firstField, help }
       <FieldFrame
         label={text('access.code')}
         controlId="field-code"
-        description={text('access.code.hint')}
+        description={text('problem.session.codeRequired')}
       >
         {(control) => (
           <Input

@@ -3,6 +3,7 @@ import type { AuthConfig } from '#config-schema'
 import { useText } from '../../kit/text.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'
+import { useTypedIdentifier } from './TypedIdentifier.tsx'
 
 interface Props {
   auth: AuthConfig
@@ -12,6 +13,7 @@ interface Props {
 /** How people name themselves here: by email, by username, or by either. */
 export function IdentifierField({ auth, firstField }: Props) {
   const text = useText()
+  const typed = useTypedIdentifier()
   const isEmail = auth.loginWith === 'email'
   return (
     <FieldFrame
@@ -28,6 +30,10 @@ export function IdentifierField({ auth, firstField }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
+          defaultValue={typed?.current}
+          onInput={({ currentTarget }) => {
+            if (typed) typed.current = currentTarget.value
+          }}
           autoFocus
         />
       )}

@@ -24,7 +24,7 @@ export function SignInCode({ firstField }: Props) {
       {...(firstField && { firstField })}
       help={
         <Button bare disabled={isBusy} onClick={() => session.send({ type: 'user.cancelCode' })}>
-          {text('access.back')}
+          {text('access.backToSignIn')}
         </Button>
       }
     />
