@@ -47,6 +47,7 @@ const post = (name: string, path: string, body: string, isSignedIn = true): Shap
 
 /** The largest that is allowed, and what is far beyond it. */
 export const shapes: readonly Shape[] = [
+  read('10 documents, for comparison', 'limit=10'),
   read('200 conditions', `where=${url(ors(200))}`),
   read('200 searches for words', `where=${url(likes(200))}`),
   read('400 conditions', `where=${url(ors(400))}`),

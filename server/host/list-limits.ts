@@ -4,6 +4,10 @@ import { sameRequest } from './same-request.ts'
 /** More than this, and one request could read a whole database into memory. */
 const mostDocuments = 500
 
+/** The same where each document brings those that it names, and those the ones that they name. */
+const mostDeepDocuments = 100
+const deep = 2
+
 /**
  * Caps `limit` of every list that is read, also of joined ones; Payload reads 0 as no limit, and a
  * list without pages as one without a limit.
@@ -20,18 +24,25 @@ export const limitLists: Rule = (next) => (request) => {
 
 /** The query with every limit in bounds; null where it is so already. */
 function cappedQuery(query: URLSearchParams): URLSearchParams | null {
-  const tooLarge = [...query].filter(([name, value]) => isLimit(name) && !isInBounds(name, value))
+  const most = [...query].some(isDeep) ? mostDeepDocuments : mostDocuments
+  const tooLarge = [...query].filter(
+    ([name, value]) => isLimit(name) && !isInBounds(name, value, most),
+  )
   const isEndless = query.get('pagination') === 'false' && !query.has('limit')
   if (tooLarge.length === 0 && !isEndless) return null
 
   const capped = new URLSearchParams(query)
   for (const [name] of tooLarge) {
     capped.delete(name)
-    capped.set(name.replace(listSuffix, ''), String(mostDocuments))
+    capped.set(name.replace(listSuffix, ''), String(most))
   }
-  if (isEndless) capped.set('limit', String(mostDocuments))
+  if (isEndless) capped.set('limit', String(most))
   return capped
 }
+
+/** `depth`, or as a list, of which Payload reads the first. */
+const isDeep = ([name, value]: [string, string]): boolean =>
+  /^depth(\[|$)/.test(name) && !(Number(value) <= deep)
 
 /** `limit`, `joins[posts][limit]`, and both as a list: `limit[]`, `limit[0]`. */
 const isLimit = (name: string): boolean => /(^|\[)limit\]?(\[[^\]]*\])*$/.test(name)
@@ -39,7 +50,7 @@ const isLimit = (name: string): boolean => /(^|\[)limit\]?(\[[^\]]*\])*$/.test(n
 /** What makes a list or an object of a plain value. */
 const listSuffix = /(?<=(^|\[)limit\]?)(\[[^\]]*\])+$/
 
-function isInBounds(name: string, value: string): boolean {
+function isInBounds(name: string, value: string, most: number): boolean {
   const limit = Number(value)
-  return !listSuffix.test(name) && limit >= 1 && limit <= mostDocuments
+  return !listSuffix.test(name) && limit >= 1 && limit <= most
 }

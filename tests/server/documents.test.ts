@@ -123,6 +123,16 @@ describe('a list', () => {
     expect(await (await list(query)).json()).toMatchObject({ limit: 500 })
   })
 
+  test.each([
+    ['depth=2', 500],
+    ['depth=3', 100],
+    ['depth[0]=10', 100],
+    ['depth=10&pagination=false', 100],
+  ])('18.9 has fewer where each brings what it names, and so on: %s', async (query, most) => {
+    const limit = query.includes('pagination') ? '' : '&limit=500'
+    expect(await (await list(`${query}${limit}`)).json()).toMatchObject({ limit: most })
+  })
+
   test('LIST-6 is not read whole where it has no pages', async () => {
     const answer = await (await list('pagination=false')).json()
 
