@@ -28,8 +28,9 @@ const accountAccessSetup = setup({
     isForgotten: ({ context }) => context.screen === 'forgotPassword',
     isReset: ({ context }) => context.screen === 'resetPassword',
     differs: ({ event }) => event.type === 'user.choosePassword' && event.password !== event.again,
-    // The server refuses a token alone, so it is one that was used or has expired.
-    isLinkVoid: (_, { thrown }: Thrown) => isProblem(thrown, 'access.refused'),
+    // The server refuses a token alone: it was used, has expired, or is of no account any more.
+    isLinkVoid: (_, { thrown }: Thrown) =>
+      isProblem(thrown, 'access.refused') || isProblem(thrown, 'document.notFound'),
     asksForCode: (_, { thrown }: Thrown) => isProblem(thrown, 'session.codeRequired'),
   },
   actions: {

@@ -4,7 +4,10 @@ import { accountAccessMachine } from './account-access.machine.ts'
 
 const unreachable = { 'no server': new Problem('server.unreachable') }
 
-const refused = { 'used before': new Problem('access.refused') }
+const refused = {
+  'used before': new Problem('access.refused'),
+  'unknown here': new Problem('document.notFound'),
+}
 
 const asked = { 'a code is asked for': new Problem('session.codeRequired') }
 

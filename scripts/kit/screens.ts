@@ -12,6 +12,36 @@ const collections = ['posts', 'pages', 'categories', 'media', 'authors', 'users'
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/', as: 'stranger' },
   { name: 'login-refused', path: '/', as: 'stranger', act: signInWrongly },
+  {
+    name: 'login-code',
+    path: '/',
+    as: 'stranger',
+    before: (page) =>
+      page.route('**/api/users/login', (route) =>
+        route.fulfill({ status: 401, json: { code: 'session.codeRequired', errors: [{}] } }),
+      ),
+    act: async (page, words) => {
+      await page.getByLabel(words('access.email')).fill('ann@magazine.example')
+      await page.getByLabel(words('access.password')).fill('plain-paper-12')
+      await page.getByRole('button', { name: words('access.signIn') }).click()
+      await page.getByLabel(words('access.code')).waitFor()
+    },
+  },
+  { name: 'logout-inactivity', path: '/logout-inactivity', as: 'stranger' },
+  { name: 'logout', path: '/logout', as: 'stranger' },
+  {
+    name: 'unauthorised',
+    path: '/?fresh',
+    before: (page) =>
+      page.route(/\?fresh$/, async (route) => {
+        const answer = await route.fetch()
+        const html = (await answer.text()).replace(
+          '"canAccessAdmin":true',
+          '"canAccessAdmin":false',
+        )
+        await route.fulfill({ response: answer, body: html })
+      }),
+  },
   { name: 'forgot', path: '/forgot', as: 'stranger' },
   {
     name: 'forgot-sent',

@@ -1,5 +1,5 @@
 import type { CollectionAfterLogoutHook, CollectionConfig } from 'payload'
-import { isRecord } from '#config-schema'
+import { resetUser } from '../kit/reset-user.ts'
 import { publishAfterCommit } from './after-commit.ts'
 
 type AfterOperation = NonNullable<NonNullable<CollectionConfig['hooks']>['afterOperation']>[number]
@@ -30,10 +30,10 @@ const publishSignOut: CollectionAfterLogoutHook = async ({ collection: { slug },
 }
 
 const publishReset: AfterOperation = async ({ args, collection: { slug }, operation, result }) => {
-  const { user } = isRecord(result) && operation === 'resetPassword' ? result : {}
+  const user = resetUser({ operation, result })
   const { req } = args
-  if (!isRecord(user) || !req) return result
-  const value = user.id as string | number
+  if (!user || !req) return result
+  const { id: value } = user
   await publishAfterCommit(req.payload, req, { kind: 'session', user: { relationTo: slug, value } })
   return result
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionConfig } from 'payload'
-import { isRecord } from '#config-schema'
+import { resetUser } from '../../kit/reset-user.ts'
 import { isWrongCode } from '../../kit/wrong-code.ts'
 import { audit } from './audit-log.ts'
 
@@ -41,9 +41,8 @@ const recordSignOut: Hook<'afterLogout'> = ({ collection, req }) =>
   audit(req, { event: 'signOut', collection: collection.slug })
 
 const recordReset: Hook<'afterOperation'> = async ({ args, collection, operation, result }) => {
-  const { user } = operation === 'resetPassword' && isRecord(result) ? result : {}
-  if (args.req && isRecord(user)) {
-    const by = user as { id: string | number }
+  const by = resetUser({ operation, result })
+  if (args.req && by) {
     const { slug } = collection
     await audit(args.req, { event: 'passwordReset', by, collection: slug, document: by.id })
   }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
+import css from './AccessPage.module.css'
 import { CodeForm } from './CodeForm.tsx'
 
 interface Props {
@@ -23,9 +24,11 @@ export function SignInCode({ firstField }: Props) {
       onSubmit={(code) => session.send({ type: 'user.enterCode', code })}
       {...(firstField && { firstField })}
       help={
-        <Button bare disabled={isBusy} onClick={() => session.send({ type: 'user.cancelCode' })}>
-          {text('access.backToSignIn')}
-        </Button>
+        <div className={css.actions}>
+          <Button bare disabled={isBusy} onClick={() => session.send({ type: 'user.cancelCode' })}>
+            {text('access.backToSignIn')}
+          </Button>
+        </div>
       }
     />
   )
