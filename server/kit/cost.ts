@@ -12,6 +12,8 @@ const mostSorts = 20
 export const mostDataValues = 50_000
 /** Of JSON that nobody has read yet, where a node is as much as all of its values. */
 const mostJsonValues = 5 * mostDataValues
+/** Names in one record: reading 200,000 of them takes longer than all else about a request. */
+const mostMembers = 5_000
 /** Rows within rows, and the nodes of a rich text. */
 export const deepestData = 100
 
@@ -104,6 +106,8 @@ export function isCostlyJson(json: string): boolean {
   let depth = 0
   let values = 1
   let at = 0
+  /** By level; a list may be longer. */
+  const members: number[] = []
   while (at < json.length) {
     const code = json.charCodeAt(at)
     if (code === quote) {
@@ -114,8 +118,13 @@ export function isCostlyJson(json: string): boolean {
       depth += 1
       values += 1
       if (depth > deepestData) return true
+      members[depth] = code === opensRecord ? 1 : Number.NEGATIVE_INFINITY
     } else if (code === closesList || code === closesRecord) depth -= 1
-    else if (code === comma) values += 1
+    else if (code === comma) {
+      values += 1
+      members[depth] = (members[depth] ?? 0) + 1
+    }
+    if ((members[depth] ?? 0) > mostMembers) return true
     if (values > mostJsonValues) return true
     at += 1
   }

@@ -178,4 +178,7 @@ test('PERM-2 JSON is counted as it is read, whatever its texts hold', () => {
   expect(isCostlyJson(`{"a":${text},"b":[1,2]}`)).toBe(false)
   expect(isCostlyJson(`{"a":"\\\\","b":[${Array(60_000).fill(1)}]}`)).toBe(true)
   expect(isCostlyJson('"never ends')).toBe(false)
+  const names = (count: number) => Array.from({ length: count }, (_, n) => `"f${n}":1`)
+  expect(isCostlyJson(`{"a":{${names(5_000)}},"b":[${Array(20_000).fill(1)}]}`)).toBe(false)
+  expect(isCostlyJson(`{"a":[1],"b":{${names(5_001)}}}`)).toBe(true)
 })

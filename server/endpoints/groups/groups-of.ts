@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Where } from 'payload'
 import type { DocumentData, DocumentGroup } from '#config-schema'
 import { documentStatuses, isRecord, statusFilterField } from '#config-schema'
@@ -19,8 +18,6 @@ export async function* groupsOf(asked: GroupsAsked): AsyncGenerator<Group> {
   const { path, isReversed } = asked
   let rest: Where = {}
   for (;;) {
-    // Others get their turn: a database in this process answers without waiting for anything.
-    await turn()
     const where = { and: [filled(asked), rest] }
     const document = await firstIn(asked, where, isReversed ? `-${path}` : path)
     const value = document && valueAt(document, path)
