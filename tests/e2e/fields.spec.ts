@@ -173,6 +173,26 @@ test('the fields fit a phone @phone', async ({ page, panel: { at } }) => {
   expect(overflow).toBe(0)
 })
 
+test('RICH-5 the toolbar of a text stands upon the bar of buttons, without a gap @phone', async ({
+  page,
+  panel: { at },
+}) => {
+  await page.goto(at('/collections/pages/create'))
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  const article = page.locator('#field-article[role="textbox"]')
+  await article.scrollIntoViewIfNeeded()
+  await article.click()
+  for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter')
+  await article.evaluate((text) => text.scrollIntoView({ block: 'start' }))
+  const bar = page.locator('#action-save').locator('xpath=ancestor::div[2]')
+  const gap = async () => {
+    const toolbar = await page.locator('[role="toolbar"][data-look="fixed"]').last().boundingBox()
+    const foot = await bar.boundingBox()
+    return Math.round(foot!.y - (toolbar!.y + toolbar!.height))
+  }
+  await expect.poll(gap).toBe(0)
+})
+
 test.describe('in German', () => {
   test.use({ language: 'de', locale: 'de-DE' })
 

@@ -473,12 +473,77 @@ test.describe('rich text', () => {
     expect((await words(page))[1]).toBe('paragraph It never interrupts.')
   })
 
+  test('RICH-5 the outline leads to a heading and says what level is skipped; the text is copied as Markdown and HTML', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('#### Deep')
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting: Body' })
+    const outline = toolbar.getByRole('button', { name: 'Outline' })
+    await outline.click()
+    const entries = page.getByRole('menu', { name: 'Outline' }).getByRole('menuitem')
+    await expect(entries).toHaveText(['A hammer', 'DeepSkips H3'])
+    await expect(entries.nth(1).locator('[data-current]')).toHaveText('Deep')
+    await entries.first().click()
+    await expect(editorIn(page)).toBeFocused()
+    await page.keyboard.type('Oh! ')
+    await expect.poll(async () => (await words(page))[0]).toBe('h2 Oh! A hammer')
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = async (name: string) => {
+      await toolbar.getByRole('button', { name: 'More formatting' }).click()
+      await page.getByRole('menuitem', { name }).click()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    expect(await copied('Copy text as Markdown')).toContain(
+      '## Oh! A hammer\n\nIt never **interrupts**.\n',
+    )
+    expect(await copied('Copy text as HTML')).toContain('<h2>Oh! A hammer</h2>')
+  })
+
+  test('RICH-5 words have the styles of the config, in one step', async ({ page }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Shift+Home')
+    const styles = page
+      .getByRole('toolbar', { name: 'Formatting: Body' })
+      .getByRole('button', { name: 'Text styles' })
+      .first()
+    const choose = async (name: string) => {
+      await styles.click()
+      await page.getByRole('menuitemradio', { name }).click()
+    }
+    const text = async () => (await blocksIn(page)).at(-1)!.children![0]
+    await choose('Marked')
+    await expect.poll(text).toMatchObject({ text: 'The end.', $: { color: 'marked' } })
+    const shown = editorIn(page).getByText('The end.')
+    await expect(shown).toHaveCSS('background-color', 'rgb(251, 238, 184)')
+    await styles.click()
+    await expect(page.getByRole('menuitemradio', { name: 'Marked' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await undo(page)
+    expect(await text()).not.toHaveProperty('$')
+    await expect(shown).not.toHaveCSS('background-color', 'rgb(251, 238, 184)')
+  })
+
   test('17.14 its menus open where they are pressed', async ({ page }) => {
     const toolbar = page.getByRole('toolbar', { name: 'Formatting: Body' })
-    await expectAtTrigger(page, toolbar.getByRole('button', { name: 'More formatting' }))
+    for (const name of ['More formatting', 'Outline', 'Text styles']) {
+      await expectAtTrigger(page, toolbar.getByRole('button', { name }))
+    }
     await expectAtTrigger(page, page.getByRole('button', { name: 'Callout: actions' }))
     await editorIn(page).getByText('The end.').hover()
     await expectAtTrigger(page, handleIn(page))
+  })
+
+  test('RICH-5 on a phone each button of the toolbar is as large as a finger', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting: Body' })
+    for (const button of await toolbar.getByRole('button').all()) {
+      const { height, width } = (await button.boundingBox())!
+      expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
+    }
   })
 
   test('RICH-1 is accessible, and its parts have names', async ({ page }) => {

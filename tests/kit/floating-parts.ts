@@ -24,6 +24,8 @@ export const measuredElsewhere: Readonly<Record<string, string>> = {
   'ui/fields/rich-text/embeds/BlockEmbed.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/handle/BlockHandle.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/table/TableTools.tsx': 'tests/e2e/rich-text.spec.ts',
+  'ui/fields/rich-text/toolbar/Outline.tsx': 'tests/e2e/rich-text.spec.ts',
+  'ui/fields/rich-text/toolbar/TextStates.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/toolbar/Toolbar.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/select/SelectMany.tsx': 'tests/e2e/fields-gallery.spec.ts',
   'ui/views/list/reindex/ReindexMenu.tsx': 'tests/e2e/search.spec.ts',

@@ -42,6 +42,19 @@ export const richFields: readonly ClientField[] = [
       link: { collections: ['authors'], autoLinks: 'always', fields: [] },
       uploads: { media: [field('text', 'alt')] },
       relationships: ['authors'],
+      textStates: [
+        {
+          key: 'color',
+          values: [
+            { value: 'red', label: 'Red', css: { color: 'light-dark(#b3261e, #ff9d94)' } },
+            {
+              value: 'marked',
+              label: 'Marked',
+              css: { 'background-color': '#fbeeb8', color: '#222' },
+            },
+          ],
+        },
+      ],
     },
   }),
 ]

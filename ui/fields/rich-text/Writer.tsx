@@ -4,7 +4,9 @@ import { useActorRef } from '@xstate/react'
 import { $insertNodes, COMMAND_PRIORITY_LOW } from 'lexical'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ClientBlock, RichNode, RichTextField } from '#config-schema'
+import { at } from '#machines/document'
 import { linkEditorMachine } from '#machines/link-editor'
+import { toHtml, toMarkdown } from '#rich-text'
 import type { Reference } from '../../client/summaries.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useText } from '../../kit/text.tsx'
@@ -24,12 +26,14 @@ import { SlashMenu } from './slash/SlashMenu.tsx'
 import { InsertTable } from './table/InsertTable.tsx'
 import { TableTools } from './table/TableTools.tsx'
 import { FloatingToolbar } from './toolbar/FloatingToolbar.tsx'
+import { Outline } from './toolbar/Outline.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { WordCount } from './WordCount.tsx'
 import css from './Writer.module.css'
 import type { Insertions } from './writing/commands.ts'
 import { commandsOf } from './writing/commands.ts'
 import { MaximizeIcon, MinimizeIcon } from './writing/icons.ts'
+import { useCopy } from './writing/use-copy.ts'
 import { usePasteLimit } from './writing/use-paste-limit.ts'
 import { offerOf, usePicker } from './writing/use-picker.tsx'
 import { useTextState } from './writing/use-text-state.ts'
@@ -51,6 +55,8 @@ export function Writer({ form, field, path, List, control }: WriterProps) {
   const [isSizing, setSizing] = useState(false)
   const isEditable = !control.readOnly
   const { features } = field
+  const states = features.textStates
+  const copy = useCopy()
 
   useLayoutEffect(() => {
     editor.setEditable(isEditable)
@@ -110,6 +116,10 @@ export function Writer({ form, field, path, List, control }: WriterProps) {
     relationship: document.open,
     table: () => setSizing(true),
     block: (slug) => embed(blockOf('block', features.blocks, slug)),
+    copyAs: (language) => {
+      const value = at(form.document.getSnapshot().context.values, path)
+      copy(language === 'html' ? toHtml(value) : toMarkdown(value))
+    },
     inlineBlock: (slug) => embed(blockOf('inlineBlock', features.inlineBlocks, slug)),
   }
   const latest = useRef(insertions)
@@ -123,12 +133,15 @@ export function Writer({ form, field, path, List, control }: WriterProps) {
     <div className={css.root} data-full={isFull || undefined} data-rich-text>
       {isEditable && hasToolbar && (
         <Toolbar
-          {...{ commands, editor, state }}
+          {...{ commands, editor, state, states }}
           look="fixed"
           label={text('richText.toolbar', { name: label })}
           controls={control.id}
         >
           <span className={css.space} />
+          {features.enabled.includes('heading') && (
+            <Outline editor={editor} controls={control.id} />
+          )}
           <IconButton
             size="small"
             label={text(isFull ? 'richText.leaveFullScreen' : 'richText.fullScreen')}
@@ -169,7 +182,11 @@ export function Writer({ form, field, path, List, control }: WriterProps) {
         <>
           <BlockHandle {...{ commands, editor, field, form, path }} controlId={control.id} />
           <SlashMenu {...{ commands, editor }} controlId={control.id} />
-          <FloatingToolbar {...{ commands, editor, state }} controls={control.id} label={label} />
+          <FloatingToolbar
+            {...{ commands, editor, state, states }}
+            controls={control.id}
+            label={label}
+          />
           {features.link && features.enabled.includes('link') && (
             <LinkEditor
               editor={editor}

@@ -7,6 +7,7 @@ import type { Action } from '../../actions/action.ts'
 import { isPossible } from '../../actions/action.ts'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useText } from '../../kit/text.tsx'
+import { useFootHeight } from '../../kit/use-foot-height.ts'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { EllipsisIcon, Redo2Icon, Undo2Icon } from '../../parts/icons.ts'
 import { MenuOnDemand } from '../../parts/MenuOnDemand.tsx'
@@ -28,6 +29,7 @@ export function DocumentActions({ actors, entity }: Props) {
   const more = useMoreActions(actors, entity)
   const isLoading = useSelector(actors.document, (state) => state.matches('loading'))
   useOffered([...saves, ...steps, ...more], place)
+  useFootHeight(place)
   return (
     <div ref={place} className={css.root}>
       <HistoryButtons steps={steps} />

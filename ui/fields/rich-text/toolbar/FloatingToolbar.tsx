@@ -1,5 +1,6 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
+import type { RichTextFeatures } from '#config-schema'
 import { useText } from '../../../kit/text.tsx'
 import type { TextCommand } from '../writing/commands.ts'
 import { caretRect, Floating } from '../writing/floating.tsx'
@@ -12,11 +13,12 @@ interface FloatingToolbarProps {
   state: TextState
   controls: string
   label: string
+  states: RichTextFeatures['textStates']
 }
 
 /** The few things that are done to words, beside what is selected; not while it is being selected. */
 export function FloatingToolbar(props: FloatingToolbarProps) {
-  const { commands, controls, editor, label, state } = props
+  const { commands, controls, editor, label, state, states } = props
   const text = useText()
   const isPressed = usePressed()
   const hasFocus = useFocusWithin(editor)
@@ -31,7 +33,7 @@ export function FloatingToolbar(props: FloatingToolbarProps) {
       side="above"
     >
       <Toolbar
-        {...{ controls, editor, state }}
+        {...{ controls, editor, state, states }}
         commands={few}
         look="floating"
         label={text('richText.toolbar', { name: label })}

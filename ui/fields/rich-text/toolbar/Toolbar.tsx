@@ -1,5 +1,6 @@
 import type { LexicalEditor } from 'lexical'
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { RichTextFeatures } from '#config-schema'
 import type { TextKey } from '#locales'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
@@ -8,6 +9,7 @@ import { ChevronDownIcon, EllipsisIcon, PlusIcon } from '../../../parts/icons.ts
 import { Menu, MenuItem } from '../../../parts/Menu.tsx'
 import type { TextCommand } from '../writing/commands.ts'
 import type { TextState } from '../writing/text-state.ts'
+import { TextStates } from './TextStates.tsx'
 import css from './Toolbar.module.css'
 
 interface ToolbarProps {
@@ -19,6 +21,7 @@ interface ToolbarProps {
   controls: string
   /** Those of the line above the text, or the few beside a selection. */
   look: 'fixed' | 'floating'
+  states: RichTextFeatures['textStates']
   children?: ReactNode
 }
 
@@ -33,6 +36,7 @@ export function Toolbar({
   label,
   controls,
   look,
+  states,
   children,
 }: ToolbarProps) {
   const text = useText()
@@ -98,7 +102,8 @@ export function Toolbar({
           blocks,
         )}
       {common.map(button)}
-      {menu('more', 'richText.more', <EllipsisIcon />, more)}
+      {states.length > 0 && <TextStates {...{ editor, states }} controls={`${controls}-${look}`} />}
+      {menu('more', 'richText.more', <EllipsisIcon />, [...more, ...of('copy')])}
       {look === 'fixed' && (
         <>
           {menu('align', 'richText.align', alignIcon(of('align'), state), of('align'))}

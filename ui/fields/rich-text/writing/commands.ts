@@ -30,7 +30,7 @@ export interface TextCommand {
   /** Other words that it is looked for by. */
   keywords: string
   icon: LucideIcon
-  group: 'format' | 'block' | 'align' | 'insert'
+  group: 'format' | 'block' | 'align' | 'insert' | 'copy'
   /** As `aria-keyshortcuts` has it. */
   keys?: string
   isOn: (state: TextState) => boolean
@@ -45,6 +45,7 @@ export interface Insertions {
   table: () => void
   block: (slug: string) => void
   inlineBlock: (slug: string) => void
+  copyAs: (language: 'markdown' | 'html') => void
 }
 
 export function commandsOf(
@@ -194,6 +195,16 @@ export function commandsOf(
         group: 'insert',
         isOn: never,
         run: () => insertions().inlineBlock(slug),
+      }),
+    ),
+    ...(['markdown', 'html'] as const).map(
+      (language): TextCommand => ({
+        id: `copy-${language}`,
+        ...words(text, `richText.copy.${language}`),
+        icon: language === 'html' ? icons.CodeXmlIcon : icons.FileCodeIcon,
+        group: 'copy',
+        isOn: never,
+        run: () => insertions().copyAs(language),
       }),
     ),
   ]

@@ -12,6 +12,7 @@ import { keepIdsApart } from '../engine/own-ids.ts'
 import { ownStepTag } from '../engine/own-step.ts'
 import type { TextSource } from '../engine/text-of-document.ts'
 import { bindText } from '../engine/text-of-document.ts'
+import { showTextStates } from './text-styles.ts'
 
 /** An editor that holds what the document has at this path, and writes back what is typed. */
 export function useWriter(
@@ -27,6 +28,7 @@ export function useWriter(
     const types = typesOf(field.features)
     let isStep = false
     const ends = [
+      showTextStates(editor, field.features.textStates),
       keepIdsApart(editor, (raw) => copyOfNode(field, raw)),
       // Heard before the text becomes an edit.
       editor.registerUpdateListener(({ tags }) => {
