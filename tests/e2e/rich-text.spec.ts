@@ -503,6 +503,19 @@ test.describe('rich text', () => {
     expect(await copied('Copy text as HTML')).toContain('<h2>Oh! A hammer</h2>')
   })
 
+  test('RICH-5 straight quotes become those of the language, and undo gives them back', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    const last = async () => (await words(page)).at(-1)
+    await page.keyboard.type(' He said "it\'s')
+    await expect.poll(last).toBe('paragraph The end. He said “it’s')
+    await page.keyboard.type(' so"')
+    await expect.poll(last).toBe('paragraph The end. He said “it’s so”')
+    await undo(page)
+    expect(await last()).toBe('paragraph The end. He said “it’s so"')
+  })
+
   test('RICH-5 words have the styles of the config, in one step', async ({ page }) => {
     await caretAfter(page, 'The end.')
     await page.keyboard.press('Shift+Home')

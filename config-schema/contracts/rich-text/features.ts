@@ -22,6 +22,7 @@ export const richTextFeatureNames = [
   'blocks',
   'table',
   'textState',
+  'smartQuotes',
   'toolbarFixed',
   'toolbarInline',
 ] as const

@@ -37,6 +37,8 @@ export interface RichTextOptions {
       Readonly<Record<string, { label: unknown; css: Readonly<Record<string, string>> }>>
     >
   >
+  /** Straight quotes become those of the content's language as they are typed. */
+  smartQuotes?: boolean
   placeholder?: unknown
 }
 
@@ -69,12 +71,14 @@ export async function sourceOf(
   }
 }
 
-function enabledBy({ blocks, features, inlineBlocks, textStates }: RichTextOptions) {
+function enabledBy(options: RichTextOptions) {
+  const { blocks, features, inlineBlocks, smartQuotes, textStates } = options
   const named = features ?? defaultRichTextFeatures
   for (const name of named) mustBeOneOf(name, richTextFeatureNames, 'a feature of rich text')
   const brought: RichTextFeatureName[] = [
     ...(blocks || inlineBlocks ? ['blocks' as const] : []),
     ...(textStates ? ['textState' as const] : []),
+    ...(smartQuotes ? ['smartQuotes' as const] : []),
   ]
   return [...new Set([...named, ...brought])]
 }

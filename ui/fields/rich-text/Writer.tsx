@@ -9,7 +9,7 @@ import { linkEditorMachine } from '#machines/link-editor'
 import { toHtml, toMarkdown } from '#rich-text'
 import type { Reference } from '../../client/summaries.ts'
 import { useDocumentDrawer } from '../../kit/drawers.ts'
-import { useText } from '../../kit/text.tsx'
+import { useLanguage, useText } from '../../kit/text.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { initialValues } from '../initial-values.ts'
@@ -19,6 +19,7 @@ import { useUploads } from '../upload/use-uploads.ts'
 import { Embeds } from './embeds/Embeds.tsx'
 import { markFresh } from './embeds/fresh.ts'
 import { $createEmbed } from './engine/embed-nodes.ts'
+import { registerSmartQuotes } from './engine/smart-quotes.ts'
 import { BlockHandle } from './handle/BlockHandle.tsx'
 import { LinkEditor } from './link/LinkEditor.tsx'
 import { $linkAtCaret, newLink } from './link/link-acts.ts'
@@ -61,6 +62,13 @@ export function Writer({ form, field, path, List, control }: WriterProps) {
   useLayoutEffect(() => {
     editor.setEditable(isEditable)
   }, [editor, isEditable])
+
+  const hasSmartQuotes = features.enabled.includes('smartQuotes')
+  const language = useLanguage()
+  useEffect(
+    () => (hasSmartQuotes ? registerSmartQuotes(editor, form.locale ?? language) : undefined),
+    [editor, hasSmartQuotes, form.locale, language],
+  )
 
   const embed = (raw: RichNode) => {
     markFresh(raw)
