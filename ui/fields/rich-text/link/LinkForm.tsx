@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { useId } from 'react'
+import type { DocumentData } from '#config-schema'
+import type { LinkEditorActor } from '#machines/link-editor'
+import type { Reference } from '../../../client/summaries.ts'
+import { DocumentName } from '../../../kit/DocumentName.tsx'
+import { useText } from '../../../kit/text.tsx'
+import { useSummaries } from '../../../kit/titles.ts'
+import { Button } from '../../../parts/Button.tsx'
+import { Checkbox } from '../../../parts/Checkbox.tsx'
+import { FieldFrame } from '../../../parts/FieldFrame.tsx'
+import { Input } from '../../../parts/Input.tsx'
+import { RadioGroup } from '../../../parts/RadioGroup.tsx'
+import { writtenUrl } from '../engine/written-url.ts'
+import css from './LinkEditor.module.css'
+import { referenceIn } from './link-reference.ts'
+
+export interface LinkFormProps {
+  actor: LinkEditorActor
+  /** The collections of internal links; none: only addresses. */
+  collections: readonly string[]
+  locale: string | null
+  /** Lets a document be chosen from the lists. */
+  choose: (take: (reference: Reference) => void) => void
+}
+
+/** Where a link is to lead. */
+export function LinkForm({ actor, collections, locale, choose }: LinkFormProps) {
+  const text = useText()
+  const id = useId()
+  const draft = useSelector(actor, ({ context }) => context.draft)
+  const isRefused = useSelector(actor, (state) => state.matches({ editing: 'refused' }))
+  const isThere = useSelector(actor, ({ context }) => context.link?.key !== null)
+  const isInternal = draft.linkType === 'internal'
+  const reference = referenceIn(draft.doc)
+  const [known] = useSummaries(reference ? [reference] : [], locale)
+  const change = (part: DocumentData) =>
+    actor.send({ type: 'user.change', fields: { ...draft, ...part } })
+  const typed = typeof draft.url === 'string' ? draft.url : ''
+  const isValid = isInternal ? reference !== null : writtenUrl(typed) !== null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isInternal && isValid) change({ url: writtenUrl(typed)! })
+    actor.send({ type: 'user.submit', isValid })
+  }
+  return (
+    <form
+      className={css.form}
+      aria-label={text('richText.link.edit')}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        actor.send({ type: 'user.cancel' })
+      }}
+    >
+      {collections.length > 0 && (
+        <RadioGroup
+          legend={text('richText.link.kind')}
+          value={isInternal ? 'internal' : 'custom'}
+          choices={[
+            { value: 'custom', label: text('richText.link.custom') },
+            { value: 'internal', label: text('richText.link.internal') },
+          ]}
+          onChange={(linkType) => change({ linkType })}
+        />
+      )}
+      {isInternal ? (
+        <FieldFrame
+          label={text('richText.link.internal')}
+          controlId={`${id}-doc`}
+          error={isRefused && !reference ? text('richText.link.noDocument') : undefined}
+        >
+          {(control) => (
+            <Button
+              {...control}
+              onClick={() =>
+                choose(({ slug, id: value }) => change({ doc: { relationTo: slug, value } }))
+              }
+            >
+              {reference ? (
+                <DocumentName id={reference.id} known={known} />
+              ) : (
+                text('richText.link.choose')
+              )}
+            </Button>
+          )}
+        </FieldFrame>
+      ) : (
+        <FieldFrame
+          label={text('richText.link.url')}
+          controlId={`${id}-url`}
+          error={isRefused ? text('richText.link.invalid') : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={(input) => input?.focus()}
+              dir="ltr"
+              inputMode="url"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => change({ url: event.currentTarget.value })}
+            />
+          )}
+        </FieldFrame>
+      )}
+      <Checkbox
+        label={text('richText.link.newTab')}
+        checked={draft.newTab === true}
+        onChange={(event) => change({ newTab: event.currentTarget.checked })}
+      />
+      <div className={css.actions}>
+        {isThere && (
+          <Button bare size="small" onClick={() => actor.send({ type: 'user.remove' })}>
+            {text('richText.link.remove')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => actor.send({ type: 'user.cancel' })}>
+          {text('app.cancel')}
+        </Button>
+        <Button size="small" kind="primary" type="submit">
+          {text('richText.link.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

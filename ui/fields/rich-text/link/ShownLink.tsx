@@ -1,0 +1,71 @@
+import type { LexicalEditor } from 'lexical'
+import type { DocumentData } from '#config-schema'
+import { hasSafeScheme } from '#config-schema'
+import type { LinkEditorActor } from '#machines/link-editor'
+import { DocumentName } from '../../../kit/DocumentName.tsx'
+import { useText } from '../../../kit/text.tsx'
+import { useSummaries } from '../../../kit/titles.ts'
+import { IconButton } from '../../../parts/IconButton.tsx'
+import { ExternalLinkIcon, PencilIcon } from '../../../parts/icons.ts'
+import { newWindow } from '../../../parts/new-window.ts'
+import { UnlinkIcon } from '../writing/icons.ts'
+import css from './LinkEditor.module.css'
+import { referenceIn } from './link-reference.ts'
+
+interface ShownProps {
+  actor: LinkEditorActor
+  editor: LexicalEditor
+  fields: DocumentData
+  locale: string | null
+}
+
+/** Where the link at the caret leads. */
+export function ShownLink({ actor, editor, fields, locale }: ShownProps) {
+  const text = useText()
+  const reference = referenceIn(fields.doc)
+  const isInternal = fields.linkType === 'internal'
+  const [known] = useSummaries(isInternal && reference ? [reference] : [], locale)
+  const url = typeof fields.url === 'string' ? fields.url : ''
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the caret stays in the text.
+    <div className={css.shown} onMouseDown={(event) => event.preventDefault()}>
+      {isInternal && reference ? (
+        <bdi className={css.target}>
+          <DocumentName id={reference.id} known={known} />
+        </bdi>
+      ) : (
+        <bdi className={css.target}>{url}</bdi>
+      )}
+      {!isInternal && url !== '' && hasSafeScheme(url) && (
+        <a
+          className={css.open}
+          href={url}
+          {...newWindow}
+          title={text('richText.link.open')}
+          aria-label={text('richText.link.open')}
+        >
+          <ExternalLinkIcon />
+        </a>
+      )}
+      {editor.isEditable() && (
+        <>
+          <IconButton
+            size="small"
+            label={text('richText.link.edit')}
+            icon={<PencilIcon />}
+            onClick={() => {
+              const { link } = actor.getSnapshot().context
+              if (link) actor.send({ type: 'user.edit', link })
+            }}
+          />
+          <IconButton
+            size="small"
+            label={text('richText.link.remove')}
+            icon={<UnlinkIcon />}
+            onClick={() => actor.send({ type: 'user.remove' })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
