@@ -177,6 +177,7 @@ test('RICH-5 the toolbar of a text stands upon the bar of buttons, without a gap
   page,
   panel: { at },
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(at('/collections/pages/create'))
   await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
   const article = page.locator('#field-article[role="textbox"]')
