@@ -155,7 +155,8 @@ function tend(world: World, tab: Tab): boolean {
     visit.opened.remoteChanges.send({ type: 'user.takeIn' })
     return false
   }
-  if (lock.getSnapshot().hasTag('lockedOut')) {
+  // The lock of a document that was deleted went with it: its line offers something else.
+  if (lock.getSnapshot().hasTag('lockedOut') && status.get().status !== 'deleted') {
     const canTakeOver = lock.getSnapshot().can({ type: 'user.takeOver' })
     if (isWanted && canTakeOver) lock.send({ type: 'user.takeOver' })
     else lock.send({ type: 'user.view' })
