@@ -23,7 +23,7 @@ describe('in a copy with one more kind of field', { timeout: 180_000 }, () => {
   const known = readFileSync(inProject(record), 'utf8')
 
   beforeAll(() => {
-    for (const path of ['package.json', 'tsconfig.json', ...product]) {
+    for (const path of ['package.json', 'tsconfig.json', 'scripts/kit', ...product]) {
       cpSync(inProject(path), join(copy, path), { recursive: true })
     }
     symlinkSync(inProject('node_modules'), join(copy, 'node_modules'))

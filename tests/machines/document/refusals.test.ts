@@ -87,7 +87,7 @@ const heard: Record<string, readonly DocumentEvent['type'][]> = {
   'open.unsaved.locked': [...unsaved, 'server.unlocked', 'server.gone', 'user.takeIn'],
   'open.unsaved.gone': [...unsaved, 'server.back', 'user.recreate'],
   'open.unsaved.conflicted': ['user.edit', 'server.deleted', 'user.revert', 'user.choose'],
-  'open.unsaved.unauthorised': [...unsaved, 'session.renewed'],
+  'open.unsaved.unauthorised': [...unsaved, 'server.locked', 'session.renewed'],
   'open.unsaved.offline': [
     ...unsaved,
     ...(['browser.online', 'server.gone', 'server.locked', 'user.takeIn'] as const),
