@@ -115,7 +115,7 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
     'user.signIn': ({ page, panel }) => fillSignIn(page, panel, admin),
     'user.enterCode': async ({ page, panel: { words } }, { code }) => {
       await page.getByLabel(words('access.code')).fill(code)
-      await page.getByRole('button', { name: words('access.signIn') }).click()
+      await page.getByRole('button', { name: words('access.signIn'), exact: true }).click()
     },
     'user.cancelCode': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('access.backToSignIn') }).click(),
@@ -230,7 +230,7 @@ const heading = ({ page, panel }: World, text: TextKey) =>
   page.getByRole('heading', { name: panel.words(text) })
 
 const button = ({ page, panel }: World, text: TextKey) =>
-  page.getByRole('button', { name: panel.words(text) })
+  page.getByRole('button', { name: panel.words(text), exact: true })
 
 /** Nothing can be done but wait. */
 async function waits({ page, panel }: World): Promise<void> {
