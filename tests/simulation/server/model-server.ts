@@ -163,7 +163,9 @@ export class ModelServer {
       return person ? this.#bulk(request, person) : sessionEnded
     }
     if (second === 'access') {
-      const isThere = third === undefined || this.documents.has(`${first}/${third}`)
+      // Only where nothing is said of the document, it is looked at.
+      const isTold = isRecord(request.body) && Object.keys(request.body).length > 0
+      const isThere = isTold || third === undefined || this.documents.has(`${first}/${third}`)
       return isThere ? answerOf(200, accessOf(person)) : refusal(404, 'Not Found')
     }
     const document = this.documents.get(`${first}/${second}`)
@@ -355,7 +357,8 @@ export class ModelServer {
       const errors = [{ message: 'document.stale' }]
       return answerOf(409, { errors, code: 'document.stale', details: {}, doc })
     }
-    const draft = hasDrafts(slug) && isDraft(request)
+    // To publish is no draft, whatever else is asked for.
+    const draft = hasDrafts(slug) && isDraft(request) && data._status !== 'published'
     const values = updated(this.#shape, before.values, data, localeOf(request))
     const problem = problemIn(values, draft)
     if (problem) return problem
