@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,6 +26,7 @@ test('18.12 PERM-2 the data are for their owner alone, in a folder that was ther
   const dataDir = join(temporaryFolder('open'), 'data')
   mkdirSync(dataDir)
   chmodSync(dataDir, 0o777)
+  writeFileSync(join(dataDir, 'stateroom.db'), '', { mode: 0o644 })
   const other = await serve(aSite(), { dataDir })
 
   expect(modeOf(dataDir)).toBe(0o700)
