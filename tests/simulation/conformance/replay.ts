@@ -134,8 +134,17 @@ class Names {
     const [mine, theirs] = [docIn(model.body), docIn(real.body)]
     if (!slugs.includes(slug) || !mine || !theirs) return
     const key = `${slug}/${mine.id}`
-    if (!this.#ids.has(key)) this.#ids.set(key, Number(theirs.id))
+    if (!this.#ids.has(key)) this.#learnId(key, Number(theirs.id))
     this.#learnTime(key, mine.updatedAt, theirs.updatedAt)
+  }
+
+  /** SQLite gives the id of what was deleted last to the next. */
+  #learnId(key: string, id: number): void {
+    const [slug] = key.split('/')
+    for (const [other, its] of this.#ids) {
+      if (its === id && other.startsWith(`${slug}/`)) this.#ids.delete(other)
+    }
+    this.#ids.set(key, id)
   }
 
   #learnBulk(model: ServerAnswer, real: ServerAnswer): void {

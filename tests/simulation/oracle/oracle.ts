@@ -437,6 +437,8 @@ export class Oracle {
     if (ownSince && isAsSeen && this.#isOverwritten(visit, place, written)) return true
     if (ownSince) return ownSince.value === value
     if (isAsSeen) return true
+    // Who typed the same as another, and was told of that, has it saved, whatever became of it since.
+    if (written.some((one) => one.at > baseAt && one.value === value)) return true
     return document !== undefined && this.#at(document.latest).get(place) === value
   }
 

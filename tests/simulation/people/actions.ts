@@ -3,6 +3,7 @@ import { baseHeader, isRecord } from '#config-schema'
 import type { Edit } from '#machines/document'
 import { at, objections, pathAt, rowsAt, unparsedAt, unparsedIn } from '#machines/document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
+import { isWithin } from '../oracle/places.ts'
 import { keyOf, nameOf } from '../server/model-server.ts'
 import type { ServerAnswer } from '../server/requests.ts'
 import type { Removable } from '../site.ts'
@@ -416,6 +417,8 @@ export function decide(world: World, visit: Visit): void {
     const place = conflict.place.join('/')
     story.tell(`${visit.tab.name}: keeps ${side} at ${place}`)
     const { document } = visit.opened
+    // Also where theirs is a field that a release of the site took away.
+    if (side === 'theirs') oracle.givesUp(visit, (typed) => isWithin(typed, place))
     oracle.acts(visit, () => document.send({ type: 'user.choose', place: conflict.place, side }))
     if (side === 'mine') oracle.affirms(visit, place)
   }
