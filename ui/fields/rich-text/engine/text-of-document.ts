@@ -115,12 +115,11 @@ export function bindText(
   /** A change by whoever writes here becomes an edit of the document. */
   function takeUp(dirty: ReadonlySet<NodeKey>): void {
     const order = $getRoot().getChildrenKeys()
-    const raws = rawsIn(known)
     let isChanged = order.length !== keys.length || order.some((key, index) => key !== keys[index])
     for (const key of order) {
       const entry = entries.get(key)
       if (entry && !dirty.has(key)) continue
-      const exported = $stored(key, raws)
+      const exported = $stored(key)
       if (entry && equal(entry.exported, exported)) continue
       if (!entry && order.length === 1 && entries.size === 0 && isEmptyBlock(exported)) continue
       entries.set(key, { stored: [exported], exported })
@@ -128,7 +127,8 @@ export function bindText(
     }
     keys = order
     if (!isChanged) return
-    for (const key of entries.keys()) if (!order.includes(key)) entries.delete(key)
+    const present = new Set(order)
+    for (const key of entries.keys()) if (!present.has(key)) entries.delete(key)
     const children = order.flatMap((key) => entries.get(key)?.stored ?? [])
     const isNothing = wasNothing && children.length === 1 && isEmptyBlock(children[0]!)
     const next = isNothing ? null : withBlocks(known, children)
@@ -137,9 +137,15 @@ export function bindText(
     source.write(next)
   }
 
-  function $stored(key: NodeKey, raws: ReadonlyMap<string, RichNode> = rawsIn(known)): RichNode {
+  function $stored(key: NodeKey): RichNode {
     const node = $getNodeByKey(key)
-    return node ? toStored($export(node), (raw) => raws.get(nodeId(raw) ?? '') ?? raw) : {}
+    return node ? toStored($export(node), rawAsStored) : {}
+  }
+
+  /** The text is looked through for it only where a block is that has an id. */
+  function rawAsStored(raw: RichNode): RichNode {
+    const id = nodeId(raw)
+    return id === null ? raw : (rawsIn(known).get(id) ?? raw)
   }
 
   /** A change from elsewhere: undo, another person, a field of a block. */
