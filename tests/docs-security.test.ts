@@ -30,7 +30,7 @@ function leadsOn(line: string): boolean {
   )
 }
 
-const folders = ['tests/server', 'tests/examples', 'tests']
+const folders = ['tests/server', 'tests/examples', 'tests/e2e', 'tests']
 
 describe('PERM-3 the threat model', () => {
   test('has lines with a test each', () => {
@@ -47,7 +47,7 @@ describe('PERM-3 the threat model', () => {
     ...rows.map(([, what = '', , named = '']) => [what.trim(), named.trim()]),
     ...promises.map(([said = '', named = '']) => [said, named]),
   ])('says of “%s” a test that exists: %s', (_what, named) => {
-    const [, file = '', name = ''] = /^`([\w-]+\.test\.ts)`: (.+)$/.exec(named) ?? []
+    const [, file = '', name = ''] = /^`([\w-]+\.(?:test|spec)\.ts)`: (.+)$/.exec(named) ?? []
     const path = folders.map((folder) => inProject(`${folder}/${file}`)).find(existsSync)
     expect(path).toBeDefined()
     expect(readFileSync(path!, 'utf8')).toContain(`'${name}'`)

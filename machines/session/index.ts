@@ -5,6 +5,7 @@ export { sessionMachine } from './session.machine.ts'
 export type {
   Credentials,
   FirstUser,
+  KeptOf,
   SessionEmitted,
   SessionEvent,
   SessionUser,

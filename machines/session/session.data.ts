@@ -33,6 +33,11 @@ export const prolonged = (
       }
     : {}
 
+/** What others left is gone, or will be looked for another time. */
+export const withoutOthers = ({ context: { user } }: { context: SessionContext }) => ({
+  user: user && { ...user, isAfterOthers: false },
+})
+
 const timeUntil = (end: number, now: number): number =>
   Math.min(Math.max(end - now, 0), longestTimer)
 

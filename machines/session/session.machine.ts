@@ -11,10 +11,12 @@ import {
   prolonged,
   recognised,
   typed,
+  withoutOthers,
 } from './session.data.ts'
 import type {
   Credentials,
   FirstUser,
+  KeptOf,
   SessionContext,
   SessionEmitted,
   SessionEvent,
@@ -33,6 +35,7 @@ const sessionSetup = setup({
     signIn: required<void, Credentials>('signIn'),
     createFirstUser: required<void, FirstUser>('createFirstUser'),
     signOut: required<void>('signOut'),
+    clearKept: required<void, KeptOf>('clearKept'),
     untilTypingRests: required<void>('untilTypingRests'),
   },
   guards: {
@@ -41,8 +44,16 @@ const sessionSetup = setup({
     isUnauthorised: (_, visitor: Visitor) =>
       visitor.kind === 'user' && !visitor.user.canAccessAdmin,
     isSamePerson: ({ context }, visitor: Visitor) => isSamePerson(context, visitor),
+    isSamePersonAfterOthers: ({ context }, visitor: Visitor) =>
+      visitor.kind === 'user' && visitor.user.isAfterOthers && isSamePerson(context, visitor),
     isSomebodyElse: ({ context }, visitor: Visitor) =>
       context.user !== null && !isSamePerson(context, visitor),
+    isAfterOwnSharing: ({ context }, visitor: Visitor) =>
+      context.user?.computer === 'shared' && !isSamePerson(context, visitor),
+    isAfterOthers: (_, visitor: Visitor) => visitor.kind === 'user' && visitor.user.isAfterOthers,
+    isShared: ({ context }) => context.user?.computer === 'shared',
+    endsSharing: ({ context, event }) =>
+      context.user?.computer === 'shared' && userOf(event) !== context.user.id,
     isThisPerson: ({ context, event }) => userOf(event) === context.user?.id,
     isAnotherPerson: ({ context, event }) => userOf(event) !== context.user?.id,
     isSomeone: ({ event }) => userOf(event) !== null,
@@ -52,6 +63,7 @@ const sessionSetup = setup({
     recognise: assign((_, visitor: Visitor) => recognised(visitor)),
     prolong: assign(({ context, event }) => prolonged(context, event)),
     forget: assign(blank),
+    forgetOthers: assign(withoutOthers),
     forgetProblem: assign({ problem: null }),
     keepCredentials: assign(({ context, event }) => ({ credentials: typed(context, event) })),
     forgetCredentials: assign({ credentials: null }),
@@ -60,6 +72,7 @@ const sessionSetup = setup({
     keepProblem: assign((_, { thrown }: Thrown) => failed(thrown)),
     announceRenewal: emit({ type: 'renewed' }),
     announceLeaving: emit({ type: 'left' }),
+    announceNotCleared: emit({ type: 'notCleared' }),
   },
   delays: {
     sessionEnd: ({ context }) => context.timeLeft,
@@ -69,7 +82,8 @@ const sessionSetup = setup({
 /**
  * Who is here. An ended session is no way out: the person signs in again in place (`ended`), and
  * what was typed meanwhile is still on the screen behind it. Nobody is asked in the middle of a word,
- * or the next keys would go into the question.
+ * or the next keys would go into the question. On a shared computer whoever leaves it leaves nothing
+ * unsaved in the browser (`clearing`).
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -82,6 +96,11 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         src: 'recognise',
         onDone: [
+          {
+            guard: { type: 'isAfterOwnSharing', params: ({ event }) => event.output },
+            target: 'clearing',
+            actions: ['forget', 'announceLeaving'],
+          },
           {
             guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
             target: 'recognising',
@@ -96,6 +115,11 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isStranger', params: ({ event }) => event.output },
             target: 'signedOut',
+            actions: { type: 'recognise', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isAfterOthers', params: ({ event }) => event.output },
+            target: 'clearing',
             actions: { type: 'recognise', params: ({ event }) => event.output },
           },
           {
@@ -208,37 +232,31 @@ export const sessionMachine = sessionSetup.createMachine({
         'server.sessionEnded': 'ended',
         'server.sessionRenewed': { target: 'signedIn', reenter: true, actions: 'prolong' },
         'user.signOut': 'signingOut',
-        'browser.userChanged': {
-          guard: 'isAnotherPerson',
-          target: 'ended',
-          actions: 'keepReason',
-        },
+        'browser.userChanged': [
+          { guard: 'endsSharing', target: 'clearing', actions: ['forget', 'announceLeaving'] },
+          { guard: 'isAnotherPerson', target: 'ended', actions: 'keepReason' },
+        ],
       },
       after: { sessionEnd: 'ended' },
     },
     ended: {
       tags: 'inside',
       initial: 'typing',
-      on: { 'user.signOut': { target: 'signingOut', actions: 'forgetCredentials' } },
+      on: {
+        'user.signOut': { target: 'signingOut', actions: 'forgetCredentials' },
+        'browser.userChanged': [
+          { guard: 'endsSharing', target: 'clearing', actions: ['forget', 'announceLeaving'] },
+          { guard: 'isThisPerson', target: '.confirming', actions: 'forgetAttempt' },
+          { actions: 'keepReason' },
+        ],
+      },
       states: {
         typing: {
           invoke: { src: 'untilTypingRests', onDone: 'waiting', onError: 'waiting' },
-          on: {
-            'browser.userChanged': [
-              { guard: 'isThisPerson', target: 'confirming', actions: 'forgetProblem' },
-              { actions: 'keepReason' },
-            ],
-          },
         },
         waiting: {
           tags: 'asking',
-          on: {
-            'user.signIn': { target: 'checking', actions: 'keepCredentials' },
-            'browser.userChanged': [
-              { guard: 'isThisPerson', target: 'confirming', actions: 'forgetProblem' },
-              { actions: 'keepReason' },
-            ],
-          },
+          on: { 'user.signIn': { target: 'checking', actions: 'keepCredentials' } },
         },
         checking: {
           tags: ['busy', 'asking'],
@@ -263,18 +281,7 @@ export const sessionMachine = sessionSetup.createMachine({
           tags: ['asking', 'secondStep'],
           on: {
             'user.enterCode': { target: 'checkingCode', actions: 'keepCredentials' },
-            'user.cancelCode': {
-              target: 'waiting',
-              actions: 'forgetAttempt',
-            },
-            'browser.userChanged': [
-              {
-                guard: 'isThisPerson',
-                target: 'confirming',
-                actions: 'forgetAttempt',
-              },
-              { actions: 'keepReason' },
-            ],
+            'user.cancelCode': { target: 'waiting', actions: 'forgetAttempt' },
           },
         },
         checkingCode: {
@@ -295,6 +302,11 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'recognise',
             onDone: [
               {
+                guard: { type: 'isSamePersonAfterOthers', params: ({ event }) => event.output },
+                target: 'clearing',
+                actions: { type: 'recognise', params: ({ event }) => event.output },
+              },
+              {
                 guard: { type: 'isSamePerson', params: ({ event }) => event.output },
                 target: '#session.signedIn',
                 actions: [
@@ -310,17 +322,45 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
+        // What others left is no reason to keep anybody from their work: the next sign-in tries again.
+        clearing: {
+          tags: ['busy', 'asking'],
+          invoke: {
+            src: 'clearKept',
+            input: ({ context }) => ({ exceptOf: context.user?.id }),
+            onDone: { target: '#session.signedIn', actions: ['forgetOthers', 'announceRenewal'] },
+            onError: { target: '#session.signedIn', actions: ['forgetOthers', 'announceRenewal'] },
+          },
+        },
       },
     },
     signingOut: {
       tags: 'busy',
       invoke: {
         src: 'signOut',
-        onDone: { target: 'recognising', actions: ['forget', 'announceLeaving'] },
+        onDone: [
+          { guard: 'isShared', target: 'clearing', actions: ['forget', 'announceLeaving'] },
+          { target: 'recognising', actions: ['forget', 'announceLeaving'] },
+        ],
         onError: {
           target: 'recognising',
           actions: { type: 'keepProblem', params: thrown },
         },
+      },
+    },
+    clearing: {
+      tags: 'busy',
+      invoke: {
+        src: 'clearKept',
+        input: ({ context }) => ({ exceptOf: context.user?.id }),
+        onDone: 'recognising',
+        onError: 'notCleared',
+      },
+    },
+    notCleared: {
+      on: {
+        'user.retry': 'clearing',
+        'user.goOn': { target: 'recognising', actions: 'announceNotCleared' },
       },
     },
   },

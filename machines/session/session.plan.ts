@@ -1,13 +1,15 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
 import { sessionMachine } from './session.machine.ts'
-import type { Visitor } from './session.types.ts'
+import type { SessionUser, Visitor } from './session.types.ts'
 
 const minute = 60_000
 
-const user = (id: number, canAccessAdmin = true): Visitor => ({
+const onOwnComputer = { computer: 'own', isAfterOthers: false } as const
+
+const user = (id: number, more: Partial<SessionUser> = {}): Visitor => ({
   kind: 'user',
-  user: { id, sessionEndsAt: 10 * minute, canAccessAdmin },
+  user: { id, sessionEndsAt: 10 * minute, canAccessAdmin: true, ...onOwnComputer, ...more },
   now: 0,
 })
 
@@ -31,7 +33,9 @@ export const plan: Plan<typeof sessionMachine> = {
         founder: { kind: 'founder' },
         Ann: user(1),
         Bob: user(2),
-        'a reader': user(3, false),
+        'a reader': user(3, { canAccessAdmin: false }),
+        'Ann at a shared computer': user(1, { computer: 'shared' }),
+        'Bob after a sharer': user(2, { isAfterOthers: true }),
       },
       failed: { 'no server': new Problem('server.unreachable') },
     },
@@ -50,6 +54,10 @@ export const plan: Plan<typeof sessionMachine> = {
       done: { bye: undefined },
       failed: { 'no server': new Problem('server.unreachable') },
     },
+    clearKept: {
+      done: { gone: undefined },
+      failed: { 'the browser refuses': new Problem('unexpected') },
+    },
     untilTypingRests: {
       done: { '': undefined },
       failed: { 'for any reason': new Problem('unexpected') },
@@ -58,6 +66,8 @@ export const plan: Plan<typeof sessionMachine> = {
   invariants: {
     'only who was recognised is inside': (snapshot) =>
       !snapshot.hasTag('inside') || snapshot.context.user !== null,
+    'nobody works before it was tried to remove what others left': (snapshot) =>
+      !snapshot.matches('signedIn') || snapshot.context.user?.isAfterOthers === false,
     'a password is held only while it is looked at, or a code is asked for': (snapshot) =>
       snapshot.context.credentials === null ||
       snapshot.hasTag('secondStep') ||

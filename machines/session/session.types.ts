@@ -6,6 +6,8 @@ export interface Credentials {
   password: string
   /** The second step, where the site asks for one. */
   code?: string
+  /** Whose computer this is; absent: as it was said before. */
+  computer?: 'own' | 'shared'
 }
 
 /** The first user's values by field name, password included, and the proof that it may be made. */
@@ -20,6 +22,14 @@ export interface SessionUser {
   /** ms since the epoch. */
   sessionEndsAt: number
   canAccessAdmin: boolean
+  computer: 'own' | 'shared'
+  /** Whoever shared this computer before may have left something on it. */
+  isAfterOthers: boolean
+}
+
+/** What is removed from this browser: what everyone who shared it left, but this person. */
+export interface KeptOf {
+  exceptOf: SessionUser['id'] | undefined
 }
 
 /** What the server says about this visitor. */
@@ -44,11 +54,15 @@ export type SessionEvent =
   | { type: 'user.createFirstUser'; firstUser: FirstUser }
   | { type: 'user.signOut' }
   | { type: 'user.retry' }
+  | { type: 'user.goOn' }
   | { type: 'server.sessionEnded' }
   /** It lasts longer, by a request of this tab or of another one. */
   | { type: 'server.sessionRenewed'; sessionEndsAt: number; now: number }
   /** Another tab of this browser says who is signed in by now; null: nobody. */
   | { type: 'browser.userChanged'; id: SessionUser['id'] | null }
 
-/** `renewed`: the same person signed in again in place, work can go on. */
-export type SessionEmitted = { type: 'renewed' } | { type: 'left' }
+/**
+ * `renewed`: the same person signed in again in place, work can go on; `notCleared`: whoever shared
+ * the computer knows that something of theirs stays on it.
+ */
+export type SessionEmitted = { type: 'renewed' } | { type: 'left' } | { type: 'notCleared' }

@@ -118,5 +118,6 @@ function storeInMemory(): ImportStore {
     forgetRecord: async () => {},
     find: async () => null,
     forget: async () => parts.clear(),
+    forgetAllOf: async () => parts.clear(),
   }
 }

@@ -13,6 +13,8 @@ import type { Person } from '../kit/magazine.ts'
 import { admin, author, editor } from '../kit/magazine.ts'
 import { answerChanged, refuse } from './kit/answers.ts'
 import { changePage } from './kit/change-page.ts'
+import type { HeldStore } from './kit/held-store.ts'
+import { holdStore } from './kit/held-store.ts'
 import { comesAs, fillSignIn, loseSession } from './kit/people.ts'
 import { openQuestion } from './kit/question.ts'
 import type { PanelStage } from './kit/stage.ts'
@@ -24,6 +26,7 @@ interface World {
   login: HeldRequests
   register: HeldRequests
   logout: HeldRequests
+  store: HeldStore
   /** Who was recognised last, as the server knows them. */
   known: AdminConfig | undefined
   /** Screens that nobody has looked at yet: going there asks the server. */
@@ -36,6 +39,7 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
     const { at, server } = panel
     await loseSession(page)
     await changePage(page, at(''), withoutConfig)
+    const store = await holdStore(page, 'forget')
     const hold = (path: string) => holdRequests(page, `${server.api}${path}`)
     const world = {
       page,
@@ -44,6 +48,7 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
       login: await hold('/users/login'),
       register: await hold('/users/first-register'),
       logout: await hold('/users/logout'),
+      store,
       known: undefined,
       unvisited: ['posts', 'pages', 'categories', 'media', 'authors', 'users'],
     }
@@ -109,7 +114,16 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
       await isOverThePage(world)
       await isBusy(world, 'access.signIn')
     },
+    'ended.clearing': async (world) => {
+      await isOverThePage(world)
+      await isBusy(world, 'access.signIn')
+    },
     signingOut: waits,
+    clearing: waits,
+    notCleared: async (world) => {
+      await expect(heading(world, 'notCleared.title')).toBeVisible()
+      await expect(button(world, 'app.tryAgain')).toBeEnabled()
+    },
   },
   events: {
     'user.signIn': ({ page, panel }) => fillSignIn(page, panel, admin),
@@ -131,14 +145,21 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
       if (before.matches('unauthorised')) {
         await page.getByRole('button', { name: words('access.signOut') }).click()
       } else if (before.matches('ended')) {
-        await page.getByRole('button', { name: words('sessionEnded.leave') }).click()
+        const isShared = before.context.user?.computer === 'shared'
+        const name = words(isShared ? 'logout.delete' : 'sessionEnded.leave')
+        await page.getByRole('button', { name }).click()
       } else {
         await page.getByRole('banner').getByRole('button').last().click()
         await page.getByRole('menuitem', { name: words('access.signOut') }).click()
+        if (before.context.user?.computer === 'shared') {
+          await page.getByRole('button', { name: words('logout.delete') }).click()
+        }
       }
     },
     'user.retry': ({ page, panel: { words } }) =>
       page.getByRole('button', { name: words('app.tryAgain') }).click(),
+    'user.goOn': ({ page, panel: { words } }) =>
+      page.getByRole('button', { name: words('notCleared.goOn') }).click(),
     'browser.userChanged': async ({ page, panel, known }, { id }, before) => {
       const own = known?.kind === 'signedIn' ? known.user.id : null
       const isThisPerson = id !== null && id === before.context.user?.id
@@ -164,8 +185,11 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
         const route = await config.next()
         await comesAs(page, panel, personOf(visitor))
         const now = await page.evaluate(() => Date.now())
-        await answerChanged<AdminConfig>(route, panel.server.origin, (answer) => {
+        await answerChanged<AdminConfig>(route, panel.server.origin, async (answer) => {
           world.known = answer
+          if (answer.kind === 'signedIn') {
+            await leaveOnComputer(page, sharerOf(visitor, answer.user.id))
+          }
           return answerTo(visitor, now, answer)
         })
       },
@@ -194,6 +218,14 @@ export const page: PageModel<typeof sessionMachine, World, PanelStage> = {
       done: async ({ logout }) => (await logout.next()).continue(),
       failed: async ({ logout }) => (await logout.next()).abort(),
     },
+    clearKept: {
+      asked: ({ store }) => store.expectAsked('forget'),
+      done: ({ store }) => store.done('forget'),
+      failed: async ({ page, store }) => {
+        await store.failed('forget')
+        await leaveOnComputer(page, 'users/another')
+      },
+    },
     untilTypingRests: { done: async () => {}, failed: async () => {} },
   },
   beyond: (step, snapshot) => {
@@ -212,7 +244,8 @@ const offered: Record<string, (snapshot: SessionSnapshot) => boolean> = {
   'user.createFirstUser': (snapshot) => isWaiting(snapshot, 'founding'),
   'user.signOut': (snapshot) =>
     (snapshot.hasTag('inside') && !isTyping(snapshot)) || snapshot.matches('unauthorised'),
-  'user.retry': (snapshot) => snapshot.matches('unreachable'),
+  'user.retry': (snapshot) => snapshot.matches('unreachable') || snapshot.matches('notCleared'),
+  'user.goOn': (snapshot) => snapshot.matches('notCleared'),
   'server.sessionEnded': (snapshot) => snapshot.matches('signedIn'),
   'browser.userChanged': (snapshot) => !isTyping(snapshot),
 }
@@ -268,6 +301,27 @@ function personOf(visitor: Visitor): Person | null {
   if (visitor.kind !== 'user') return null
   return visitor.user.canAccessAdmin ? (visitor.user.id === 1 ? admin : editor) : author
 }
+
+/** Who said at sign-in that others use this computer too. */
+function sharerOf(visitor: Visitor, id: string | number): string | null {
+  if (visitor.kind !== 'user') return null
+  if (visitor.user.isAfterOthers) return 'users/another'
+  return visitor.user.computer === 'shared' ? `users/${id}` : null
+}
+
+/** Somebody's unsaved changes to a document, on a computer that others use too; null: nobody's. */
+const leaveOnComputer = (page: Page, sharer: string | null) =>
+  page.evaluate(async (sharer) => {
+    localStorage.setItem('stateroom-shared-computer', JSON.stringify(sharer ? [sharer] : []))
+    if (!sharer) return
+    const opening = indexedDB.open('stateroom')
+    opening.onupgradeneeded = () => opening.result.createObjectStore('journal')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const change = opening.result.transaction('journal', 'readwrite')
+    change.objectStore('journal').put({}, `${JSON.stringify([sharer, 'global', 'a', '', null])}/a`)
+    await new Promise((resolve) => change.addEventListener('complete', resolve))
+    opening.result.close()
+  }, sharer)
 
 /** The server's answer for this visitor, with what is particular about them. */
 function answerTo(visitor: Visitor, now: number, answer: AdminConfig): object {

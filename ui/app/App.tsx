@@ -10,6 +10,7 @@ import { usePath } from '../kit/place.ts'
 import { LinkProvider } from '../parts/Link.tsx'
 import { TypedIdentifier } from '../views/access/TypedIdentifier.tsx'
 import { LoginRoute } from '../views/login/LoginRoute.tsx'
+import { NotClearedView } from '../views/logout/NotClearedView.tsx'
 import type { SignedOutReason } from '../views/logout/SignedOutView.tsx'
 import { SignedOutView } from '../views/logout/SignedOutView.tsx'
 import { UnauthorisedView } from '../views/unauthorised/UnauthorisedView.tsx'
@@ -78,6 +79,8 @@ function Gate() {
       return <FirstUserRoute />
     case 'unauthorised':
       return <UnauthorisedView />
+    case 'notCleared':
+      return <NotClearedView />
     case 'unreachable':
       return <UnreachableView />
     case 'waiting':
@@ -91,12 +94,20 @@ function signedOutReason(path: string): SignedOutReason | null {
   return path === '/logout' ? 'choice' : null
 }
 
-type Screen = 'inside' | 'login' | 'firstUser' | 'unauthorised' | 'unreachable' | 'waiting'
+type Screen =
+  | 'inside'
+  | 'login'
+  | 'firstUser'
+  | 'unauthorised'
+  | 'notCleared'
+  | 'unreachable'
+  | 'waiting'
 
 function screenOf(snapshot: SessionSnapshot): Screen {
   if (snapshot.hasTag('inside')) return 'inside'
   if (snapshot.matches('signedOut')) return 'login'
   if (snapshot.matches('founding')) return 'firstUser'
   if (snapshot.matches('unauthorised')) return 'unauthorised'
+  if (snapshot.matches('notCleared')) return 'notCleared'
   return snapshot.matches('unreachable') ? 'unreachable' : 'waiting'
 }

@@ -9,7 +9,7 @@ import {
   setupTokenParameter,
   showsRecords,
 } from '#config-schema'
-import type { Visitor } from '#machines/session'
+import type { SessionUser, Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'
 import { createAhead } from '../client/ahead.ts'
 import { createFiles } from '../client/files.ts'
@@ -25,6 +25,7 @@ import {
   userNamed,
   withSessionCheck,
 } from '../client/session.ts'
+import { computerOf, forgetSharers, keeperOf, sharersBut } from '../client/shared-computer.ts'
 import { adminConfigKey } from '../kit/config.ts'
 import type { Panel } from '../kit/panel.ts'
 import { belowAdmin } from './below-admin.ts'
@@ -65,6 +66,9 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
   const onEnd = () => session.send({ type: 'server.sessionEnded' })
   const user = () => userNamed(auth(), session.getSnapshot().context.user?.id)
   const http = withSessionCheck(plainHttp, { auth, user, onEnd })
+  const journal = createJournalStore()
+  const keeper = (id: SessionUser['id'] | undefined) =>
+    id === undefined ? null : keeperOf({ collection: knownAuth(config()).collection, id })
   const setupToken = () => new URLSearchParams(browser.location.search).get(setupTokenParameter)
 
   if (brought !== null) {
@@ -89,6 +93,12 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
         ),
         // Whoever else is signed in by now stays so.
         signOut: fromPromise(() => signOut(http, knownAuth(config()))),
+        clearKept: fromPromise(async ({ input }) => {
+          const others = sharersBut(keeper(input.exceptOf))
+          const { clearKept } = await import('../client/clear-kept.ts')
+          await clearKept(others, journal)
+          forgetSharers(others)
+        }),
         untilTypingRests: fromPromise(({ signal }) => untilTypingRests(browser, signal)),
       },
     }),
@@ -98,6 +108,9 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     queries.removeQueries({ predicate: isPersonal })
   })
   navigation.on('signOutWanted', () => session.send({ type: 'user.signOut' }))
+  session.on('notCleared', () => {
+    forgetSharers(sharersBut(keeper(session.getSnapshot().context.user?.id)))
+  })
   session.on('renewed', () => queries.invalidateQueries({ predicate: isPersonal }))
   session.start()
   joinOtherTabs(session, boot.api)
@@ -107,7 +120,7 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
     boot,
     http,
     files: createFiles(),
-    journal: createJournalStore(),
+    journal,
     lastSaves: createLastSaves(),
     live: startLive({ api: boot.api, http, session, auth, user, onEnd }),
     queries,
@@ -138,6 +151,9 @@ function knownAuth(config: AdminConfig | undefined): AuthConfig {
 }
 
 function visitorOf(config: AdminConfig): Visitor {
-  if (config.kind === 'signedIn') return { kind: 'user', user: config.user, now: Date.now() }
+  if (config.kind === 'signedIn') {
+    const user = { ...config.user, ...computerOf(keeperOf(config.user)) }
+    return { kind: 'user', user, now: Date.now() }
+  }
   return { kind: config.needsFirstUser ? 'founder' : 'stranger' }
 }

@@ -1,6 +1,7 @@
 import type { AdminUser, DocumentRef } from '#config-schema'
 import { isRecord } from '#config-schema'
 import type { Wanted } from '#machines/restore-field'
+import { keeperOf } from './shared-computer.ts'
 
 /**
  * What a person wants taken over into a document that is about to open. It lies in this tab, so that no
@@ -22,15 +23,22 @@ export function handedOver(user: AdminUser, ref: DocumentRef): Wanted | null {
 export const forgetHandedOver = (user: AdminUser, ref: DocumentRef): void =>
   sessionStorage.removeItem(keyOf(user, ref))
 
+/** What a person left in this tab. */
+export function forgetAllHandedOver(user: string): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(prefixOf(user))) sessionStorage.removeItem(key)
+  }
+}
+
 const keyOf = (user: AdminUser, ref: DocumentRef): string =>
-  `stateroom.restore-field:${JSON.stringify([
-    user.collection,
-    user.id,
+  `${prefixOf(keeperOf(user))}${JSON.stringify([
     ref.kind,
     ref.slug,
     ref.kind === 'collection' && ref.id !== null ? String(ref.id) : null,
     ref.locale,
   ])}`
+
+const prefixOf = (user: string): string => `stateroom.restore-field:${user}:`
 
 const isWanted = (value: unknown): value is Wanted =>
   isRecord(value) && Array.isArray(value.place) && typeof value.kind === 'string'

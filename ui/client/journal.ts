@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval'
-import { createStore, del, entries, get, promisifyRequest } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, keys, promisifyRequest } from 'idb-keyval'
 import type { DocumentRef } from '#config-schema'
 import type { JournalRecord } from '#machines/recovery'
 import { holdOpen, openKeys, whenReleased } from './open-keys.ts'
@@ -15,6 +15,9 @@ export interface JournalStore {
   keep(record: JournalRecord): Promise<void>
   forget(key: string): Promise<void>
   find(place: JournalPlace): Promise<Kept>
+  /** In how many documents a person has unsaved edits here, on a screen or not. */
+  documentsOf(user: string): Promise<number>
+  forgetAllOf(user: string): Promise<void>
   /** What the tab that has this key open leaves behind when it is gone; undefined: nothing. */
   left(key: string, signal: AbortSignal): Promise<JournalRecord | undefined>
   /** Tells every tab that what is kept under this key is on a screen. */
@@ -34,6 +37,8 @@ export function createJournalStore(
   store: UseStore = createStore('stateroom', 'journal'),
   locks?: LockManager,
 ): JournalStore {
+  const keysOf = async (user: string) =>
+    (await keys<string>(store)).filter((key) => key.startsWith(prefixOfAll(user)))
   return {
     keep: (record) =>
       store('readwrite', (records) => {
@@ -55,6 +60,11 @@ export function createJournalStore(
         .sort((one, other) => one.keptAt - other.keptAt)
       return { records, open: [...open].filter((key) => key.startsWith(prefix)) }
     },
+    async documentsOf(user) {
+      const places = (await keysOf(user)).map((key) => key.slice(0, key.lastIndexOf('/')))
+      return new Set(places.map(documentIn)).size
+    },
+    forgetAllOf: async (user) => delMany(await keysOf(user), store),
     async left(key, signal) {
       await whenReleased(key, signal, locks)
       return get<JournalRecord>(key, store)
@@ -71,3 +81,8 @@ const prefixOf = ({ user, ref }: JournalPlace): string => {
   const id = ref.kind === 'collection' ? (ref.id ?? '') : ''
   return `${JSON.stringify([user, ref.kind, ref.slug, String(id), ref.locale])}/`
 }
+
+const prefixOfAll = (user: string): string => `${JSON.stringify([user]).slice(0, -1)},`
+
+/** Its languages are kept apart, and are one document. */
+const documentIn = (place: string): string => JSON.stringify(JSON.parse(place).slice(0, -1))

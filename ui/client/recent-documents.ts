@@ -1,5 +1,6 @@
 import type { AdminUser } from '#config-schema'
 import { isRecord } from '#config-schema'
+import { keeperOf } from './shared-computer.ts'
 import type { Reference } from './summaries.ts'
 
 const most = 8
@@ -27,8 +28,12 @@ export function rememberRecent(user: AdminUser, { slug, id }: Reference): void {
 export const isSame = (one: Reference, other: Reference): boolean =>
   one.slug === other.slug && String(one.id) === String(other.id)
 
+export const forgetRecent = (user: string): void => localStorage.removeItem(keyFor(user))
+
 /** Names alone: what the documents are called is asked for anew, of whoever is signed in then. */
-const keyOf = ({ collection, id }: AdminUser) => `stateroom-recent ${collection}/${id}`
+const keyOf = (user: AdminUser) => keyFor(keeperOf(user))
+
+const keyFor = (user: string) => `stateroom-recent ${user}`
 
 const isReference = (candidate: unknown): candidate is Reference =>
   isRecord(candidate) &&

@@ -11,6 +11,7 @@ import {
 import type { Credentials, FirstUser } from '#machines/session'
 import { identifiedBy } from './account.ts'
 import type { Http } from './http.ts'
+import { keeperOf, rememberComputer } from './shared-computer.ts'
 
 /** Who is here, and what they may see. */
 export const readAdminConfig = (http: Http, setupToken: string | null): Promise<AdminConfig> =>
@@ -23,12 +24,13 @@ export async function signIn(
   auth: AuthConfig,
   credentials: Credentials,
 ): Promise<void> {
-  const { identifier, password, code } = credentials
+  const { identifier, password, code, computer } = credentials
   try {
-    await http(`/${auth.collection}/login`, {
+    const { user } = await http<{ user: { id: string | number } }>(`/${auth.collection}/login`, {
       method: 'POST',
       body: { ...identifiedBy(auth, identifier), password, ...(code && { code }) },
     })
+    if (computer) rememberComputer(keeperOf({ collection: auth.collection, id: user.id }), computer)
   } catch (thrown) {
     throw asSignInProblem(thrown)
   }

@@ -55,9 +55,22 @@ export function summaryOf(collection: ClientCollection, document: DocumentData):
   const title = document[collection.useAsTitle]
   return {
     id: document.id as DocumentId,
-    title: title === null || title === undefined || title === '' ? null : wordsOf(title),
+    title:
+      title === null || title === undefined || title === ''
+        ? null
+        : (optionTitle(collection, title) ?? wordsOf(title)),
     file: collection.upload ? fileOf(document) : null,
   }
+}
+
+/** How the title field names this value, where it is one of its options. */
+export function optionTitle(
+  { fields, useAsTitle }: ClientCollection,
+  value: Json | undefined,
+): string | undefined {
+  const field = memberNamed(fields, useAsTitle)?.part
+  if (!field || !('options' in field) || !Array.isArray(field.options)) return undefined
+  return field.options.find((option) => option.value === value)?.label
 }
 
 /** The facts about a file in its document's values; null where there is none yet. */

@@ -8,6 +8,7 @@ export interface Addresses {
   dashboard: string
   account: string
   forgotPassword: string
+  signOut: string
   list(slug: string): string
   create(slug: string): string
   document(slug: string, id: DocumentId): string
@@ -25,6 +26,7 @@ export const addressesBelow = (adminRoute: string): Addresses => {
     dashboard: at(''),
     account: at('/account'),
     forgotPassword: at('/forgot'),
+    signOut: at('/logout'),
     list: (slug) => at(`/collections/${slug}`),
     create: (slug) => at(`/collections/${slug}/create`),
     document: (slug, id) => at(`/collections/${slug}/${encodeURIComponent(id)}`),

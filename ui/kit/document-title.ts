@@ -1,8 +1,10 @@
 import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schema'
+import { optionTitle } from '../client/summaries.ts'
 
 /** What stands for the document: its title field, or a global's name; empty where the field is. */
 export function titleOf(entity: ClientCollection | ClientGlobal, values: DocumentData): string {
   if (!('useAsTitle' in entity)) return entity.label
   const title = values[entity.useAsTitle]
-  return typeof title === 'string' || typeof title === 'number' ? String(title) : ''
+  if (typeof title !== 'string' && typeof title !== 'number') return ''
+  return optionTitle(entity, title) ?? String(title)
 }

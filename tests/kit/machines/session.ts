@@ -3,6 +3,7 @@ import { Problem } from '#config-schema'
 import type {
   Credentials,
   FirstUser,
+  KeptOf,
   SessionEmitted,
   SessionEvent,
   SessionUser,
@@ -22,6 +23,8 @@ export const aUser = (user: Partial<SessionUser> = {}): SessionUser => ({
   id: 1,
   sessionEndsAt: hour,
   canAccessAdmin: true,
+  computer: 'own',
+  isAfterOthers: false,
   ...user,
 })
 
@@ -42,6 +45,7 @@ export const sessionEvents: OneOfEach<SessionEvent> = {
   },
   'user.signOut': { type: 'user.signOut' },
   'user.retry': { type: 'user.retry' },
+  'user.goOn': { type: 'user.goOn' },
   'server.sessionEnded': { type: 'server.sessionEnded' },
   'server.sessionRenewed': { type: 'server.sessionRenewed', sessionEndsAt: 3 * hour, now: hour },
   'browser.userChanged': { type: 'browser.userChanged', id: 2 },
@@ -53,6 +57,7 @@ export function startSession() {
   const signIn = heldWork<void, Credentials>()
   const createFirstUser = heldWork<void, FirstUser>()
   const signOut = heldWork<void>()
+  const clearKept = heldWork<void, KeptOf>()
   const untilTypingRests = heldWork<void>()
   const clock = new SimulatedClock()
   const emitted: SessionEmitted[] = []
@@ -63,6 +68,7 @@ export function startSession() {
         signIn: signIn.logic,
         createFirstUser: createFirstUser.logic,
         signOut: signOut.logic,
+        clearKept: clearKept.logic,
         untilTypingRests: untilTypingRests.logic,
       },
     }),
@@ -80,12 +86,14 @@ export function startSession() {
       signIn: signIn.asked,
       createFirstUser: createFirstUser.asked,
       signOut: signOut.asked,
+      clearKept: clearKept.asked,
     },
     answer: {
       recognise: recognise.answer,
       signIn: () => signIn.answer(),
       createFirstUser: () => createFirstUser.answer(),
       signOut: () => signOut.answer(),
+      clearKept: () => clearKept.answer(),
       untilTypingRests: () => untilTypingRests.answer(),
     },
     refuse: {
@@ -93,6 +101,7 @@ export function startSession() {
       signIn: signIn.refuse,
       createFirstUser: createFirstUser.refuse,
       signOut: signOut.refuse,
+      clearKept: clearKept.refuse,
     },
     /** Sends the event of a type, with kind data. */
     hear: (type: SessionEvent['type']) => actor.send(sessionEvents[type]),
@@ -110,7 +119,10 @@ export type SessionState =
   | 'signedIn'
   | 'ended.typing'
   | 'ended.confirming'
+  | 'ended.clearing'
   | 'signingOut'
+  | 'clearing'
+  | 'notCleared'
 
 /** A way to each state. */
 export const sessionIn: Record<SessionState, () => Promise<Session>> = {
@@ -133,7 +145,11 @@ export const sessionIn: Record<SessionState, () => Promise<Session>> = {
   'ended.askingCode': () => after('ended.checking', askForCode),
   'ended.checkingCode': () => after('ended.askingCode', ({ hear }) => hear('user.enterCode')),
   'ended.confirming': () => after('ended.checking', ({ answer }) => answer.signIn()),
+  'ended.clearing': () =>
+    after('ended.confirming', ({ answer }) => answer.recognise(known({ isAfterOthers: true }))),
   signingOut: () => after('signedIn', ({ hear }) => hear('user.signOut')),
+  clearing: () => afterStart(({ answer }) => answer.recognise(known({ isAfterOthers: true }))),
+  notCleared: () => after('clearing', ({ refuse }) => refuse.clearKept(new Problem('unexpected'))),
 }
 
 const askForCode: Step = ({ refuse }) => refuse.signIn(new Problem('session.codeRequired'))

@@ -262,3 +262,107 @@ describe('leaving', () => {
     },
   )
 })
+
+describe('18.12 a shared computer', () => {
+  const shared = async () => {
+    const session = startSession()
+    await session.answer.recognise(known({ computer: 'shared' }))
+    return session
+  }
+
+  test('keeps nothing after signing out', async () => {
+    const session = await shared()
+
+    session.hear('user.signOut')
+    expect(session.asked.clearKept).toEqual([])
+    await session.answer.signOut()
+
+    expect(session.place()).toBe('clearing')
+    expect(session.emitted).toEqual([{ type: 'left' }])
+    expect(session.asked.clearKept).toEqual([{ exceptOf: undefined }])
+    expect(session.asked.recognise).toHaveLength(1)
+
+    await session.answer.clearKept()
+    expect(session.place()).toBe('recognising')
+  })
+
+  test('keeps everything while its person only has to sign in again', async () => {
+    const session = await shared()
+
+    session.hear('server.sessionEnded')
+    await session.answer.untilTypingRests()
+    session.hear('user.signIn')
+    await session.answer.signIn()
+    await session.answer.recognise(known({ computer: 'shared' }))
+
+    expect(session.place()).toBe('signedIn')
+    expect(session.asked.clearKept).toEqual([])
+  })
+
+  test.each([
+    ['where its person signed out in another tab', null],
+    ['where somebody else signed in in another tab', 2],
+  ])('is left %s', async (_where, id) => {
+    for (const hasEnded of [false, true]) {
+      const session = await shared()
+      if (hasEnded) session.hear('server.sessionEnded')
+
+      session.actor.send({ type: 'browser.userChanged', id })
+
+      expect(session.place()).toBe('clearing')
+      expect(session.emitted).toEqual([{ type: 'left' }])
+      expect(session.context().user).toBeNull()
+    }
+  })
+
+  test('is cleared of what others left before the next person is in', async () => {
+    const session = startSession()
+
+    await session.answer.recognise(known({ id: 2, isAfterOthers: true }))
+    expect(session.place()).toBe('clearing')
+    expect(session.actor.getSnapshot().hasTag('inside')).toBe(false)
+    expect(session.asked.clearKept).toEqual([{ exceptOf: 2 }])
+
+    await session.answer.clearKept()
+    await session.answer.recognise(known({ id: 2 }))
+    expect(session.place()).toBe('signedIn')
+    expect(session.emitted).toEqual([])
+  })
+
+  test.each(['done', 'failed'] as const)(
+    'is cleared of what others left while somebody signs in again in place, who goes on (%s)',
+    async (end) => {
+      const session = await sessionIn['ended.clearing']()
+      expect(session.actor.getSnapshot().hasTag('inside')).toBe(true)
+      expect(session.asked.clearKept).toEqual([{ exceptOf: 1 }])
+
+      if (end === 'done') await session.answer.clearKept()
+      else await session.refuse.clearKept(new Problem('unexpected'))
+
+      expect(session.place()).toBe('signedIn')
+      expect(session.emitted).toEqual([{ type: 'renewed' }])
+    },
+  )
+
+  test('that can not be cleared says so, can be tried again, and is no dead end', async () => {
+    const session = await sessionIn.notCleared()
+
+    session.hear('user.retry')
+    expect(session.place()).toBe('clearing')
+
+    await session.refuse.clearKept(new Problem('unexpected'))
+    session.hear('user.goOn')
+    expect(session.place()).toBe('recognising')
+    expect(session.emitted).toEqual([{ type: 'notCleared' }])
+  })
+
+  test('is cleared after a sign-out that failed, once it is known that the person is gone', async () => {
+    const session = await shared()
+    session.hear('user.signOut')
+    await session.refuse.signOut(new Problem('server.unreachable'))
+
+    await session.answer.recognise({ kind: 'stranger' })
+
+    expect(session.place()).toBe('clearing')
+  })
+})

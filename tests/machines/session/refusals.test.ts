@@ -20,11 +20,14 @@ const heard: Record<SessionState, SessionEvent['type'][]> = {
   signedIn: ['browser.userChanged', 'server.sessionEnded', 'server.sessionRenewed', 'user.signOut'],
   'ended.typing': ['browser.userChanged', 'user.signOut'],
   'ended.waiting': ['browser.userChanged', 'user.signIn', 'user.signOut'],
-  'ended.checking': ['user.signOut'],
+  'ended.checking': ['browser.userChanged', 'user.signOut'],
   'ended.askingCode': ['browser.userChanged', 'user.cancelCode', 'user.enterCode', 'user.signOut'],
-  'ended.checkingCode': ['user.signOut'],
-  'ended.confirming': ['user.signOut'],
+  'ended.checkingCode': ['browser.userChanged', 'user.signOut'],
+  'ended.confirming': ['browser.userChanged', 'user.signOut'],
+  'ended.clearing': ['browser.userChanged', 'user.signOut'],
   signingOut: [],
+  clearing: [],
+  notCleared: ['user.goOn', 'user.retry'],
 }
 
 test('there is a way to every state of the session', () => {

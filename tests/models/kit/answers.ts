@@ -23,7 +23,7 @@ export async function answerChanged<Body>(
     ...(url !== undefined && { url }),
   })
   if (!response.ok()) throw new Error(`The server answered ${await response.text()}`)
-  await route.fulfill({ response, json: change(await response.json()) })
+  await route.fulfill({ response, json: await change(await response.json()) })
 }
 
 /** Refuses a held request as the server does for this problem. */

@@ -64,7 +64,8 @@ export class Tab implements TabKind {
           recognise: fromPromise(async (): Promise<Visitor> => {
             this.config = await readAdminConfig(plainHttp, null)
             if (this.config.kind !== 'signedIn') return { kind: 'stranger' }
-            return { kind: 'user', user: this.config.user, now: world.clock.now() }
+            const user = { ...this.config.user, computer: 'own' as const, isAfterOthers: false }
+            return { kind: 'user', user, now: world.clock.now() }
           }),
           signIn: fromPromise(({ input }) => signIn(plainHttp, auth()!, input)),
           signOut: fromPromise(() => signOut(this.http, auth()!)),

@@ -21,6 +21,8 @@ function aStore() {
     find: async () => ({ records: [], open: [...open.keys()] }),
     left: async () => undefined,
     holdOpen: (key, signal) => void open.set(key, signal),
+    documentsOf: async () => kept.size,
+    forgetAllOf: async () => kept.clear(),
   }
   return { store, kept, open }
 }

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval'
+import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
 import type { BulkRecord } from '#machines/bulk'
 import { isReleased } from '../open-keys.ts'
 
@@ -14,6 +14,7 @@ export interface BulkJournal {
   forget(key: string): Promise<void>
   /** One that no tab is at; null: there is none. */
   find(prefix: string): Promise<KeptJob | null>
+  forgetAllOf(user: string): Promise<void>
 }
 
 // Once for the page: what is opened for each list would never be closed.
@@ -29,9 +30,18 @@ export function createBulkJournal(): BulkJournal {
       }
       return null
     },
+    async forgetAllOf(user) {
+      const all = await keys<string>(store)
+      await delMany(
+        all.filter((key) => key.startsWith(keysOf(user))),
+        store,
+      )
+    },
   }
 }
 
 /** Whose jobs, and of which collection. */
 export const bulkKeys = (user: string, slug: string): string =>
-  `${JSON.stringify(['bulk', user, slug])}/`
+  `${keysOf(user)}${JSON.stringify(slug)}]/`
+
+const keysOf = (user: string): string => `["bulk",${JSON.stringify(user)},`

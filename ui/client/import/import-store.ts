@@ -27,6 +27,7 @@ export interface ImportStore {
   /** One that was interrupted and that no tab is at; what was not begun is swept away. */
   find(prefix: string): Promise<KeptImport | null>
   forget(key: string): Promise<void>
+  forgetAllOf(user: string): Promise<void>
 }
 
 export interface KeptImport {
@@ -74,6 +75,7 @@ export function createImportStore(): ImportStore {
       return null
     },
     forget,
+    forgetAllOf: async (user) => delMany(await keysOf(prefixOf(user)), store),
   }
 }
 
@@ -83,4 +85,6 @@ const recordKey = (key: string) => `${key}#record`
 
 /** Whose imports, and into which collection. */
 export const importKeys = (user: string, slug: string): string =>
-  `${JSON.stringify(['import', user, slug])}/`
+  `${prefixOf(user)}${JSON.stringify(slug)}]/`
+
+const prefixOf = (user: string): string => `["import",${JSON.stringify(user)},`

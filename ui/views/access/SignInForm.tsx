@@ -4,6 +4,7 @@ import type { TextKey } from '#locales'
 import type { Credentials } from '#machines/session'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
+import { Checkbox } from '../../parts/Checkbox.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -16,6 +17,8 @@ interface Props {
   problem: ProblemData | null
   onSubmit: (credentials: Credentials) => void
   firstField?: RefObject<HTMLInputElement | null>
+  /** Asks whose computer this is. */
+  asksForComputer?: boolean
   /** For whoever can't. */
   help?: ReactNode
 }
@@ -28,7 +31,15 @@ const wrongCredentials: Record<AuthConfig['loginWith'], TextKey> = {
 }
 
 /** Who and with what password; used by the login screen and by an ended session. */
-export function SignInForm({ auth, isBusy, problem, onSubmit, firstField, help }: Props) {
+export function SignInForm({
+  auth,
+  isBusy,
+  problem,
+  onSubmit,
+  firstField,
+  asksForComputer = false,
+  help,
+}: Props) {
   const text = useText()
   const refusal = (told: ProblemData) =>
     told.code === 'session.wrongCredentials'
@@ -38,6 +49,7 @@ export function SignInForm({ auth, isBusy, problem, onSubmit, firstField, help }
     onSubmit({
       identifier: identifierIn(form),
       password: String(form.get('password') ?? ''),
+      ...(asksForComputer && { computer: form.has('shared') ? 'shared' : 'own' }),
     })
   return (
     <form
@@ -60,6 +72,16 @@ export function SignInForm({ auth, isBusy, problem, onSubmit, firstField, help }
           />
         )}
       </FieldFrame>
+      {asksForComputer && (
+        <div className={css.shared}>
+          <Checkbox
+            name="shared"
+            label={text('access.sharedComputer')}
+            aria-describedby="shared-hint"
+          />
+          <p id="shared-hint">{text('access.sharedComputer.hint')}</p>
+        </div>
+      )}
       {problem && <Notice tone="danger">{refusal(problem)}</Notice>}
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {text('access.signIn')}

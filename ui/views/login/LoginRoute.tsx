@@ -36,6 +36,7 @@ export function LoginRoute() {
           auth={auth}
           isBusy={isBusy}
           problem={problem}
+          asksForComputer
           onSubmit={(credentials) => session.send({ type: 'user.signIn', credentials })}
           help={sendsEmail && <Link href={forgotPassword}>{text('access.forgotPassword')}</Link>}
         />

@@ -4,6 +4,7 @@ import { changeLanguage } from '../../kit/language.ts'
 import { languageName } from '../../kit/language-name.ts'
 import { useChooseLocale, useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
+import { wantSignOut } from '../../kit/sign-out.ts'
 import { useText } from '../../kit/text.tsx'
 import { useThemeChoice } from '../../kit/theme-choice.ts'
 import type { Entry } from './entry.ts'
@@ -53,7 +54,7 @@ export function useSettings(): readonly Entry[] {
       id: 'sign-out',
       label: text('access.signOut'),
       refusal: canLeave ? undefined : text('palette.isSo'),
-      run: () => panel.navigation.send({ type: 'user.signOut' }),
+      run: () => wantSignOut(panel),
     },
   ]
 }

@@ -18,6 +18,7 @@ export function SessionEnded() {
   const isAsking = useSelector(session, (state) => state.hasTag('asking'))
   const isSecondStep = useSelector(session, (state) => state.hasTag('secondStep'))
   const isBusy = useSelector(session, (state) => state.hasTag('busy'))
+  const isShared = useSelector(session, ({ context }) => context.user?.computer === 'shared')
   const problem = useSelector(session, ({ context }) => context.problem)
   return (
     <Dialog
@@ -42,7 +43,7 @@ export function SessionEnded() {
         </BesideLogin>
       )}
       <Button bare onClick={() => session.send({ type: 'user.signOut' })}>
-        {text('sessionEnded.leave')}
+        {text(isShared ? 'logout.delete' : 'sessionEnded.leave')}
       </Button>
     </Dialog>
   )

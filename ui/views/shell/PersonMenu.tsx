@@ -5,6 +5,7 @@ import { changeLanguage } from '../../kit/language.ts'
 import { languageName } from '../../kit/language-name.ts'
 import { usePalette } from '../../kit/palette.ts'
 import { usePanel } from '../../kit/panel.ts'
+import { wantSignOut } from '../../kit/sign-out.ts'
 import { useText } from '../../kit/text.tsx'
 import { useThemeChoice } from '../../kit/theme-choice.ts'
 import { Avatar } from '../../parts/Avatar.tsx'
@@ -66,7 +67,7 @@ export function PersonMenu() {
         </>
       )}
       <MenuSeparator />
-      <MenuItem id="sign-out" onSelect={() => panel.navigation.send({ type: 'user.signOut' })}>
+      <MenuItem id="sign-out" onSelect={() => wantSignOut(panel)}>
         {text('access.signOut')}
       </MenuItem>
     </Menu>

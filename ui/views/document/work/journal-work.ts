@@ -2,16 +2,17 @@ import type { DocumentRef, SignedInConfig } from '#config-schema'
 import type { JournalWork } from '#machines/open-document'
 import type { JournalStore } from '../../../client/journal.ts'
 import { journalKey } from '../../../client/journal.ts'
+import { keeperOf } from '../../../client/shared-computer.ts'
 import { newId } from '../../../fields/kit/new-id.ts'
 import { recordOf } from './journal-record.ts'
 
 /** What one person types in one document, from opening it to leaving it, in this browser. */
 export function journalWork(
   store: JournalStore,
-  { user, auth }: SignedInConfig,
+  { user }: SignedInConfig,
   ref: DocumentRef,
 ): JournalWork {
-  const place = { user: `${auth.collection}/${user.id}`, ref }
+  const place = { user: keeperOf(user), ref }
   const [visit, screen] = [newId(), new AbortController()]
   let own = journalKey(place, visit)
   // Nothing is typed in the trash, and nothing recovered.

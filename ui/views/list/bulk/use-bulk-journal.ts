@@ -5,6 +5,7 @@ import { recordOf } from '#machines/bulk'
 import type { BulkJournal } from '../../../client/bulk/bulk-journal.ts'
 import { bulkKeys, createBulkJournal } from '../../../client/bulk/bulk-journal.ts'
 import { holdOpen } from '../../../client/open-keys.ts'
+import { keeperOf } from '../../../client/shared-computer.ts'
 import { newId } from '../../../fields/kit/new-id.ts'
 import { useConfig } from '../../../kit/config.ts'
 
@@ -12,7 +13,7 @@ import { useConfig } from '../../../kit/config.ts'
 export function useBulkJournal(bulk: BulkActor, { slug }: ClientCollection): void {
   const { user } = useConfig()
   const [journal] = useState(createBulkJournal)
-  const prefix = bulkKeys(`${user.collection} ${user.id}`, slug)
+  const prefix = bulkKeys(keeperOf(user), slug)
   useEffect(() => {
     const visit = new AbortController()
     keepFrom(bulk, journal, prefix, visit.signal)

@@ -7,6 +7,7 @@ import type { ImportActor } from '#machines/import'
 import { importMachine } from '#machines/import'
 import { createImportStore, importKeys } from '../../../client/import/import-store.ts'
 import type { ImportWork, KeptFile, Target } from '../../../client/import/index.ts'
+import { keeperOf } from '../../../client/shared-computer.ts'
 import { newId } from '../../../fields/kit/new-id.ts'
 import { useConfig } from '../../../kit/config.ts'
 import { useLocale } from '../../../kit/locale.ts'
@@ -33,7 +34,7 @@ export function useImport(collection: ClientCollection): Importing {
   const { collections, changesMany = 1, localization, user } = config
   const { looksAtMany = changesMany } = config
   const { slug } = collection
-  const prefix = importKeys(`${user.collection} ${user.id}`, slug)
+  const prefix = importKeys(keeperOf(user), slug)
   const [{ kept, targetsIn, workIn }] = useState(() => {
     const kept = { store: createImportStore(), key: prefix + newId() }
     const seen = new Map<string, number>()

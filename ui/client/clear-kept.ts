@@ -1,0 +1,21 @@
+import { createBulkJournal } from './bulk/bulk-journal.ts'
+import { forgetAllHandedOver } from './handed-over.ts'
+import { createImportStore } from './import/import-store.ts'
+import type { JournalStore } from './journal.ts'
+import { keptCopy } from './kept-copy.ts'
+import { forgetRecent } from './recent-documents.ts'
+
+/** Removes all that this browser keeps of these people: what they typed, copied, chose and opened. */
+export async function clearKept(users: readonly string[], journal: JournalStore): Promise<void> {
+  const [bulk, imports] = [createBulkJournal(), createImportStore()]
+  for (const user of users) {
+    await Promise.all([
+      journal.forgetAllOf(user),
+      bulk.forgetAllOf(user),
+      imports.forgetAllOf(user),
+    ])
+    forgetRecent(user)
+    forgetAllHandedOver(user)
+  }
+  keptCopy.forget()
+}
