@@ -431,6 +431,9 @@ export class Oracle {
     const ownSince = own && own.at > baseAt ? own : undefined
     const isNowhere = document !== undefined && !this.#at(document.latest).has(place)
     if (value === undefined && isNowhere) return true
+    // A form for a new document comes back without what was removed. What a creation without an answer
+    // made of it is a draft of its own, of which nobody in that form knows.
+    if (value === undefined && visit.isLeft && visit.isNew && this.#of(visit).made) return true
     // Of a field that a deploy took away, what was typed is kept, and not what was undone.
     if (isAsSeen && isNowhere && isRemoved(this.#world.server.removed, place)) return true
     // Undo leaves what others made of it, also where they overwrote what got no answer here.
@@ -503,7 +506,10 @@ export class Oracle {
     if (index >= 0) return index
     // A row goes with all that is in it, in every language.
     const isRowGone = value === undefined && row !== null && row !== place
-    return isRowGone && typed.log.get(row)?.some((entry) => entry.value === undefined) ? 0 : null
+    if (isRowGone && typed.log.get(row)?.some((entry) => entry.value === undefined)) return 0
+    // What is done in a row after going back was asked for is newer, and keeps the row as it was.
+    const isRowKept = row !== null && others?.revertedBy === visit && hasSince(typed, row)
+    return isRowKept && past.findLast((one) => !one.revertedBy)?.value === value ? 0 : null
   }
 
   #isExcused(typed: Typed, visit: VisitKind, before: Content | null): boolean {
@@ -593,6 +599,12 @@ const hasSent = ({ sentAt }: Typed, entries: readonly Entry[], value: Json | und
     if (next === undefined || entry.value !== value) return false
     return sentAt.some((at) => entry.at <= at && at <= next.at)
   })
+
+/** Whether something was done in a row after going back to what is published was asked for. */
+const hasSince = ({ log, revertedAt }: Typed, row: string): boolean =>
+  [...log].some(
+    ([place, entries]) => isWithin(place, row) && entries.some(({ at }) => at >= revertedAt),
+  )
 
 const hasIn = (log: ReadonlyMap<string, unknown>, row: string | null): boolean =>
   row !== null && [...log.keys()].some((place) => isWithin(place, row))
