@@ -1,11 +1,11 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { DocumentData } from '#config-schema'
+import type { DocumentData, Json } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { equal, isNew } from '#machines/document'
 import type { JournalActor } from '#machines/journal'
 import type { LockActor } from '#machines/lock'
-import type { Found, Into, JournalRecord, RecoveryActor } from '#machines/recovery'
-import { recoveryMachine, withRecord } from '#machines/recovery'
+import type { Existing, Found, Into, JournalRecord, RecoveryActor } from '#machines/recovery'
+import { isOfDeleted, recoveryMachine, withRecord } from '#machines/recovery'
 import type { End } from './follow.ts'
 import { endAll } from './follow.ts'
 import { isGone, isMissing } from './is-gone.ts'
@@ -33,7 +33,7 @@ export function createRecovery(
           const [{ records, open }] = await Promise.all([store.find(), lockKnown()])
           for (const key of open) hear(key).catch(() => {})
           const left = await unlessThere(records)
-          return { records: left, into: intoOf(left) }
+          return { records: left, into: intoOf(left), document: existing() }
         }),
         supersede: fromPromise(({ input: keys }) => supersede(keys)),
         forget: fromPromise(({ input: keys }) => forget(keys)),
@@ -64,6 +64,11 @@ export function createRecovery(
     }
   }
 
+  function existing(): Existing | null {
+    const state = document.getSnapshot()
+    return isMissing(state) ? null : { createdAt: dateIn(state.context.base.createdAt) }
+  }
+
   async function forget(keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map((key) => store.forget(key)))
   }
@@ -88,7 +93,9 @@ export function createRecovery(
     if (!state.matches('open')) return records
     const { base, values } = state.context
     const isIn = (data: DocumentData) => (record: JournalRecord) =>
-      !record.unparsed?.length && equal(withRecord(record, data, whole), data)
+      !isOfDeleted(record, existing()) &&
+      !record.unparsed?.length &&
+      equal(withRecord(record, data, whole), data)
     const saved = records.filter(isIn(base))
     const others = records.filter((record) => !saved.includes(record))
     const [here, left] = [others.filter(isIn(values)), others.filter((one) => !isIn(values)(one))]
@@ -109,8 +116,10 @@ export function createRecovery(
 
 const keysOf = (records: readonly JournalRecord[]): string[] => records.map(({ key }) => key)
 
-const versionOf = ({ updatedAt }: DocumentData): string | null =>
-  typeof updatedAt === 'string' ? updatedAt : null
+const dateIn = (value: Json | undefined): string | null =>
+  typeof value === 'string' ? value : null
+
+const versionOf = ({ updatedAt }: DocumentData): string | null => dateIn(updatedAt)
 
 /** What has no date is after nothing. */
 const isAfter = (one: JournalRecord['version'], other: string | null): boolean =>

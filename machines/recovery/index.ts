@@ -1,9 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import type { recoveryMachine } from './recovery.machine.ts'
 
-export { withRecord } from './recovery.data.ts'
+export { isOfDeleted, isRemains, withRecord } from './recovery.data.ts'
 export { recoveryMachine } from './recovery.machine.ts'
 export type {
+  Existing,
   Found,
   Into,
   JournalRecord,

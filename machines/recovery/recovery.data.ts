@@ -10,19 +10,36 @@ import {
   unparsedIn,
   withTheirs,
 } from '#machines/document'
-import type { RecoveryContext, RecoveryInput } from './recovery.types.ts'
+import type { Existing, JournalRecord, RecoveryContext, RecoveryInput } from './recovery.types.ts'
 
 type Recovery = RecoveryContext
 
 export const unsearched = ({ whole }: RecoveryInput): Recovery => ({
   whole,
   records: [],
+  document: null,
   recovered: {},
   differences: [],
   left: [],
   restored: [],
   form: 'readOnly',
 })
+
+/**
+ * Whether edits were made to a document that no longer exists. A database may give its ID to the next
+ * one, which has nothing to do with them.
+ */
+export const isOfDeleted = ({ createdAt }: JournalRecord, document: Existing | null): boolean =>
+  document === null ||
+  (typeof createdAt === 'string' && document.createdAt !== null && createdAt !== document.createdAt)
+
+/** Whether the oldest can be copied only. */
+export const isRemains = ({ records: [record], document }: Recovery): boolean =>
+  record !== undefined && isOfDeleted(record, document)
+
+/** What the oldest record says beside the document that it was made to. */
+export const remains = (recovery: Recovery): Pick<Recovery, 'recovered' | 'differences' | 'left'> =>
+  compared(recovery, recovery.records[0]?.base ?? {})
 
 /** What the oldest record would make of the document. */
 export function compared(

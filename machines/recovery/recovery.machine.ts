@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { required } from '../kit/required.ts'
-import { chosen, compared, unsearched, wanted } from './recovery.data.ts'
+import { chosen, compared, isRemains, remains, unsearched, wanted } from './recovery.data.ts'
 import type {
   Found,
   JournalRecord,
@@ -42,15 +42,16 @@ export const recoveryMachine = setup({
     canRestore: ({ context }, found: Found) => restoredOf(found, context.whole).keys.length > 0,
     hasFound: (_, { records }: Found) => records.length > 0,
     hasLeft: ({ context }) => context.records.length > 0,
+    isRemains: ({ context }) => isRemains(context),
     isWritable: ({ context }) => context.form === 'writable',
     hasMore: ({ context }) => context.records.length > 1,
   },
   actions: {
-    keep: assign({ records: (_, { records }: Found) => records }),
+    keep: assign((_, { records, document }: Found) => ({ records, document })),
     restore: enqueueActions(({ context, enqueue }, found: Found) => {
       const restored = restoredOf(found, context.whole)
       const records = found.records.filter(({ key }) => !restored.keys.includes(key))
-      enqueue.assign({ records, restored: restored.keys })
+      enqueue.assign({ records, document: found.document, restored: restored.keys })
       enqueue.emit({ type: 'restored', ...restored })
     }),
     know: assign(({ event }) =>
@@ -63,6 +64,7 @@ export const recoveryMachine = setup({
     compare: assign(({ context, event }) =>
       'current' in event ? compared(context, event.current) : {},
     ),
+    compareRemains: assign(({ context }) => remains(context)),
     choose: assign(({ context, event }) =>
       event.type === 'user.choose' ? { left: chosen(context, event.place, event.side) } : {},
     ),
@@ -110,7 +112,10 @@ export const recoveryMachine = setup({
     },
     found: {
       on: {
-        'user.review': { target: 'reviewing', actions: 'compare' },
+        'user.review': [
+          { guard: 'isRemains', target: 'remaining', actions: 'compareRemains' },
+          { target: 'reviewing', actions: 'compare' },
+        ],
         'user.postpone': { target: 'done', actions: 'putOff' },
         'journal.left': { actions: 'add' },
       },
@@ -119,6 +124,14 @@ export const recoveryMachine = setup({
       on: {
         'user.choose': { actions: 'choose' },
         'user.recover': { guard: 'isWritable', target: 'recovering', actions: 'announce' },
+        'user.discard': 'discarding',
+        'user.postpone': 'found',
+        'journal.left': { actions: 'add' },
+      },
+    },
+    remaining: {
+      description: 'The document that it was typed in no longer exists: it can be copied.',
+      on: {
         'user.discard': 'discarding',
         'user.postpone': 'found',
         'journal.left': { actions: 'add' },

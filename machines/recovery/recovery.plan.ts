@@ -6,6 +6,8 @@ const current = { title: 'Hello', slug: 'hello' }
 
 const version = '2026-11-22T10:00:00.000Z'
 
+const createdAt = '2026-11-21T10:00:00.000Z'
+
 const record = (key: string, title: string): JournalRecord => ({
   key,
   version,
@@ -17,6 +19,7 @@ const record = (key: string, title: string): JournalRecord => ({
 /** Somebody else has saved since, unless it is told otherwise. */
 const found = (records: readonly JournalRecord[], isUntouched = false): Found => ({
   records,
+  document: { createdAt: null },
   into: isUntouched ? { values: current, version, isNew: false, unknown: [] } : null,
 })
 
@@ -40,6 +43,10 @@ export const plan: Plan<typeof recoveryMachine> = {
         nothing: found([]),
         one: found([record('1', 'Typed')]),
         two: found([record('1', 'Typed'), record('2', 'Typed again')]),
+        'one of a deleted document': {
+          ...found([{ ...record('1', 'Typed'), createdAt }]),
+          document: { createdAt: version },
+        },
         'one of this version': found([record('1', 'Typed')], true),
         'two of this version': found([record('1', 'Typed'), record('2', 'Typed again')], true),
       },

@@ -7,6 +7,8 @@ export interface JournalRecord {
   key: string
   /** When the version was saved that they were made to; null: it has no date, or the document is new. */
   version?: string | null
+  /** When the document was created that they were made to; null: it has no date, or is new. */
+  createdAt?: string | null
   /** When it was kept, ms since the epoch. */
   keptAt: number
   /** The fields that were changed, as they were before. */
@@ -17,10 +19,16 @@ export interface JournalRecord {
   unparsed?: readonly Unparsed[]
 }
 
-/** What was found, and the form that it may come back into by itself; null: only when that is said. */
 export interface Found {
   records: readonly JournalRecord[]
+  /** The form that it may come back into by itself; null: only when that is said. */
   into: Into | null
+  document: Existing | null
+}
+
+/** The document that has this ID now; null: there is none. */
+export interface Existing {
+  createdAt: string | null
 }
 
 /** A form that can be edited, and that nobody has touched. */
@@ -39,6 +47,7 @@ export interface RecoveryInput {
 export interface RecoveryContext extends RecoveryInput {
   /** What is offered, the oldest first. */
   records: readonly JournalRecord[]
+  document: Existing | null
   /** The document with the first of them in it, as it was typed. */
   recovered: DocumentData
   /** Where that differs from the document as it is; `theirs` is what the document says. */

@@ -1,16 +1,19 @@
 import type { DocumentData } from '#config-schema'
 import { asTyped, asValues, equal, merge, unparsedIn } from '#machines/document'
-import { fieldsOf, typedIn, withRecord } from './recovery.data.ts'
+import { fieldsOf, isOfDeleted, typedIn, withRecord } from './recovery.data.ts'
 import type { Found, Into, JournalRecord, RecoveryInput, Restored } from './recovery.types.ts'
 
 /**
  * What comes back by itself: edits of a document that nobody has saved since. Where two visits
  * changed the same, the older comes back, and the other waits to be reviewed.
  */
-export function restoredOf({ records, into }: Found, whole: RecoveryInput['whole']): Restored {
+export function restoredOf(
+  { records, into, document }: Found,
+  whole: RecoveryInput['whole'],
+): Restored {
   if (into === null) return { values: {}, unparsed: [], keptAt: 0, keys: [] }
   return records
-    .filter((record) => isUntouched(record, into, records.length))
+    .filter((record) => !isOfDeleted(record, document) && isUntouched(record, into, records.length))
     .reduce((restored, record) => joined(restored, record, into, whole), {
       values: into.values,
       unparsed: [],

@@ -212,16 +212,29 @@ test('17.10 DOC-13 what was typed in a document that was deleted since can be re
   page,
   panel,
 }) => {
-  const { at, server, words } = panel
+  const { at, words } = panel
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await openNew(page, panel, 'leaflets')
   await type(page, panel, title(page), 'Typed before')
   await type(page, panel, body(page), 'A text.', 2)
   await page.goto('about:blank')
-  const deleted = await page.request.delete(`${server.api}/leaflets/${id}`, {
-    headers: { origin: server.origin },
-  })
-  expect(deleted.ok()).toBe(true)
+  await deleteDocument(page, panel, id)
+
+  // SQLite gives the ID to the next one, which the edits have nothing to do with.
+  const next = await makeDocument(page, panel, 'leaflets')
+  expect(next, '17.7').toBe(id)
+  await openDocument(page, panel, 'leaflets', next)
+  await expect(title(page)).not.toHaveValue('Typed before')
+  await expect(page.getByText(/a deleted document that had the same ID/)).toBeVisible()
+  await look(page, panel)
+  await expect(page.getByRole('dialog')).toContainText(words('recovery.gone'))
+  await expect(page.getByRole('dialog')).toContainText('Typed before')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('recovery.postpone') })
+    .click()
+  await page.goto('about:blank')
+  await deleteDocument(page, panel, next)
 
   await page.goto(at(`/collections/leaflets/${id}`))
   await expect(page.getByText(words('notFound.text'))).toBeVisible()
@@ -315,3 +328,10 @@ const keptIn = (page: Page): Promise<number> =>
         }
       }),
   )
+
+async function deleteDocument(page: Page, { server }: Panel, id: number): Promise<void> {
+  const deleted = await page.request.delete(`${server.api}/leaflets/${id}`, {
+    headers: { origin: server.origin },
+  })
+  expect(deleted.ok()).toBe(true)
+}

@@ -56,6 +56,12 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
       await expect(review(page).getByRole('button', pressed(left.length > 0))).toBeVisible()
       await expect(review(page).getByRole('button', pressed(left.length === 0))).toHaveCount(0)
     },
+    remaining: async ({ page, panel: { words } }) => {
+      await expect(review(page)).toContainText(words('recovery.gone'))
+      await expect(
+        review(page).getByRole('button', { name: words('recovery.recover'), exact: true }),
+      ).toHaveCount(0)
+    },
     restoring: isQuiet,
     recovering: isQuiet,
     discarding: isQuiet,

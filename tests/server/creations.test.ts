@@ -145,6 +145,24 @@ function creationCases(databaseUrl: () => Promise<string | null>) {
     expect(await idsOf('Deleted')).toHaveLength(1)
   })
 
+  test('17.7 of a document that was deleted since, and whose ID another one has, it answers neither', async () => {
+    const { doc } = await (await create('freed', { title: 'Freed' })).json()
+    const { payload } = servers[0]
+    await payload.delete({ collection: 'posts', id: doc.id })
+    // As SQLite does by itself; PostgreSQL where somebody restores a backup.
+    await payload.db.create({
+      collection: 'posts',
+      data: { id: doc.id, title: 'Another' },
+      customID: doc.id,
+    })
+
+    expect((await create('freed', { title: 'Freed' })).status).toBe(404)
+    expect(await (await create('freed', { title: 'Freed' })).json()).toMatchObject({
+      doc: { title: 'Freed' },
+    })
+    expect(await idsOf('Another')).toEqual([doc.id])
+  })
+
   test('17.7 of a document that its author may not read, it makes no second one', async () => {
     hidden = 'Unreadable'
     expect((await create('unreadable', { title: 'Unreadable' })).status).toBe(201)

@@ -1,6 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { Problem } from '#config-schema'
-import { abandon, claimPatiently, whileClaimed } from '../../features/creations/claims.ts'
+import type { Made } from '../../features/creations/claims.ts'
+import {
+  abandon,
+  claimPatiently,
+  isAnother,
+  whileClaimed,
+} from '../../features/creations/claims.ts'
 import { creationKey } from '../../features/creations/create-once.ts'
 import { baseOf, titleOf } from '../bulk/change-one.ts'
 import { findOne } from '../bulk/one.ts'
@@ -18,7 +24,7 @@ export async function createdOnce(
   if (key === null) throw new Problem('session.ended')
   const claim = await claimPatiently(req.payload, key)
   if (claim.state === 'busy') throw new Problem('request.tooMany', { details: { seconds: '10' } })
-  if (claim.state === 'made') return asMade(req, asked, claim.document)
+  if (claim.state === 'made') return asMade(req, asked, claim)
 
   let isMade = false
   try {
@@ -31,9 +37,11 @@ export async function createdOnce(
 }
 
 /** The document that the first one made, as this person may see it. */
-async function asMade(req: PayloadRequest, asked: ImportAsked, id: string): Promise<Outcome> {
+async function asMade(req: PayloadRequest, asked: ImportAsked, made: Made): Promise<Outcome> {
+  const { document: id } = made
+  const isGone = await isAnother(req.payload, asked.collection.slug, made)
   const change = { kind: 'edit', data: {} } as const
-  const one = await findOne(req, { ...asked, change }, { id })
+  const one = isGone ? null : await findOne(req, { ...asked, change }, { id })
   return one
     ? { id: one.id, title: titleOf(one), outcome: 'created', ...baseOf(one.doc) }
     : { id, title: null, outcome: 'created' }

@@ -4,7 +4,15 @@ import { ValidationError } from 'payload'
 import { creationsSlug } from './creations.ts'
 
 /** Who makes the document: this request, another one at this moment, or one that has done it. */
-export type Claim = { state: 'ours' } | { state: 'busy' } | { state: 'made'; document: string }
+export type Claim = { state: 'ours' } | { state: 'busy' } | Made
+
+/** A document that was made, and when. */
+export interface Made {
+  state: 'made'
+  document: string
+  /** ISO 8601. */
+  at: string
+}
 
 const rememberedMs = 24 * 60 * 60 * 1000
 /** A claim is a lease: when it was not renewed for this long, the process that held it is gone. */
@@ -33,8 +41,7 @@ async function claim(payload: Payload, key: string): Promise<Claim> {
   } catch (thrown) {
     if (!(thrown instanceof ValidationError)) throw thrown
   }
-  const document = await documentOf(payload, key)
-  return document ? { state: 'made', document } : { state: 'busy' }
+  return (await madeOf(payload, key)) ?? { state: 'busy' }
 }
 
 /** Runs the work that a claim is for, and renews the lease for as long as it takes. */
@@ -70,15 +77,30 @@ export async function abandon(payload: Payload, key: string): Promise<void> {
 
 const where = (key: string) => ({ key: { equals: key } })
 
-async function documentOf(payload: Payload, key: string): Promise<string | null> {
+async function madeOf(payload: Payload, key: string): Promise<Made | null> {
   const { docs } = await payload.find({
     collection: creationsSlug,
     where: where(key),
     limit: 1,
     pagination: false,
   })
-  const document: unknown = docs[0]?.document
-  return typeof document === 'string' && document !== '' ? document : null
+  const { document, updatedAt }: Record<string, unknown> = { ...docs[0] }
+  if (typeof document !== 'string' || document === '') return null
+  return { state: 'made', document, at: String(updatedAt) }
+}
+
+/** Whether its ID is another document's by now: SQLite gives that of a deleted one to the next. */
+export async function isAnother(
+  payload: Payload,
+  collection: string,
+  { document, at }: Made,
+): Promise<boolean> {
+  const { docs } = await payload.find({
+    ...{ collection, where: { id: { equals: document } }, select: { createdAt: true } },
+    ...{ depth: 0, limit: 1, pagination: false, trash: true },
+  })
+  const { createdAt }: Record<string, unknown> = { ...docs[0] }
+  return typeof createdAt === 'string' && Date.parse(createdAt) > Date.parse(at)
 }
 
 async function forgetOld(payload: Payload): Promise<void> {

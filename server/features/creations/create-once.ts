@@ -3,7 +3,8 @@ import type { CollectionConfig, Endpoint, PayloadRequest } from 'payload'
 import { NotFound } from 'payload'
 import type { Created } from '#config-schema'
 import { idempotencyHeader } from '#config-schema'
-import { abandon, claimPatiently, fulfil, whileClaimed } from './claims.ts'
+import type { Made } from './claims.ts'
+import { abandon, claimPatiently, fulfil, isAnother, whileClaimed } from './claims.ts'
 
 /** Makes no second document when a creation is sent again because its answer was lost. */
 export const createOnce = (collection: CollectionConfig): CollectionConfig =>
@@ -53,7 +54,7 @@ async function once(
 ): Promise<Response> {
   const found = await claimPatiently(req.payload, key)
   if (found.state === 'ours') return remembered(req, key, create)
-  if (found.state === 'made') return repeated(req, slug, key, found.document)
+  if (found.state === 'made') return repeated(req, slug, key, found)
   return new Response(null, { status: 503, headers: { 'retry-after': '1' } })
 }
 
@@ -82,8 +83,13 @@ async function repeated(
   req: PayloadRequest,
   slug: string,
   key: string,
-  document: string,
+  made: Made,
 ): Promise<Response> {
+  const { document } = made
+  if (await isAnother(req.payload, slug, made)) {
+    await abandon(req.payload, key)
+    throw new NotFound(req.t)
+  }
   try {
     return await answerWith(req, slug, document)
   } catch (thrown) {

@@ -177,6 +177,28 @@ describe('one owner of an open document', () => {
     expect(forgotten).toEqual(['1'])
   })
 
+  test('17.7 DOC-13 keeps and offers what was typed in a deleted document whose ID is another one’s', async () => {
+    const record = {
+      ...{ key: '1', keptAt: 0, createdAt: '2026-11-21T10:00:00.000Z' },
+      ...{ base: { title: 'Hello' }, values: { title: 'Typed' } },
+    }
+    const forgotten: string[] = []
+    // It happens to say what was typed in the other.
+    const data = { ...aPost({ title: 'Typed' }), createdAt: '2026-11-22T10:00:00.000Z' }
+    const { recovery } = await opened({
+      load: async () => ({ data, permissions: { update: true, delete: true, publish: true } }),
+      journal: {
+        ...quietWork().work.journal,
+        find: async () => ({ records: [record], open: [] }),
+        forget: async (key) => void forgotten.push(key),
+      },
+    })
+    expect([recovery.getSnapshot().value, forgotten]).toEqual(['found', []])
+
+    recovery.send({ type: 'user.review', current: data })
+    expect(recovery.getSnapshot().matches('remaining')).toBe(true)
+  })
+
   test('17.7 DOC-13 offers what another tab leaves when this one shows what it was made to', async () => {
     const [first, second] = ['2026-11-22T10:00:00.000Z', '2026-11-22T10:00:01.000Z']
     const forgotten: string[] = []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DocumentData } from '#config-schema'
 import type { Unparsed } from '#machines/document'
-import type { Found, Into, JournalRecord, RecoveryEmitted } from '#machines/recovery'
+import type { Existing, Found, Into, JournalRecord, RecoveryEmitted } from '#machines/recovery'
 import { recoveryMachine, withRecord } from '#machines/recovery'
 import { aLink, aPost } from '../../kit/machines/document.ts'
 import { heldWork } from '../../kit/machines/held-work.ts'
@@ -25,6 +25,15 @@ async function found(...records: JournalRecord[]) {
 
 /** The same in a form that they may come back into. */
 async function foundInto(into: Partial<Into> | null, ...records: JournalRecord[]) {
+  return foundIn({ createdAt: first }, into, ...records)
+}
+
+/** The same, with what has the document's ID now. */
+async function foundIn(
+  document: Existing | null,
+  into: Partial<Into> | null,
+  ...records: JournalRecord[]
+) {
   const find = heldWork<Found, void>()
   const forget = heldWork<void, readonly string[]>()
   const supersede = heldWork<void, readonly string[]>()
@@ -45,7 +54,7 @@ async function foundInto(into: Partial<Into> | null, ...records: JournalRecord[]
   actor.start()
   actor.send({ type: 'document.formChanged', form: 'writable' })
   const form = { values: aPost(), version: first, isNew: false, unknown: [] }
-  await find.answer({ records, into: into && { ...form, ...into } })
+  await find.answer({ records, document, into: into && { ...form, ...into } })
   const keys = () => [...forget.asked, ...supersede.asked].flat()
   return {
     actor,
@@ -404,6 +413,41 @@ describe('17.10 what nobody has saved over since', () => {
     const two = await foundInto(into, begun, of(null, record('2', {}, { slug: 'typed' })))
     expect([two.state(), two.restored]).toEqual(['found', []])
   })
+
+  test('17.7 DOC-13 never comes into another document that was given the ID of a deleted one', async () => {
+    const before = { ...of(null, typedTitle), createdAt: '2026-11-21T10:00:00.000Z' }
+    const undated = { version: null }
+
+    const recovery = await foundIn({ createdAt: first }, undated, before)
+    expect([recovery.state(), recovery.restored]).toEqual(['found', []])
+    expect((await foundIn(before, undated, before)).restored).toHaveLength(1)
+  })
+
+  test.each([
+    ['it has the ID of another one', { createdAt: first }],
+    ['it no longer exists', null],
+  ])(
+    '17.7 DOC-13 can be copied, put off or discarded, and not recovered, where %s',
+    async (_, document) => {
+      const before = { ...typedTitle, createdAt: '2026-11-21T10:00:00.000Z' }
+      const recovery = await foundIn(document, null, before)
+
+      recovery.review(aPost({ title: 'Another document' }))
+      expect(recovery.state()).toBe('remaining')
+      expect(recovery.differences()).toEqual([
+        { kind: 'value', place: ['title'], base: 'Hello', theirs: 'Hello' },
+      ])
+      recovery.recover()
+      expect([recovery.state(), recovery.recovered]).toEqual(['remaining', []])
+
+      recovery.postpone()
+      expect(recovery.state()).toBe('found')
+      recovery.review()
+      recovery.discard()
+      await recovery.answer()
+      expect([recovery.state(), recovery.discarded()]).toEqual(['done', ['1']])
+    },
+  )
 
   test('leaves what other tabs leave meanwhile to be offered', async () => {
     const recovery = await foundInto({}, title)

@@ -14,6 +14,15 @@ test('DOC-13 a record holds what is half typed, and the field around it as it wa
   })
 })
 
+test('17.7 a record says of which document it is, as another may get its ID', async () => {
+  const createdAt = '2026-11-22T10:00:00.000Z'
+  const document = await openDocument({ data: { ...aPost(), createdAt } })
+  document.type('Typed')
+
+  expect(recordOf('key', document.context())).toMatchObject({ createdAt })
+  expect(recordOf('key', (await openDocument({})).context())).toMatchObject({ createdAt: null })
+})
+
 test('17.7 a record holds what was discarded after a save without an answer, though sent again since', async () => {
   const data = aPost({ title: 'Hello' })
   const document = await openDocument({ data })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { DocumentActors } from '#machines/open-document'
+import { isRemains } from '#machines/recovery'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
@@ -12,6 +13,10 @@ export function RecoveryNotice({ actors: { document, recovery } }: { actors: Doc
   const { moment } = useFormats()
   const isFound = useSelector(recovery, (state) => state.matches('found'))
   const record = useSelector(recovery, ({ context }) => context.records[0])
+  const isOfAnother = useSelector(
+    recovery,
+    ({ context }) => context.document !== null && isRemains(context),
+  )
   if (!isFound || record === undefined) return null
   const review = () =>
     recovery.send({ type: 'user.review', current: document.getSnapshot().context.values })
@@ -39,7 +44,9 @@ export function RecoveryNotice({ actors: { document, recovery } }: { actors: Doc
         </>
       }
     >
-      {text('recovery.found', { time: moment(new Date(record.keptAt)) })}
+      {text(isOfAnother ? 'recovery.foundOther' : 'recovery.found', {
+        time: moment(new Date(record.keptAt)),
+      })}
     </Notice>
   )
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { isSamePlace, mineAt } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
-import { isMissing } from '#machines/open-document'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
@@ -22,21 +21,21 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
   const text = useText()
   const { moment } = useFormats()
   const isReviewing = useSelector(recovery, (state) => state.matches('reviewing'))
+  const isRemaining = useSelector(recovery, (state) => state.matches('remaining'))
   const { records, recovered, differences, left } = useSelector(recovery, ({ context }) => context)
   const [record] = records
   const mayRecover = useSelector(recovery, (state) =>
     state.can({ type: 'user.recover', current: {} }),
   )
-  const isGone = useSelector(document, isMissing)
   const current = () => document.getSnapshot().context.values
   const isLeft = (place: readonly string[]) => left.some((other) => isSamePlace(other, place))
   return (
     <Dialog
-      open={isReviewing}
+      open={isReviewing || isRemaining}
       onCancel={() => recovery.send({ type: 'user.postpone' })}
       size="large"
       title={record && text('recovery.title', { time: moment(new Date(record.keptAt)) })}
-      description={text(isGone ? 'recovery.gone' : 'recovery.text')}
+      description={text(isRemaining ? 'recovery.gone' : 'recovery.text')}
       actions={
         <>
           <Button onClick={() => recovery.send({ type: 'user.postpone' })}>
@@ -45,7 +44,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
           <Button kind="danger" onClick={() => recovery.send({ type: 'user.discard' })}>
             {text('recovery.discard')}
           </Button>
-          {!isGone && (
+          {!isRemaining && (
             <Button
               kind="primary"
               refusal={isReviewing && !mayRecover ? text('document.refusal.lockedOut') : undefined}
@@ -57,7 +56,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
         </>
       }
     >
-      {isReviewing && isGone && (
+      {isRemaining && (
         <UnsavedText
           unsaved={differences.map((difference) => ({
             name: labelsAt(entity.fields, difference.place, [recovered]).join(' › '),
@@ -66,7 +65,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
           }))}
         />
       )}
-      {isReviewing && !isGone && (
+      {isReviewing && (
         <DifferenceList
           fields={entity.fields}
           differences={differences}

@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData, Json } from '#config-schema'
 import type { DocumentContext } from '#machines/document'
 import { changesOf, doubted, isSecret, unparsedIn } from '#machines/document'
 import type { JournalRecord } from '#machines/recovery'
@@ -12,13 +12,17 @@ export function recordOf(key: string, document: DocumentContext): JournalRecord 
   const changed = [...new Set(names)].filter((name) => !isSecret(name))
   return {
     key,
-    version: typeof document.base.updatedAt === 'string' ? document.base.updatedAt : null,
+    version: dateIn(document.base.updatedAt),
+    createdAt: dateIn(document.base.createdAt),
     keptAt: Date.now(),
     base: picked(base, changed),
     values: Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
     unparsed,
   }
 }
+
+const dateIn = (value: Json | undefined): string | null =>
+  typeof value === 'string' ? value : null
 
 const picked = (data: DocumentData, names: readonly string[]): DocumentData =>
   Object.fromEntries(
