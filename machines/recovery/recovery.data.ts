@@ -17,7 +17,7 @@ type Recovery = RecoveryContext
 export const unsearched = ({ whole }: RecoveryInput): Recovery => ({
   whole,
   records: [],
-  document: null,
+  document: { createdAt: null },
   recovered: {},
   differences: [],
   left: [],

@@ -95,7 +95,7 @@ export const recoveryMachine = setup({
             target: 'found',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
-          { target: 'done' },
+          { target: 'done', actions: { type: 'keep', params: ({ event }) => event.output } },
         ],
         onError: 'done',
       },

@@ -88,6 +88,18 @@ describe('what was typed in an earlier visit', () => {
     expect(recovery.forgotten()).toEqual([])
   })
 
+  test('17.7 DOC-13 left by another tab later, it is of this document or of one that is gone', async () => {
+    for (const [createdAt, state] of [
+      [first, 'reviewing'],
+      ['2026-11-21T10:00:00.000Z', 'remaining'],
+    ] as const) {
+      const recovery = await found()
+      recovery.actor.send({ type: 'journal.left', record: { ...typedTitle, createdAt } })
+      recovery.review()
+      expect(recovery.state()).toBe(state)
+    }
+  })
+
   test('is no subject where there is nothing', async () => {
     expect((await found()).state()).toBe('done')
   })
