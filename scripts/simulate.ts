@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { play } from '../tests/simulation/story/play.ts'
 import { kindOf, shrunk } from '../tests/simulation/story/shrink.ts'
-import { stepsOf } from '../tests/simulation/story/steps.ts'
+import { plainStepsOf, stepsOf } from '../tests/simulation/story/steps.ts'
 
 const stepsInARound = 60
 
@@ -13,8 +13,9 @@ export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
   const first = flags.seed === undefined ? Date.now() % 1_000_000_000 : Number(flags.seed)
   const rounds = Number(flags.rounds)
+  const stepsFrom = (seed: number) => (flags.plain ? plainStepsOf : stepsOf)(seed, stepsInARound)
   if (flags.trace) {
-    const steps = stepsOf(first, stepsInARound)
+    const steps = stepsFrom(first)
     const { lines } = flags.short
       ? await shrunk(steps, first, true)
       : await play(steps, first, true)
@@ -32,7 +33,7 @@ export async function main(args: string[]): Promise<number> {
   const isEnough = () =>
     flags.edits === undefined ? seed >= first + rounds : edits >= Number(flags.edits)
   for (; !isEnough(); seed += 1) {
-    const played = await play(stepsOf(seed, stepsInARound), seed)
+    const played = await play(stepsFrom(seed), seed)
     const isRound = Math.floor(edits / told) < Math.floor((edits + played.edits) / told)
     if (isRound) console.log(`${edits + played.edits} edits by seed ${seed}`)
     edits += played.edits
@@ -43,7 +44,7 @@ export async function main(args: string[]): Promise<number> {
     else {
       found.set(kindOf(played), [seed])
       console.log(`\nseed ${seed}, round ${seed - first + 1}, shortened:`)
-      console.log((await shrunk(stepsOf(seed, stepsInARound), seed)).lines.join('\n'))
+      console.log((await shrunk(stepsFrom(seed), seed)).lines.join('\n'))
     }
   }
 
@@ -65,6 +66,8 @@ const options = {
   seed: { type: 'string' },
   /** One round, with every request and every answer. */
   trace: { type: 'boolean', default: false },
+  /** Rounds as they were before steps were added. */
+  plain: { type: 'boolean', default: false },
   /** The trace of the shortened story. */
   short: { type: 'boolean', default: false },
 } as const

@@ -126,15 +126,17 @@ class Names {
   #timeOf = (key: string, time: string): string => this.#times.get(key)?.get(time) ?? time
 
   /** From two answers to one question. */
-  learn({ path }: ServerRequest, model: ServerAnswer, real: ServerAnswer): void {
+  learn({ body, method, path }: ServerRequest, model: ServerAnswer, real: ServerAnswer): void {
     const [one, other] = [model.headers['set-cookie'], real.headers['set-cookie']]
     if (one !== undefined && other !== undefined) this.#cookies.set(one, other)
     const [, slug = ''] = path.split('/')
-    if (path === bulkPath) this.#learnBulk(model, real)
+    if (path === bulkPath) this.#learnBulk(body, model, real)
     const [mine, theirs] = [docIn(model.body), docIn(real.body)]
     if (!slugs.includes(slug) || !mine || !theirs) return
     const key = `${slug}/${mine.id}`
-    if (!this.#ids.has(key)) this.#learnId(key, Number(theirs.id))
+    // A number that the model gives again is another document's.
+    const isNew = method === 'POST' && isRecord(model.body) && !model.body.isRepeated
+    if (isNew || !this.#ids.has(key)) this.#learnId(key, Number(theirs.id))
     this.#learnTime(key, mine.updatedAt, theirs.updatedAt)
   }
 
@@ -147,11 +149,11 @@ class Names {
     this.#ids.set(key, id)
   }
 
-  #learnBulk(model: ServerAnswer, real: ServerAnswer): void {
+  #learnBulk(asked: Json, model: ServerAnswer, real: ServerAnswer): void {
+    const { collection } = asked as unknown as BulkRequest
     const [mine, theirs] = [resultsIn(model.body), resultsIn(real.body)]
     mine.forEach(({ id, base }, index) => {
-      const key = [...this.#ids.keys()].find((one) => one.endsWith(`/${id}`))
-      if (key) this.#learnTime(key, base, theirs[index]?.base)
+      this.#learnTime(`${collection}/${id}`, base, theirs[index]?.base)
     })
   }
 
@@ -164,7 +166,7 @@ class Names {
 
   /** What both should tell alike. */
   told(
-    { path, method }: ServerRequest,
+    { body: asked, path, method }: ServerRequest,
     { status, headers, body }: ServerAnswer,
     from: Which,
   ): Json {
@@ -173,7 +175,7 @@ class Names {
     const known = { status, isStranger: strangerHeader in headers }
     if (!isRecord(body) || path === '/users/logout') return known
     if (path === adminConfigPath) return { ...known, kind: body.kind ?? null }
-    if (path === bulkPath) return { ...known, results: this.#toldResults(body, from) }
+    if (path === bulkPath) return { ...known, results: this.#toldResults(asked, body, from) }
     const [, slug = '', second] = path.split('/')
     if (second === 'access') {
       const { create = false, update = false, delete: remove = false } = body
@@ -214,12 +216,12 @@ class Names {
     return keys.at(-1)?.[0] ?? `${slug}/unknown`
   }
 
-  #toldResults(body: Json, from: Which): Json {
+  #toldResults(asked: Json, body: Json, from: Which): Json {
+    const { collection } = asked as unknown as BulkRequest
     return resultsIn(body).map(({ id, outcome, base, problem }) => {
-      const key = [...this.#ids.keys()].find((one) => one.endsWith(`/${id}`)) ?? ''
       return {
         outcome: outcome ?? null,
-        base: from === 'model' ? this.#timeOf(key, String(base)) : String(base),
+        base: from === 'model' ? this.#timeOf(`${collection}/${id}`, String(base)) : String(base),
         code: (problem?.code as Json) ?? null,
       }
     })

@@ -3,12 +3,12 @@ import { baseHeader, idempotencyHeader, isRecord } from '#config-schema'
 import type { JournalRecord } from '#machines/recovery'
 import { placesIn, shownIn } from '../server/content.ts'
 import type { Content, StoredDocument, Write } from '../server/model-server.ts'
-import { keyOf, nameOf } from '../server/model-server.ts'
+import { keyOf, lifeOf, nameOf } from '../server/model-server.ts'
 import type { ServerRequest } from '../server/requests.ts'
 import type { Job } from '../world/jobs.ts'
 import type { BrowserKind, Shown, Surroundings, VisitKind } from '../world/kinds.ts'
 import type { Places } from './places.ts'
-import { differing, isRemoved, isWithin, placesShown, rowOf } from './places.ts'
+import { differing, isHalfTyped, isRemoved, isWithin, placesShown, rowOf } from './places.ts'
 
 /** What a person left at a place in one visit. */
 interface Entry {
@@ -148,6 +148,9 @@ export class Oracle {
     this.#claims = this.#claims.filter((claim) => {
       const { place, value } = claim.entry
       if (claim.record !== record.key || claim.browser !== visit.tab.browser) return true
+      if (this.#isOfAnother(claim.visit, visit)) {
+        this.#report(visit, `recovers ${said(value)} at ${place}, typed in another document`)
+      }
       if (isLeft(place) || this.#isStored(claim.visit, claim.entry)) return false
       if (shown.get(place) !== value) {
         this.#report(visit, `recovering drops ${said(value)} at ${place}`)
@@ -165,6 +168,22 @@ export class Oracle {
       this.#restored.set(`${visit.tab.browser.name}/${key}`, visit)
       this.recovers(visit, { key }, [])
     }
+  }
+
+  /** What was kept of a deleted document is shown, to be copied. */
+  copies(visit: VisitKind, { key }: Pick<JournalRecord, 'key'>, shown: DocumentData): void {
+    const places = placesShown(shown, visit.locale)
+    const kept = this.#claims
+      .filter(({ browser, record }) => record === key && browser === visit.tab.browser)
+      .map(({ entry }) => entry)
+    const halfTyped = kept.filter(({ place }) => isHalfTyped(place)).map(({ place }) => place)
+    for (const { place, value } of kept) {
+      // What is half typed is shown where its value would be.
+      if (halfTyped.includes(`${place}~`)) continue
+      const isShown = (places.get(place.replace('~', '')) ?? null) === (value ?? null)
+      if (!isShown) this.#report(visit, `does not show ${said(value)} at ${place} to be copied`)
+    }
+    this.discards(visit, key)
   }
 
   discards(visit: VisitKind, key: string): void {
@@ -203,7 +222,7 @@ export class Oracle {
   ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void {
     const typed = this.#typed.get(visit.id)
     if (!typed) return
-    const { clock, server } = this.#world
+    const { clock } = this.#world
     const died = clock.now()
     const { browser } = visit.tab
     clock.setTimeout(() => {
@@ -211,8 +230,8 @@ export class Oracle {
       for (const entry of typed.open.values()) {
         if (this.#isStored(visit, entry) || this.#isInAnotherForm(visit, entry)) continue
         const record = this.#recordWith(visit, entry)
-        const { slug, id } = visit.context.ref as { slug: string; id: number | null }
-        const isDeleted = id !== null && !server.documents.has(`${slug}/${id}`)
+        const { id } = visit.context.ref as { id: number | null }
+        const isDeleted = id !== null && this.#isDeleted(visit)
         // It came back before it was known to be away.
         const again = record && this.#restored.get(`${browser.name}/${record}`)
         if (again) this.#enter(again, entry.place, entry.value)
@@ -240,7 +259,7 @@ export class Oracle {
       if (by.id !== visit.person.id) {
         this.#report(visit, `is saved in the name of ${nameOf(by)}`)
       }
-      if (before === null) typed.made = keyOf(document)
+      if (before === null) typed.made = lifeOf(document)
       this.#judgeStatus(visit, typed, write(document, request))
     }
     const job = this.#jobs.get(askedBy ?? '')
@@ -426,7 +445,7 @@ export class Oracle {
   /** Whether the server has it, or had it until somebody wrote over it. */
   #isStored(visit: VisitKind, { place, value, baseAt, isAsSeen }: Entry): boolean {
     const document = this.#documentOf(visit)
-    const written = this.#written.get(this.#keyOf(visit) ?? '')?.get(place) ?? []
+    const written = this.#written.get(this.#lifeOf(visit) ?? '')?.get(place) ?? []
     const own = written.findLast((one) => one.visit === visit.id)
     const ownSince = own && own.at > baseAt ? own : undefined
     const isNowhere = document !== undefined && !this.#at(document.latest).has(place)
@@ -465,18 +484,26 @@ export class Oracle {
   }
 
   #isDeleted(visit: VisitKind): boolean {
-    const key = this.#keyOf(visit)
-    return key !== null && !this.#world.server.documents.has(key)
+    return this.#lifeOf(visit) !== null && this.#documentOf(visit) === undefined
   }
 
   #documentOf(visit: VisitKind): StoredDocument | undefined {
-    return this.#world.server.documents.get(this.#keyOf(visit) ?? '')
+    const life = this.#lifeOf(visit) ?? ''
+    const document = this.#world.server.documents.get(life.split(' ')[0]!)
+    return document && lifeOf(document) === life ? document : undefined
   }
 
-  #keyOf(visit: VisitKind): string | null {
-    const { ref } = visit.context
-    const id = ref.kind === 'collection' ? ref.id : null
-    return id === null ? this.#of(visit).made : `${ref.slug}/${id}`
+  /** Of the document that a visit is about; null: nobody has made it. */
+  #lifeOf(visit: VisitKind): string | null {
+    const { base, ref } = visit.context
+    const id = ref.kind === 'collection' ? Number(ref.id ?? 0) : 0
+    if (id === 0) return this.#of(visit).made
+    return lifeOf({ slug: ref.slug, id, createdAt: Date.parse(String(base.createdAt)) })
+  }
+
+  /** Both were opened by their ID, and it is another document's by now. */
+  #isOfAnother(one: VisitKind, other: VisitKind): boolean {
+    return !one.isNew && !other.isNew && this.#lifeOf(one) !== this.#lifeOf(other)
   }
 
   /** Which entry of the visit allows this to be written; null: none. */
@@ -536,7 +563,7 @@ export class Oracle {
   }
 
   #logOf(document: StoredDocument): Map<string, Written[]> {
-    const key = keyOf(document)
+    const key = lifeOf(document)
     const log = this.#written.get(key) ?? new Map<string, Written[]>()
     this.#written.set(key, log)
     return log
@@ -551,13 +578,17 @@ export class Oracle {
   }
 
   /** The key under which the visit, or another one of the same document, has kept it; null: none has. */
-  #recordWith({ tab, journalKey, locale }: VisitKind, entry: Entry): string | null {
+  #recordWith({ context: { base }, tab, journalKey, locale }: VisitKind, entry: Entry) {
     if (journalKey === null) return null
     const { records } = tab.browser.storage
+    const isAnothers = ({ createdAt }: JournalRecord) =>
+      createdAt && typeof base.createdAt === 'string' && createdAt !== base.createdAt
     const place = journalKey.slice(0, journalKey.lastIndexOf('/') + 1)
     const others = [...records.keys()].filter((key) => key !== journalKey && key.startsWith(place))
-    const holds = (key: string) =>
-      isHeldBy(records.get(key) as JournalRecord | undefined, entry, locale)
+    const holds = (key: string) => {
+      const record = records.get(key) as JournalRecord | undefined
+      return record !== undefined && !isAnothers(record) && isHeldBy(record, entry, locale)
+    }
     return [journalKey, ...others].find(holds) ?? null
   }
 
@@ -581,12 +612,12 @@ const shownBy = ({ context, locale }: VisitKind): Places =>
   placesShown(context.values, locale, context.unparsed)
 
 function isHeldBy(
-  record: JournalRecord | undefined,
+  record: JournalRecord,
   { at, isChosen, place, value }: Entry,
   locale: string,
 ): boolean {
   // What was kept before it was done cannot hold it, even if it says the same.
-  if (record === undefined || (record.keptAt < at && !isChosen)) return false
+  if (record.keptAt < at && !isChosen) return false
   const { values, unparsed } = record
   const field = place.split(/[/@~]/)[0]!
   return field in values && placesShown(values, locale, unparsed).get(place) === value

@@ -73,6 +73,7 @@ export const actions: Readonly<Record<StepName, Action>> = {
   openTab,
   apiWrites,
   apiDeletes: (world) => void askApi(world, 'DELETE', someStored(world), {}),
+  apiReplaces,
   apiPublishes: (world) => {
     const stored = someStored(world)
     if (stored?.slug === 'articles') askApi(world, 'PATCH', stored, { _status: 'published' })
@@ -353,7 +354,8 @@ export function doNext(world: World, tab: Tab): unknown {
     return tab.signIn()
   }
   const { visit } = tab
-  if (!visit || visit.opened.recovery.getSnapshot().matches('reviewing')) return
+  const recovery = visit?.opened.recovery.getSnapshot()
+  if (!visit || recovery?.matches('reviewing') || recovery?.matches('remaining')) return
   const { document, lock, remoteChanges, status } = visit.opened
   if (lock.getSnapshot().matches({ lockedOut: 'found' })) {
     const choice = dice.oneOf(['user.view', 'user.takeOver', 'user.goBack'] as const)
@@ -439,6 +441,7 @@ export function takeKept(world: World, visit: Visit, isDiscarded = false): unkno
   const { dice, oracle, story } = world
   const { recovery } = visit.opened
   recovery.send({ type: 'user.review', current: visit.values })
+  if (recovery.getSnapshot().matches('remaining')) return copyRemains(world, visit)
   const [record] = recovery.getSnapshot().context.records
   if (!record) return
   if (isDiscarded) {
@@ -456,6 +459,16 @@ export function takeKept(world: World, visit: Visit, isDiscarded = false): unkno
   world.edits += 1
   oracle.acts(visit, () => recovery.send({ type: 'user.recover', current: visit.values }))
   oracle.recovers(visit, record, left)
+}
+
+/** Of a document that is gone: somebody copies what they need, and has no other use for it. */
+function copyRemains({ oracle, story }: World, visit: Visit): void {
+  const { recovery } = visit.opened
+  const { records, recovered } = recovery.getSnapshot().context
+  const [record] = records
+  story.tell(`${visit.tab.name}: copies what was kept of a deleted document`)
+  oracle.copies(visit, record!, recovered)
+  recovery.send({ type: 'user.discard' })
 }
 
 function reload(world: World, tab: Tab): void {
@@ -534,6 +547,34 @@ function apiWrites(world: World): void {
   askApi(world, 'PATCH', stored, dice.oneOf(changes))
 }
 
+/** The newest is deleted, and another one made, which gets its number. */
+function apiReplaces(world: World): void {
+  const { dice, more, server, story } = world
+  const slug = dice.oneOf(['pages', 'articles'])
+  const newest = [...server.documents.values()]
+    .filter((one) => one.slug === slug)
+    .toSorted((one, other) => other.id - one.id)[0]
+  if (!newest || more.has(keyOf(newest))) return
+  askApi(world, 'DELETE', newest, {})
+  // Somebody holds its lock.
+  if (server.documents.get(keyOf(newest)) === newest) return
+  const title = `c${world.nextId()}`
+  story.tell(`Cid: makes another of ${slug}, '${title}'`)
+  server.handle({
+    ...{ method: 'POST', path: `/${slug}`, query: {}, headers: {}, body: { title } },
+    cookie: cidSignedIn(world),
+  })
+}
+
+function cidSignedIn({ server }: World): string | null {
+  const { email, password } = server.people[2]!
+  const { headers } = server.handle({
+    ...{ method: 'POST', path: '/users/login', query: {}, headers: {}, cookie: null },
+    body: { email, password },
+  })
+  return headers['set-cookie'] ?? null
+}
+
 function askApi(
   world: World,
   method: string,
@@ -543,12 +584,8 @@ function askApi(
   const { server, story } = world
   const document = stored && server.documents.get(`${stored.slug}/${stored.id}`)
   if (!document) return undefined
-  const cid = server.people[2]!
   world.askedBy = null
-  const signedIn = server.handle({
-    ...{ method: 'POST', path: '/users/login', query: {}, headers: {}, cookie: null },
-    body: { email: cid.email, password: cid.password },
-  })
+  const cookie = cidSignedIn(world)
   if (method !== 'GET') {
     story.tell(`Cid: ${method} ${stored.slug} ${stored.id} ${JSON.stringify(body)}`)
   }
@@ -561,6 +598,6 @@ function askApi(
       ...(world.dice.chance(0.2) && { locale: 'de' }),
     },
     headers: { [baseHeader]: new Date(document.latest.savedAt).toISOString() },
-    cookie: signedIn.headers['set-cookie'] ?? null,
+    cookie,
   })
 }

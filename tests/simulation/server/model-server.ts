@@ -86,7 +86,7 @@ export class ModelServer {
   readonly #now: () => number
   readonly #watcher: Watcher
   readonly #sessions = new Map<string, Person>()
-  readonly #creations = new Map<string, string>()
+  readonly #creations = new Map<string, StoredDocument>()
   readonly #locks = new Map<string, HeldLock>()
   #removed: readonly Removable[] = []
   #shape: Shape = shapeWithout([])
@@ -318,14 +318,13 @@ export class ModelServer {
     const key = given === undefined ? null : JSON.stringify([person.id, slug, given])
     const made = key === null ? undefined : this.#creations.get(key)
     if (made !== undefined) {
-      const document = this.documents.get(made)
-      if (!document) {
+      if (this.documents.get(keyOf(made)) !== made) {
         this.#creations.delete(key!)
         return refusal(404, 'Not Found')
       }
       // What was made is read again.
       const read: ServerRequest = { ...request, method: 'GET' }
-      return answerOf(201, { doc: this.#shown(document, read), isRepeated: true })
+      return answerOf(201, { doc: this.#shown(made, read), isRepeated: true })
     }
     return this.#create(slug, request, person, key)
   }
@@ -339,11 +338,11 @@ export class ModelServer {
     const savedAt = this.#moment()
     const content: Content = { values, status, savedAt }
     const document: StoredDocument = {
-      ...{ slug, id: ++this.#count, createdAt: savedAt },
+      ...{ slug, id: this.#nextId(slug), createdAt: savedAt },
       ...{ main: content, latest: content },
     }
     this.documents.set(keyOf(document), document)
-    if (key !== null) this.#creations.set(key, keyOf(document))
+    if (key !== null) this.#creations.set(key, document)
     this.#watcher.written({ document, before: null, by: person, request })
     return answerOf(201, { doc: this.#shown(document, request), message: 'Created.' })
   }
@@ -379,6 +378,12 @@ export class ModelServer {
     this.#watcher.deleted(document, person)
     const main = { ...document, latest: document.main }
     return answerOf(200, { doc: this.#shown(main, request), message: 'Deleted.' })
+  }
+
+  /** As SQLite counts: that of the newest, once it is deleted, is given to the next. */
+  #nextId(slug: string): number {
+    const ids = [...this.documents.values()].filter((one) => one.slug === slug).map(({ id }) => id)
+    return Math.max(0, ...ids) + 1
   }
 
   /** Each save has a time of its own. */
@@ -438,6 +443,13 @@ const siteWithout = (removed: readonly Removable[]) =>
       fallback: true,
     },
   })
+
+/** One document, and none that is given its number later. */
+export const lifeOf = ({
+  slug,
+  id,
+  createdAt,
+}: Pick<StoredDocument, 'slug' | 'id' | 'createdAt'>) => `${slug}/${id} of ${createdAt}`
 
 export const keyOf = ({ slug, id }: Pick<StoredDocument, 'slug' | 'id'>): string => `${slug}/${id}`
 

@@ -162,7 +162,9 @@ function tend(world: World, tab: Tab): boolean {
     else lock.send({ type: 'user.view' })
     return !isWanted
   }
-  if (recovery.getSnapshot().matches('reviewing')) recovery.send({ type: 'user.postpone' })
+  const isOver = ['reviewing', 'remaining'] as const
+  if (isOver.some((state) => recovery.getSnapshot().matches(state)))
+    recovery.send({ type: 'user.postpone' })
   if (recovery.getSnapshot().matches('found') && visit.mayType) {
     takeKept(world, visit)
     return false

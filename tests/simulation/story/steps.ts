@@ -1,3 +1,4 @@
+import type { Random } from '../../kit/machines/random.ts'
 import { randomOf } from '../../kit/machines/random.ts'
 
 /** One thing that happens. Its own dice decide all that chance decides until the next one. */
@@ -51,9 +52,12 @@ export const weights = {
   wait: 8,
 } as const
 
-export type StepName = keyof typeof weights
+/** What was added later comes between, so that a seed without it tells the story that it always told. */
+const added = { apiReplaces: 0.6 } as const
 
-const names = Object.keys(weights) as StepName[]
+export type StepName = keyof typeof weights | keyof typeof added
+
+const all = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
 
 /** What each round has of a step: a round with all of them a little has none of them in a row. */
 const shares = [0, 0, 1, 1, 1, 5] as const
@@ -63,20 +67,39 @@ const always: ReadonlySet<StepName> = new Set(['type', 'save', 'next', 'recover'
 
 /** What happens in a round: nothing in it depends on what comes of it, so any part of it is a story, too. */
 export function stepsOf(seed: number, length: number): Step[] {
-  const random = randomOf(seed)
-  const mix = names.map((name): [StepName, number] => [
-    name,
-    weights[name] * (always.has(name) ? 1 : random.oneOf(shares)),
-  ])
-  const total = mix.reduce((sum, [, weight]) => sum + weight, 0)
-  return Array.from({ length }, () => ({
-    what: drawn(mix, (random.below(1_000_000) / 1_000_000) * total),
-    dice: random.below(2 ** 31),
-    wait: random.chance(0.7) ? random.below(400) : random.below(6000),
-  }))
+  const random = randomOf(seed + 2 ** 31)
+  const mix = mixOf(added, random)
+  // As often as among the others.
+  const share = sumOf(mix) / all
+  return plainStepsOf(seed, length).flatMap((step) =>
+    random.chance(share) ? [step, stepOf(mix, random)] : [step],
+  )
 }
 
-function drawn(mix: readonly [StepName, number][], at: number): StepName {
+/** A round without what was added later. */
+export function plainStepsOf(seed: number, length: number): Step[] {
+  const random = randomOf(seed)
+  const mix = mixOf(weights, random)
+  return Array.from({ length }, () => stepOf(mix, random))
+}
+
+type Mix = readonly (readonly [StepName, number])[]
+
+const mixOf = (weights: Partial<Record<StepName, number>>, random: Random): Mix =>
+  (Object.entries(weights) as [StepName, number][]).map(([name, weight]) => [
+    name,
+    weight * (always.has(name) ? 1 : random.oneOf(shares)),
+  ])
+
+const sumOf = (mix: Mix): number => mix.reduce((sum, [, weight]) => sum + weight, 0)
+
+const stepOf = (mix: Mix, random: Random): Step => ({
+  what: drawn(mix, (random.below(1_000_000) / 1_000_000) * sumOf(mix)),
+  dice: random.below(2 ** 31),
+  wait: random.chance(0.7) ? random.below(400) : random.below(6000),
+})
+
+function drawn(mix: Mix, at: number): StepName {
   let left = at
   const found = mix.find(([, weight]) => {
     left -= weight

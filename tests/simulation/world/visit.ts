@@ -218,7 +218,8 @@ export class Visit implements VisitKind {
       snapshot.matches('open') &&
       snapshot.can({ type: 'user.edit', path: '', value: null }) &&
       !lock.getSnapshot().hasTag('lockedOut') &&
-      !recovery.getSnapshot().matches('reviewing')
+      !recovery.getSnapshot().matches('reviewing') &&
+      !recovery.getSnapshot().matches('remaining')
     )
   }
 
