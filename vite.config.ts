@@ -53,6 +53,8 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
             { name: 'panel', test: /(?<!\/main\.tsx|\/index\.html)$/, tags: ['$initial'] },
             ...scriptsOfScreens(),
+            // One file beside the editor's own, which features of the site import from as well.
+            { name: 'editor-engine', test: /node_modules\/(@lexical|lexical)\// },
           ],
         },
       },

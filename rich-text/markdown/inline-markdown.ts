@@ -1,7 +1,7 @@
 import type { RichElement, Text, TextFormat } from '../tree/rich-tree.ts'
 import { escapeAddress, escapeMarkdown, escapeUnderscores } from './escape-markdown.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
-import { writtenBlock } from './markdown-options.ts'
+import { writtenBlock, writtenNode } from './markdown-options.ts'
 
 /** Words and what stands among them. A line break is a line feed: what it is written as depends on the place. */
 export function inlineMarkdown(elements: readonly RichElement[], options: MarkdownOptions): string {
@@ -51,6 +51,11 @@ function write(writer: Writer, element: RichElement, options: MarkdownOptions): 
     case 'inlineBlock':
       writer.span(writtenBlock(element, options), [])
       break
+    case 'unknown': {
+      const inside = () => inlineMarkdown(element.children, options)
+      writer.span(writtenNode(element, inside, options) ?? inside(), [])
+      break
+    }
     default:
       if ('children' in element) writer.span(inlineMarkdown(element.children, options), [])
   }

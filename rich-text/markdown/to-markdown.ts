@@ -4,7 +4,7 @@ import { isInline } from '../tree/words-of.ts'
 import { escapeLine } from './escape-markdown.ts'
 import { inlineMarkdown, linkMarkdown } from './inline-markdown.ts'
 import type { MarkdownOptions } from './markdown-options.ts'
-import { writtenBlock } from './markdown-options.ts'
+import { writtenBlock, writtenNode } from './markdown-options.ts'
 import { tableLines } from './table-markdown.ts'
 
 /** A stored rich text as Markdown, in the dialect of GitHub. */
@@ -49,6 +49,13 @@ function blockLines(element: RichElement, options: MarkdownOptions): string[] {
       ]
     case 'block':
       return blockText(element, options)
+    case 'unknown': {
+      const inside = () => mixedLines(element.children, options).join('\n')
+      return (
+        writtenNode(element, inside, options)?.trim().split('\n') ??
+        mixedLines(element.children, options)
+      )
+    }
     case 'table':
       return tableLines(element, (cell) => linesOf(cell.children, options))
     default:

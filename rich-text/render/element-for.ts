@@ -70,8 +70,12 @@ export function elementFor<Out>(
       return target.element('br', {}, [])
     case 'tab':
       return target.element('span', { style: { 'white-space': 'pre' } }, [target.text('\t')])
-    case 'unknown':
-      return target.together(children)
+    case 'unknown': {
+      const isParagraph = !element.isInline && children.length > 0
+      return isParagraph && element.children.every(isInline)
+        ? target.element('p', {}, children)
+        : target.together(children)
+    }
   }
 }
 

@@ -7,6 +7,8 @@ export interface RenderOptions<Out> extends ReadOptions {
   /** Renders blocks, by their slugs. */
   blocks?: Readonly<Record<string, Render<'block', Out>>>
   inlineBlocks?: Readonly<Record<string, Render<'inlineBlock', Out>>>
+  /** Renders nodes of the site's own features, by the type that is stored. */
+  customNodes?: Readonly<Record<string, Render<'unknown', Out>>>
   /** Gives headings IDs, for links to them: those of `outlineOf`. */
   anchors?: boolean
 }

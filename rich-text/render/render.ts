@@ -21,11 +21,12 @@ export function rendered<Out>(
 
 function ownRender<Out>(
   element: RichElement,
-  { nodes, blocks, inlineBlocks }: RenderOptions<Out>,
+  { nodes, blocks, customNodes, inlineBlocks }: RenderOptions<Out>,
 ): ((props: RenderProps<RichType, Out>) => Out) | undefined {
   const render =
     (element.type === 'block' && ownOf(blocks, element.blockType)) ||
     (element.type === 'inlineBlock' && ownOf(inlineBlocks, element.blockType)) ||
+    (element.type === 'unknown' && ownOf(customNodes, element.name)) ||
     ownOf(nodes, element.type)
   // It is asked for elements of its own type only.
   return render as Render<RichType, Out> | undefined

@@ -1,10 +1,13 @@
 import type { MarkdownOptions } from '../markdown/markdown-options.ts'
-import { writtenBlock } from '../markdown/markdown-options.ts'
+import { writtenBlock, writtenNode } from '../markdown/markdown-options.ts'
 import { readRichText } from '../tree/read-rich-text.ts'
 import type { RichElement } from '../tree/rich-tree.ts'
 import { isInline } from '../tree/words-of.ts'
 
-export type PlainTextOptions = Pick<MarkdownOptions, 'blocks' | 'inlineBlocks' | 'documentOf'>
+export type PlainTextOptions = Pick<
+  MarkdownOptions,
+  'blocks' | 'inlineBlocks' | 'customNodes' | 'documentOf'
+>
 
 /** The words of a stored rich text, with an empty line between paragraphs. */
 export const toPlainText = (value: unknown, options: PlainTextOptions = {}): string =>
@@ -29,6 +32,10 @@ function wordsIn(element: RichElement, options: PlainTextOptions): string {
     case 'block':
     case 'inlineBlock':
       return writtenBlock(element, options)
+    case 'unknown': {
+      const inside = () => besideOrBelow(element.children, options)
+      return writtenNode(element, inside, options) ?? inside()
+    }
     case 'list':
     case 'table':
       return element.children.map((child) => wordsIn(child, options)).join('\n')

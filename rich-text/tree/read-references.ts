@@ -17,7 +17,7 @@ export function linkOf(reader: Reader, node: DocumentData, place: Place, type: L
     newTab: own(fields, 'newTab') === true,
     reference,
     fields,
-    children: reader.children(node, { ...place, isInLink: true }),
+    children: reader.children(node, { ...place, isInLink: true, isInLine: true }),
   }
 }
 

@@ -9,7 +9,7 @@ import type { Place, Reader } from './reader.ts'
 import { placedIn } from './reader.ts'
 import type { ListItem, Paragraph, RichElement, RichTree } from './rich-tree.ts'
 import { alignOf, directionOf, own, recordAt, textAt, wholeAt } from './values.ts'
-import { isInline, isOnlyLists, wordsOf } from './words-of.ts'
+import { isInline, isInlineType, isOnlyLists, wordsOf } from './words-of.ts'
 
 /** Reads a stored rich text. What is broken is left out; nothing that is stored makes it throw. */
 export function readRichText(value: unknown, options: ReadOptions = {}): RichTree {
@@ -22,16 +22,19 @@ export function readRichText(value: unknown, options: ReadOptions = {}): RichTre
     children: (node, place) =>
       placedIn(node, place).flatMap(({ child, at }) => reader.read(child, at)),
   }
-  return { children: reader.blocks(root, { path: 'root', above: new Set(), isInLink: false }) }
+  return {
+    children: reader.blocks(root, {
+      path: 'root',
+      above: new Set(),
+      isInLink: false,
+      isInLine: false,
+    }),
+  }
 }
 
 function elementsOf(reader: Reader, node: DocumentData, place: Place): readonly RichElement[] {
   const type = textAt(node, 'type')
-  const unknown = (): RichElement => ({
-    type: 'unknown',
-    name: type,
-    children: reader.children(node, place),
-  })
+  const unknown = (): RichElement => unknownOf(reader, node, place)
   switch (type) {
     case 'text':
       return textOf(node, reader.options)
@@ -63,11 +66,27 @@ function elementsOf(reader: Reader, node: DocumentData, place: Place): readonly 
   }
 }
 
+function unknownOf(reader: Reader, node: DocumentData, place: Place): RichElement {
+  const { children: _children, ...data } = node
+  return {
+    type: 'unknown',
+    name: textAt(node, 'type'),
+    data,
+    isInline: place.isInLine,
+    children: reader.children(node, { ...place, isInLine: place.isInLine || holdsWords(node) }),
+  }
+}
+
+/** What nobody knows is what its neighbours are. */
+const holdsWords = ({ children }: DocumentData): boolean =>
+  Array.isArray(children) &&
+  children.some((child) => isRecord(child) && isInlineType(textAt(child, 'type')))
+
 const placedOf = (reader: Reader, node: DocumentData, place: Place) => ({
   align: alignOf(node),
   indent: wholeAt(node, 'indent', 0, mostIndent) ?? 0,
   direction: directionOf(node),
-  children: reader.children(node, place),
+  children: reader.children(node, { ...place, isInLine: true }),
 })
 
 /** More would push the words off every screen. */
@@ -107,7 +126,8 @@ function listOf(reader: Reader, node: DocumentData, place: Place): RichElement {
 
 function itemOf(reader: Reader, node: DocumentData, place: Place) {
   const type = textAt(node, 'type')
-  const children = type === 'listitem' ? reader.children(node, place) : reader.read(node, place)
+  const within = { ...place, isInLine: true }
+  const children = type === 'listitem' ? reader.children(node, within) : reader.read(node, within)
   const lists = children.filter((child) => child.type === 'list')
   const words = children.filter((child) => child.type !== 'list')
   return {

@@ -41,7 +41,7 @@ function cellOf(reader: Reader, node: DocumentData, place: Place): TableCell {
     backgroundColor: colourAt(node, 'backgroundColor'),
     verticalAlign:
       (['top', 'middle', 'bottom'] as const).find((align) => align === verticalAlign) ?? null,
-    children: reader.blocks(node, place),
+    children: reader.blocks(node, { ...place, isInLine: false }),
   }
 }
 

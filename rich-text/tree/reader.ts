@@ -20,6 +20,8 @@ export interface Place {
   above: ReadonlySet<DocumentData>
   /** HTML has no links in links. */
   isInLink: boolean
+  /** Around it are words. */
+  isInLine: boolean
 }
 
 /** The nodes in a node, each with its place. */

@@ -204,5 +204,10 @@ export interface Tab {
 /** A node that isn't Payload's, or refers to nothing, with what it contains. */
 export interface Unknown extends WithChildren {
   type: 'unknown'
+  /** The type that is stored. */
   name: string
+  /** All that it holds besides its children. */
+  data: DocumentData
+  /** It stands among words. */
+  isInline: boolean
 }

@@ -18,11 +18,11 @@ const inlineTypes: ReadonlySet<string> = new Set([
   'inlineBlock',
 ])
 
+export const isInlineType = (type: string): boolean => inlineTypes.has(type)
+
 /** It stands among words; everything else stands below what is before it. */
 export const isInline = (element: RichElement): boolean =>
-  element.type === 'unknown'
-    ? element.children.length > 0 && element.children.every(isInline)
-    : inlineTypes.has(element.type)
+  element.type === 'unknown' ? element.isInline : isInlineType(element.type)
 
 /** An item that Lexical made for the lists in it, and for nothing else. */
 export const isOnlyLists = (children: readonly RichElement[]): boolean =>

@@ -10,6 +10,11 @@ const sources = {
   'react-dom': 'ui/site/shared/react-dom.ts',
   'react/jsx-runtime': 'ui/site/shared/react-jsx-runtime.ts',
   'stateroom-admin/ui': 'ui/site/index.ts',
+  lexical: 'ui/site/shared/lexical.ts',
+  '@lexical/link': 'ui/site/shared/lexical-link.ts',
+  '@lexical/list': 'ui/site/shared/lexical-list.ts',
+  '@lexical/rich-text': 'ui/site/shared/lexical-rich-text.ts',
+  '@lexical/table': 'ui/site/shared/lexical-table.ts',
 }
 
 /** Tells the server which file of the panel each of these names means. */

@@ -1,10 +1,12 @@
 import type { SanitizedConfig } from 'payload'
 import { isRecord } from '#config-schema'
 import { partsOf } from '../kit/payload-fields/field-tree.ts'
+import type { PayloadBlock, PayloadField } from '../kit/payload-fields/payload-field.ts'
+import { richTextOf } from '../kit/payload-fields/rich-text-of.ts'
 import type { Reference } from './reference.ts'
 import { readReference } from './reference.ts'
 
-/** Every component of the site's own that the panel has a place for. */
+/** Every component and feature of the site's own that the panel has a place for. */
 export function referencesIn({ admin, blocks = [], collections, globals }: SanitizedConfig) {
   const written = [
     ...viewsIn(admin.components?.views),
@@ -35,7 +37,8 @@ const viewsIn = (views: unknown): unknown[] =>
 const places = ['Field', 'Cell', 'Label', 'RowLabel', 'Block']
 
 /** Of a field, a tab or a block. */
-function ownOf({ admin }: { admin?: unknown }): unknown[] {
-  const components = isRecord(admin) ? admin.components : undefined
-  return isRecord(components) ? places.map((place) => components[place]) : []
+function ownOf(part: PayloadField | PayloadBlock): unknown[] {
+  const { components: written } = (part.admin ?? {}) as { components?: unknown }
+  const components = isRecord(written) ? places.map((place) => written[place]) : []
+  return [...components, ...(richTextOf(part)?.custom ?? [])]
 }

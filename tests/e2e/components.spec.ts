@@ -212,3 +212,51 @@ test.describe('components of the site', () => {
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
   })
 })
+
+test('19 a feature that breaks leaves its nodes as they are stored, and administrators read why', async ({
+  page,
+  panel: { at, server, words },
+}) => {
+  const line = (...children: object[]) => ({
+    type: 'frame',
+    version: 3,
+    tone: 'calm',
+    children: [{ type: 'text', version: 1, text: 'Framed' }, ...children],
+  })
+  const scene = { root: { type: 'root', children: [line({ type: 'chip', word: 'old' })] } }
+  const answer = await page.request.post(`${server.api}/scripts`, {
+    data: { scene },
+    headers: { origin: server.origin },
+  })
+  const { doc } = await answer.json()
+  await openFilm(page, at(`/collections/scripts/${doc.id}`))
+  const text = page.getByRole('textbox', { name: 'Scene' })
+  const told = (feature: string, message: string) =>
+    page.getByText(
+      `${words('richText.feature.broken', { name: `components/features.tsx#${feature}` })} ${words('component.message', { message })}`,
+    )
+  await expect(told('fragile', 'This frame breaks on purpose.')).toBeVisible()
+  await expect(told('greedy', 'Its node “paragraph” has a type that is taken.')).toBeVisible()
+  await expect(text.locator('[data-trouble]')).toHaveText(/Framed/)
+
+  await text.getByRole('button', { name: 'Chip old' }).click()
+  await expect(text.getByRole('button', { name: 'Chip pressed' })).toBeFocused()
+  await text.getByText('Framed').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Still ')
+  await page.keyboard.press('ControlOrMeta+s')
+  const savedBlocks = async () => {
+    const saved = await page.request.get(`${server.api}/scripts/${doc.id}`, {
+      headers: { origin: server.origin },
+    })
+    return (await saved.json()).scene.root.children
+  }
+  await expect.poll(savedBlocks).toMatchObject([
+    {
+      type: 'frame',
+      version: 3,
+      tone: 'calm',
+      children: [{ text: 'Still Framed' }, { type: 'chip', word: 'pressed' }],
+    },
+  ])
+})

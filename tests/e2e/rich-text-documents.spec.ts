@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DocumentData } from '#config-schema'
+import { toHtml } from '#rich-text'
 import type { Panel } from '../kit/fixtures.ts'
 import {
   expect,
+  expectAccessible,
   openDocument,
   openNew,
   readDocument,
@@ -169,3 +171,79 @@ async function undoUntil(page: Page, isSo: () => Promise<boolean>, key = 'Contro
     expect(await isSo()).toBe(true)
   }).toPass({ intervals: [50] })
 }
+
+test('19 a feature of the site: by toolbar, slash menu, Markdown and keys, pasted, undone, saved and read', async ({
+  page,
+  panel,
+}) => {
+  const id = await openNew(page, panel, 'leaflets', article('One.'))
+  const callouts = () => editorIn(page).locator('aside').allTextContents()
+  await caretAfter(page, 'One.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('!!! By Markdown')
+  await expect.poll(callouts).toEqual(['By Markdown'])
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/callout')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('By slash')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+Shift+l')
+  await page.keyboard.type('By key')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('By toolbar')
+  const toolbar = page.getByRole('toolbar', { name: /Article/ })
+  await toolbar.getByRole('button', { name: 'Paragraph' }).click()
+  await page.getByRole('menuitem', { name: 'Callout' }).click()
+  await expect.poll(callouts).toEqual(['By Markdown', 'By slash', 'By key', 'By toolbar'])
+  await expect(toolbar.getByRole('button', { name: 'Callout' })).toBeVisible()
+  await expect(editorIn(page).locator('aside').first()).toHaveCSS(
+    'border-inline-start-width',
+    '3px',
+  )
+
+  await page.keyboard.type('[^]')
+  const note = page.getByRole('textbox', { name: 'Text of the footnote' })
+  await note.fill('A source')
+  await note.press('Enter')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(page)).toContainText(savedText(panel))
+  const { article: stored } = await readDocument(page, panel, 'leaflets', id)
+  const { children } = (stored as { root: { children: DocumentData[] } }).root
+  expect(children.map(({ type }) => type)).toEqual([
+    'paragraph',
+    'callout',
+    'callout',
+    'callout',
+    'callout',
+  ])
+  expect(children[4]?.children).toMatchObject([
+    { type: 'text', text: 'By toolbar' },
+    { type: 'footnote', version: 1, note: 'A source' },
+  ])
+  expect(
+    toHtml(stored, {
+      customNodes: {
+        callout: ({ children: words }) => `<aside>${words}</aside>`,
+        footnote: ({ node }) => `<small>${node.data.note}</small>`,
+      },
+    }),
+  ).toBe(
+    '<p>One.</p><aside>By Markdown</aside><aside>By slash</aside><aside>By key</aside><aside>By toolbar<small>A source</small></aside>',
+  )
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Footnote: A source' })).toBeVisible()
+  await expectAccessible(page)
+  await caretAfter(page, 'One.')
+  await editorIn(page).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<p>a<sup data-footnote="N">1</sup></p><aside>Pasted</aside><p>z</p>',
+    )
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', options))
+  })
+  await expect.poll(callouts).toContain('Pasted')
+  await expect(page.getByRole('button', { name: 'Footnote: N' })).toBeVisible()
+})

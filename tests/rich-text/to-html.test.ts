@@ -157,6 +157,11 @@ describe('RICH-1 19.7 each node as HTML', () => {
       '<p>Hi <span data-block="mention" hidden=""></span></p>',
     ],
     ['an unknown node is what it contains', node('callout', [paragraph('x')]), '<p>x</p>'],
+    [
+      '19 a node of the site between paragraphs is one where nobody renders it',
+      node('callout', [text('x')]),
+      '<p>x</p>',
+    ],
     ['words that no paragraph holds', text('lost'), '<p>lost</p>'],
   ])('%s', (_what, stored, html) => {
     expect(toHtml(rich(stored))).toBe(html)

@@ -3,13 +3,18 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import { expect, test } from 'vitest'
 import { sharedModules as listed } from '../../scripts/kit/shared-modules.ts'
-import { sharedModules as fetched } from '../../ui/site/shared/index.ts'
+import { featureModules as fetched } from '../../ui/site/shared/index.ts'
 
 const manifest = {
   'ui/site/shared/react.ts': { file: 'assets/react.js' },
   'ui/site/shared/react-dom.ts': { file: 'assets/react-dom.js' },
   'ui/site/shared/react-jsx-runtime.ts': { file: 'assets/jsx.js' },
   'ui/site/index.ts': { file: 'assets/ui.js' },
+  'ui/site/shared/lexical.ts': { file: 'assets/lexical.js' },
+  'ui/site/shared/lexical-link.ts': { file: 'assets/lexical-link.js' },
+  'ui/site/shared/lexical-list.ts': { file: 'assets/lexical-list.js' },
+  'ui/site/shared/lexical-rich-text.ts': { file: 'assets/lexical-rich-text.js' },
+  'ui/site/shared/lexical-table.ts': { file: 'assets/lexical-table.js' },
 }
 
 test('the server learns the file of every module that the panel shares', () => {

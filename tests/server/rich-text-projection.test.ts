@@ -137,6 +137,7 @@ test('RICH-3 without options a text offers what most sites want, of what anybody
     relationships: ['users', 'posts', 'unlinked', 'secrets', 'things'],
     notIndented: [],
     textStates: [],
+    custom: [],
   })
   const forEditor = await featuresAs('editor', 'usual')
   expect(forEditor.link?.collections).not.toContain('secrets')
@@ -155,6 +156,7 @@ test('RICH-1 a text offers what the config chooses, in its order and in the user
     textStates: [
       { key: 'color', values: [{ value: 'red', label: 'Rot', css: { color: '#c00' } }] },
     ],
+    custom: [],
   })
   expect(blocks).toMatchObject([
     { slug: 'cta', labels: { singular: 'Aufruf', plural: 'Calls' }, hasName: true },

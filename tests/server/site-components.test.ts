@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ArrayField, BlocksField, CollectionConfig, NumberField } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClientField, ProblemData, SignedInConfig, SiteComponent } from '#config-schema'
+import { richText } from '../../server/payload/rich-text/adapter.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, users } from './kit/site.ts'
@@ -37,6 +38,8 @@ describe('the components of a site', () => {
     'components/of-older.tsx':
       "import { Older } from './older.cjs'\nexport const OfOlder = () => <Older />",
     'parts/index.tsx': 'export default () => <b>here</b>',
+    'rich-text/callout.ts':
+      "import { $getRoot } from 'lexical'\nimport { ListNode } from '@lexical/list'\nimport { defineFeature } from 'stateroom-admin/ui'\nexport const callout = defineFeature({ register: () => () => [$getRoot, ListNode] })",
     'components/unclosed.tsx': 'export const A = () => <b>\n  {1}\n</i>',
     'components/half.tsx': '\nexport const x = ;',
     'components/of-half.tsx': "export { x } from './half.tsx'",
@@ -80,6 +83,11 @@ describe('the components of a site', () => {
       number('ofHalf', { Field: './components/of-half#x' }),
       number('ofGone', { Field: './components/of-gone#A' }),
       number('unknown', { Field: 'no-such-package/client#A' }),
+      {
+        name: 'script',
+        type: 'richText',
+        editor: richText({ customFeatures: ['./rich-text/callout#callout'] }),
+      },
     ],
   }
   const report = { Component: './parts', path: '/report' }
@@ -131,6 +139,18 @@ describe('the components of a site', () => {
     expect(answer.headers.get('cache-control')).toBe('max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toContain('javascript')
     expect(importsOf(await answer.text())).toEqual(['../jsx-1.js', '../react-1.js', '../ui-1.js'])
+  })
+
+  test('19 may be features of rich text, with the editor’s own copy of Lexical', async () => {
+    const field = fieldOf(started, 'script')
+    const [feature] = field.type === 'richText' ? field.features.custom : []
+    expect(feature).toMatchObject({ name: 'rich-text/callout.ts#callout', exportName: 'callout' })
+    const answer = await started.server.ask(`/admin${scriptOf(feature)}`)
+    expect(importsOf(await answer.text())).toEqual([
+      '../lexical-1.js',
+      '../list-1.js',
+      '../ui-1.js',
+    ])
   })
 
   test('may be of packages that ask for React in the older way', async () => {
@@ -304,6 +324,8 @@ function adminWithShared(): string {
       'react-dom': 'assets/dom-1.js',
       'react/jsx-runtime': 'assets/jsx-1.js',
       'stateroom-admin/ui': 'assets/ui-1.js',
+      lexical: 'assets/lexical-1.js',
+      '@lexical/list': 'assets/list-1.js',
     }),
   )
   return adminDir

@@ -4,8 +4,8 @@ import { asUser, userNamed } from '../client/session.ts'
 import { ListsInFieldsContext } from '../fields/kit/lists-in-fields.ts'
 import { useConfig } from '../kit/config.ts'
 import { PanelContext, usePanel } from '../kit/panel.ts'
-import { sharedModules } from '../site/shared/index.ts'
-import { SharedModulesContext } from '../site-components/modules.ts'
+import { featureModules, sharedModules } from '../site/shared/index.ts'
+import { FeatureModulesContext, SharedModulesContext } from '../site-components/modules.ts'
 import { DrawersRoot } from '../views/document-drawer/DrawersRoot.tsx'
 import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'
 import { PaletteRoot } from '../views/palette/PaletteRoot.tsx'
@@ -31,18 +31,20 @@ export function Inside() {
   return (
     <PanelContext value={own}>
       <SharedModulesContext value={sharedModules}>
-        <ListsInFieldsContext value={listsInFields}>
-          <PaletteRoot key={userId}>
-            <ShellRoute>
-              <DrawersRoot>
-                <Routes />
-              </DrawersRoot>
-            </ShellRoute>
-          </PaletteRoot>
-          <LeaveGuard />
-          <SessionEnding />
-          <SessionEnded />
-        </ListsInFieldsContext>
+        <FeatureModulesContext value={featureModules}>
+          <ListsInFieldsContext value={listsInFields}>
+            <PaletteRoot key={userId}>
+              <ShellRoute>
+                <DrawersRoot>
+                  <Routes />
+                </DrawersRoot>
+              </ShellRoute>
+            </PaletteRoot>
+            <LeaveGuard />
+            <SessionEnding />
+            <SessionEnded />
+          </ListsInFieldsContext>
+        </FeatureModulesContext>
       </SharedModulesContext>
     </PanelContext>
   )

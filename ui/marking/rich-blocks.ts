@@ -1,7 +1,7 @@
 import type { ElementOf, Reference, RichElement } from '#rich-text'
 import { readRichText } from '#rich-text'
 import type { Value } from '../kit/values.ts'
-import { runsOf } from './rich-runs.ts'
+import { runsOf, runsOfUnknown } from './rich-runs.ts'
 import type { Run } from './run.ts'
 import { plainRuns } from './run.ts'
 import { wordsOfFields } from './words-of-fields.ts'
@@ -53,12 +53,8 @@ const blocksIn = (elements: readonly RichElement[], depth: number): RichBlock[] 
 
 function blocksOf(element: RichElement, depth: number): RichBlock[] {
   switch (element.type) {
-    case 'paragraph': {
-      const [first, ...more] = element.children
-      // Words of an unknown node, which the reader puts into a paragraph.
-      if (first?.type === 'unknown' && more.length === 0) return blocksOf(first, depth)
+    case 'paragraph':
       return [worded('paragraph', element)]
-    }
     case 'quote':
       return [worded('quote', element)]
     case 'heading':
@@ -79,7 +75,7 @@ function blocksOf(element: RichElement, depth: number): RichBlock[] {
       return [{ ...plain, look: 'embedded', name: element.blockType, runs }]
     }
     case 'unknown':
-      return [{ ...plain, look: 'unknown', name: element.name, runs: runsOf(element.children) }]
+      return [{ ...plain, look: 'unknown', name: element.name, runs: runsOfUnknown(element) }]
     default:
       return [{ ...plain, runs: runsOf([element]) }]
   }

@@ -35,9 +35,23 @@ function runsIn(element: RichElement, href: string | null): Run[] {
       const [kind, ...words] = [element.blockType, ...wordsOfFields(element.fields)]
       return plainRuns(`[${kind}${words.length > 0 ? ` · ${words.join(', ')}` : ''}]`)
     }
+    case 'unknown':
+      return runsOfUnknown(element, href)
     default:
       return 'children' in element ? runsOf(element.children, href) : []
   }
+}
+
+/** A node that only the site knows: its words, or what it holds where it has none. */
+export const runsOfUnknown = (
+  { children, data, isInline, name }: ElementOf<'unknown'>,
+  href: string | null = null,
+): Run[] => {
+  if (children.length > 0) return runsOf(children, href)
+  const { type: _type, version: _version, ...held } = data
+  const words = wordsOfFields(held)
+  if (!isInline) return plainRuns(words.join('\n'))
+  return plainRuns(`[${name}${words.length > 0 ? ` · ${words.join(', ')}` : ''}]`)
 }
 
 const bitsOf = ({ formats }: ElementOf<'text'>): number =>

@@ -10,6 +10,9 @@ export type FetchShared = Readonly<Record<string, () => Promise<unknown>>>
 /** Given where the panel is put together: they import what imports these components. */
 export const SharedModulesContext = createContext<FetchShared>({})
 
+/** The same for features of rich text, which the editor shares more with. */
+export const FeatureModulesContext = createContext<FetchShared>({})
+
 /** What the scripts export, by name. */
 type SiteModule = Readonly<Record<string, unknown>>
 

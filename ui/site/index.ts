@@ -1,5 +1,16 @@
 /** `stateroom-admin/ui`: what the site's own components can ask of the panel. */
 export type { DocumentData, Json, SignedInConfig } from '#config-schema'
+export type {
+  EmbeddedNode,
+  FeatureNode,
+  NodeElement,
+  NodeProps,
+  PasteRule,
+  RichTextFeature,
+  TextBlock,
+  TextStyle,
+} from '../fields/rich-text/features/feature.ts'
+export { defineFeature } from '../fields/rich-text/features/feature.ts'
 export { useConfig } from '../kit/config.ts'
 export type { Formats } from '../kit/formats.ts'
 export { useFormats } from '../kit/formats.ts'

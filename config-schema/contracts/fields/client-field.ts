@@ -1,5 +1,5 @@
 import type { HeadingTag, RichTextFeatureName, TextState } from '../rich-text/features.ts'
-import type { BlockComponents } from '../site-components.ts'
+import type { BlockComponents, SiteComponent } from '../site-components.ts'
 import type { AnyField, Asks, ValueField } from './field.ts'
 import type { JoinField, RelationshipField, UploadField } from './reference-fields.ts'
 import type {
@@ -147,6 +147,8 @@ export interface RichTextFeatures {
   /** Node types without indentation. */
   notIndented: readonly string[]
   textStates: readonly TextState[]
+  /** What the site adds of its own, in the order of the toolbar. */
+  custom: readonly SiteComponent[]
 }
 
 export interface RichTextLink {

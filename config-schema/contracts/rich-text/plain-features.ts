@@ -12,6 +12,7 @@ export const plainFeatures: RichTextFeatures = {
   relationships: [],
   notIndented: [],
   textStates: [],
+  custom: [],
 }
 
 /** Of an editor that we cannot read: its texts are shown as data. */

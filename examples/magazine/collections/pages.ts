@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { richText } from 'stateroom-admin/server'
 import { editors, publishedOrSignedIn } from '../access.ts'
 import { seoFields } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
@@ -69,6 +70,9 @@ export const pages: CollectionConfig = {
       type: 'richText',
       label: { en: 'Article', de: 'Artikel' },
       localized: true,
+      editor: richText({
+        customFeatures: ['./rich-text/callout#callout', './rich-text/footnote#footnote'],
+      }),
     },
     seoFields,
     slugField('title'),

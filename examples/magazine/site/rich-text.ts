@@ -1,4 +1,4 @@
-import { toHtml } from 'stateroom-admin/rich-text'
+import { escapeHtml, toHtml } from 'stateroom-admin/rich-text'
 import { Html } from './html.ts'
 import type { Visit } from './visit.ts'
 import { localised } from './words.ts'
@@ -9,6 +9,10 @@ export const written = ({ api, locale }: Visit, value: unknown): Html =>
     toHtml(value, {
       serverURL: api.address,
       anchors: true,
+      customNodes: {
+        callout: ({ children }) => `<aside class="callout">${children}</aside>`,
+        footnote: ({ node }) => `<small>(${escapeHtml(String(node.data.note))})</small>`,
+      },
       urlOf: ({ relationTo, value }) => {
         const slug = typeof value === 'object' ? value.slug : undefined
         const home = homes[relationTo]

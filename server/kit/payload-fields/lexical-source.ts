@@ -40,6 +40,7 @@ export function sourceOfLexical(editor: object): RichTextSource | null {
     relationships: listOf(client('relationship').enabledCollectionSlugs, []),
     notIndented: listOf(client('indent').disabledNodes, []),
     textStates: textStatesOf(client('textState').state),
+    custom: [],
     placeholder: FieldComponent?.serverProps?.admin?.placeholder,
   }
 }

@@ -14,6 +14,8 @@ export interface RichTextSource {
   relationships: readonly string[]
   notIndented: readonly string[]
   textStates: readonly TextStateSource[]
+  /** The site's own features, as the config names them: './rich-text/callout#callout'. */
+  custom: readonly unknown[]
   placeholder: unknown
 }
 

@@ -39,6 +39,8 @@ export interface RichTextOptions {
   >
   /** Straight quotes become those of the content's language as they are typed. */
   smartQuotes?: boolean
+  /** Features of the site's own, by file and export like components: './rich-text/callout#callout'. */
+  customFeatures?: readonly (string | { path: string; exportName?: string })[]
   placeholder?: unknown
 }
 
@@ -56,7 +58,8 @@ export async function sourceOf(
 ): Promise<RichTextSource> {
   const enabled = enabledBy(options)
   const has = (name: RichTextFeatureName) => enabled.includes(name)
-  const { headings = headingTags, notIndented = [], placeholder, textStates } = options
+  const { customFeatures = [], headings = headingTags, notIndented = [] } = options
+  const { placeholder, textStates } = options
   return {
     enabled,
     headings: has('heading') ? headings : [],
@@ -67,6 +70,7 @@ export async function sourceOf(
     relationships: has('relationship') ? relationshipsOf(options.relationships, place) : [],
     notIndented,
     textStates: textStatesOf(textStates),
+    custom: customFeatures,
     placeholder,
   }
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from 'stateroom-admin'
+import { richText } from 'stateroom-admin/server'
 import { users } from '../../../examples/magazine/collections/users.ts'
 
 /** A label that throws. */
@@ -96,6 +97,19 @@ export default defineConfig({
         components: { views: { edit: { default: { Component: './components/Boxed#Boxed' } } } },
       },
       fields: [{ name: 'text', type: 'text' }],
+    },
+    {
+      slug: 'scripts',
+      fields: [
+        {
+          name: 'scene',
+          type: 'richText',
+          label: 'Scene',
+          editor: richText({
+            customFeatures: ['./components/features#fragile', './components/features#greedy'],
+          }),
+        },
+      ],
     },
     users,
   ],

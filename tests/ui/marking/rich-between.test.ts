@@ -197,6 +197,12 @@ describe('RICH-1 the blocks of a rich text', () => {
       ['paragraph a\nb'],
     ],
     ['R11 an unknown node', node('widget', [words('kept')]), ['unknown widget kept']],
+    ['19 a node of the site without words', node('map', [], { zoom: 3 }), ['unknown map zoom: 3']],
+    [
+      '19 a node of the site in a line',
+      node('paragraph', [words('Word'), node('footnote', [], { note: 'Source' })]),
+      ['paragraph Word[footnote · note: Source]'],
+    ],
     ['R11 no node at all', 7, []],
   ])('%s', (_what, block, expected) => {
     expect(looks(block)).toEqual(expected)

@@ -1,9 +1,12 @@
 import type { LexicalEditor } from 'lexical'
 import type { DocumentData, Json, RichTextFeatures } from '#config-schema'
 import { plainFeatures } from '#config-schema'
-import { editorOf, typesOf } from '../../../ui/fields/rich-text/engine/editor-of.ts'
+import { editorOf } from '../../../ui/fields/rich-text/engine/editor-of.ts'
 import { keepIdsApart } from '../../../ui/fields/rich-text/engine/own-ids.ts'
 import { bindText } from '../../../ui/fields/rich-text/engine/text-of-document.ts'
+import { vocabularyOf } from '../../../ui/fields/rich-text/engine/vocabulary.ts'
+import type { SiteFeatures } from '../../../ui/fields/rich-text/features/site-features.ts'
+import { noSiteFeatures } from '../../../ui/fields/rich-text/features/site-features.ts'
 
 const element = { direction: null, format: '', indent: 0, version: 1 }
 
@@ -68,16 +71,16 @@ export class Field {
 export function writerOf(
   initial: Json | undefined,
   features: RichTextFeatures = plainFeatures,
+  site: SiteFeatures = noSiteFeatures,
 ): { editor: LexicalEditor; field: Field } {
-  const editor = editorOf(features)
+  const editor = editorOf(features, site)
   // Without a page it takes what it is told at once.
   Object.assign(editor, { _headless: true })
   const field = new Field(initial)
-  const types = typesOf(features)
   keepIdsApart(editor, (raw) => ({
     ...raw,
     fields: { ...(raw.fields as DocumentData), id: 'new' },
   }))
-  bindText(editor, field.source, (type) => types.has(type))
+  bindText(editor, field.source, vocabularyOf(features, site))
   return { editor, field }
 }

@@ -20,6 +20,11 @@ import { Embeds } from './embeds/Embeds.tsx'
 import { markFresh } from './embeds/fresh.ts'
 import { $createEmbed } from './engine/embed-nodes.ts'
 import { registerSmartQuotes } from './engine/smart-quotes.ts'
+import { FeatureNotices } from './features/FeatureNotices.tsx'
+import { customNodesOf } from './features/html-of-nodes.ts'
+import { siteCommandsOf } from './features/site-commands.ts'
+import type { SiteFeatures } from './features/site-features.ts'
+import { useSiteFeatures } from './features/use-site-features.ts'
 import { BlockHandle } from './handle/BlockHandle.tsx'
 import { LinkEditor } from './link/LinkEditor.tsx'
 import { $linkAtCaret, newLink } from './link/link-acts.ts'
@@ -34,6 +39,7 @@ import css from './Writer.module.css'
 import type { Insertions } from './writing/commands.ts'
 import { commandsOf } from './writing/commands.ts'
 import { MaximizeIcon, MinimizeIcon } from './writing/icons.ts'
+import { useCommandKeys } from './writing/use-command-keys.ts'
 import { useCopy } from './writing/use-copy.ts'
 import { usePasteLimit } from './writing/use-paste-limit.ts'
 import { offerOf, usePicker } from './writing/use-picker.tsx'
@@ -44,12 +50,19 @@ interface WriterProps extends FieldViewProps<RichTextField> {
   control: FieldControlProps
 }
 
-/** Where a rich text is written (RICH-5). */
-export function Writer({ form, field, path, List, control }: WriterProps) {
+/** Where a rich text is written (RICH-5). Another config makes another editor: the text is the document's. */
+export function Writer(props: WriterProps) {
+  const { features } = props.field
+  const site = useSiteFeatures(features.custom)
+  return <LoadedWriter key={JSON.stringify(features.custom)} {...props} site={site} />
+}
+
+function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
+  const { form, field, path, List, control, site } = props
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
-  const editor = useWriter(root, { form, field, path })
-  const state = useTextState(editor)
+  const editor = useWriter(root, { form, field, path }, site)
+  const state = useTextState(editor, site)
   usePasteLimit(editor)
   const link = useActorRef(linkEditorMachine)
   const [isFull, setFull] = useState(false)
@@ -126,7 +139,11 @@ export function Writer({ form, field, path, List, control }: WriterProps) {
     block: (slug) => embed(blockOf('block', features.blocks, slug)),
     copyAs: (language) => {
       const value = at(form.document.getSnapshot().context.values, path)
-      copy(language === 'html' ? toHtml(value) : toMarkdown(value))
+      copy(
+        language === 'html'
+          ? toHtml(value, { customNodes: customNodesOf(site) })
+          : toMarkdown(value),
+      )
     },
     inlineBlock: (slug) => embed(blockOf('inlineBlock', features.inlineBlocks, slug)),
   }
@@ -134,11 +151,16 @@ export function Writer({ form, field, path, List, control }: WriterProps) {
   useLayoutEffect(() => {
     latest.current = insertions
   })
-  const commands = useMemo(() => commandsOf(features, () => latest.current, text), [features, text])
+  const commands = useMemo(
+    () => [...commandsOf(features, () => latest.current, text), ...siteCommandsOf(site, language)],
+    [features, text, site, language],
+  )
+  useCommandKeys(editor, commands)
   const label = field.label ?? field.name
   const hasToolbar = features.enabled.includes('toolbarFixed')
   return (
     <div className={css.root} data-full={isFull || undefined} data-rich-text>
+      <FeatureNotices named={features.custom} troubles={site.troubles} />
       {isEditable && hasToolbar && (
         <Toolbar
           {...{ commands, editor, state, states }}
@@ -184,11 +206,11 @@ export function Writer({ form, field, path, List, control }: WriterProps) {
           insertions.link()
         }}
       />
-      <Embeds {...{ editor, field, form, isEditable, List, path }} />
+      <Embeds {...{ editor, field, form, isEditable, List, path, site }} />
       <WordCount editor={editor} />
       {isEditable && (
         <>
-          <BlockHandle {...{ commands, editor, field, form, path }} controlId={control.id} />
+          <BlockHandle {...{ commands, editor, field, form, path, site }} controlId={control.id} />
           <SlashMenu {...{ commands, editor }} controlId={control.id} />
           <FloatingToolbar
             {...{ commands, editor, state, states }}

@@ -139,3 +139,12 @@ export const table = (colWidths: readonly number[], ...rows: string[][]): Node =
     })),
   })),
 })
+
+/** The magazine's own nodes, as `rich-text/callout.tsx` and `footnote.tsx` make them. */
+export const callout = (words: string): Node => ({
+  type: 'callout',
+  ...element,
+  children: [text(words)],
+})
+
+export const footnote = (note: string): Node => ({ type: 'footnote', version: 1, note })

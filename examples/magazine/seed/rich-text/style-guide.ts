@@ -1,7 +1,9 @@
 import type { Id } from '../steps/id.ts'
 import type { Node } from './nodes.ts'
 import {
+  callout,
   centred,
+  footnote,
   heading,
   indented,
   lineBreak,
@@ -40,8 +42,10 @@ export const styleGuide = ({ about, category, picture }: Referred): { en: Node; 
       linkTo('65f0000000000000000000a1', 'pages', about, 'on a page of its own'),
       '; for spelling we follow ',
       link('65f0000000000000000000a2', 'https://dictionary.example/', 'the dictionary'),
+      footnote('Its last printed edition, not the website.'),
       '.',
     ),
+    callout('Read the piece to somebody before you send it.'),
     quote('A sentence that needs to be read twice is two sentences.'),
     heading('h3', 'In this order'),
     list(
@@ -87,6 +91,7 @@ export const styleGuide = ({ about, category, picture }: Referred): { en: Node; 
       linkTo('65f0000000000000000000a4', 'pages', about, 'auf einer eigenen Seite'),
       '.',
     ),
+    callout('Lesen Sie den Text jemandem vor, bevor Sie ihn schicken.'),
     quote('Ein Satz, den man zweimal lesen muss, sind zwei Sätze.'),
     list('check', 'Laut lesen', 'Den ersten Absatz streichen', 'Jeden Namen prüfen'),
     table([160, 120], ['Art', 'Wörter'], ['Meldung', '300'], ['Essay', '1.500']),

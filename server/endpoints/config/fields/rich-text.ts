@@ -32,7 +32,7 @@ export function projectRichText(
 }
 
 function featuresOf(source: RichTextSource, at: ValueAt): RichTextFeatures {
-  const { isVisible } = at.projection
+  const { components, isVisible } = at.projection
   return {
     enabled: source.enabled,
     headings: source.headings,
@@ -47,6 +47,7 @@ function featuresOf(source: RichTextSource, at: ValueAt): RichTextFeatures {
     relationships: source.relationships.filter(isVisible),
     notIndented: source.notIndented,
     textStates: source.textStates.map((state) => projectTextState(state, at)),
+    custom: source.custom.flatMap((feature) => components(feature) ?? []),
   }
 }
 

@@ -5,6 +5,7 @@ import { BlockEmbed } from './BlockEmbed.tsx'
 import { DocumentEmbed } from './DocumentEmbed.tsx'
 import type { EmbedProps } from './embed-props.ts'
 import { InlineBlock } from './InlineBlock.tsx'
+import { SiteEmbed } from './SiteEmbed.tsx'
 import { UnknownEmbed } from './UnknownEmbed.tsx'
 
 type Shared = Omit<EmbedProps, 'nodeKey' | 'raw'>
@@ -33,7 +34,9 @@ function Embed(props: EmbedProps) {
     case 'upload':
     case 'relationship':
       return <DocumentEmbed {...props} />
-    default:
-      return <UnknownEmbed {...props} />
+    default: {
+      const node = props.site.embedded.find(({ type }) => type === props.raw.type)
+      return node ? <SiteEmbed {...props} node={node} /> : <UnknownEmbed {...props} />
+    }
   }
 }

@@ -1,8 +1,8 @@
 import type { LexicalEditor } from 'lexical'
-import { $getNodeByKey } from 'lexical'
+import { $getNodeByKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import type { RichNode, RichTextField } from '#config-schema'
 import { copyOfNode } from '../engine/copy-of-node.ts'
-import { $createEmbed, $isEmbed, $setRaw } from '../engine/embed-nodes.ts'
+import { $createEmbed, $isEmbed, $rawOf, $setRaw } from '../engine/embed-nodes.ts'
 
 /** What can be done with something embedded, by its key in the editor. */
 export const removeEmbed = (editor: LexicalEditor, key: string): void =>
@@ -30,6 +30,16 @@ export const duplicateEmbed = (
   editor.update(() => {
     $getNodeByKey(key)?.insertAfter($createEmbed(copyOfNode(field, raw)))
   })
+
+/** From within the node, where the focus is and stays. */
+export const changeEmbed = (editor: LexicalEditor, key: string, change: RichNode): void =>
+  editor.update(
+    () => {
+      const node = $getNodeByKey(key)
+      if ($isEmbed(node)) $setRaw(node, { ...$rawOf(node), ...change })
+    },
+    { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
+  )
 
 export const replaceEmbed = (editor: LexicalEditor, key: string, raw: RichNode): void =>
   editor.update(() => {

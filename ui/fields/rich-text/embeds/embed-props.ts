@@ -1,6 +1,7 @@
 import type { LexicalEditor } from 'lexical'
 import type { RichNode, RichTextField } from '#config-schema'
 import type { FieldViewProps } from '../../field-view.ts'
+import type { SiteFeatures } from '../features/site-features.ts'
 
 /** What each embedded thing in a text is given. */
 export interface EmbedProps extends FieldViewProps<RichTextField> {
@@ -9,4 +10,5 @@ export interface EmbedProps extends FieldViewProps<RichTextField> {
   nodeKey: string
   raw: RichNode
   isEditable: boolean
+  site: SiteFeatures
 }

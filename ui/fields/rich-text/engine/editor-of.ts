@@ -1,9 +1,5 @@
 import type { LexicalEditorWithDispose } from '@lexical/extension'
-import {
-  buildEditorFromExtensions,
-  HorizontalRuleExtension,
-  HorizontalRuleNode,
-} from '@lexical/extension'
+import { buildEditorFromExtensions, HorizontalRuleExtension } from '@lexical/extension'
 import { AutoLinkExtension, LinkExtension } from '@lexical/link'
 import { CheckListExtension, ListExtension } from '@lexical/list'
 import { registerMarkdownShortcuts } from '@lexical/markdown'
@@ -21,6 +17,10 @@ import {
 } from 'lexical'
 import type { RichTextFeatureName, RichTextFeatures } from '#config-schema'
 import { hasSafeScheme } from '#config-schema'
+import { exportOf } from '../features/html-of-nodes.ts'
+import { pasteRulesOf } from '../features/paste-rules.ts'
+import type { SiteFeatures } from '../features/site-features.ts'
+import { noSiteFeatures } from '../features/site-features.ts'
 import { registerCaretOfPage } from './caret-of-page.ts'
 import { EmbedNode, InlineEmbedNode } from './embed-nodes.ts'
 import { registerEmbedSelection } from './embed-selection.ts'
@@ -35,8 +35,11 @@ import { theme } from './theme.ts'
 /** All editors of the panel take one another's clipboard, and no one else's. */
 const namespace = 'stateroom'
 
-/** An editor with what its field offers; it has no text yet. */
-export function editorOf(features: RichTextFeatures): LexicalEditorWithDispose {
+/** An editor with what its field and its site offer; it has no text yet. */
+export function editorOf(
+  features: RichTextFeatures,
+  site: SiteFeatures = noSiteFeatures,
+): LexicalEditorWithDispose {
   const has = (name: RichTextFeatureName) => features.enabled.includes(name)
   const hasLists = has('unorderedList') || has('orderedList') || has('checklist')
   const { link } = features
@@ -51,24 +54,33 @@ export function editorOf(features: RichTextFeatures): LexicalEditorWithDispose {
     has('horizontalRule') && HorizontalRuleExtension,
     has('table') && TableExtension,
     ...pasteExtensions,
+    pasteRulesOf(site),
   ]
   return buildEditorFromExtensions(
     defineExtension({
       name: 'stateroom/rich-text',
       namespace,
       theme,
-      nodes: [EmbedNode, InlineEmbedNode],
+      nodes: [EmbedNode, InlineEmbedNode, ...site.textBlocks.map(({ Block }) => Block)],
       dependencies: offered.filter((extension) => extension !== false),
+      html: { export: exportOf(site) },
       onError: (error) => reportError(error),
       register: (editor) => {
         const ends = [
           registerCaretOfPage(editor),
-          registerMarkdownShortcuts(editor, transformersOf(features)),
+          registerMarkdownShortcuts(editor, transformersOf(features, site)),
           registerTabs(editor, features),
           registerEmbedSelection(editor),
           registerPasteLimit(editor),
-          registerPaste(editor, features),
+          registerPaste(editor, features, site),
           registerMove(editor),
+          ...site.register.map(({ name, register }) =>
+            site.troubles.guarded(
+              name,
+              () => register(editor),
+              () => {},
+            ),
+          ),
           editor.registerCommand(
             FORMAT_TEXT_COMMAND,
             (format) => !isOffered(features, format),
@@ -85,24 +97,6 @@ export function editorOf(features: RichTextFeatures): LexicalEditorWithDispose {
       },
     }),
   )
-}
-
-/** The types of nodes that such an editor has; others stay as they are stored. */
-export function typesOf(features: RichTextFeatures): ReadonlySet<string> {
-  const has = (name: RichTextFeatureName) => features.enabled.includes(name)
-  const hasLists = has('unorderedList') || has('orderedList') || has('checklist')
-  return new Set([
-    'paragraph',
-    'text',
-    'tab',
-    'linebreak',
-    'heading',
-    'quote',
-    ...(hasLists ? ['list', 'listitem'] : []),
-    ...(has('link') ? ['link', ...(features.link?.autoLinks === 'never' ? [] : ['autolink'])] : []),
-    ...(has('horizontalRule') ? [HorizontalRuleNode.getType()] : []),
-    ...(has('table') ? ['table', 'tablerow', 'tablecell'] : []),
-  ])
 }
 
 const isStep = ({ altKey, ctrlKey, key, metaKey }: KeyboardEvent): boolean =>

@@ -70,7 +70,10 @@ export const $setRaw = (node: EmbedNode | InlineEmbedNode, next: RichNode): void
   $setState(node, raw, next)
 }
 
-export function $createEmbed(stored: RichNode): EmbedNode | InlineEmbedNode {
-  const node = stored.type === 'inlineBlock' ? new InlineEmbedNode() : new EmbedNode()
+export function $createEmbed(
+  stored: RichNode,
+  isInline = stored.type === 'inlineBlock',
+): EmbedNode | InlineEmbedNode {
+  const node = isInline ? new InlineEmbedNode() : new EmbedNode()
   return $setState($applyNodeReplacement(node), raw, stored)
 }

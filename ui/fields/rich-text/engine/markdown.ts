@@ -22,11 +22,17 @@ import {
 } from '@lexical/markdown'
 import { $createHeadingNode, $isHeadingNode, HeadingNode } from '@lexical/rich-text'
 import type { HeadingTag, RichTextFeatureName, RichTextFeatures } from '#config-schema'
+import type { SiteFeatures } from '../features/site-features.ts'
+import { siteTransformersOf } from '../features/site-markdown.ts'
 
 /** What is typed as Markdown and becomes what it says; only what the field offers. */
-export function transformersOf({ enabled, headings }: RichTextFeatures): Transformer[] {
+export function transformersOf(
+  { enabled, headings }: RichTextFeatures,
+  site: SiteFeatures,
+): Transformer[] {
   const has = (name: RichTextFeatureName) => enabled.includes(name)
   const offered: (Transformer | false)[] = [
+    ...siteTransformersOf(site),
     has('heading') && headings.length > 0 && headingOf(headings),
     has('blockquote') && QUOTE,
     has('checklist') && CHECK_LIST,

@@ -22,6 +22,7 @@ import {
 } from 'lexical'
 import type { RichTextFeatures } from '#config-schema'
 import { hasSafeScheme } from '#config-schema'
+import type { SiteFeatures } from '../features/site-features.ts'
 import { transformersOf } from './markdown.ts'
 import { $pasteCells, registerTableCopy } from './table-clipboard.ts'
 import { remoteTag } from './text-of-document.ts'
@@ -36,7 +37,11 @@ const markdown = /^(#{1,6} |[-*+] |\d+[.)] |> |- \[[ x]\] |---$)/m
  * What is pasted is cleaned: neither the colours nor the directions of other programs come along, and
  * no link that is a script.
  */
-export function registerPaste(editor: LexicalEditor, features: RichTextFeatures): () => void {
+export function registerPaste(
+  editor: LexicalEditor,
+  features: RichTextFeatures,
+  site: SiteFeatures,
+): () => void {
   const $straighten = (node: ElementNode) => {
     if ($hasUpdateTag(PASTE_TAG) && node.getDirection() === 'ltr') node.setDirection(null)
   }
@@ -67,7 +72,7 @@ export function registerPaste(editor: LexicalEditor, features: RichTextFeatures)
         if (!text.includes('\n') || !markdown.test(text)) return false
         if (!$isRangeSelection($getSelection())) return false
         event.preventDefault()
-        $insertMarkdown(text, features)
+        $insertMarkdown(text, features, site)
         return true
       },
       COMMAND_PRIORITY_HIGH,
@@ -85,11 +90,11 @@ function $unlinkScripts(link: LinkNode): void {
   link.remove()
 }
 
-function $insertMarkdown(text: string, features: RichTextFeatures): void {
+function $insertMarkdown(text: string, features: RichTextFeatures, site: SiteFeatures): void {
   $addUpdateTag(PASTE_TAG)
   const selection = $getSelection()?.clone() ?? null
   const holder = $createParagraphNode()
-  $convertFromMarkdownString(text, transformersOf(features), holder)
+  $convertFromMarkdownString(text, transformersOf(features, site), holder)
   $setSelection(selection)
   const nodes = holder.getChildren()
   $insertNodes(nodes.some((node) => $isElementNode(node)) ? nodes : [holder])

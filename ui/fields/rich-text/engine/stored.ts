@@ -1,6 +1,7 @@
 import type { DocumentData, Json, RichNode } from '#config-schema'
 import { deepestNode, isRecord, rootOf } from '#config-schema'
 import { newWindow } from '../../../parts/new-window.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /**
  * Between what is stored and what Lexical reads. What Lexical does not know, or would not give back
@@ -22,6 +23,8 @@ const embedded = ['block', 'upload', 'relationship']
 /** What Lexical gives back of each type; all other keys are kept beside it. */
 const element = ['type', 'version', 'children', 'direction', 'format', 'indent', '$']
 const block = [...element, 'textFormat', 'textStyle']
+/** Of a site's block of text, whose version is the site's. */
+const siteBlock = block.filter((key) => key !== 'version')
 const known: Readonly<Record<string, readonly string[]>> = {
   root: block,
   paragraph: block,
@@ -56,29 +59,32 @@ export function blocksIn(value: Json | undefined): readonly RichNode[] {
   return Array.isArray(children) ? children.filter((child) => isRecord(child)) : []
 }
 
-/** The node as Lexical reads it; `knows` says which types the editor has. */
-export function toLexical(node: RichNode, knows: (type: string) => boolean): DocumentData {
-  const isInline = inlineTypes.includes(String(node.type))
-  const one = lexicalNode(node, knows, isInline, 0)
+/** The node as Lexical reads it, in the words that the editor has. */
+export function toLexical(node: RichNode, vocabulary: Vocabulary): DocumentData {
+  const isInline = isInlineType(String(node.type), vocabulary)
+  const one = lexicalNode(node, vocabulary, isInline, 0)
   return isInline ? paragraphOf([one]) : one
 }
 
 function lexicalNode(
   node: RichNode,
-  knows: (type: string) => boolean,
+  vocabulary: Vocabulary,
   isInline: boolean,
   depth: number,
 ): DocumentData {
   const type = String(node.type)
-  const keys = known[type]
-  const isOpaque = embedded.includes(type) || type === 'inlineBlock' || !keys || !knows(type)
+  const keys = vocabulary.textBlocks.has(type) ? siteBlock : known[type]
+  const isOpaque =
+    embedded.includes(type) || type === 'inlineBlock' || !keys || !vocabulary.types.has(type)
   if (isOpaque || depth > deepestNode) return embedOf(node, isInline)
   const { kept, rest } = split(node, keys)
   const state = isRecord(kept.$) ? kept.$ : {}
   const children = Array.isArray(node.children)
     ? node.children
         .filter((child) => isRecord(child))
-        .map((child) => lexicalNode(child, knows, isInlineIn(type, child), depth + 1))
+        .map((child) =>
+          lexicalNode(child, vocabulary, isInlineIn(type, child, vocabulary), depth + 1),
+        )
     : undefined
   const { fields, id, ...plain } = kept
   const isLink = type === 'link' || type === 'autolink'
@@ -95,10 +101,15 @@ function lexicalNode(
 }
 
 /** What cannot be known by itself is what its neighbours are. */
-const isInlineIn = (parent: string, child: RichNode): boolean =>
-  inlineTypes.includes(String(child.type)) ||
-  (['paragraph', 'heading', 'quote', 'link', 'autolink'].includes(parent) &&
+const isInlineIn = (parent: string, child: RichNode, vocabulary: Vocabulary): boolean =>
+  isInlineType(String(child.type), vocabulary) ||
+  ((lines.includes(parent) || vocabulary.textBlocks.has(parent)) &&
     !embedded.includes(String(child.type)))
+
+const lines = ['paragraph', 'heading', 'quote', 'link', 'autolink']
+
+const isInlineType = (type: string, { inline }: Vocabulary): boolean =>
+  inlineTypes.includes(type) || inline.has(type)
 
 const embedOf = (node: RichNode, isInline: boolean): DocumentData => ({
   type: isInline ? inlineEmbedType : embedType,

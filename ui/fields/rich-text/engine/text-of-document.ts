@@ -17,6 +17,7 @@ import type { DocumentData, Json, RichNode } from '#config-schema'
 import { isRecord, nodeId, placedNodes, rootOf } from '#config-schema'
 import { equal } from '#machines/document'
 import { blocksIn, paragraphOf, toLexical, toStored } from './stored.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** What comes from the document, and not from whoever writes here. */
 export const remoteTag = 'stateroom-remote'
@@ -42,7 +43,7 @@ interface Entry {
 export function bindText(
   editor: LexicalEditor,
   source: TextSource,
-  knows: (type: string) => boolean,
+  vocabulary: Vocabulary,
 ): () => void {
   const wasNothing = (source.read() ?? null) === null
   let known: Json | undefined
@@ -81,7 +82,9 @@ export function bindText(
         $addUpdateTag(remoteTag)
         $addUpdateTag(HISTORIC_TAG)
         const root = $getRoot().clear()
-        const nodes = stored.map((block) => $parseSerializedNode(toLexical(block, knows) as never))
+        const nodes = stored.map((block) =>
+          $parseSerializedNode(toLexical(block, vocabulary) as never),
+        )
         root.append(...(nodes.length > 0 ? nodes : [$emptyBlock()]))
         keys = nodes.map((node) => node.getKey())
       },
@@ -200,7 +203,7 @@ export function bindText(
         left.shift()
         continue
       }
-      const node = $parseSerializedNode(toLexical(stored, knows) as never)
+      const node = $parseSerializedNode(toLexical(stored, vocabulary) as never)
       place(node)
       entries.set(node.getKey(), { stored: [stored], exported: toStored($export(node)) })
       if (twin !== undefined && blocks.length >= left.length) {

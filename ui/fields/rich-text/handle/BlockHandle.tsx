@@ -14,7 +14,8 @@ import { IconButton } from '../../../parts/IconButton.tsx'
 import { GripVerticalIcon, PlusIcon } from '../../../parts/icons.ts'
 import { Menu, MenuChoices, MenuItem, MenuSeparator } from '../../../parts/Menu.tsx'
 import type { Form } from '../../form.ts'
-import { typesOf } from '../engine/editor-of.ts'
+import { vocabularyOf } from '../engine/vocabulary.ts'
+import type { SiteFeatures } from '../features/site-features.ts'
 import type { TextCommand } from '../writing/commands.ts'
 import { $kindOf } from '../writing/text-state.ts'
 import css from './BlockHandle.module.css'
@@ -27,13 +28,15 @@ interface BlockHandleProps {
   editor: LexicalEditor
   commands: readonly TextCommand[]
   field: RichTextField
+  site: SiteFeatures
   form: Form
   path: string
   controlId: string
 }
 
 /** Beside the block under the pointer or the caret: moves it, adds one below, and has its menu (RICH-5). */
-export function BlockHandle({ editor, commands, field, form, path, controlId }: BlockHandleProps) {
+export function BlockHandle(props: BlockHandleProps) {
+  const { editor, commands, field, site, form, path, controlId } = props
   const text = useText()
   const actor = useActorRef(blockHandleMachine)
   const block = useSelector(actor, ({ context }) => context.block)
@@ -47,7 +50,6 @@ export function BlockHandle({ editor, commands, field, form, path, controlId }: 
   useKeyHints(useBlockKeys())
 
   const acting = useMemo(() => {
-    const types = typesOf(field.features)
     const rawNow = (raw: RichNode): RichNode => {
       const value = at(form.document.getSnapshot().context.values, path)
       for (const { node } of placedNodes(value)) if (nodeId(node) === nodeId(raw)) return node
@@ -56,9 +58,9 @@ export function BlockHandle({ editor, commands, field, form, path, controlId }: 
     return {
       editor,
       rawNow: (raw: RichNode) => (nodeId(raw) === null ? raw : rawNow(raw)),
-      knows: (type: string) => types.has(type),
+      vocabulary: vocabularyOf(field.features, site),
     }
-  }, [editor, field, form, path])
+  }, [editor, field, form, path, site])
   const turn = useEffectEvent((key: string, style: string) => {
     const command = commands.find(({ id }) => id === style)
     if (command) turnBlock(editor, key, command.run)

@@ -18,12 +18,13 @@ import type { BlockAction, BlockDrop } from '#machines/block-handle'
 import { ownStepTag } from '../engine/own-step.ts'
 import { toLexical, toStored } from '../engine/stored.ts'
 import { $export } from '../engine/text-of-document.ts'
+import type { Vocabulary } from '../engine/vocabulary.ts'
 
 interface Acting {
   editor: LexicalEditor
   /** What is embedded, as the document has it by now. */
   rawNow: (raw: RichNode) => RichNode
-  knows: (type: string) => boolean
+  vocabulary: Vocabulary
 }
 
 const step = { tag: ownStepTag }
@@ -75,8 +76,10 @@ const acts: Readonly<Record<BlockAction, (node: LexicalNode, acting: Acting) => 
     line.append(trigger)
     trigger.selectEnd()
   },
-  duplicate: (node, { knows, rawNow }) => {
-    const copy = $parseSerializedNode(toLexical(toStored($export(node), rawNow), knows) as never)
+  duplicate: (node, { rawNow, vocabulary }) => {
+    const copy = $parseSerializedNode(
+      toLexical(toStored($export(node), rawNow), vocabulary) as never,
+    )
     node.insertAfter(copy)
     copy.selectEnd()
   },

@@ -17,8 +17,10 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
 import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { HeadingTag, RichTextFeatureName, RichTextFeatures } from '#config-schema'
 import type { TextKey } from '#locales'
+import type { Shortcut } from '../../../actions/shortcut.ts'
 import type { Text } from '../../../kit/text.tsx'
 import * as icons from './icons.ts'
 import type { TextState } from './text-state.ts'
@@ -29,10 +31,12 @@ export interface TextCommand {
   label: string
   /** Other words that it is looked for by. */
   keywords: string
-  icon: LucideIcon
+  icon: ComponentType
   group: 'format' | 'block' | 'align' | 'insert' | 'copy'
   /** As `aria-keyshortcuts` has it. */
   keys?: string
+  /** Where the editor has to listen for them itself. */
+  shortcut?: Shortcut
   isOn: (state: TextState) => boolean
   run: (editor: LexicalEditor) => void
 }
@@ -222,7 +226,8 @@ function words(text: Text, key: TextKey): Pick<TextCommand, 'label' | 'keywords'
   return { label: label.trim(), keywords: keywords.trim() }
 }
 
-function become(editor: LexicalEditor, make: Parameters<typeof $setBlocksType>[1]): void {
+/** The blocks of the selection become others; those of a list leave it. */
+export function become(editor: LexicalEditor, make: Parameters<typeof $setBlocksType>[1]): void {
   editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined)
   editor.update(() => $setBlocksType($getSelection(), make))
 }

@@ -5,15 +5,18 @@ import { $findTableNode, $isTableSelection } from '@lexical/table'
 import { $findMatchingParent, $getNearestNodeOfType } from '@lexical/utils'
 import type { BaseSelection, ElementNode, LexicalNode, TextFormatType } from 'lexical'
 import { $getSelection, $isElementNode, $isRangeSelection, $isRootOrShadowRoot } from 'lexical'
+import { $textStateAtCaret } from './text-styles.ts'
 
 /** What the text is where the caret is: what buttons show as pressed. */
 export interface TextState {
   formats: readonly TextFormatType[]
-  /** `paragraph`, `h1`…`h6`, `quote`, `bullet`, `number` or `check`. */
+  /** `paragraph`, `h1`…`h6`, `quote`, `bullet`, `number`, `check`, or the type of a block of the site's own. */
   block: string
   align: string
   indent: number
   isLink: boolean
+  /** The styles of the words, by their keys. */
+  states: Readonly<Record<string, string | null>>
   isInTable: boolean
   /** Something is selected. */
   hasRange: boolean
@@ -25,6 +28,7 @@ export const nowhere: TextState = {
   align: '',
   indent: 0,
   isLink: false,
+  states: {},
   isInTable: false,
   hasRange: false,
 }
@@ -39,7 +43,8 @@ const formats: readonly TextFormatType[] = [
   'superscript',
 ]
 
-export function $textState(): TextState {
+/** `styles`: the keys of the styles that somebody asks for. */
+export function $textState(styles: readonly string[] = []): TextState {
   const selection = $getSelection()
   if ($isTableSelection(selection)) {
     return { ...nowhere, formats: formatsIn(selection), isInTable: true, hasRange: true }
@@ -53,6 +58,7 @@ export function $textState(): TextState {
     align: block?.getFormatType() ?? '',
     indent: block?.getIndent() ?? 0,
     isLink: $findMatchingParent(node, $isLinkNode) !== null,
+    states: Object.fromEntries(styles.map((key) => [key, $textStateAtCaret(key)])),
     isInTable: $findTableNode(node) !== null,
     hasRange: !selection.isCollapsed(),
   }
@@ -77,7 +83,7 @@ export const $blockOf = (node: LexicalNode): ElementNode | null => {
 export function $kindOf(block: ElementNode): string {
   if ($isHeadingNode(block)) return block.getTag()
   if ($isQuoteNode(block)) return 'quote'
-  return $getNearestNodeOfType(block, ListNode)?.getListType() ?? 'paragraph'
+  return $getNearestNodeOfType(block, ListNode)?.getListType() ?? block.getType()
 }
 
 export const isSameState = (one: TextState, other: TextState): boolean =>
@@ -85,6 +91,7 @@ export const isSameState = (one: TextState, other: TextState): boolean =>
   one.align === other.align &&
   one.indent === other.indent &&
   one.isLink === other.isLink &&
+  Object.keys(one.states).every((key) => one.states[key] === other.states[key]) &&
   one.isInTable === other.isInTable &&
   one.hasRange === other.hasRange &&
   one.formats.join() === other.formats.join()

@@ -17,7 +17,8 @@ type States = RichTextFeatures['textStates']
 /** Lexical allows one state for each key, whatever editor asks for it. */
 const known = new Map<string, StateConfig<string, string | null>>()
 
-function stateOf(key: string): StateConfig<string, string | null> {
+/** The state of a key, which there is one of. */
+export function textState(key: string): StateConfig<string, string | null> {
   const state =
     known.get(key) ??
     createState(key, { parse: (value) => (typeof value === 'string' ? value : null) })
@@ -28,7 +29,7 @@ function stateOf(key: string): StateConfig<string, string | null> {
 /** Gives the selected words a style of the config, or takes it away. */
 export function $setTextState(key: string, value: string | null): void {
   $forEachSelectedTextNode((node) => {
-    $setState(node, stateOf(key), value)
+    $setState(node, textState(key), value)
   })
 }
 
@@ -38,7 +39,7 @@ export function $textStateAtCaret(key: string): string | null {
   const [node] = $isRangeSelection(selection)
     ? selection.getNodes().filter((one) => $isTextNode(one))
     : []
-  return node ? $getState(node, stateOf(key)) : null
+  return node ? $getState(node, textState(key)) : null
 }
 
 /** Words look as the config says of their states. */
@@ -56,7 +57,7 @@ function $show(editor: LexicalEditor, key: string, states: States): void {
   if (!$isTextNode(node) || !element) return
   element.style.cssText = node.getStyle()
   for (const { key: state, values } of states) {
-    const value = $getState(node, stateOf(state))
+    const value = $getState(node, textState(state))
     const css = values.find((one) => one.value === value)?.css ?? {}
     for (const [name, given] of Object.entries(css)) {
       element.style.setProperty(kebab(name), given)
