@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { AdminConfig, Problem } from '#config-schema'
 import type { sessionRenewalMachine } from '#machines/session-renewal'
@@ -90,10 +90,15 @@ export const page: PageModel<typeof sessionRenewalMachine, World, PanelStage> = 
         const exp = ((await nowIn(page)) + timeLeft) / 1000
         await (await refresh.next()).fulfill({ json: { exp } })
       },
-      failed: async ({ refresh }, error) => {
+      failed: async ({ page, refresh }, error) => {
         const { code } = error as Problem
         const route = await refresh.next()
-        await (code === 'server.unreachable' ? route.abort() : refuse(route, code))
+        // No view shows that it failed, and time must not pass before the page has heard of it.
+        const isIt = (request: Request) => request === route.request()
+        await (code === 'server.unreachable'
+          ? Promise.all([page.waitForEvent('requestfailed', isIt), route.abort()])
+          : Promise.all([page.waitForEvent('requestfinished', isIt), refuse(route, code)]))
+        await page.evaluate(nextTask)
       },
     },
   },
@@ -109,6 +114,16 @@ export const page: PageModel<typeof sessionRenewalMachine, World, PanelStage> = 
   },
 }
 
+/** Whatever the page was told before is done after this. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const channel = new MessageChannel()
+    channel.port1.onmessage = () => resolve()
+    channel.port2.postMessage(null)
+  })
+
 async function isInside({ page }: World): Promise<void> {
   await expect(page.locator('[data-nav]')).toBeVisible()
+  // In place, the panel is behind the question all the while.
+  await expect(page.locator('#field-password')).toHaveCount(0)
 }
