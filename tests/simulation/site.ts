@@ -1,5 +1,6 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, RichTextField } from 'payload'
 import type { ClientCollection, ClientField } from '#config-schema'
+import { plainFeatures } from '#config-schema'
 import { aCollection, aField } from '../kit/client-config.ts'
 
 export const locales = ['en', 'de'] as const
@@ -9,7 +10,10 @@ export const removable = ['slug', 'meta.description', 'links.url', 'links', 'lay
 export type Removable = (typeof removable)[number]
 
 /** The documents of the simulation, as Payload is told of them. */
-export function payloadCollections(removed: readonly Removable[] = []): CollectionConfig[] {
+export function payloadCollections(
+  removed: readonly Removable[] = [],
+  editor?: RichTextField['editor'],
+): CollectionConfig[] {
   const when = (name: Removable, field: Field): Field[] => (removed.includes(name) ? [] : [field])
   const text = (name: string): Field => ({ name, type: 'text' })
   const label: Field = { name: 'label', type: 'text', localized: true }
@@ -18,6 +22,11 @@ export function payloadCollections(removed: readonly Removable[] = []): Collecti
     { name: 'title', type: 'text', localized: true },
     ...when('slug', text('slug')),
     { name: 'rating', type: 'number', max: 100 },
+    {
+      name: 'body',
+      type: 'richText',
+      ...(editor && { editor }),
+    },
     {
       name: 'meta',
       type: 'group',
@@ -51,6 +60,7 @@ export const clientCollections = (removed: readonly Removable[] = []): ClientCol
     aField('text', 'title', { localized: true }),
     ...when('slug', aField('text', 'slug')),
     aField('number', 'rating', { max: 100 }),
+    aField('richText', 'body', { features: { ...plainFeatures, blocks: [aBlock('aside')] } }),
     aField('group', 'meta', {
       fields: [
         aField('text', 'keywords'),

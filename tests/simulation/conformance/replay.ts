@@ -237,7 +237,7 @@ interface Result {
 
 const slugs = ['pages', 'articles']
 
-const fields = ['title', 'slug', 'rating', 'meta', 'links', 'layout']
+const fields = ['title', 'slug', 'rating', 'meta', 'links', 'layout', 'body']
 
 /** The number of no document. */
 const nobody = 900_000

@@ -1,4 +1,5 @@
 import type { Json } from '#config-schema'
+import { richText } from '#server'
 import { queryString } from '../../../ui/client/query-string.ts'
 import { serve } from '../../server/kit/serve.ts'
 import { aSite } from '../../server/kit/site.ts'
@@ -24,6 +25,10 @@ export function modelServer(removed: readonly Removable[]): Server {
   }
 }
 
+const editor = richText({
+  blocks: [{ slug: 'aside', fields: [{ name: 'text', type: 'text' }] }],
+})
+
 const limits = { requestsPerMinute: 1_000_000, signInsPerMinute: 1_000_000 }
 
 export interface RealServer extends Server {
@@ -42,7 +47,7 @@ export async function realServer(
     aSite({
       collections: [
         { slug: 'users', auth: true, admin: { useAsTitle: 'email' }, fields: [] },
-        ...payloadCollections(removed),
+        ...payloadCollections(removed, editor),
       ],
       localization: { locales: [...locales], defaultLocale: 'en', fallback: true },
     }),

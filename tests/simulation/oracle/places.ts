@@ -1,6 +1,7 @@
 import type { DocumentData, Json } from '#config-schema'
 import { isRecord } from '#config-schema'
 import type { Unparsed } from '#machines/document'
+import { richPlaces } from './rich-places.ts'
 
 export type Places = ReadonlyMap<string, Json>
 
@@ -9,6 +10,9 @@ const notTyped: readonly string[] = ['id', 'createdAt', 'updatedAt', '_status', 
 
 /** These are another value in each language. */
 const localized: readonly string[] = ['title', 'label']
+
+/** This one holds a rich text. */
+const richText = 'body'
 
 /**
  * Every leaf that a form shows by its place, as the server's own are named (`placesIn`). Text that is
@@ -56,6 +60,10 @@ function gather(data: DocumentData, before: string, locale: string, places: Map<
   for (const [name, value] of Object.entries(data)) {
     if (notTyped.includes(name) || value === null) continue
     const place = `${before}${name}`
+    if (place === richText) {
+      for (const [inside, said] of richPlaces(value)) places.set(`${place}/${inside}`, said)
+      continue
+    }
     if (Array.isArray(value)) {
       for (const row of value) {
         if (!isRecord(row)) continue

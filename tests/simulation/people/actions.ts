@@ -1,20 +1,21 @@
-import type { DocumentData, DocumentRef, Json, SaveIntent } from '#config-schema'
-import { baseHeader, isRecord } from '#config-schema'
+import type { DocumentData, DocumentRef, SaveIntent } from '#config-schema'
 import type { Edit } from '#machines/document'
 import { at, objections, pathAt, rowsAt, unparsedAt, unparsedIn } from '#machines/document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 import { isWithin } from '../oracle/places.ts'
-import { keyOf, nameOf } from '../server/model-server.ts'
-import type { ServerAnswer } from '../server/requests.ts'
+import { nameOf } from '../server/model-server.ts'
 import type { Removable } from '../site.ts'
 import { locales, removable } from '../site.ts'
 import type { StepName } from '../story/steps.ts'
 import type { Tab } from '../world/tab.ts'
 import type { Visit } from '../world/visit.ts'
 import type { World } from '../world/world.ts'
+import { textPath } from '../world/writer.ts'
+import { apiReplaces, apiWrites, askApi, someStored } from './api.ts'
 import { changeMany } from './bulk.ts'
-
-type Action = (world: World) => unknown
+import type { Action } from './who.ts'
+import { onForm, onTab, onVisit, someTab } from './who.ts'
+import { writing } from './writing.ts'
 
 /** What each step does, where it can be done at all. */
 export const actions: Readonly<Record<StepName, Action>> = {
@@ -74,6 +75,7 @@ export const actions: Readonly<Record<StepName, Action>> = {
   apiWrites,
   apiDeletes: (world) => void askApi(world, 'DELETE', someStored(world), {}),
   apiReplaces,
+  ...writing,
   apiPublishes: (world) => {
     const stored = someStored(world)
     if (stored?.slug === 'articles') askApi(world, 'PATCH', stored, { _status: 'published' })
@@ -149,25 +151,6 @@ export const actions: Readonly<Record<StepName, Action>> = {
   }),
   revert: onForm((world, visit) => ask(world, visit, 'revert')),
   wait: () => {},
-}
-
-function someTab({ dice, tabs }: World): Tab | undefined {
-  return tabs.length === 0 ? undefined : dice.oneOf(tabs)
-}
-
-function onTab(does: (world: World, tab: Tab) => unknown): Action {
-  return (world) => {
-    const tab = someTab(world)
-    return tab && does(world, tab)
-  }
-}
-
-function onVisit(does: (world: World, visit: Visit) => unknown): Action {
-  return onTab((world, { visit }) => (visit?.isOpen ? does(world, visit) : undefined))
-}
-
-function onForm(does: (world: World, visit: Visit) => unknown): Action {
-  return onVisit((world, visit) => (visit.mayType ? does(world, visit) : undefined))
 }
 
 /** Where text can be typed in what the form shows. */
@@ -422,6 +405,8 @@ export function decide(world: World, visit: Visit): void {
     // Also where theirs is a field that a release of the site took away.
     if (side === 'theirs') oracle.givesUp(visit, (typed) => isWithin(typed, place))
     oracle.acts(visit, () => document.send({ type: 'user.choose', place: conflict.place, side }))
+    // Theirs takes the blocks that both changed; the rest of the text stays.
+    if (side === 'theirs' && place === textPath) oracle.affirms(visit, place)
     if (side === 'mine') oracle.affirms(visit, place)
   }
 }
@@ -507,11 +492,6 @@ function openTab(world: World): void {
   tab.start(ref)
 }
 
-function someStored({ dice, more, server }: World) {
-  const stored = [...server.documents.values()].filter((one) => !more.has(keyOf(one)))
-  return stored.length === 0 ? undefined : dice.oneOf(stored)
-}
-
 function someDocument(world: World): DocumentRef {
   const stored = someStored(world)
   const locale = world.dice.chance(0.8) ? 'en' : 'de'
@@ -521,83 +501,3 @@ function someDocument(world: World): DocumentRef {
 
 const named = (ref: DocumentRef): string =>
   ref.kind === 'collection' ? `${ref.slug} ${ref.id ?? 'new'} (${ref.locale})` : ref.slug
-
-/** Cid, who works over the API and always looks before he writes. */
-function apiWrites(world: World): void {
-  const { dice } = world
-  const stored = someStored(world)
-  if (!stored) return
-  const word = `c${world.nextId()}`
-  const shown = askApi(world, 'GET', stored, null)?.body
-  const links = isRecord(shown) ? rowsAt(shown as DocumentData, 'links') : []
-  const index = dice.below(Math.max(1, links.length))
-  const labelled = links.map((link, at) =>
-    at === index && isRecord(link) ? { ...link, label: word } : link,
-  )
-  const row = { id: newId(), label: word }
-  const changes: DocumentData[] = [
-    { title: word },
-    { slug: word },
-    { meta: { keywords: word } },
-    { meta: { description: word } },
-    { links: labelled as Json },
-    { links: links.filter((_, at) => at !== index) },
-    { links: links.toSpliced(index, 0, row) },
-  ]
-  askApi(world, 'PATCH', stored, dice.oneOf(changes))
-}
-
-/** The newest is deleted, and another one made, which gets its number. */
-function apiReplaces(world: World): void {
-  const { dice, more, server, story } = world
-  const slug = dice.oneOf(['pages', 'articles'])
-  const newest = [...server.documents.values()]
-    .filter((one) => one.slug === slug)
-    .toSorted((one, other) => other.id - one.id)[0]
-  if (!newest || more.has(keyOf(newest))) return
-  askApi(world, 'DELETE', newest, {})
-  // Somebody holds its lock.
-  if (server.documents.get(keyOf(newest)) === newest) return
-  const title = `c${world.nextId()}`
-  story.tell(`Cid: makes another of ${slug}, '${title}'`)
-  server.handle({
-    ...{ method: 'POST', path: `/${slug}`, query: {}, headers: {}, body: { title } },
-    cookie: cidSignedIn(world),
-  })
-}
-
-function cidSignedIn({ server }: World): string | null {
-  const { email, password } = server.people[2]!
-  const { headers } = server.handle({
-    ...{ method: 'POST', path: '/users/login', query: {}, headers: {}, cookie: null },
-    body: { email, password },
-  })
-  return headers['set-cookie'] ?? null
-}
-
-function askApi(
-  world: World,
-  method: string,
-  stored: { slug: string; id: number } | undefined,
-  body: Json,
-): ServerAnswer | undefined {
-  const { server, story } = world
-  const document = stored && server.documents.get(`${stored.slug}/${stored.id}`)
-  if (!document) return undefined
-  world.askedBy = null
-  const cookie = cidSignedIn(world)
-  if (method !== 'GET') {
-    story.tell(`Cid: ${method} ${stored.slug} ${stored.id} ${JSON.stringify(body)}`)
-  }
-  return server.handle({
-    ...{ method, path: `/${stored.slug}/${stored.id}`, body },
-    // Of another language he sees what is there, as the panel does.
-    query: {
-      draft: 'true',
-      'fallback-locale': 'null',
-      ...(world.dice.chance(0.2) && { locale: 'de' }),
-    },
-    headers: { [baseHeader]: new Date(document.latest.savedAt).toISOString() },
-    cookie,
-  })
-}

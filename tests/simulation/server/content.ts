@@ -1,5 +1,6 @@
 import type { DocumentData, Json } from '#config-schema'
 import { isRecord } from '#config-schema'
+import { richPlaces } from '../oracle/rich-places.ts'
 import type { Removable } from '../site.ts'
 
 /** The fields of a document, as far as the server treats them differently. */
@@ -7,7 +8,7 @@ export interface Shape {
   readonly [field: string]: Kind
 }
 
-type Kind = 'leaf' | 'number' | 'localized' | Group | Rows | Blocks
+type Kind = 'leaf' | 'number' | 'localized' | 'rich' | Group | Rows | Blocks
 interface Group {
   group: Shape
 }
@@ -24,6 +25,7 @@ export const shapeWithout = (removed: readonly Removable[]): Shape => {
     title: 'localized',
     ...when('slug', { slug: 'leaf' }),
     rating: 'number',
+    body: 'rich',
     meta: { group: { keywords: 'leaf', ...when('meta.description', { description: 'leaf' }) } },
     ...when('links', {
       links: {
@@ -60,7 +62,7 @@ export function updated(
 }
 
 function updatedValue(kind: Kind, before: Json | undefined, given: Json, locale: string): Json {
-  if (kind === 'leaf' || kind === 'number') return given
+  if (isWhole(kind)) return given
   if (kind === 'localized') return { ...recordOf(before), [locale]: given }
   if ('group' in kind) {
     const update = given === null ? emptied(kind.group) : recordOf(given)
@@ -74,6 +76,9 @@ function updatedValue(kind: Kind, before: Json | undefined, given: Json, locale:
     return [{ ...headOf(row), ...updated(shape, known, row, locale) }]
   })
 }
+
+const isWhole = (kind: Kind): kind is 'leaf' | 'number' | 'rich' =>
+  kind === 'leaf' || kind === 'number' || kind === 'rich'
 
 /** A group that is sent as null. */
 const emptied = (shape: Shape): DocumentData =>
@@ -98,7 +103,7 @@ export function shownIn(shape: Shape, stored: DocumentData, locale: string): Doc
 }
 
 function shownValue(kind: Kind, value: Json | undefined, locale: string): Json {
-  if (kind === 'leaf' || kind === 'number') return value ?? null
+  if (isWhole(kind)) return value ?? null
   if (kind === 'localized') return recordOf(value)[locale] ?? null
   if ('group' in kind) return shownIn(kind.group, recordOf(value), locale)
   return rowsOf(value).flatMap((row): Json[] => {
@@ -119,7 +124,9 @@ function gather(shape: Shape, stored: DocumentData, before: string, places: Map<
     const value = stored[name]
     const place = `${before}${name}`
     if (value === undefined || value === null) continue
-    if (kind === 'leaf' || kind === 'number') places.set(place, value)
+    if (kind === 'rich') {
+      for (const [inside, said] of richPlaces(value)) places.set(`${place}/${inside}`, said)
+    } else if (isWhole(kind)) places.set(place, value)
     else if (kind === 'localized') {
       for (const [locale, text] of Object.entries(recordOf(value))) {
         if (text !== null) places.set(`${place}@${locale}`, text)

@@ -1,10 +1,12 @@
 import { unparsedIn } from '#machines/document'
 import { validateDocument } from '../../../ui/validation/index.ts'
-import { aCollection, aConfig } from '../../kit/client-config.ts'
+import { aConfig } from '../../kit/client-config.ts'
 import { randomOf } from '../../kit/machines/random.ts'
 import { isRemoved } from '../oracle/places.ts'
 import { actions, decide, doNext, finishNumbers, takeKept } from '../people/actions.ts'
+import { firstText } from '../people/writing.ts'
 import type { Recorded } from '../server/requests.ts'
+import { clientCollections } from '../site.ts'
 import { settled } from '../world/clock.ts'
 import { withVirtualGlobals } from '../world/globals.ts'
 import { people } from '../world/people.ts'
@@ -25,7 +27,7 @@ export interface Played {
 const config = aConfig()
 const rulesLoaded = validateDocument(
   {},
-  { config, entity: aCollection(), isNew: false, locale: null, isShown: () => true },
+  { config, entity: clientCollections()[0]!, isNew: false, locale: null, isShown: () => true },
 )
 
 /** Plays a story to its end, and then until all is quiet. */
@@ -77,7 +79,7 @@ function begin(world: World, seed: number): void {
   for (const slug of ['pages', 'articles']) {
     server.handle({
       ...{ method: 'POST', path: `/${slug}`, query: {}, headers: {}, cookie: cookies[2]! },
-      body: { title: 'First', slug: 'first', links, layout },
+      body: { title: 'First', slug: 'first', links, layout, body: firstText },
     })
   }
   world.browsers.forEach((browser, index) => {

@@ -53,7 +53,18 @@ export const weights = {
 } as const
 
 /** What was added later comes between, so that a seed without it tells the story that it always told. */
-const added = { apiReplaces: 0.6 } as const
+const added = {
+  write: 30,
+  writeTogether: 4,
+  formatWord: 3,
+  linkWord: 2,
+  embedBlock: 3,
+  editBlock: 6,
+  cutBlock: 2,
+  moveBlock: 4,
+  apiWritesText: 3,
+  apiReplaces: 0.6,
+} as const
 
 export type StepName = keyof typeof weights | keyof typeof added
 

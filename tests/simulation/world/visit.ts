@@ -25,6 +25,7 @@ import { requestWork } from '../../../ui/views/document/work/request-work.ts'
 import type { Person } from '../server/model-server.ts'
 import type { BrowserKind, Shown, Surroundings, TabKind, VisitKind } from './kinds.ts'
 import { visitHeader } from './network.ts'
+import { Writer } from './writer.ts'
 
 interface Opening {
   config: SignedInConfig
@@ -65,6 +66,7 @@ export class Visit implements VisitKind {
   #tell: (event: OutsideEvent) => void = () => {}
   #hear: (heard: Heard) => void = () => {}
   #watched: readonly string[] = []
+  #writer: Writer | null = null
 
   constructor(world: Surroundings, tab: Seat & TabKind, { config, entity, ref, person }: Opening) {
     this.id = `visit ${world.nextId()}`
@@ -159,6 +161,12 @@ export class Visit implements VisitKind {
     return this.tab.journal.keep(record)
   }
 
+  /** The editor of its rich text, from when somebody first writes in it. */
+  get writer(): Writer {
+    this.#writer ??= new Writer(this.opened, this.world.clock)
+    return this.#writer
+  }
+
   happen(event: OutsideEvent): void {
     this.#tell(event)
   }
@@ -174,6 +182,7 @@ export class Visit implements VisitKind {
 
   leave(): void {
     this.isLeft = true
+    this.#writer?.stop()
     this.opened.leave()
   }
 
@@ -183,6 +192,7 @@ export class Visit implements VisitKind {
       this.opened
     const isKept = !journal.getSnapshot().matches('failing')
     this.isLeft = true
+    this.#writer?.stop()
     for (const actor of [recovery, lock, remoteChanges, command, schedule, copy]) actor.stop()
     for (const actor of [this.opened.restoreField, journal, document]) actor.stop()
     this.#end(true, isKept)

@@ -1,0 +1,89 @@
+import type { Json } from '#config-schema'
+import { isRecord } from '#config-schema'
+
+/**
+ * What a rich text says, by place: each word by what it begins with, which nobody else types, with its
+ * format and the address that it links to; each block by its id, and its text.
+ */
+export function richPlaces(value: Json | undefined): ReadonlyMap<string, Json> {
+  const root = isRecord(value) && isRecord(value.root) ? value.root : {}
+  const places = new Map<string, Json>()
+  for (const block of Array.isArray(root.children) ? root.children : []) {
+    if (!isRecord(block)) continue
+    for (const [place, said] of placesOf(block)) {
+      const known = places.get(place)
+      // Where two versions of a block stand side by side, what was typed is there if one of them has it.
+      if (typeof known === 'string' && known.length > String(said).length) continue
+      places.set(place, said)
+    }
+  }
+  return places
+}
+
+/** What is written in it, as one line. */
+export function textIn(value: Json | undefined): string {
+  const root = isRecord(value) && isRecord(value.root) ? value.root : {}
+  const blocks = (Array.isArray(root.children) ? root.children : []).filter((one) => isRecord(one))
+  const lines = blocks.map((block) =>
+    [...lettersIn(block, [], '')].map(({ letter }) => letter).join(''),
+  )
+  return lines.filter((line) => line.trim() !== '').join(' ')
+}
+
+type Node = Readonly<Record<string, Json>>
+
+/** Blocks never change, so they are read once. */
+const known = new WeakMap<Node, [string, Json][]>()
+
+function placesOf(block: Node): readonly [string, Json][] {
+  const found = known.get(block)
+  if (found) return found
+  const places: [string, Json][] = []
+  const letters = [...lettersIn(block, places, '')]
+  let word: typeof letters = []
+  for (const letter of [...letters, space]) {
+    if (letter.letter !== ' ') word.push(letter)
+    else {
+      if (word[0]) places.push([nameOf(word), saidBy(word)])
+      word = []
+    }
+  }
+  known.set(block, places)
+  return places
+}
+
+interface Letter {
+  letter: string
+  format: number
+  url: string
+}
+
+const space: Letter = { letter: ' ', format: 0, url: '' }
+
+const nameOf = (word: readonly Letter[]): string =>
+  word
+    .map(({ letter }) => letter)
+    .join('')
+    .replace(/\.*$/, '')
+
+const saidBy = (word: readonly Letter[]): string => {
+  const [{ format, url } = space] = word
+  return `${word.map(({ letter }) => letter).join('')}${format === 0 ? '' : ` in ${format}`}${url && ` to ${url}`}`
+}
+
+function* lettersIn(node: Node, places: [string, Json][], url: string): Generator<Letter> {
+  if (node.type === 'text') {
+    for (const letter of String(node.text)) yield { letter, format: Number(node.format), url }
+    return
+  }
+  const fields = isRecord(node.fields) ? node.fields : {}
+  if (node.type === 'block') {
+    places.push([String(fields.id), true])
+    if (fields.text) places.push([`${fields.id}/text`, fields.text])
+    return
+  }
+  const address = node.type === 'link' ? String(fields.url) : url
+  for (const child of Array.isArray(node.children) ? node.children : []) {
+    if (isRecord(child)) yield* lettersIn(child, places, address)
+  }
+}

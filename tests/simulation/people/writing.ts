@@ -1,0 +1,175 @@
+import type { DocumentData, Json } from '#config-schema'
+import { isRecord } from '#config-schema'
+import { at } from '#machines/document'
+import { textIn } from '../oracle/rich-places.ts'
+import type { StepName } from '../story/steps.ts'
+import type { Visit } from '../world/visit.ts'
+import type { World } from '../world/world.ts'
+import type { Writer } from '../world/writer.ts'
+import { oneLine, textPath } from '../world/writer.ts'
+import { askApi, someStored } from './api.ts'
+import type { Action } from './who.ts'
+import { onForm } from './who.ts'
+
+/** What people do in a rich text. */
+export const writing = {
+  write: onForm(write),
+  writeTogether,
+  formatWord: onForm((world, visit) =>
+    edit(world, visit, 'formats a word', (writer) => writer.format(world.dice.below(50))),
+  ),
+  linkWord: onForm((world, visit) => {
+    const url = `https://site.example/${world.nextId()}`
+    edit(world, visit, `links a word to ${url}`, (writer) => writer.link(world.dice.below(50), url))
+  }),
+  embedBlock: onForm((world, visit) => {
+    const text = wordOf(world, visit)
+    edit(world, visit, `embeds a block with '${text}'`, (writer) =>
+      writer.embed(someBlock(world, writer), text),
+    )
+  }),
+  editBlock: onForm(editBlock),
+  cutBlock: onForm((world, visit) =>
+    edit(world, visit, 'removes a block of the text', (writer) =>
+      writer.remove(someBlock(world, writer)),
+    ),
+  ),
+  moveBlock: onForm((world, visit) =>
+    edit(world, visit, 'moves a block of the text', (writer) =>
+      writer.move(someBlock(world, writer), someBlock(world, writer)),
+    ),
+  ),
+  apiWritesText,
+} satisfies Partial<Record<StepName, Action>>
+
+const wordOf = (world: World, { person }: Visit): string => `${person.email[0]}${world.nextId()}`
+
+const someBlock = ({ dice }: World, { length }: Writer): number => dice.below(Math.max(1, length))
+
+/** One thing that is done in a text. */
+function edit(world: World, visit: Visit, what: string, does: (writer: Writer) => unknown): void {
+  world.story.tell(`${visit.tab.name}: ${what}`)
+  world.edits += 1
+  sees(world, visit)
+  world.oracle.acts(visit, () => does(visit.writer))
+  sees(world, visit)
+}
+
+/** The editor shows what the document says, also of what came from elsewhere. */
+function sees({ story }: World, { tab, values, writer }: Visit): void {
+  const said = oneLine(textIn(values[textPath]))
+  if (writer.text === said) return
+  story.report(`${tab.name} shows '${writer.text}' where the document says '${said}'`)
+}
+
+interface Sentence {
+  visit: Visit
+  word: string
+  keys: number
+  done: number
+}
+
+async function write(world: World, visit: Visit): Promise<void> {
+  const sentence = begin(world, visit)
+  while (goOn(world, sentence)) await world.pass(20 + world.dice.below(120))
+}
+
+/** Several people write at once, each into their own form, and often into one text. */
+async function writeTogether(world: World): Promise<void> {
+  const { dice } = world
+  const sentences = world.tabs
+    .flatMap(({ visit }) => (visit?.isOpen && visit.mayType ? [visit] : []))
+    .map((visit) => begin(world, visit))
+  for (let keys = 150; keys > 0 && sentences.length > 0; keys -= 1) {
+    const one = dice.oneOf(sentences)
+    if (!goOn(world, one)) sentences.splice(sentences.indexOf(one), 1)
+    await world.pass(5 + dice.below(90))
+  }
+}
+
+/** A word of its own, at the end of a paragraph, or in a new one. */
+function begin(world: World, visit: Visit): Sentence {
+  const { dice } = world
+  const word = wordOf(world, visit)
+  const keys = dice.chance(0.4) ? dice.below(6) : 10 + dice.below(60)
+  const isNew = dice.chance(0.3)
+  edit(
+    world,
+    visit,
+    `writes '${word}' and ${keys} more${isNew ? ' in a new paragraph' : ''}`,
+    (writer) => writer.begin(someBlock(world, writer), word, isNew),
+  )
+  return { visit, word, keys, done: 0 }
+}
+
+/** Whether there is more of it, and the word is still there. */
+function goOn(world: World, sentence: Sentence): boolean {
+  const { visit, keys } = sentence
+  if (sentence.done >= keys || !visit.mayType) return false
+  sentence.done += 1
+  let isThere = false
+  world.edits += 1
+  world.oracle.acts(visit, () => {
+    isThere = visit.writer.type('.')
+  })
+  world.oracle.look()
+  if (isThere && sentence.done === keys && world.dice.chance(0.1)) {
+    edit(world, visit, 'ends the line', (writer) => writer.split())
+  }
+  return isThere
+}
+
+/** A field of an embedded block belongs to the document, and is written as any other. */
+function editBlock(world: World, visit: Visit): void {
+  const children = at(visit.values, `${textPath}.root.children`)
+  const blocks = (Array.isArray(children) ? children : []).flatMap((block, index) =>
+    isRecord(block) && block.type === 'block' ? [index] : [],
+  )
+  if (blocks.length === 0) return
+  const path = `${textPath}.root.children.${world.dice.oneOf(blocks)}.fields.text`
+  const value = wordOf(world, visit)
+  edit(world, visit, `types '${value}' into ${path}`, () =>
+    visit.opened.document.send({ type: 'user.edit', path, value, at: world.clock.now() }),
+  )
+}
+
+/** Cid adds a paragraph, or takes one away. */
+function apiWritesText(world: World): void {
+  const { dice } = world
+  const stored = someStored(world)
+  if (!stored) return
+  const shown = askApi(world, 'GET', stored, null)?.body
+  const body = isRecord(shown) && isRecord(shown[textPath]) ? shown[textPath] : null
+  const root = body && isRecord(body.root) ? (body.root as DocumentData) : emptyRoot
+  const blocks: readonly Json[] = Array.isArray(root.children) ? root.children : []
+  const index = dice.below(blocks.length + 1)
+  const isRemoving = dice.chance(0.3) && index < blocks.length
+  const children = isRemoving
+    ? blocks.toSpliced(index, 1)
+    : blocks.toSpliced(index, 0, paragraphOf(`c${world.nextId()}`))
+  askApi(world, 'PATCH', stored, { [textPath]: { root: { ...root, children: [...children] } } })
+}
+
+const element = { direction: null, format: '', indent: 0, version: 1 }
+
+const emptyRoot: DocumentData = { ...element, type: 'root', children: [] }
+
+const paragraphOf = (text: string): DocumentData => ({
+  ...{ ...element, type: 'paragraph', textFormat: 0, textStyle: '' },
+  children: [{ detail: 0, format: 0, mode: 'normal', style: '', text, type: 'text', version: 1 }],
+})
+
+/** What a text begins with. */
+export const firstText: DocumentData = {
+  root: {
+    ...emptyRoot,
+    children: [
+      paragraphOf('c1 c2'),
+      {
+        ...{ type: 'block', version: 2, format: '' },
+        fields: { id: `d${'0'.repeat(23)}`, blockName: '', blockType: 'aside', text: 'c3' },
+      },
+      paragraphOf('c4'),
+    ],
+  },
+}

@@ -1,0 +1,191 @@
+import { $toggleLink, LinkNode } from '@lexical/link'
+import type { ElementNode, LexicalEditor, LexicalNode, TextNode } from 'lexical'
+import {
+  $createParagraphNode,
+  $getRoot,
+  $getSelection,
+  $isRangeSelection,
+  $parseSerializedNode,
+  createEditor,
+} from 'lexical'
+import type { DocumentData } from '#config-schema'
+import { at } from '#machines/document'
+import type { OpenDocument } from '#machines/open-document'
+import { newId } from '../../../ui/fields/kit/new-id.ts'
+import { watch } from '../../../ui/fields/kit/watch.ts'
+import { EmbedNode, InlineEmbedNode } from '../../../ui/fields/rich-text/engine/embed-nodes.ts'
+import { keepIdsApart } from '../../../ui/fields/rich-text/engine/own-ids.ts'
+import { toLexical } from '../../../ui/fields/rich-text/engine/stored.ts'
+import { bindText } from '../../../ui/fields/rich-text/engine/text-of-document.ts'
+import type { VirtualClock } from './clock.ts'
+
+const types = new Set(['paragraph', 'text', 'linebreak', 'link'])
+
+const knows = (type: string): boolean => types.has(type)
+
+/** The field that is written in. */
+export const textPath = 'body'
+
+/** The real editor over the rich text of an open document, without a page; `useWriter` makes it in one. */
+export class Writer {
+  readonly #editor: LexicalEditor
+  readonly #ends: readonly (() => void)[]
+  /** The word that the caret is in. */
+  #word = ''
+
+  constructor({ document }: OpenDocument, clock: VirtualClock) {
+    this.#editor = createEditor({
+      nodes: [EmbedNode, InlineEmbedNode, LinkNode],
+      onError: (error) => {
+        throw error
+      },
+    })
+    // Without a page it takes what it is told at once.
+    Object.assign(this.#editor, { _headless: true })
+    this.#ends = [
+      keepIdsApart(this.#editor, (raw) => ({
+        ...raw,
+        fields: { ...(raw.fields as DocumentData), id: newId() },
+      })),
+      bindText(
+        this.#editor,
+        {
+          read: () => at(document.getSnapshot().context.values, textPath),
+          write: (value) =>
+            document.send({ type: 'user.edit', path: textPath, value, at: clock.now() }),
+          subscribe: (listener) =>
+            watch(
+              document,
+              (before, after) => before.values[textPath] !== after.values[textPath],
+              listener,
+            ),
+        },
+        knows,
+      ),
+    ]
+  }
+
+  stop(): void {
+    for (const end of this.#ends) end()
+  }
+
+  /** What it shows, as one line. */
+  get text(): string {
+    return this.#editor.read(() => oneLine($getRoot().getTextContent()))
+  }
+
+  /** How many blocks there are. */
+  get length(): number {
+    return this.#editor.read(() => $getRoot().getChildrenSize())
+  }
+
+  /** Puts the caret behind one of the blocks, in a new one if that is wanted or there is no text to write in. */
+  begin(index: number, word: string, isNew: boolean): void {
+    this.#word = ''
+    this.#update(() => {
+      const block = $blockAt(index)
+      const isText = block?.getType() === 'paragraph'
+      const paragraph = isText && !isNew ? (block as ElementNode) : $createParagraphNode()
+      if (paragraph !== block) {
+        if (block) block.insertAfter(paragraph)
+        else $getRoot().append(paragraph)
+      }
+      const isFirst = paragraph.getTextContentSize() === 0
+      paragraph.selectEnd().insertText(isFirst ? word : ` ${word}`)
+    })
+    this.#word = word
+  }
+
+  /** Another letter where the caret is. Whether the word is still there to be gone on with. */
+  type(letter: string): boolean {
+    const before = this.#wordsNow()
+    if (before.length === 0) return false
+    this.#update(() => {
+      const selection = $getSelection()
+      if ($isRangeSelection(selection)) selection.insertText(letter)
+    })
+    const after = this.#wordsNow()
+    const isAfter = before.some((word) => after.includes(`${word}${letter}`))
+    if (!isAfter) throw new Error(`'${letter}' comes elsewhere than after ${before}: ${after}`)
+    return true
+  }
+
+  /** The word as it stands in the text: twice, where two versions of a block do. */
+  #wordsNow(): string[] {
+    return this.#editor.read(() =>
+      $getRoot()
+        .getTextContent()
+        .split(/\s+/)
+        .filter((word) => word.replaceAll('.', '') === this.#word),
+    )
+  }
+
+  /** Makes one of the words bold, or plain again. */
+  format(index: number): boolean {
+    return this.#onWord(index, (selection) => selection.formatText('bold'))
+  }
+
+  /** Makes a link of one of the words, or another link. */
+  link(index: number, url: string): boolean {
+    return this.#onWord(index, () => $toggleLink({ url, target: null, rel: null, title: null }))
+  }
+
+  embed(index: number, text: string): void {
+    const block = {
+      type: 'block',
+      version: 2,
+      format: '',
+      fields: { id: newId(), blockName: '', blockType: 'aside', text },
+    }
+    this.#update(() => {
+      const node = $parseSerializedNode(toLexical(block, knows) as never)
+      const before = $blockAt(index)
+      if (before) before.insertAfter(node)
+      else $getRoot().append(node)
+    })
+  }
+
+  remove(index: number): void {
+    this.#update(() => $blockAt(index)?.remove())
+  }
+
+  move(from: number, to: number): void {
+    this.#update(() => {
+      const [block, target] = [$blockAt(from), $blockAt(to)]
+      if (!block || !target || block === target) return
+      if (from < to) target.insertAfter(block)
+      else target.insertBefore(block)
+    })
+  }
+
+  /** Ends the line at the caret, wherever it stands. */
+  split(): void {
+    this.#update(() => {
+      const selection = $getSelection()
+      if ($isRangeSelection(selection)) selection.insertParagraph()
+    })
+  }
+
+  #onWord(index: number, does: (selection: ReturnType<TextNode['select']>) => void): boolean {
+    let isDone = false
+    this.#update(() => {
+      const texts = $getRoot().getAllTextNodes()
+      const text = texts[index % Math.max(1, texts.length)]
+      if (!text) return
+      isDone = true
+      const size = text.getTextContentSize()
+      const from = text.getTextContent().lastIndexOf(' ', size - 2) + 1
+      does(text.select(from, size))
+      text.getLatest().selectEnd()
+    })
+    return isDone
+  }
+
+  #update(does: () => void): void {
+    this.#editor.update(does, { discrete: true })
+  }
+}
+
+export const oneLine = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ')
+
+const $blockAt = (index: number): LexicalNode | null => $getRoot().getChildAtIndex(index)
