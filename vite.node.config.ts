@@ -18,6 +18,7 @@ export default defineConfig({
         cli: 'cli/main.ts',
         server: 'server/index.ts',
         config: 'config-schema/config/index.ts',
+        preview: 'preview/index.ts',
         'rich-text': 'rich-text/index.ts',
         'rich-text-react': 'rich-text/react/index.ts',
         testing: 'testing/index.ts',

@@ -9,6 +9,7 @@ const arrows: Record<string, readonly string[]> = {
   locales: ['config-schema'],
   machines: ['config-schema'],
   testing: [],
+  preview: [],
   'rich-text': ['config-schema'],
   ui: ['config-schema', 'machines', 'rich-text', 'locales'],
   server: ['config-schema', 'rich-text'],
@@ -82,7 +83,7 @@ const mayUseNode = ['server/', 'cli/', 'config-schema/config/']
 const theConfig = 'config-schema/config/'
 const mayReadConfig = ['server', 'cli']
 
-const mayNotFetch = ['config-schema/', 'locales/', 'machines/', 'ui/']
+const mayNotFetch = ['config-schema/', 'locales/', 'machines/', 'preview/', 'ui/']
 const theClient = 'ui/client/'
 
 /** They give every new window what keeps the opener from it: in the panel, and on a site. */

@@ -14,6 +14,7 @@ import { keepStatistics } from './database/tuning/keep-statistics.ts'
 import { firstUserExists } from './features/first-user/first-user-exists.ts'
 import type { TokenGuard } from './features/first-user/first-user-guard.ts'
 import { tokenGuard } from './features/first-user/first-user-guard.ts'
+import { previewOrigins } from './features/preview/preview-origins.ts'
 import { starting } from './host/health.ts'
 import { createHost } from './host/host.ts'
 import type { Listener } from './host/listen.ts'
@@ -81,7 +82,10 @@ async function startBehind(
       payloadKey,
       adminDir,
       siteFiles: filesIn(componentsDir),
-      editorCdn: site.admin.codeEditor?.cdn ?? null,
+      sources: {
+        editorCdn: site.admin.codeEditor?.cdn ?? null,
+        frames: previewOrigins(config, site.preview.origins),
+      },
       isHttps,
       limits,
     })
@@ -168,6 +172,8 @@ const ownOrigin = (publicUrl: string | null): string[] =>
 async function startPayload(config: SanitizedConfig, key: string): Promise<Payload> {
   // Payload would look for a development server of Next.js.
   process.env.DISABLE_PAYLOAD_HMR = 'true'
+  // A site's preview client may be older than the Payload that is embedded here.
+  process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
   const payload = await getPayload({ config, key, cron: true })
   payload.logger.level = 'warn'
   return payload

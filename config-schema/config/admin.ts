@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codeEditor } from './code-editor.ts'
 import { components, views } from './component.ts'
+import { rootLivePreview } from './live-preview.ts'
 import { formed } from './values.ts'
 
 /** `admin` of the whole config. */
@@ -25,6 +26,9 @@ export const admin = z
       })
       .optional()
       .describe('Custom components.'),
+    livePreview: rootLivePreview
+      .optional()
+      .describe('Live preview of several collections and globals.'),
     importMap: z
       .strictObject({
         baseDir: z

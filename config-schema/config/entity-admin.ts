@@ -1,31 +1,9 @@
-import type { CollectionAdminOptions, GlobalAdminOptions, LivePreviewConfig } from 'payload'
+import type { CollectionAdminOptions, GlobalAdminOptions } from 'payload'
 import { z } from 'zod'
 import { components, optionalComponent, views } from './component.ts'
 import type { KeysOf } from './keys-of.ts'
+import { livePreview } from './live-preview.ts'
 import { anyFunction, flag, label, open, optionalFunction, texts, words } from './values.ts'
-
-const size = z.union([z.number(), z.string()])
-
-const livePreview = z
-  .strictObject({
-    url: z
-      .union([z.string(), z.null(), anyFunction])
-      .optional()
-      .describe("The URL of the document's page, or a function that returns it."),
-    breakpoints: z
-      .array(
-        z.strictObject({
-          name: z.string().describe('A unique name.'),
-          label: z.string().describe('The label.'),
-          width: size.describe('The width in pixels.'),
-          height: size.describe('The height in pixels.'),
-        }),
-      )
-      .optional()
-      .describe('The available sizes.'),
-    openByDefault: flag('Open by default.'),
-  } satisfies KeysOf<LivePreviewConfig>)
-  .meta({ id: 'LivePreview', description: 'The page beside the form.' })
 
 /** What collections and globals share. */
 const entityAdminKeys = {

@@ -1,4 +1,5 @@
 import type { ClientField } from './fields/client-field.ts'
+import type { ClientPreview } from './preview.ts'
 import type { ClientView, SiteComponent } from './site-components.ts'
 import type { SiteRules } from './site-rules.ts'
 
@@ -119,6 +120,8 @@ export interface ClientEntity {
   versions?: true
   /** Present where the documents' address in the API is nobody's concern. */
   hidesApi?: true
+  /** Present where the site shows its documents (`previewPath`). */
+  preview?: ClientPreview
   /** Screens of the site's own, for each document. */
   views?: readonly ClientView[]
   fields: readonly ClientField[]

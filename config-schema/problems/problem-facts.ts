@@ -23,6 +23,7 @@ export const problemFacts = {
   'document.refused': ['message'],
   'live.tooMany': ['most'],
   'bulk.locked': ['name'],
+  'preview.tooManyLinks': ['most'],
   'import.ambiguous': ['value'],
   'import.badChoice': ['choices'],
   'import.doubled': ['first'],

@@ -6,10 +6,12 @@ import { pages } from './collections/pages.ts'
 import { posts } from './collections/posts.ts'
 import { users } from './collections/users.ts'
 import { settings } from './globals/settings.ts'
+import { site } from './live-preview.ts'
 
 export default defineConfig({
   siteName: 'Recto',
   admin: { user: 'users', theme: 'all', importMap: { baseDir: import.meta.dirname } },
+  preview: { origins: [site], drafts: true },
   localization: {
     locales: [
       { code: 'en', label: { en: 'English', de: 'Englisch' } },

@@ -29,7 +29,16 @@ const parts = {
   },
   node: {
     config: 'vite.node.config.ts',
-    inputs: ['cli', 'server', 'testing', 'machines', 'rich-text', 'locales', 'config-schema'],
+    inputs: [
+      'cli',
+      'server',
+      'testing',
+      'machines',
+      'preview',
+      'rich-text',
+      'locales',
+      'config-schema',
+    ],
     finish: async (folder: string) => {
       chmodSync(`${folder}/cli.js`, 0o755)
       return ''

@@ -5,6 +5,7 @@ import { siteFilesPath } from '#config-schema'
 import { adminBase, adminPage } from './admin-page.ts'
 import type { PageLimits } from './answers-ahead.ts'
 import type { Handler } from './handler.ts'
+import type { PageSources } from './headers.ts'
 
 const yearInSeconds = 31_536_000
 
@@ -14,13 +15,13 @@ export interface FilePlaces {
   panel: string
   /** The folder of those of the site's own components. */
   site: string
-  /** The address where the site keeps the code editor; null: it is one of the panel's files. */
-  editorCdn: string | null
+  /** What the page may load from elsewhere. */
+  sources: PageSources
 }
 
 /** The admin in the browser: its built files, and its one page at every other address below `admin`. */
 export async function adminFiles(
-  { panel: dir, site, editorCdn }: FilePlaces,
+  { panel: dir, site, sources }: FilePlaces,
   config: SanitizedConfig,
   api: Handler,
   limits: PageLimits,
@@ -30,7 +31,7 @@ export async function adminFiles(
   const assets = staticMiddleware({ dir, encodings: true, compress: false, ...hashed })
   const siteFiles = staticMiddleware({ dir: site, compress: true, ...hashed })
   const files = staticMiddleware({ dir, encodings: true, compress: false, maxAge: 0 })
-  const page = await adminPage({ dir, editorCdn, api, limits }, config)
+  const page = await adminPage({ dir, sources, api, limits }, config)
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()

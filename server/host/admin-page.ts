@@ -9,6 +9,7 @@ import { Problem } from '#config-schema'
 import type { PageLimits } from './answers-ahead.ts'
 import { preferredEncoding } from './encoding.ts'
 import type { Handler } from './handler.ts'
+import type { PageSources } from './headers.ts'
 import { pageHeaders, writePage } from './page.ts'
 import { pageBody } from './page-body.ts'
 import type { PageData } from './page-data.ts'
@@ -34,8 +35,7 @@ async function readTemplate(dir: string): Promise<string> {
 interface PageOptions {
   /** The folder of the panel's built files. */
   dir: string
-  /** The address where the site keeps the code editor; null: it is one of the panel's files. */
-  editorCdn: string | null
+  sources: PageSources
   /** Answers what the page asks for its visitor. */
   api: Handler
   limits: PageLimits
@@ -43,17 +43,17 @@ interface PageOptions {
 
 /** The one page of the admin, for whoever asks for it. */
 export async function adminPage(
-  { dir, editorCdn, api, limits }: PageOptions,
+  { dir, sources, api, limits }: PageOptions,
   config: SanitizedConfig,
 ): Promise<Handler> {
   const build = { template: await readTemplate(dir), scripts: await readScriptsAhead(dir) }
   const data = createPageData(api, config.routes.api, limits)
-  const headers = pageHeaders(editorCdn)
+  const headers = pageHeaders(sources)
 
   return (request) =>
     request.method === 'HEAD'
       ? new Response(null, { headers })
-      : pageFor(request, { build, data, headers, editorCdn }, config)
+      : pageFor(request, { build, data, headers, ...sources }, config)
 }
 
 interface Page {

@@ -1,5 +1,13 @@
 import type { Rule } from './handler.ts'
 
+/** What a page may load from elsewhere. */
+export interface PageSources {
+  /** The address where the site keeps the code editor; null: it is one of the panel's files. */
+  editorCdn: string | null
+  /** Origins of the site's pages, which are shown in frames. */
+  frames: readonly string[]
+}
+
 const yearInSeconds = 31_536_000
 
 /**
@@ -7,7 +15,7 @@ const yearInSeconds = 31_536_000
  * sets no policy of its own has the panel's, whichever address it came from.
  */
 export const secureHeaders =
-  (isHttps: boolean, editorCdn: string | null): Rule =>
+  (isHttps: boolean, sources: PageSources): Rule =>
   (next) =>
   async (request) => {
     const answer = await next(request)
@@ -18,7 +26,7 @@ export const secureHeaders =
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
     headers.set('x-frame-options', 'SAMEORIGIN')
     if (isPage(headers) && !headers.has('content-security-policy')) {
-      headers.set('content-security-policy', pagePolicy(editorCdn))
+      headers.set('content-security-policy', pagePolicy(sources))
     }
     if (isHttps) headers.set('strict-transport-security', `max-age=${yearInSeconds}`)
     return answer
@@ -44,9 +52,10 @@ export const keepPrivate: Rule = (next) => async (request) => {
 
 /**
  * What the admin's page may load and do: nothing of strangers but images and media over https, and
- * scripts below the address, if there is one, where the site keeps the code editor.
+ * scripts below the address, if there is one, where the site keeps the code editor. Live preview frames
+ * the site's own pages.
  */
-export const pagePolicy = (editorCdn: string | null): string =>
+export const pagePolicy = ({ editorCdn, frames }: PageSources): string =>
   [
     "default-src 'self'",
     `script-src 'self'${editorCdn === null ? '' : ` ${folder(editorCdn)}`}`,
@@ -55,7 +64,7 @@ export const pagePolicy = (editorCdn: string | null): string =>
     "media-src 'self' blob: https:",
     "font-src 'self' data:",
     "connect-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

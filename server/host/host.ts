@@ -10,10 +10,12 @@ import { limitCost } from './cost-limits.ts'
 import type { Handler } from './handler.ts'
 import { withRules } from './handler.ts'
 import { answerHead } from './head.ts'
+import type { PageSources } from './headers.ts'
 import { keepPrivate, secureHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { limitLists } from './list-limits.ts'
 import { readOverrides } from './method-override.ts'
+import { previewReads } from './preview-reads.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { limitRate } from './rate-limits.ts'
 import { refuseGarbage } from './refuse-garbage.ts'
@@ -25,8 +27,7 @@ export interface HostOptions {
   adminDir: string
   /** Folder of the built components of the site. */
   siteFiles: string
-  /** Where the site keeps the code editor, besides the panel's own files. */
-  editorCdn: string | null
+  sources: PageSources
   isHttps: boolean
   limits: BodyLimits & RateLimits & PageLimits
 }
@@ -37,7 +38,7 @@ export async function createHost({
   payloadKey,
   adminDir,
   siteFiles,
-  editorCdn,
+  sources,
   isHttps,
   limits,
 }: HostOptions): Promise<Handler> {
@@ -47,11 +48,12 @@ export async function createHost({
     handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey })
   const limited = limitRate(limits)
   const ownApi = withRules(endpoints, [limited])
-  const places = { panel: adminDir, site: siteFiles, editorCdn }
+  const places = { panel: adminDir, site: siteFiles, sources }
   const admin = await adminFiles(places, config, ownApi, limits)
   const api = withRules(endpoints, [
     limited,
     limitBodies(limits),
+    previewReads({ config, origins: sources.frames }),
     readOverrides,
     refuseGarbage,
     limitCost,
@@ -69,7 +71,7 @@ export async function createHost({
     if (isBelow(home, pathname)) return admin(request)
     return pathname === '/' ? redirect(config.routes.admin) : notFound()
   }
-  return withRules(route, [secureHeaders(isHttps, editorCdn)])
+  return withRules(route, [secureHeaders(isHttps, sources)])
 }
 
 const isBelow = (base: string, pathname: string): boolean =>

@@ -2,6 +2,7 @@ import type { ServerRequest } from 'srvx'
 import { Problem } from '#config-schema'
 import { problemResponse } from '../kit/problem-response.ts'
 import type { Rule } from './handler.ts'
+import { asMerge } from './preview-merge.ts'
 import { sameRequest } from './same-request.ts'
 
 /** Characters of a query, in the address or in the body of a read: the ids of a few thousand documents. */
@@ -13,22 +14,31 @@ const longestQuery = 200_000
  * content type.
  */
 export const readOverrides: Rule = (next) => async (request) => {
-  const asked = isOverride(request) ? await asGet(request) : request
+  const asked = isOverride(request) ? await asRead(request) : request
   const isReadable = asked !== null && new URL(asked.url).search.length <= longestQuery
   return isReadable ? next(asked) : problemResponse(new Problem('request.tooCostly'))
 }
 
 /** Payload takes either header. */
-const isOverride = ({ headers, method }: ServerRequest): boolean =>
+export const isOverride = ({ headers, method }: ServerRequest): boolean =>
   method === 'POST' &&
   ['x-payload-http-method-override', 'x-http-method-override'].some(
     (name) => headers.get(name)?.toUpperCase() === 'GET',
   )
 
 /** null: the body is none that a read can have. */
-async function asGet(request: ServerRequest): Promise<ServerRequest | null> {
+async function asRead(request: ServerRequest): Promise<ServerRequest | null> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const body = await request.text()
+  const merge = type === 'application/json' ? await asMerge(request, body) : null
+  return merge ?? asGet(request, type, body)
+}
+
+function asGet(
+  request: ServerRequest,
+  type: string | undefined,
+  body: string,
+): ServerRequest | null {
   if (body.length > longestQuery) return null
   const query = type === 'application/json' ? localesIn(body) : isForm(type) ? body : ''
   const { url } = request

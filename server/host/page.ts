@@ -1,5 +1,6 @@
 import type { PageFacts } from '#config-schema'
 import { pageFactsName } from '#config-schema'
+import type { PageSources } from './headers.ts'
 import { pagePolicy } from './headers.ts'
 
 /** What is written into the built page for one visitor. */
@@ -36,9 +37,9 @@ export function writePage(template: string, page: PageContent): string {
 }
 
 /** Answers for one visitor at one moment: nobody keeps them. */
-export const pageHeaders = (editorCdn: string | null) => ({
+export const pageHeaders = (sources: PageSources) => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': pagePolicy(editorCdn),
+  'content-security-policy': pagePolicy(sources),
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cache-control': 'private, no-store',
   vary: 'cookie, accept-language, accept-encoding',

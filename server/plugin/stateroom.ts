@@ -1,7 +1,7 @@
 import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
-import type { AccountsConfig, AuditInput, SearchConfig } from '#config-schema/config'
-import { accountsSchema, auditSchema } from '#config-schema/config'
+import type { AccountsConfig, AuditInput, PreviewInput, SearchConfig } from '#config-schema/config'
+import { accountsSchema, auditSchema, previewSchema } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
 import { endpoints } from '../endpoints/feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
@@ -25,6 +25,7 @@ import { passwordReset } from '../features/password-reset/feature.ts'
 import { points } from '../features/points/feature.ts'
 import { preferences } from '../features/preferences/feature.ts'
 import { presets } from '../features/presets/feature.ts'
+import { preview } from '../features/preview/feature.ts'
 import { references } from '../features/references/feature.ts'
 import { requestErrors } from '../features/request-errors/feature.ts'
 import { revisions } from '../features/revisions/feature.ts'
@@ -53,6 +54,8 @@ export interface StateroomOptions {
   accounts?: Partial<AccountsConfig>
   /** A log of sign-ins, rights, exports, deletions and restores; none without it. */
   audit?: AuditInput | undefined
+  /** How the site's pages show drafts. */
+  preview?: PreviewInput | undefined
   /** The embedded server is the host: it does by itself what a plugin can't. */
   isHosted?: boolean
   /** How often browsers that listen get a sign of life, and how many each user may have. */
@@ -86,6 +89,7 @@ const featuresOf = (
     audit,
     isHosted = false,
     search: searchConfig,
+    preview: previewConfig = {},
   }: StateroomOptions,
   { localization }: Config,
 ): readonly Feature[] => [
@@ -114,6 +118,8 @@ const featuresOf = (
   order,
   richTexts,
   statuses,
+  // Before what keeps visitors from versions: they read the latest draft, and no version.
+  preview(previewSchema.parse(previewConfig)),
   versionAccess,
   points,
   draftAccess,

@@ -89,4 +89,4 @@ export const test = base.extend<PanelOptions & SiteFixtures, { sites: Sites }>({
   },
 })
 
-const ownPreference = /\/payload-preferences\/(collection-|locale$)/
+const ownPreference = /\/payload-preferences\/(collection-|live-preview$|locale$)/

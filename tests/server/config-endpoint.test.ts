@@ -170,6 +170,7 @@ describe('signed in', () => {
     expect(whispers).toEqual({
       slug: 'whispers',
       group: null,
+      preview: { live: { breakpoints: [] }, page: true },
       description: 'Shown',
       drafts: { autosave: 900 },
       locks: true,

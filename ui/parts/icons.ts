@@ -23,6 +23,7 @@ export {
   MenuIcon,
   OctagonAlertIcon,
   PanelLeftIcon,
+  PanelRightIcon,
   PencilIcon,
   PlusIcon,
   Redo2Icon,

@@ -4,6 +4,7 @@ import { editors, publishedOrSignedIn } from '../access.ts'
 import { seoFields } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 import { groups } from '../groups.ts'
+import { livePreview } from '../live-preview.ts'
 
 /** What stays when the posts move on: about us, imprint, how to write for the magazine. */
 export const pages: CollectionConfig = {
@@ -20,6 +21,7 @@ export const pages: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'slug'],
+    livePreview: livePreview(''),
   },
   access: { read: publishedOrSignedIn, create: editors, update: editors, delete: editors },
   fields: [

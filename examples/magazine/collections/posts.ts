@@ -3,6 +3,7 @@ import { draftsOrEditors, editors, publishedOrSignedIn, unpublishedOrEditors } f
 import { seoFields } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 import { groups } from '../groups.ts'
+import { livePreview } from '../live-preview.ts'
 import { postContent } from './post-content.ts'
 import { postDetails } from './post-details.ts'
 import { postSidebar } from './post-sidebar.ts'
@@ -23,6 +24,7 @@ export const posts: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', '_status', 'kind', 'author', 'publishedAt'],
     listSearchableFields: ['title', 'excerpt', 'slug'],
+    livePreview: livePreview('/posts'),
     pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
   },
   access: {

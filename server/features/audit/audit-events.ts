@@ -10,6 +10,8 @@ export const auditEvents = {
   accountCreated: { en: 'User created', de: 'Benutzer erstellt' },
   accountChanged: { en: 'User changed', de: 'Benutzer geändert' },
   exported: { en: 'Exported', de: 'Exportiert' },
+  previewShared: { en: 'Preview link created', de: 'Vorschau-Link erstellt' },
+  previewRevoked: { en: 'Preview link revoked', de: 'Vorschau-Link widerrufen' },
   trashed: { en: 'Moved to trash', de: 'In den Papierkorb verschoben' },
   recovered: { en: 'Restored from trash', de: 'Aus dem Papierkorb wiederhergestellt' },
   deleted: { en: 'Deleted', de: 'Gelöscht' },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
 import { isNew } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
 import { useAddresses } from '../../kit/addresses.ts'
@@ -17,6 +18,8 @@ import { useTitleReadBefore } from '../../kit/title-read-before.ts'
 import { DocumentTabs, OfferedTabs } from '../document-tabs/DocumentTabs.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import css from './DocumentHeader.module.css'
+import { PreviewToggle } from './preview/PreviewToggle.tsx'
+import { usePreview } from './preview/use-preview.ts'
 import { PeopleHere } from './together/PeopleHere.tsx'
 
 interface Props {
@@ -36,12 +39,21 @@ export function DocumentHeader(props: Props) {
       <DocumentTitle {...props} />
       <div className={css.beside}>
         {hasTabs && <DocumentTabs entity={entity} document={ref} />}
+        {entity.preview?.live && <LivePreviewToggle document={actors.document} entity={entity} />}
         <PeopleHere document={actors.document} entity={entity} />
       </div>
       <DocumentActions actors={actors} entity={entity} />
       {hasTabs && <OfferedTabs entity={entity} document={ref} />}
     </header>
   )
+}
+
+function LivePreviewToggle({
+  document,
+  entity,
+}: Pick<Props, 'entity'> & { document: DocumentActor }) {
+  const choice = usePreview(document, entity)
+  return choice.isOffered ? <PreviewToggle {...choice} /> : null
 }
 
 /** Apart from the rest: it may change with each key. */

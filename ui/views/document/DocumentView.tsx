@@ -12,6 +12,7 @@ import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import { LockDialogs } from './lock/LockDialogs.tsx'
 import { useMayEdit } from './lock/use-may-edit.ts'
+import { PreviewSplit } from './preview/PreviewSplit.tsx'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import { RecoveryReview } from './recovery/RecoveryReview.tsx'
 import { NewerVersion } from './remote-changes/NewerVersion.tsx'
@@ -46,7 +47,9 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
           <RecoveryNotice actors={actors} />
           <RestoreFieldNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
-          <DocumentBody document={document} entity={entity} view={view} isReadOnly={isReadOnly} />
+          <PreviewSplit document={document} entity={entity}>
+            <DocumentBody document={document} entity={entity} view={view} isReadOnly={isReadOnly} />
+          </PreviewSplit>
         </>
       }
       remains={

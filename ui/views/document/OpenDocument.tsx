@@ -13,7 +13,7 @@ import type { Crumb } from '../../kit/crumbs.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { DocumentView } from './DocumentView.tsx'
 import type { DocumentHost } from './document-host.ts'
-import { useOpenDocument } from './use-open-document.ts'
+import { useOpened } from './use-opened.ts'
 import { documentWork } from './work/document-work.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function OpenDocument(props: Props) {
   const panel = usePanel()
   const config = useConfig()
   const form = useRef<HTMLFormElement>(null)
-  const actors = useOpenDocument(() =>
+  const actors = useOpened(() =>
     openDocument(
       documentWork({
         ...{ panel, config, entity, reference, initial, host },

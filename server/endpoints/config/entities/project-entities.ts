@@ -1,5 +1,4 @@
 import type {
-  Field,
   FieldAccess,
   PayloadRequest,
   SanitizedCollectionConfig,
@@ -12,6 +11,7 @@ import type {
 import { isEntityHidden } from 'payload'
 import type { ClientCollection, ClientEntity, ClientGlobal, SiteRules } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
+import { clientPreviewOf } from '../../../features/preview/client-preview.ts'
 import { verdictOf } from '../../form-state/looks-at-document.ts'
 import { fieldProjector } from '../fields/project-fields.ts'
 import { unshownIn } from '../fields/unshown.ts'
@@ -80,13 +80,17 @@ export function projectEntities(
 ): Entities {
   const { collections, globals, blocks = [] } = req.payload.config
   const namedBlocks = Object.fromEntries(blocks.map((block) => [block.slug, block]))
-  const withUnshown = <Shown extends ClientEntity>(
-    { fields }: { fields: readonly Field[] },
+  const whole = <Shown extends ClientEntity>(
+    entity: SanitizedCollectionConfig | SanitizedGlobalConfig,
     level: FieldsAccess,
     shown: Shown,
   ): Shown => {
-    const unshown = unshownIn(writtenFields(fields), level, shown.fields, namedBlocks)
-    return unshown.length > 0 ? { ...shown, unshown } : shown
+    const unshown = unshownIn(writtenFields(entity.fields), level, shown.fields, namedBlocks)
+    return {
+      ...shown,
+      ...clientPreviewOf(req.payload.config, entity),
+      ...(unshown.length > 0 && { unshown }),
+    }
   }
   const project = fieldProjector({
     components,
@@ -102,7 +106,7 @@ export function projectEntities(
       .map((collection) => {
         const permission: Partial<SanitizedCollectionPermission> =
           permissions.collections?.[collection.slug] ?? {}
-        return withUnshown(
+        return whole(
           collection,
           permission.fields,
           projectCollection(
@@ -119,7 +123,7 @@ export function projectEntities(
       .map((global) => {
         const permission: Partial<SanitizedGlobalPermission> =
           permissions.globals?.[global.slug] ?? {}
-        return withUnshown(
+        return whole(
           global,
           permission.fields,
           projectGlobal(

@@ -7,7 +7,7 @@ import { useLocale } from '../../../kit/locale.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useGo } from '../../../kit/place.ts'
 import { pageHost } from '../page-host.ts'
-import { useOpenDocument } from '../use-open-document.ts'
+import { useOpened } from '../use-opened.ts'
 import { documentWork } from '../work/document-work.ts'
 import { TrashedView } from './TrashedView.tsx'
 
@@ -28,7 +28,7 @@ function TrashedDocument({ collection, id, locale }: Props & { locale: string | 
   const config = useConfig()
   const carried = useCarriedLocale()
   const go = useGo()
-  const { document, command } = useOpenDocument(() =>
+  const { document, command } = useOpened(() =>
     openDocument(
       documentWork({
         ...{ panel, config, entity: collection },

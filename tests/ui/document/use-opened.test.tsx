@@ -5,7 +5,7 @@ import { Activity } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { OpenDocument } from '#machines/open-document'
 import { openDocument } from '#machines/open-document'
-import { useOpenDocument } from '../../../ui/views/document/use-open-document.ts'
+import { useOpened } from '../../../ui/views/document/use-opened.ts'
 import { postInput, quietWork } from '../../kit/machines/quiet-work.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 function Screen({ open, show }: Props) {
-  const opened = useOpenDocument(open)
+  const opened = useOpened(open)
   show(opened)
   return <Text>{opened.document.getSnapshot().status}</Text>
 }

@@ -1,0 +1,68 @@
+import type {
+  Access,
+  AccessResult,
+  CollectionConfig,
+  GlobalConfig,
+  PayloadRequest,
+  Where,
+} from 'payload'
+import { draftHeader } from '#config-schema'
+import type { DraftPass } from './draft-token.ts'
+import { readPass } from './draft-token.ts'
+import { isOpenLink } from './links/links.ts'
+
+/** A collection of which a draft can be read with a token for it, and nothing else (LIVE-6). */
+export function readableByToken(collection: CollectionConfig): CollectionConfig {
+  const { access, slug, trash, versions } = collection
+  if (!hasDrafts(versions)) return collection
+  const read: Access = async (args) => {
+    const rule = await ruleOf(args, access?.read)
+    if (rule === true) return true
+    const pass = await passOf(args.req)
+    if (!pass || pass.collection !== slug || pass.id === undefined) return rule
+    const shown: Where = {
+      and: [
+        { id: { equals: pass.id } },
+        ...(pass.born === undefined ? [] : [{ createdAt: { equals: pass.born } }]),
+        ...(trash ? [{ deletedAt: { exists: false } }] : []),
+      ],
+    }
+    return rule === false ? shown : { or: [rule, shown] }
+  }
+  return { ...collection, access: { ...access, read } }
+}
+
+/** The same for a global. */
+export function globalReadableByToken(global: GlobalConfig): GlobalConfig {
+  const { access, slug, versions } = global
+  if (!hasDrafts(versions)) return global
+  const read: Access = async (args) => {
+    const rule = await ruleOf(args, access?.read)
+    return rule === true || (await passOf(args.req))?.global !== slug ? rule : true
+  }
+  return { ...global, access: { ...access, read } }
+}
+
+const hasDrafts = (versions: CollectionConfig['versions']): boolean =>
+  typeof versions === 'object' && Boolean(versions.drafts)
+
+/** Payload's rule where the config has none. */
+const ruleOf = async (args: Parameters<Access>[0], rule?: Access): Promise<AccessResult> =>
+  rule ? rule(args) : Boolean(args.req.user)
+
+const passes = new WeakMap<Headers, Promise<DraftPass | null>>()
+
+/** What a request may read besides; looked at once, however many documents it asks for. */
+function passOf({ headers, payload }: PayloadRequest): Promise<DraftPass | null> {
+  const known = passes.get(headers)
+  if (known) return known
+  const token = headers.get(draftHeader)
+  const pass = token === null ? null : readPass(payload.secret, token)
+  const found = Promise.resolve(
+    pass === null || pass.link === undefined
+      ? pass
+      : isOpenLink(payload, pass.link).then((isOpen) => (isOpen ? pass : null)),
+  )
+  passes.set(headers, found)
+  return found
+}

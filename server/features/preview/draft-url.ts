@@ -1,0 +1,32 @@
+import type { Payload } from 'payload'
+import type { DocumentData } from '#config-schema'
+import { draftParameter } from '#config-schema'
+import type { Document } from '../../kit/document.ts'
+import type { DraftPass } from './draft-token.ts'
+import { signPass } from './draft-token.ts'
+
+interface Until extends Pick<DraftPass, 'expiresAt' | 'link'> {
+  /** The document as it is. */
+  data: DocumentData
+}
+
+/** When a document was made, where it tells. */
+export const bornOf = ({ createdAt }: DocumentData): Pick<DraftPass, 'born'> =>
+  typeof createdAt === 'string' ? { born: createdAt } : {}
+
+/** The address with a token in it that lets the site read this document's draft. */
+export function draftUrl(
+  { secret }: Payload,
+  url: string,
+  document: Document,
+  { expiresAt, link, data }: Until,
+): string {
+  const which =
+    'global' in document
+      ? { global: document.global.slug }
+      : { collection: document.collection.slug, id: document.id, ...bornOf(data) }
+  const token = signPass(secret, { ...which, expiresAt, ...(link !== undefined && { link }) })
+  const [address = '', hash] = url.split('#', 2)
+  const query = `${address.includes('?') ? '&' : '?'}${draftParameter}=${token}`
+  return `${address}${query}${hash === undefined ? '' : `#${hash}`}`
+}

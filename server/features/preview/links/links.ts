@@ -1,0 +1,104 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import type { DocumentData, DocumentId } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { Document } from '../../../kit/document.ts'
+import { isPossibleId } from '../../../kit/possible-id.ts'
+import { bornOf } from '../draft-url.ts'
+import { linksSlug } from './links-collection.ts'
+
+/** A link as it is kept. */
+export interface KeptLink {
+  id: DocumentId
+  entity: string
+  document: string | null
+  locale: string | null
+  userCollection: string | null
+  userId: string | null
+  createdAt: string
+  expiresAt: string
+}
+
+/** As many links to one document as anybody can keep an eye on. */
+const most = 20
+
+export const isOpenLink = async (payload: Payload, id: DocumentId): Promise<boolean> =>
+  (await linksWhere(payload, { id: { equals: id } })).length > 0
+
+/** The links to a document that still work, the newest first. */
+export const linksTo = (
+  { payload }: PayloadRequest,
+  document: Document,
+  data: DocumentData,
+): Promise<KeptLink[]> => linksWhere(payload, isTo(document, data))
+
+/** The link of an id; refuses one that was revoked, has expired, or was never there. */
+export async function linkById({ payload }: PayloadRequest, id: string): Promise<KeptLink> {
+  const isPossible = isPossibleId(payload, linksSlug, id)
+  const [link] = isPossible ? await linksWhere(payload, { id: { equals: id } }) : []
+  if (!link) throw new Problem('preview.linkGone')
+  return link
+}
+
+export async function makeLink(
+  req: PayloadRequest,
+  document: Document,
+  data: DocumentData,
+  hours: number,
+): Promise<void> {
+  const { locale, payload, user } = req
+  await forgetExpired(payload)
+  if ((await linksTo(req, document, data)).length >= most) {
+    throw new Problem('preview.tooManyLinks', { details: { most: String(most) } })
+  }
+  await payload.db.create({
+    collection: linksSlug,
+    data: {
+      ...namesOf(document, data),
+      locale: locale ?? null,
+      userCollection: user?.collection ?? null,
+      userId: user ? String(user.id) : null,
+      expiresAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
+    },
+  })
+}
+
+export const revokeLink = async ({ payload }: PayloadRequest, id: DocumentId): Promise<void> => {
+  await payload.db.deleteMany({ collection: linksSlug, where: { id: { equals: id } } })
+}
+
+const forgetExpired = (payload: Payload) =>
+  payload.db.deleteMany({
+    collection: linksSlug,
+    where: { expiresAt: { less_than: new Date().toISOString() } },
+  })
+
+const namesOf = (document: Document, data: DocumentData) =>
+  'global' in document
+    ? { entity: `globals/${document.global.slug}`, document: null, born: null }
+    : {
+        entity: document.collection.slug,
+        document: String(document.id),
+        born: bornOf(data).born ?? null,
+      }
+
+function isTo(document: Document, data: DocumentData): Where {
+  const { born, document: id, entity } = namesOf(document, data)
+  return {
+    and: [
+      { entity: { equals: entity } },
+      ...(id === null ? [] : [{ document: { equals: id } }]),
+      ...(born === null ? [] : [{ born: { equals: born } }]),
+    ],
+  }
+}
+
+async function linksWhere(payload: Payload, where: Where): Promise<KeptLink[]> {
+  const { docs } = await payload.db.find<KeptLink & Record<string, unknown>>({
+    collection: linksSlug,
+    where: { and: [where, { expiresAt: { greater_than: new Date().toISOString() } }] },
+    sort: '-createdAt',
+    pagination: false,
+    limit: 0,
+  })
+  return docs
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from 'payload'
+import type { PreviewAnswer } from '#config-schema'
+import { previewPath } from '#config-schema'
+import type { PreviewConfig } from '#config-schema/config'
+import { answer } from '../../kit/answer.ts'
+import { findAskedDocument, readAskedDocument } from '../../kit/asked-document.ts'
+import { refuseStrangers } from '../../kit/refuse-strangers.ts'
+import { draftUrl } from './draft-url.ts'
+import { previewUrls } from './preview-urls.ts'
+import { readDraft } from './read-draft.ts'
+
+/** An editor's own preview is asked for anew with each document that they open. */
+const ownMs = 60 * 60 * 1000
+
+/** GET /stateroom/preview. Where the site shows a document, for whoever reads it in the panel. */
+export const previewEndpoint = ({ drafts, origins }: PreviewConfig): Endpoint => ({
+  path: previewPath,
+  method: 'get',
+  handler: answer(async (req) => {
+    await refuseStrangers(req)
+    const document = await findAskedDocument(req, readAskedDocument(req))
+    const data = await readDraft(req, document)
+    const { live, page } = await previewUrls(req, document, data)
+    const until = { expiresAt: Date.now() + ownMs, data }
+    const found: PreviewAnswer = {
+      url: live !== null && drafts ? draftUrl(req.payload, live, document, until) : live,
+      pageUrl: page,
+      origins,
+    }
+    return Response.json(found, { headers: { 'cache-control': 'private, no-store' } })
+  }),
+})

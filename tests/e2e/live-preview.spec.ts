@@ -1,0 +1,246 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { previewPath } from '#config-schema'
+import type { Panel } from '../kit/fixtures.ts'
+import { expect, expectAccessible } from '../kit/fixtures.ts'
+import { test } from '../kit/previewed/fixtures.ts'
+
+for (const [client, name] of [
+  ['today', '3.90'],
+  ['before', '3.54'],
+] as const) {
+  test(`20.2 LIVE-5 the published client of ${name} shows what is typed, unsaved, with its relations`, async ({
+    page,
+    panel,
+  }) => {
+    const friend = await makePost(page, panel, { title: 'A friend', slug: 'plain' })
+    const sections = [{ heading: 'First' }, { heading: 'Second' }]
+    await open(page, panel, { title: 'Kept', slug: client, friend, sections })
+    await toggle(page, panel).click()
+
+    await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Kept')
+    await expect(frame(page).getByText('A friend')).toBeVisible()
+    await title(page).fill('Typed')
+    await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed')
+    await page.locator('#field-sections__1__heading').fill('Second, typed')
+    await expect(frame(page).getByText('Second, typed')).toBeVisible()
+    await expect(frame(page).getByText('First')).toBeVisible()
+  })
+}
+
+test('LIVE-1 LIVE-2 sizes and zoom, and the width of the form, which is remembered', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await open(page, panel, { title: 'Kept', slug: 'today' })
+  await page.keyboard.press('ControlOrMeta+.')
+  const iframe = page.locator('#live-preview-iframe')
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Kept')
+  await expectAccessible(page)
+
+  await page.getByLabel(words('preview.breakpoint')).selectOption('phone')
+  const box = async () =>
+    iframe.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+  expect(await box()).toEqual([375, 667])
+  await page.getByLabel(words('preview.zoom')).selectOption('0.5')
+  expect(await box()).toEqual([375, 667])
+  expect((await iframe.boundingBox())?.width).toBeCloseTo(187.5)
+  await page.getByLabel(words('preview.width'), { exact: true }).fill('-20')
+  expect(await box()).toEqual([0, 667])
+  await page.getByLabel(words('preview.width'), { exact: true }).fill('999999')
+  expect(await box()).toEqual([10_000, 667])
+  await expect(page.getByLabel(words('preview.breakpoint'))).toHaveValue('custom')
+  await page.getByLabel(words('preview.breakpoint')).selectOption('responsive')
+
+  const splitter = page.getByRole('separator', { name: words('preview.splitter') })
+  const kept = page.waitForResponse(/payload-preferences\/live-preview/)
+  await splitter.press('ArrowRight')
+  await expect(splitter).toHaveAttribute('aria-valuenow', '50')
+  await kept
+  await page.reload()
+  await expect(splitter).toHaveAttribute('aria-valuenow', '50')
+  await expect(toggle(page, panel)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('LIVE-3 a window of its own follows what is typed, and closing it shows the page here again', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await open(page, panel, { title: 'Kept', slug: 'today' })
+  await toggle(page, panel).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: words('preview.openWindow') }).click()
+  const popup = await opened
+
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kept')
+  await expect(page.getByText(words('preview.inWindow'))).toBeVisible()
+  await title(page).fill('Typed')
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Typed')
+  await popup.close()
+  await title(page).fill('Typed after')
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed after')
+})
+
+test('20.3 LIVE-5 a click on the page leads to its field, and the field to its place on the page', async ({
+  page,
+  panel,
+}) => {
+  await open(page, panel, { title: 'Kept', slug: 'today', sections: [{ heading: 'First' }] })
+  await toggle(page, panel).click()
+  await frame(page).getByText('First').click()
+
+  await expect(page.locator('#field-sections__0__heading')).toBeFocused()
+  const outlined = (text: string) =>
+    expect(frame(page).getByText(text)).toHaveCSS('outline-style', 'solid')
+  await outlined('First')
+  await title(page).focus()
+  await outlined('Kept')
+})
+
+for (const [slug, what] of [
+  ['plain', 'says nothing'],
+  ['unframed', 'may not be framed'],
+  ['down', 'is down'],
+  ['moved', 'leads to a foreign origin'],
+] as const) {
+  test(`20 bad input: a page that ${what} is told of, with a window to try`, async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    await page.clock.install()
+    await open(page, panel, { title: 'Kept', slug })
+    await toggle(page, panel).click()
+    await expect(page.locator('#live-preview-iframe')).toBeVisible()
+    await page.clock.runFor(6000)
+
+    await expect(page.getByText(words('preview.silent'))).toBeVisible()
+    await expect(page.locator('#live-preview-try-window')).toBeVisible()
+  })
+}
+
+test('20 bad input: messages that are foreign, malformed or replayed move nothing', async ({
+  page,
+  panel,
+}) => {
+  const heard: string[] = []
+  await page.exposeFunction('heard', (message: string) => heard.push(message))
+  await open(page, panel, { title: 'Kept', slug: 'today' })
+  // Whatever the panel posts anywhere goes through here.
+  await page.evaluate(() => {
+    const own = window as unknown as { heard: (message: string) => void }
+    window.addEventListener('message', ({ data, source }) => {
+      if (source === window) own.heard(JSON.stringify(data))
+    })
+  })
+  const asked = page.waitForResponse((answer) => answer.url().includes(previewPath))
+  await page.evaluate(() => window.postMessage({ type: 'payload-live-preview', ready: true }, '*'))
+  await toggle(page, panel).click()
+  await asked
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Kept')
+  await title(page).focus()
+
+  const inFrame = page.frame({ url: /\/today/ })!
+  await inFrame.evaluate((origin) => {
+    const messages: unknown[] = [
+      null,
+      'payload-live-preview',
+      { type: 'payload-live-preview' },
+      { type: 'payload-live-preview', ready: 'yes' },
+      { type: 'stateroom-preview', focus: ['slug'] },
+      { type: 'stateroom-preview', focus: 'a'.repeat(10_000) },
+      { type: 'stateroom-preview', focus: '"] *' },
+      { type: 'someone-else', focus: 'slug' },
+      ...Array.from({ length: 50 }, () => ({ type: 'payload-live-preview', ready: true })),
+    ]
+    for (const message of messages) window.parent.postMessage(message, origin)
+  }, panel.server.origin)
+  await title(page).fill('Typed')
+
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed')
+  await expect(title(page)).toBeFocused()
+  // Only what the test itself posted to the panel's own window came there.
+  expect(heard).toEqual([JSON.stringify({ type: 'payload-live-preview', ready: true })])
+})
+
+test('20 bad input: a frame that is led elsewhere is sent nothing, and knows all when it is back', async ({
+  page,
+  panel,
+  previewed,
+}) => {
+  await open(page, panel, { title: 'Kept', slug: 'today' })
+  await toggle(page, panel).click()
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Kept')
+  const inFrame = page.frame({ url: /\/today/ })!
+  await inFrame.goto(`${previewed.origin}/plain`)
+  await title(page).fill('Typed elsewhere')
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Plain')
+  await inFrame.evaluate(() => history.back())
+
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed elsewhere')
+})
+
+test('20 bad input: a window that is blocked, and one that the site cuts off, are told apart', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    const own = window as unknown as { blocks?: boolean }
+    own.blocks = true
+    window.open = (...args) => (own.blocks ? null : open(...args))
+  })
+  await open(page, panel, { title: 'Kept', slug: 'isolated' })
+  await toggle(page, panel).click()
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Kept')
+  await page.locator('#live-preview-window').click()
+  await expect(page.getByText(words('preview.blocked'))).toBeVisible()
+
+  await page.evaluate(() => {
+    Object.assign(window, { blocks: false })
+  })
+  await page.locator('#live-preview-try-window').click()
+  await expect(page.getByText(words('preview.cutOff'))).toBeVisible()
+  await page.getByRole('button', { name: words('preview.closeWindow') }).click()
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Kept')
+})
+
+test('LIVE-1 where there is room for one, the button changes between form and page @phone', async ({
+  page,
+  panel,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, panel, { title: 'Kept', slug: 'today' })
+  await toggle(page, panel).click()
+
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Kept')
+  await expect(title(page)).toBeHidden()
+  await toggle(page, panel).click()
+  await expect(title(page)).toBeVisible()
+  await expect(page.locator('#live-preview-iframe')).toHaveCount(0)
+})
+
+const frame = (page: Page): FrameLocator => page.frameLocator('#live-preview-iframe')
+
+const title = (page: Page) => page.locator('#field-title')
+
+const toggle = (page: Page, { words }: Panel) =>
+  page.getByRole('button', { name: words('preview.label'), exact: true })
+
+async function open(page: Page, panel: Panel, values: object): Promise<number> {
+  const id = await makePost(page, panel, values)
+  await page.goto(panel.at(`/collections/posts/${id}`))
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  return id
+}
+
+async function makePost(page: Page, { server }: Panel, data: object): Promise<number> {
+  const answer = await page.request.post(`${server.api}/posts?draft=true`, {
+    data,
+    headers: { origin: server.origin },
+  })
+  if (!answer.ok()) throw new Error(`Making a post answered ${await answer.text()}`)
+  return (await answer.json()).doc.id
+}

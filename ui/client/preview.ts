@@ -1,0 +1,48 @@
+import type {
+  AskedDocument,
+  DocumentId,
+  DocumentRef,
+  PreviewAnswer,
+  PreviewLinks,
+} from '#config-schema'
+import { localeOf, previewLinksPath, previewPath } from '#config-schema'
+import type { Http } from './http.ts'
+
+/** Where the site shows a document. */
+export const readPreview = (
+  http: Http,
+  ref: DocumentRef,
+  signal: AbortSignal,
+): Promise<PreviewAnswer> =>
+  http<PreviewAnswer>(previewPath, { query: { ...askedOf(ref), ...localeOf(ref) }, signal })
+
+/** The links to its draft that still work (LIVE-6). */
+export const readPreviewLinks = (
+  http: Http,
+  ref: DocumentRef,
+  signal?: AbortSignal,
+): Promise<PreviewLinks> =>
+  http<PreviewLinks>(previewLinksPath, {
+    query: { ...askedOf(ref), ...localeOf(ref) },
+    ...(signal && { signal }),
+    signedIn: true,
+  })
+
+export const makePreviewLink = (http: Http, ref: DocumentRef): Promise<PreviewLinks> =>
+  http<PreviewLinks>(previewLinksPath, {
+    method: 'POST',
+    query: localeOf(ref),
+    body: askedOf(ref),
+    signedIn: true,
+  })
+
+export const revokePreviewLink = (http: Http, id: DocumentId): Promise<PreviewLinks> =>
+  http<PreviewLinks>(`${previewLinksPath}/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+    signedIn: true,
+  })
+
+const askedOf = (ref: DocumentRef): AskedDocument & Record<string, string | number> =>
+  ref.kind === 'global'
+    ? { globalSlug: ref.slug }
+    : { collectionSlug: ref.slug, ...(ref.id !== null && { id: ref.id }) }

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import { usePanel } from '../../../kit/panel.ts'
+import { useText } from '../../../kit/text.tsx'
+import { useOpened } from '../use-opened.ts'
+import css from './LivePreview.module.css'
+import { openPreview } from './open-preview.ts'
+import { PreviewBar } from './PreviewBar.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { PreviewNotices } from './PreviewNotices.tsx'
+import { Splitter } from './Splitter.tsx'
+
+export interface LivePreviewProps {
+  document: DocumentActor
+  entity: ClientCollection | ClientGlobal
+  /** How much of the width the form has. */
+  share: number
+  /** It moves, and was let go. */
+  onMove: (share: number) => void
+  onMoved: () => void
+}
+
+/** The page of a document, as it will be with what stands in the form (LIVE-1). */
+export function LivePreview({ document, entity, share, onMove, onMoved }: LivePreviewProps) {
+  const text = useText()
+  const panel = usePanel()
+  const preview = useOpened(() => openPreview({ document, entity, panel }))
+  const { actor } = preview
+  const isShown = useSelector(actor, (state) => state.matches({ page: 'shown' }))
+  const isFramed = useSelector(actor, (state) =>
+    state.matches({ page: { shown: { window: 'frame' } } }),
+  )
+  return (
+    <section id="live-preview" className={css.root} aria-label={text('preview.label')}>
+      <Splitter {...{ share, onMove, onMoved }} label={text('preview.splitter')} />
+      {isShown && <PreviewBar actor={actor} />}
+      <PreviewNotices actor={actor} />
+      {isFramed && <PreviewFrame actor={actor} setFrame={preview.setFrame} />}
+    </section>
+  )
+}

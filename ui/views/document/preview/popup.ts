@@ -1,0 +1,44 @@
+import { openPopup } from '../../../parts/new-window.ts'
+
+export interface Popup {
+  window: () => Window | null
+  open(url: string): void
+  close(): void
+}
+
+type Tell = (
+  event: { type: 'browser.windowBlocked' } | { type: 'browser.windowClosed'; isAtOnce: boolean },
+) => void
+
+const size = { width: 800, height: 700 }
+const pollMs = 1000
+
+/** The page in a window of its own (LIVE-3). No event tells that a window is closed, so it's polled. */
+export function createPopup(tell: Tell): Popup {
+  let opened: Window | null = null
+  let poll: ReturnType<typeof setInterval> | undefined
+
+  function open(url: string): void {
+    close()
+    opened = openPopup(url, size)
+    if (opened === null) {
+      tell({ type: 'browser.windowBlocked' })
+      return
+    }
+    opened.focus()
+    let isFirst = true
+    poll = setInterval(() => {
+      const isAtOnce = isFirst
+      isFirst = false
+      if (opened?.closed) tell({ type: 'browser.windowClosed', isAtOnce })
+    }, pollMs)
+  }
+
+  function close(): void {
+    clearInterval(poll)
+    opened?.close()
+    opened = null
+  }
+
+  return { window: () => opened, open, close }
+}

@@ -1,0 +1,77 @@
+import type { ClientField, DocumentData, DocumentId, DocumentRef } from '#config-schema'
+import { isRecord } from '#config-schema'
+import type { FieldSchema } from './field-schema.ts'
+import { fieldSchema } from './field-schema.ts'
+
+/** What Payload's preview clients know a message by. */
+const livePreview = 'payload-live-preview'
+const documentEvent = 'payload-document-event'
+/** What our own helper for sites knows one by. */
+const stateroom = 'stateroom-preview'
+
+/** A document that was saved elsewhere and may be shown on this page. */
+export interface SavedElsewhere {
+  entitySlug: string
+  id?: DocumentId
+  updatedAt: string
+}
+
+/**
+ * The document as it stands in the form: for clients of 3.55 and later, which want its slug, and for
+ * those before, which want its fields once (LIVE-4).
+ */
+export interface PreviewMessage {
+  type: typeof livePreview
+  collectionSlug?: string
+  globalSlug?: string
+  data: DocumentData
+  externallyUpdatedRelationship: SavedElsewhere | null
+  fieldSchemaJSON?: readonly FieldSchema[]
+  locale?: string
+}
+
+interface Shown {
+  ref: DocumentRef
+  base: DocumentData
+  values: DocumentData
+}
+
+export const previewMessage = (
+  { ref, base, values }: Shown,
+  {
+    fields,
+    savedElsewhere,
+  }: { fields: readonly ClientField[] | null; savedElsewhere: SavedElsewhere | null },
+): PreviewMessage => ({
+  type: livePreview,
+  ...(ref.kind === 'global' ? { globalSlug: ref.slug } : { collectionSlug: ref.slug }),
+  data: {
+    ...base,
+    ...values,
+    ...(ref.kind === 'collection' && ref.id !== null && { id: base.id ?? ref.id }),
+  },
+  externallyUpdatedRelationship: savedElsewhere,
+  ...(fields && { fieldSchemaJSON: fieldSchema(fields) }),
+  ...(ref.locale !== null && { locale: ref.locale }),
+})
+
+/** It was saved: whoever renders on the server renders again. */
+export const savedMessage = { type: documentEvent } as const
+
+/** The field that somebody edits is to be seen on the page; null: none. */
+export const focusMessage = (path: string | null) => ({ type: stateroom, focus: path }) as const
+
+/** What a page may say to the panel. */
+export type SiteMessage = { kind: 'ready' } | { kind: 'focus'; path: string }
+
+/** null: it is nothing that a page has to say. */
+export function siteMessageIn(data: unknown): SiteMessage | null {
+  if (!isRecord(data)) return null
+  if (data.type === livePreview && data.ready === true) return { kind: 'ready' }
+  const isPath =
+    typeof data.focus === 'string' && data.focus.length <= longestPath && isField.test(data.focus)
+  return data.type === stateroom && isPath ? { kind: 'focus', path: String(data.focus) } : null
+}
+
+const longestPath = 500
+const isField = /^[\w-]+(\.[\w-]+)*$/

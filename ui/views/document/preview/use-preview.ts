@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import { isNew } from '#machines/document'
+import {
+  changePreviewPreference,
+  previewPreference,
+  usualPreview,
+} from '../../../client/preview-preference.ts'
+import { useDrawerDepth } from '../../../kit/drawers.ts'
+import { usePanel } from '../../../kit/panel.ts'
+
+export interface PreviewChoice {
+  /** It can be shown for this document, here. */
+  isOffered: boolean
+  isOpen: boolean
+  toggle: () => void
+}
+
+/** Whether the page is shown with the form, as this person wants it for such documents (LIVE-1). */
+export function usePreview(
+  document: DocumentActor,
+  entity: ClientCollection | ClientGlobal,
+): PreviewChoice {
+  const { http, queries } = usePanel()
+  const live = entity.preview?.live
+  const depth = useDrawerDepth()
+  const isThere = useSelector(document, (state) => state.matches('open') && !isNew(state.context))
+  const isOffered = live !== undefined && depth === 0 && isThere
+  const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches)
+  const kept = useQuery({ ...previewPreference(http), enabled: isOffered }, queries)
+  const { open } = kept.data ?? usualPreview
+  // Where there is room for one of them only, a document begins with its form.
+  const wanted = open[placeOf(entity.slug, isWide)] ?? (isWide && live?.openByDefault === true)
+  const isOpen = isOffered && kept.isFetched && wanted
+  return {
+    isOffered,
+    isOpen,
+    toggle: () =>
+      void changePreviewPreference(http, queries, (before) => ({
+        open: { ...before.open, [placeOf(entity.slug, isWide)]: !isOpen },
+      })),
+  }
+}
+
+const placeOf = (slug: string, isWide: boolean): string => (isWide ? slug : `${slug} alone`)
+
+/** As in PreviewSplit.module.css. */
+const wide = window.matchMedia('(width >= 64rem)')
+
+function subscribeToWidth(onChange: () => void): () => void {
+  wide.addEventListener('change', onChange)
+  return () => wide.removeEventListener('change', onChange)
+}
