@@ -17,11 +17,14 @@ import { EmbedNode, InlineEmbedNode } from '../../../ui/fields/rich-text/engine/
 import { keepIdsApart } from '../../../ui/fields/rich-text/engine/own-ids.ts'
 import { toLexical } from '../../../ui/fields/rich-text/engine/stored.ts'
 import { bindText } from '../../../ui/fields/rich-text/engine/text-of-document.ts'
+import type { Vocabulary } from '../../../ui/fields/rich-text/engine/vocabulary.ts'
 import type { VirtualClock } from './clock.ts'
 
-const types = new Set(['paragraph', 'text', 'linebreak', 'link'])
-
-const knows = (type: string): boolean => types.has(type)
+const vocabulary: Vocabulary = {
+  types: new Set(['paragraph', 'text', 'linebreak', 'link']),
+  textBlocks: new Set(),
+  inline: new Set(),
+}
 
 /** The field that is written in. */
 export const textPath = 'body'
@@ -60,7 +63,7 @@ export class Writer {
               listener,
             ),
         },
-        knows,
+        vocabulary,
       ),
     ]
   }
@@ -138,7 +141,7 @@ export class Writer {
       fields: { id: newId(), blockName: '', blockType: 'aside', text },
     }
     this.#update(() => {
-      const node = $parseSerializedNode(toLexical(block, knows) as never)
+      const node = $parseSerializedNode(toLexical(block, vocabulary) as never)
       const before = $blockAt(index)
       if (before) before.insertAfter(node)
       else $getRoot().append(node)
