@@ -90,12 +90,12 @@ export class Oracle {
     this.#world = world
   }
 
-  /** A person does something to what their form shows. */
-  acts(visit: VisitKind, does: () => void, onlyTouched = false): void {
+  /** A person does something to what their form shows; answers where that changed. */
+  acts(visit: VisitKind, does: () => void, onlyTouched = false): readonly string[] {
     const one = shownBy(visit)
     does()
     const other = shownBy(visit)
-    if (one === other) return
+    if (one === other) return []
     const changed = differing(one, other)
     const { log } = this.#of(visit)
     if (onlyTouched) {
@@ -105,6 +105,7 @@ export class Oracle {
       if (strange.length > 0) this.#report(visit, `undo changes what was never touched: ${strange}`)
     }
     for (const place of changed) this.#enter(visit, place, other.get(place))
+    return changed
   }
 
   /** What they have there stays, whatever others made of it. */

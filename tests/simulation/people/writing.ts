@@ -16,27 +16,45 @@ export const writing = {
   write: onForm(write),
   writeTogether,
   formatWord: onForm((world, visit) =>
-    edit(world, visit, 'formats a word', (writer) => writer.format(world.dice.below(50))),
+    edit(world, visit, 'formats a word', (writer) => writer.format(world.dice.below(50)), 1),
   ),
   linkWord: onForm((world, visit) => {
     const url = `https://site.example/${world.nextId()}`
-    edit(world, visit, `links a word to ${url}`, (writer) => writer.link(world.dice.below(50), url))
+    edit(
+      world,
+      visit,
+      `links a word to ${url}`,
+      (writer) => writer.link(world.dice.below(50), url),
+      1,
+    )
   }),
   embedBlock: onForm((world, visit) => {
     const text = wordOf(world, visit)
-    edit(world, visit, `embeds a block with '${text}'`, (writer) =>
-      writer.embed(someBlock(world, writer), text),
+    edit(
+      world,
+      visit,
+      `embeds a block with '${text}'`,
+      (writer) => writer.embed(someBlock(world, writer), text),
+      2,
     )
   }),
   editBlock: onForm(editBlock),
   cutBlock: onForm((world, visit) =>
-    edit(world, visit, 'removes a block of the text', (writer) =>
-      writer.remove(someBlock(world, writer)),
+    edit(
+      world,
+      visit,
+      'removes a block of the text',
+      (writer) => writer.remove(someBlock(world, writer)),
+      Number.POSITIVE_INFINITY,
     ),
   ),
   moveBlock: onForm((world, visit) =>
-    edit(world, visit, 'moves a block of the text', (writer) =>
-      writer.move(someBlock(world, writer), someBlock(world, writer)),
+    edit(
+      world,
+      visit,
+      'moves a block of the text',
+      (writer) => writer.move(someBlock(world, writer), someBlock(world, writer)),
+      0,
     ),
   ),
   apiWritesText,
@@ -46,12 +64,20 @@ const wordOf = (world: World, { person }: Visit): string => `${person.email[0]}$
 
 const someBlock = ({ dice }: World, { length }: Writer): number => dice.below(Math.max(1, length))
 
-/** One thing that is done in a text. */
-function edit(world: World, visit: Visit, what: string, does: (writer: Writer) => unknown): void {
+/** One thing that is done in a text, which changes no more than so many places. */
+function edit(
+  world: World,
+  visit: Visit,
+  what: string,
+  does: (writer: Writer) => unknown,
+  most: number,
+): void {
   world.story.tell(`${visit.tab.name}: ${what}`)
   world.edits += 1
   sees(world, visit)
-  world.oracle.acts(visit, () => does(visit.writer))
+  const changed = world.oracle.acts(visit, () => does(visit.writer))
+  if (changed.length > most)
+    world.story.report(`${visit.tab.name}: ${what}, and changes ${changed}`)
   sees(world, visit)
 }
 
@@ -98,6 +124,7 @@ function begin(world: World, visit: Visit): Sentence {
     visit,
     `writes '${word}' and ${keys} more${isNew ? ' in a new paragraph' : ''}`,
     (writer) => writer.begin(someBlock(world, writer), word, isNew),
+    1,
   )
   return { visit, word, keys, done: 0 }
 }
@@ -109,12 +136,14 @@ function goOn(world: World, sentence: Sentence): boolean {
   sentence.done += 1
   let isThere = false
   world.edits += 1
-  world.oracle.acts(visit, () => {
+  const changed = world.oracle.acts(visit, () => {
     isThere = visit.writer.type('.')
   })
+  const strange = changed.filter((place) => place !== `${textPath}/${sentence.word}`)
+  if (strange.length > 0) world.story.report(`${visit.tab.name}: a key changes ${strange}`)
   world.oracle.look()
   if (isThere && sentence.done === keys && world.dice.chance(0.1)) {
-    edit(world, visit, 'ends the line', (writer) => writer.split())
+    edit(world, visit, 'ends the line', (writer) => writer.split(), 0)
   }
   return isThere
 }
@@ -128,8 +157,12 @@ function editBlock(world: World, visit: Visit): void {
   if (blocks.length === 0) return
   const path = `${textPath}.root.children.${world.dice.oneOf(blocks)}.fields.text`
   const value = wordOf(world, visit)
-  edit(world, visit, `types '${value}' into ${path}`, () =>
-    visit.opened.document.send({ type: 'user.edit', path, value, at: world.clock.now() }),
+  edit(
+    world,
+    visit,
+    `types '${value}' into ${path}`,
+    () => visit.opened.document.send({ type: 'user.edit', path, value, at: world.clock.now() }),
+    1,
   )
 }
 
