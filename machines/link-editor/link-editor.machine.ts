@@ -32,6 +32,9 @@ const linkEditorSetup = setup({
     remove: enqueueActions(({ context: { link }, enqueue }) => {
       if (link?.key) enqueue.emit({ type: 'removed', key: link.key })
     }),
+    revert: enqueueActions(({ context: { link }, enqueue }) => {
+      if (link?.key) enqueue.emit({ type: 'reverted', link })
+    }),
     leave: emit({ type: 'left' }),
   },
 })
@@ -91,7 +94,7 @@ export const linkEditorMachine = linkEditorSetup.createMachine({
         ],
         'user.remove': { guard: 'isThere', target: 'closed', actions: ['remove', 'leave'] },
         'user.cancel': [
-          { guard: 'isThere', target: 'shown', actions: ['forgetDraft', 'leave'] },
+          { guard: 'isThere', target: 'shown', actions: ['revert', 'forgetDraft', 'leave'] },
           { target: 'closed', actions: 'leave' },
         ],
       },

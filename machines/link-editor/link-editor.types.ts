@@ -25,5 +25,7 @@ export type LinkEditorEvent =
 export type LinkEditorEmitted =
   | { type: 'written'; key: string | null; fields: DocumentData }
   | { type: 'removed'; key: string }
+  /** What the form changed at once is as it was. */
+  | { type: 'reverted'; link: EditedLink }
   /** The text has the focus again. */
   | { type: 'left' }

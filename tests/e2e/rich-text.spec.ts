@@ -166,7 +166,10 @@ test.describe('rich text', () => {
 
   test('RICH-5 a link is made of what is selected, never a script, and kept with an id', async ({
     page,
+    gallery,
   }) => {
+    const refused = 'body.root.children.5.children.0.fields.rel'
+    await openGallery(page, gallery, `scene=rich&refuse=${refused}`)
     await caretAfter(page, 'The end.')
     await page.keyboard.press('Shift+Home')
     await page.keyboard.press('Control+Shift+k')
@@ -176,14 +179,39 @@ test.describe('rich text', () => {
     await expect(form.getByText('Enter a web, mail, phone or relative address.')).toBeVisible()
     await form.getByLabel('Address', { exact: true }).fill('example.com/ü')
     await page.keyboard.press('Enter')
-    await expect(form).toHaveCount(0)
-    const [link] = (await blocksIn(page)).at(-1)!.children!
-    expect(link).toMatchObject({
+    const linkNow = async () => (await blocksIn(page)).at(-1)!.children![0]
+    expect(await linkNow()).toMatchObject({
       type: 'link',
       version: 3,
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       fields: { linkType: 'custom', url: 'https://example.com/%C3%BC', newTab: false },
     })
+
+    // 19: the site's own fields of a link are fields of the document, in the same form.
+    const relation = form.getByLabel('Relation')
+    await relation.fill('nofollow')
+    await expect.poll(async () => (await linkNow())?.fields).toMatchObject({ rel: 'nofollow' })
+    await form.getByRole('button', { name: 'Apply' }).click()
+    await expect(form).toHaveCount(0)
+    await page.getByRole('button', { name: 'Edit link' }).click()
+    await relation.fill('sponsored')
+    await expect(relation).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect.poll(async () => (await linkNow())?.fields).toMatchObject({ rel: 'nofollow' })
+
+    await page.getByRole('button', { name: 'Edit link' }).click()
+    await relation.fill('')
+    await form.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(editorIn(page).locator('a[data-refused]')).toHaveText('The end.')
+    await editorIn(page).getByText('The end.').click()
+    const shown = page.getByRole('button', { name: 'Edit link' }).locator('..')
+    await expect(shown.getByText('1 field needs attention')).toBeAttached()
+    await page.getByRole('button', { name: 'Edit link' }).click()
+    await expect(relation).toHaveAttribute('aria-invalid', 'true')
+    await relation.fill('ugc')
+    await form.getByRole('button', { name: 'Apply' }).click()
+    await expect(editorIn(page).locator('a[data-refused]')).toHaveCount(0)
   })
 
   test('RICH-4 a table: by size, with cells that are joined and parted, rows and columns', async ({

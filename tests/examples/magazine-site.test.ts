@@ -50,6 +50,12 @@ test('RICH-1 19.7 a page shows its rich text, in both languages', async () => {
     '<li>Say who saw it.<ul><li>by name</li><li>never <em>“sources say”</em></li></ul></li>',
   )
   expect(body).toContain('<input type="checkbox" disabled="" checked=""/> Read it aloud')
+  expect(body).toContain(
+    '<aside class="callout">Read the piece to somebody before you send it.</aside>',
+  )
+  expect(body).toContain(
+    'the dictionary</a><small>(Its last printed edition, not the website.)</small>.',
+  )
   expect(body).toContain('<th scope="col"><p>Deadline</p></th>')
   expect((await visit('/de/write-for-us')).body).toContain('<h2 id="wie-wir-schreiben">')
 })

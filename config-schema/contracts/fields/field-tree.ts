@@ -43,7 +43,7 @@ type NodeChildren = Extract<Children, { in: 'nodes' }>
 
 /** The fields of a node of a rich text; undefined: it has none, or the config does not know them. */
 export function childrenOfNode(field: RichTextField, node: RichNode): NodeChildren | undefined {
-  const type = node.type === 'autolink' ? 'link' : node.type
+  const { type } = node
   const kind = type === 'upload' ? node.relationTo : isRecord(node.fields) && node.fields.blockType
   return childrenOf(field).find(
     (list): list is NodeChildren =>

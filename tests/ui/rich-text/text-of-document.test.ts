@@ -1,3 +1,4 @@
+import { LinkNode } from '@lexical/link'
 import fc from 'fast-check'
 import {
   $createParagraphNode,
@@ -7,10 +8,13 @@ import {
   $isElementNode,
   $isRangeSelection,
   $isTextNode,
+  $nodesOfType,
 } from 'lexical'
 import { describe, expect, test } from 'vitest'
 import type { DocumentData, Json } from '#config-schema'
+import { replaceEmbed } from '../../../ui/fields/rich-text/embeds/embed-acts.ts'
 import { $createEmbed } from '../../../ui/fields/rich-text/engine/embed-nodes.ts'
+import { writeLink } from '../../../ui/fields/rich-text/link/link-acts.ts'
 import { block, paragraph, text, value, writerOf } from './kit.ts'
 
 const type = (editor: ReturnType<typeof writerOf>['editor'], index: number, words: string) =>
@@ -133,6 +137,63 @@ describe('RICH-6 an editor over a document', () => {
     const ids = blocksOf(field.value).flatMap(({ fields }) => (fields as DocumentData)?.id ?? [])
     expect(ids[0]).toBe('a')
     expect(new Set(ids).size).toBe(2)
+  })
+
+  test('19 the own fields of a link are the document’s, as those of a block are; its target is the editor’s', () => {
+    const link = (fields: DocumentData): DocumentData => ({
+      children: [text('here')],
+      direction: null,
+      format: '',
+      indent: 0,
+      type: 'link',
+      version: 3,
+      fields: { linkType: 'custom', url: 'https://a.example', newTab: false, ...fields },
+      id: 'a'.repeat(24),
+    })
+    const { editor, field } = writerOf(value(paragraph(text('Go '), link({ rel: 'old' }))))
+    const linkNow = () =>
+      (blocksOf(field.value)[0]!.children as DocumentData[]).find(({ type }) => type === 'link')!
+    const keyNow = () => editor.read(() => $nodesOfType(LinkNode)[0]?.getKey())
+    const key = keyNow()
+
+    field.become(value(paragraph(text('Go '), link({ rel: 'new' }))))
+    expect(keyNow()).toBe(key)
+    type(editor, 0, '!')
+    expect(linkNow().fields).toMatchObject({ rel: 'new' })
+    writeLink(editor, key!, {
+      linkType: 'custom',
+      url: 'https://b.example',
+      newTab: true,
+      rel: 'old',
+    })
+    expect(linkNow().fields).toEqual({
+      linkType: 'custom',
+      url: 'https://b.example',
+      newTab: true,
+      rel: 'new',
+    })
+
+    field.become(value(paragraph(text('Go '), link({ rel: 'new', url: 'https://c.example' }))))
+    expect(editor.read(() => $nodesOfType(LinkNode)[0]?.getURL())).toBe('https://c.example')
+  })
+
+  test('19 a picture that is replaced by another keeps its fields', () => {
+    const upload = (more: DocumentData): DocumentData => ({
+      type: 'upload',
+      version: 3,
+      format: '',
+      id: 'b'.repeat(24),
+      relationTo: 'media',
+      value: 1,
+      fields: { alt: 'A desk' },
+      ...more,
+    })
+    const { editor, field } = writerOf(value(paragraph(), upload({})))
+    field.become(value(paragraph(), upload({ fields: { alt: 'A table' } })))
+    const key = editor.read(() => $getRoot().getChildAtIndex(1)!.getKey())
+    replaceEmbed(editor, key, upload({ value: 2 }))
+    editor.update(() => {}, { discrete: true })
+    expect(blocksOf(field.value)[1]).toEqual(upload({ value: 2, fields: { alt: 'A table' } }))
   })
 
   test('a link keeps its fields and id; one that is split gets another', () => {

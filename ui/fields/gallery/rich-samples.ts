@@ -39,7 +39,11 @@ export const richFields: readonly ClientField[] = [
         block('mention', [field('text', 'name')]),
         block('chart', [field('text', 'caption'), field('number', 'from'), field('number', 'to')]),
       ],
-      link: { collections: ['authors'], autoLinks: 'always', fields: [] },
+      link: {
+        collections: ['authors'],
+        autoLinks: 'always',
+        fields: [field('text', 'rel', { label: 'Relation', required: true })],
+      },
       uploads: { media: [field('text', 'alt')] },
       relationships: ['authors'],
       textStates: [

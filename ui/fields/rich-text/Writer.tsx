@@ -27,6 +27,7 @@ import type { SiteFeatures } from './features/site-features.ts'
 import { useSiteFeatures } from './features/use-site-features.ts'
 import { BlockHandle } from './handle/BlockHandle.tsx'
 import { LinkEditor } from './link/LinkEditor.tsx'
+import { LinkErrors } from './link/LinkErrors.tsx'
 import { $linkAtCaret, newLink } from './link/link-acts.ts'
 import { SlashMenu } from './slash/SlashMenu.tsx'
 import { InsertTable } from './table/InsertTable.tsx'
@@ -218,9 +219,14 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
             label={label}
           />
           {features.link && features.enabled.includes('link') && (
+            <LinkErrors {...{ editor, form, path }} />
+          )}
+          {features.link && features.enabled.includes('link') && (
             <LinkEditor
               editor={editor}
               actor={link}
+              {...{ form, path, List }}
+              fields={features.link.fields}
               collections={features.link.collections}
               locale={form.locale}
               choose={(take) => {

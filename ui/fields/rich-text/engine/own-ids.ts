@@ -1,7 +1,7 @@
 import { LinkNode } from '@lexical/link'
 import type { LexicalEditor, NodeKey } from 'lexical'
 import { $getNodeByKey } from 'lexical'
-import type { RichNode } from '#config-schema'
+import type { DocumentData, RichNode } from '#config-schema'
 import { nodeId } from '#config-schema'
 import { newWindow } from '../../../parts/new-window.ts'
 import { newId } from '../../kit/new-id.ts'
@@ -49,7 +49,9 @@ export function keepIdsApart(editor: LexicalEditor, copy: (raw: RichNode) => Ric
                   url: node.getURL(),
                   newTab: node.getTarget() === newWindow.target,
                 }
-            $storeLink(node, { fields, id: newId() })
+            const { id = newId() } = stored
+            const own = copy({ type: 'link', id, fields })
+            $storeLink(node, { fields: own.fields as DocumentData, id: newId() })
           }),
         ]
       : []),

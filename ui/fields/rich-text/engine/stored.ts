@@ -145,23 +145,24 @@ export const paragraphOf = (children: readonly DocumentData[]): DocumentData => 
   textStyle: '',
 })
 
-/** The node as it is stored. `rawOf` gives an embedded node as the document has it by now. */
+/** The node as it is stored. `current` gives a node with fields as the document has it by now. */
 export function toStored(
   node: DocumentData,
-  rawOf: (raw: RichNode) => RichNode = (raw) => raw,
+  current: (node: RichNode) => RichNode = (one) => one,
 ): RichNode {
   const { type } = node
   if (type === embedType || type === inlineEmbedType) {
-    return isRecord(node.raw) ? rawOf(node.raw) : node
+    return isRecord(node.raw) ? current(node.raw) : node
   }
   const state = isRecord(node.$) ? node.$ : {}
   const { [restKey]: rest, [linkKey]: link, ...states } = state
   const children = Array.isArray(node.children)
-    ? node.children.filter((child) => isRecord(child)).map((child) => toStored(child, rawOf))
+    ? node.children.filter((child) => isRecord(child)).map((child) => toStored(child, current))
     : undefined
   const { $: _, ...plain } = node
+  const isLink = type === 'link' || type === 'autolink'
   return {
-    ...(type === 'link' || type === 'autolink' ? storedLink(plain, link) : plain),
+    ...(isLink ? current(storedLink(plain, link)) : plain),
     ...(children && { children }),
     ...(Object.keys(states).length > 0 && { $: states }),
     ...(isRecord(rest) && rest),

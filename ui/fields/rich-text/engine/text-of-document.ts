@@ -1,21 +1,20 @@
 import type { LexicalEditor, LexicalNode, NodeKey } from 'lexical'
 import {
   $addUpdateTag,
-  $exportNodeJSON,
   $getNodeByKey,
   $getRoot,
-  $getSelection,
-  $isElementNode,
-  $isRangeSelection,
-  $isTextNode,
   $parseSerializedNode,
   HISTORIC_TAG,
   SKIP_DOM_SELECTION_TAG,
   SKIP_SCROLL_INTO_VIEW_TAG,
 } from 'lexical'
-import type { DocumentData, Json, RichNode } from '#config-schema'
-import { isRecord, nodeId, placedNodes, rootOf } from '#config-schema'
+import type { Json, RichNode } from '#config-schema'
+import { isRecord, rootOf } from '#config-schema'
 import { equal } from '#machines/document'
+import { $moveSelection } from './caret-in-block.ts'
+import { changedBlocks } from './changed-blocks.ts'
+import { isSameText, withFieldsIn } from './document-fields.ts'
+import { $export } from './export-node.ts'
 import { blocksIn, paragraphOf, toLexical, toStored } from './stored.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -142,13 +141,7 @@ export function bindText(
 
   function $stored(key: NodeKey): RichNode {
     const node = $getNodeByKey(key)
-    return node ? toStored($export(node), rawAsStored) : {}
-  }
-
-  /** The text is looked through for it only where a block is that has an id. */
-  function rawAsStored(raw: RichNode): RichNode {
-    const id = nodeId(raw)
-    return id === null ? raw : (rawsIn(known).get(id) ?? raw)
+    return node ? toStored($export(node), (one) => withFieldsIn(known, one)) : {}
   }
 
   /** A change from elsewhere: undo, another person, a field of a block. */
@@ -160,14 +153,20 @@ export function bindText(
     if (equal(before, value)) return
     const blocks = blocksIn(value)
     const shown = keys.filter((key) => entries.has(key))
-    const first = firstDifference(shown, blocks)
-    const [from, to] = [first.index, lastDifference(shown, blocks, first)]
+    const changed = changedBlocks(
+      shown.map((key) => entries.get(key)!.stored),
+      blocks,
+    )
     editor.update(
       () => {
         $addUpdateTag(remoteTag)
         $addUpdateTag(SKIP_DOM_SELECTION_TAG)
         $addUpdateTag(SKIP_SCROLL_INTO_VIEW_TAG)
-        $replace(shown.slice(from, to.shown), blocks.slice(first.block, to.block), shown[from - 1])
+        $replace(
+          shown.slice(changed.shown.from, changed.shown.to),
+          blocks.slice(changed.stored.from, changed.stored.to),
+          shown[changed.shown.from - 1],
+        )
       },
       { discrete: true },
     )
@@ -197,7 +196,7 @@ export function bindText(
         entry?.stored.length === 1 &&
         isSameText(entry.stored[0]!, stored)
       ) {
-        // Only fields of embedded nodes differ, and those show themselves.
+        // Only fields of nodes differ, and those show themselves.
         entries.set(twin, { stored: [stored], exported: stored })
         after = $getNodeByKey(twin)
         left.shift()
@@ -225,35 +224,6 @@ export function bindText(
     entries.delete(key)
   }
 
-  /** The first shown block that is not what is stored at its place. */
-  function firstDifference(shown: readonly NodeKey[], blocks: readonly RichNode[]) {
-    let block = 0
-    for (const [index, key] of shown.entries()) {
-      const { stored } = entries.get(key)!
-      if (!stored.every((one, offset) => equal(one, blocks[block + offset])))
-        return { index, block }
-      block += stored.length
-    }
-    return { index: shown.length, block }
-  }
-
-  function lastDifference(
-    shown: readonly NodeKey[],
-    blocks: readonly RichNode[],
-    first: { index: number; block: number },
-  ) {
-    let [index, block] = [shown.length, blocks.length]
-    while (index > first.index) {
-      const { stored } = entries.get(shown[index - 1]!)!
-      const start = block - stored.length
-      if (start < first.block) break
-      if (!stored.every((one, offset) => equal(one, blocks[start + offset]))) break
-      index -= 1
-      block = start
-    }
-    return { shown: index, block }
-  }
-
   function topKeysOf(elements: Iterable<NodeKey>, leaves: ReadonlySet<NodeKey>): Set<NodeKey> {
     const found = new Set<NodeKey>()
     for (const key of [...elements, ...leaves]) {
@@ -264,56 +234,10 @@ export function bindText(
   }
 }
 
-/** A node with all that is in it: Lexical gives each without its children. */
-export function $export(node: LexicalNode): DocumentData {
-  const json = $exportNodeJSON(node) as unknown as DocumentData
-  if (!$isElementNode(node)) return json
-  return { ...json, children: node.getChildren().map($export) }
-}
-
 const $emptyBlock = (): LexicalNode => $parseSerializedNode(paragraphOf([]) as never)
 
 const isEmptyBlock = (block: RichNode): boolean =>
   block.type === 'paragraph' && Array.isArray(block.children) && block.children.length === 0
-
-/** The embedded nodes of a value, by their ids: their fields are the document's, not the editor's. */
-const knownRaws = new WeakMap<object, ReadonlyMap<string, RichNode>>()
-function rawsIn(value: Json | undefined): ReadonlyMap<string, RichNode> {
-  if (!isRecord(value)) return new Map()
-  const found = knownRaws.get(value) ?? new Map(rawEntries(value))
-  knownRaws.set(value, found)
-  return found
-}
-
-function* rawEntries(value: Json): Generator<[string, RichNode]> {
-  for (const { node } of placedNodes(value)) {
-    const id = nodeId(node)
-    if (id !== null && isEmbedded(node)) yield [id, node]
-  }
-}
-
-const isEmbedded = ({ type }: RichNode): boolean =>
-  type === 'block' || type === 'inlineBlock' || type === 'upload'
-
-/** Whether two blocks are the same but for the fields of what is embedded in them. */
-function isSameText(one: Json, other: Json): boolean {
-  if (one === other) return true
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return (
-      one.length === other.length && one.every((item, index) => isSameText(item, other[index]!))
-    )
-  }
-  if (!isRecord(one) || !isRecord(other)) return equal(one, other)
-  if (isEmbedded(one) && one.type === other.type && nodeId(one) !== null) {
-    const isSame = nodeId(one) === nodeId(other) && equal(one.value, other.value)
-    return isSame && isSameKind(one, other)
-  }
-  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
-  return keys.every((key) => isSameText(one[key] ?? null, other[key] ?? null))
-}
-
-const isSameKind = (one: RichNode, other: RichNode): boolean =>
-  equal(one.format, other.format) && equal(one.relationTo, other.relationTo)
 
 const withBlocks = (value: Json | undefined, children: readonly RichNode[]): Json => {
   const root = rootOf(value)
@@ -324,45 +248,3 @@ const withBlocks = (value: Json | undefined, children: readonly RichNode[]): Jso
 }
 
 const emptyRoot = { direction: null, format: '', indent: 0, type: 'root', version: 1 }
-
-/** The caret of a block that is replaced goes to the same letter of the one that takes its place. */
-function $moveSelection(from: NodeKey, to: LexicalNode): void {
-  const selection = $getSelection()
-  if (!$isRangeSelection(selection)) return
-  const old = $getNodeByKey(from)
-  if (!old) return
-  const isIn = (key: NodeKey) => {
-    const node = $getNodeByKey(key)
-    return node !== null && (node.is(old) || old.isParentOf(node))
-  }
-  if (!isIn(selection.anchor.key) && !isIn(selection.focus.key)) return
-  $placeCaret(to, $isElementNode(old) ? $offsetIn(old, selection.anchor) : 0)
-}
-
-function $offsetIn(block: LexicalNode, point: { key: NodeKey; offset: number }): number {
-  if (!$isElementNode(block)) return 0
-  let length = 0
-  for (const text of block.getAllTextNodes()) {
-    if (text.getKey() === point.key) return length + point.offset
-    length += text.getTextContentSize()
-  }
-  return length
-}
-
-/** Puts the caret behind so many letters of a block, or at its end. */
-export function $placeCaret(block: LexicalNode, offset: number): void {
-  if (!$isElementNode(block)) {
-    block.selectNext()
-    return
-  }
-  let left = offset
-  for (const text of block.getAllTextNodes()) {
-    const size = text.getTextContentSize()
-    if (left <= size && $isTextNode(text)) {
-      text.select(left, left)
-      return
-    }
-    left -= size
-  }
-  block.selectEnd()
-}

@@ -15,9 +15,9 @@ import {
 } from 'lexical'
 import type { RichNode } from '#config-schema'
 import type { BlockAction, BlockDrop } from '#machines/block-handle'
+import { $export } from '../engine/export-node.ts'
 import { ownStepTag } from '../engine/own-step.ts'
 import { toLexical, toStored } from '../engine/stored.ts'
-import { $export } from '../engine/text-of-document.ts'
 import type { Vocabulary } from '../engine/vocabulary.ts'
 
 interface Acting {

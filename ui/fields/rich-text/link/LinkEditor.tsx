@@ -1,28 +1,56 @@
 import { useSelector } from '@xstate/react'
 import type { LexicalEditor } from 'lexical'
 import { SKIP_DOM_SELECTION_TAG } from 'lexical'
-import { useEffect, useEffectEvent } from 'react'
-import type { DocumentData } from '#config-schema'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ClientField, DocumentData, Json, RichTextField } from '#config-schema'
+import { at, equal } from '#machines/document'
+import type { FieldViewProps } from '../../field-view.ts'
+import { initialValues } from '../../initial-values.ts'
 import { caretRect, Floating } from '../writing/floating.tsx'
 import css from './LinkEditor.module.css'
 import type { LinkFormProps } from './LinkForm.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { $linkAtCaret, removeLink, writeLink } from './link-acts.ts'
 import { ShownLink } from './ShownLink.tsx'
+import { useLinkPlace } from './use-link-place.ts'
 
-interface LinkEditorProps extends LinkFormProps {
+interface LinkEditorProps
+  extends Omit<LinkFormProps, 'ownFields'>,
+    Pick<FieldViewProps<RichTextField>, 'form' | 'path' | 'List'> {
   editor: LexicalEditor
+  /** The site's own fields of each link. */
+  fields: readonly ClientField[]
 }
 
 /** What a link leads to, beside the caret; and the form in which it is changed (RICH-5). */
-export function LinkEditor({ editor, actor, collections, locale, choose }: LinkEditorProps) {
+export function LinkEditor(props: LinkEditorProps) {
+  const { editor, actor, collections, fields, form, List, locale, path, choose } = props
   const isShown = useSelector(actor, (state) => state.matches('shown'))
   const isEditing = useSelector(actor, (state) => state.matches('editing'))
   const link = useSelector(actor, ({ context }) => context.link)
 
-  const write = useEffectEvent((key: string | null, fields: DocumentData) =>
-    writeLink(editor, key, fields),
-  )
+  const place = useLinkPlace(editor, form, path, link?.key ?? null)
+
+  const write = useEffectEvent((key: string | null, target: DocumentData) => {
+    writeLink(editor, key, key === null ? { ...initialValues(fields), ...target } : target)
+    // The fields of a link are filled in where it is.
+    const made = key === null && fields.length > 0 ? editor.read($linkAtCaret) : null
+    if (made) actor.send({ type: 'user.edit', link: made })
+  })
+  const atOpening = useRef<Json>(undefined)
+  useEffect(() => {
+    if (isEditing && place !== null) {
+      atOpening.current = at(form.document.getSnapshot().context.values, place)
+    }
+  }, [isEditing, place, form])
+  const revert = useEffectEvent(() => {
+    const [now, before] = [
+      place && at(form.document.getSnapshot().context.values, place),
+      atOpening.current,
+    ]
+    if (place === null || before === undefined || equal(now, before)) return
+    form.document.send({ type: 'user.edit', path: place, value: before })
+  })
   useEffect(() => {
     const end = editor.registerUpdateListener(({ tags }) => {
       if (tags.has(SKIP_DOM_SELECTION_TAG)) return
@@ -31,6 +59,7 @@ export function LinkEditor({ editor, actor, collections, locale, choose }: LinkE
     const subscriptions = [
       actor.on('written', ({ key, fields }) => write(key, fields)),
       actor.on('removed', ({ key }) => removeLink(editor, key)),
+      actor.on('reverted', () => revert()),
       actor.on('left', () => editor.focus()),
     ]
     return () => {
@@ -44,9 +73,15 @@ export function LinkEditor({ editor, actor, collections, locale, choose }: LinkE
   return (
     <Floating anchor={anchor} offset={8} from="bottom" side="below" className={css.root}>
       {isEditing ? (
-        <LinkForm {...{ actor, collections, locale, choose }} />
+        <LinkForm
+          {...{ actor, collections, locale, choose }}
+          ownFields={
+            fields.length > 0 &&
+            place !== null && <List form={form} fields={fields} parent={place} />
+          }
+        />
       ) : (
-        <ShownLink {...{ actor, editor, locale }} fields={link.fields} />
+        <ShownLink {...{ actor, editor, form, locale, place }} fields={link.fields} />
       )}
     </Floating>
   )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import type { DocumentData } from '#config-schema'
 import type { LinkEditorActor } from '#machines/link-editor'
@@ -23,10 +23,12 @@ export interface LinkFormProps {
   locale: string | null
   /** Lets a document be chosen from the lists. */
   choose: (take: (reference: Reference) => void) => void
+  /** The form of the site's own fields. */
+  ownFields: ReactNode
 }
 
 /** Where a link is to lead. */
-export function LinkForm({ actor, collections, locale, choose }: LinkFormProps) {
+export function LinkForm({ actor, collections, locale, choose, ownFields }: LinkFormProps) {
   const text = useText()
   const id = useId()
   const draft = useSelector(actor, ({ context }) => context.draft)
@@ -49,9 +51,10 @@ export function LinkForm({ actor, collections, locale, choose }: LinkFormProps) 
     <form
       className={css.form}
       aria-label={text('richText.link.edit')}
+      noValidate
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()
         actor.send({ type: 'user.cancel' })
@@ -98,7 +101,7 @@ export function LinkForm({ actor, collections, locale, choose }: LinkFormProps) 
           {(control) => (
             <Input
               {...control}
-              ref={(input) => input?.focus()}
+              ref={focus}
               dir="ltr"
               inputMode="url"
               autoComplete="off"
@@ -113,6 +116,7 @@ export function LinkForm({ actor, collections, locale, choose }: LinkFormProps) 
         checked={draft.newTab === true}
         onChange={(event) => change({ newTab: event.currentTarget.checked })}
       />
+      {ownFields}
       <div className={css.actions}>
         {isThere && (
           <Button bare size="small" onClick={() => actor.send({ type: 'user.remove' })}>
@@ -129,3 +133,6 @@ export function LinkForm({ actor, collections, locale, choose }: LinkFormProps) 
     </form>
   )
 }
+
+/** Only when it appears: it must not be taken from the fields below. */
+const focus = (input: HTMLInputElement | null): void => input?.focus()

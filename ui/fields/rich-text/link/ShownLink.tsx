@@ -8,6 +8,8 @@ import { useSummaries } from '../../../kit/titles.ts'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { ExternalLinkIcon, PencilIcon } from '../../../parts/icons.ts'
 import { newWindow } from '../../../parts/new-window.ts'
+import { ErrorCount } from '../../errors/ErrorCount.tsx'
+import type { Form } from '../../form.ts'
 import { UnlinkIcon } from '../writing/icons.ts'
 import css from './LinkEditor.module.css'
 import { referenceIn } from './link-reference.ts'
@@ -16,11 +18,14 @@ interface ShownProps {
   actor: LinkEditorActor
   editor: LexicalEditor
   fields: DocumentData
+  form: Form
   locale: string | null
+  /** Of its fields in the document. */
+  place: string | null
 }
 
 /** Where the link at the caret leads. */
-export function ShownLink({ actor, editor, fields, locale }: ShownProps) {
+export function ShownLink({ actor, editor, fields, form, locale, place }: ShownProps) {
   const text = useText()
   const reference = referenceIn(fields.doc)
   const isInternal = fields.linkType === 'internal'
@@ -36,6 +41,7 @@ export function ShownLink({ actor, editor, fields, locale }: ShownProps) {
       ) : (
         <bdi className={css.target}>{url}</bdi>
       )}
+      {place !== null && <ErrorCount form={form} prefixes={[place]} />}
       {!isInternal && url !== '' && hasSafeScheme(url) && (
         <a
           className={css.open}

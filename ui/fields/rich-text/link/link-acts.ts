@@ -10,6 +10,15 @@ import { $storedLink, $storeLink } from '../engine/link-state.ts'
 
 export const newLink: DocumentData = { linkType: 'custom', url: '', newTab: false }
 
+/** What tells a link in the document; null: nothing does yet. */
+export function linkId(editor: LexicalEditor, key: string | null): string | null {
+  if (key === null) return null
+  return editor.read(() => {
+    const link = $getNodeByKey(key)
+    return $isLinkNode(link) ? ($storedLink(link).id ?? null) : null
+  })
+}
+
 /** The link that the caret is in. */
 export function $linkAtCaret(): EditedLink | null {
   const selection = $getSelection()
@@ -27,7 +36,7 @@ function $fieldsOf(link: LinkNode): DocumentData {
 
 /** Writes a link that is there, or makes one of what is selected. */
 export function writeLink(editor: LexicalEditor, key: string | null, fields: DocumentData): void {
-  editor.update(() => {
+  const write = () => {
     const link = key === null ? null : $getNodeByKey(key)
     if ($isLinkNode(link)) {
       const own = $isAutoLinkNode(link) ? link.replace($createLinkNode(link.getURL()), true) : link
@@ -50,7 +59,8 @@ export function writeLink(editor: LexicalEditor, key: string | null, fields: Doc
         $storeLink(made, { fields, id: newId() })
       }
     }
-  })
+  }
+  editor.update(write, { discrete: true })
 }
 
 const wordsOf = ({ url }: DocumentData): string =>

@@ -7,6 +7,7 @@ import type { FieldViewProps } from '../../field-view.ts'
 import type { Form } from '../../form.ts'
 import { watch } from '../../kit/watch.ts'
 import { copyOfNode } from '../engine/copy-of-node.ts'
+import { withFieldsIn } from '../engine/document-fields.ts'
 import { editorOf } from '../engine/editor-of.ts'
 import { keepIdsApart } from '../engine/own-ids.ts'
 import { ownStepTag } from '../engine/own-step.ts'
@@ -31,7 +32,9 @@ export function useWriter(
     let isStep = false
     const ends = [
       showTextStates(editor, [...field.features.textStates, ...statesOf(site)]),
-      keepIdsApart(editor, (raw) => copyOfNode(field, raw)),
+      keepIdsApart(editor, (node) =>
+        copyOfNode(field, withFieldsIn(at(form.document.getSnapshot().context.values, path), node)),
+      ),
       // Heard before the text becomes an edit.
       editor.registerUpdateListener(({ tags }) => {
         isStep = tags.has(ownStepTag)
