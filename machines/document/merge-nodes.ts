@@ -81,14 +81,23 @@ function hunksBetween(before: readonly Json[], after: readonly Json[]): Hunk[] {
     [olds.length, news.length],
   ] as const) {
     if (keptOld > old || keptNew > fresh) {
-      const blocks = news.slice(fresh, keptNew)
-      hunks.push({ start: first + old, end: first + keptOld, blocks })
+      hunks.push(...hunksOf(first + old, first + keptOld, news.slice(fresh, keptNew)))
     }
     old = keptOld + 1
     fresh = keptNew + 1
   }
   return hunks
 }
+
+/** Blocks that are taken away are taken away one by one: whoever changed one of them keeps just that. */
+const hunksOf = (start: number, end: number, blocks: readonly Json[]): Hunk[] =>
+  blocks.length > 0
+    ? [{ start, end, blocks }]
+    : Array.from({ length: end - start }, (_, index) => ({
+        start: start + index,
+        end: start + index + 1,
+        blocks,
+      }))
 
 /** What is the same at both ends is looked at no further. */
 function changedRange(before: readonly Json[], after: readonly Json[]): [number, number, number] {

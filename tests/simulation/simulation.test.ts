@@ -11,6 +11,9 @@ const plainSeedsToKeep = [
   ...[600_001_765, 800_004_969, 900_004_715, 910_002_802, 950_004_515, 950_006_381],
 ]
 
+/** The same of rounds with all steps. */
+const seedsToKeep = [2041, 970_000_152]
+
 const rounds = 10
 /** `npm run simulate` plays new ones: what it found and nobody has settled yet is in `bench/RESULTS.md`. */
 const first = Number(process.env.STATEROOM_SEED ?? 1)
@@ -27,6 +30,14 @@ test.each(plainSeedsToKeep)(
   { timeout: 60_000 },
   async (seed) => {
     expect(await wrongIn(seed, plainStepsOf(seed, 60))).toBe('')
+  },
+)
+
+test.each(seedsToKeep)(
+  '17.7 nothing is lost in the round of seed %i, with rich texts',
+  { timeout: 60_000 },
+  async (seed) => {
+    expect(await wrongIn(seed, stepsOf(seed, 60))).toBe('')
   },
 )
 
