@@ -95,7 +95,13 @@ export {
   setupTokenParameter,
 } from './contracts/page.ts'
 export type * from './contracts/preview.ts'
-export { draftHeader, draftParameter, previewLinksPath, previewPath } from './contracts/preview.ts'
+export {
+  draftHeader,
+  draftParameter,
+  previewLinksPath,
+  previewPagePath,
+  previewPath,
+} from './contracts/preview.ts'
 export type * from './contracts/reindex.ts'
 export { linesType, reindexPath } from './contracts/reindex.ts'
 export type { StaleAnswer } from './contracts/revisions.ts'

@@ -24,6 +24,8 @@ export async function main(args: string[]): Promise<number> {
     },
   )
   forwardSignals(server)
+  const site = startSite()
+  if (site) forwardSignals(site)
 
   let isReady = false
   server.stdout.on('data', (chunk: Buffer) => {
@@ -33,7 +35,31 @@ export async function main(args: string[]): Promise<number> {
     const build = stale.length > 0 ? `build ${buildTime}` : 'nothing to build'
     console.log(`Started in ${sinceStart()} (${build}).`)
   })
-  return new Promise((resolve) => server.once('close', (code) => resolve(code ?? 1)))
+  return new Promise((resolve) =>
+    server.once('close', (code) => {
+      site?.kill()
+      resolve(code ?? 1)
+    }),
+  )
+}
+
+/** The magazine's own site, which live preview shows; at a port of one's own, without it. */
+function startSite() {
+  const { PORT = '3000' } = process.env
+  if (PORT === '0') return null
+  return spawn(
+    process.execPath,
+    [
+      inProject('node_modules/jiti/lib/jiti-cli.mjs'),
+      inProject('examples/magazine/site/server.ts'),
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: '3001', MAGAZINE_API: `http://localhost:${PORT}` },
+      stdio: 'inherit',
+      detached: true,
+    },
+  )
 }
 
 const startMagazine = [

@@ -3,6 +3,9 @@ import type { DocumentId } from './documents.ts'
 /** Below `{api}`; `GET` asks where the site shows a document (`AskedDocument` in the query). */
 export const previewPath = '/stateroom/preview'
 
+/** Below `{api}`; `GET` leads to the document's page as visitors see it (`AskedDocument` in the query). */
+export const previewPagePath = '/stateroom/preview/page'
+
 /** A size in which a site's page can be shown (LIVE-2). */
 export interface PreviewBreakpoint {
   name: string

@@ -1,7 +1,13 @@
 import type { CollectionConfig, GlobalConfig, LivePreviewConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PreviewAnswer, PreviewLinks, SignedInConfig } from '#config-schema'
-import { draftHeader, draftParameter, previewLinksPath, previewPath } from '#config-schema'
+import {
+  draftHeader,
+  draftParameter,
+  previewLinksPath,
+  previewPagePath,
+  previewPath,
+} from '#config-schema'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, users } from './kit/site.ts'
@@ -155,6 +161,18 @@ describe('20.1 LIVE-1 where the site shows a document', () => {
     const card = await draft('cards', { slug: 'one' })
 
     expect(await previewOf(card)).toMatchObject({ url: null, pageUrl: `${site}/cards/one` })
+  })
+
+  test('20.5 a link to it leads there, for those who read the document', async () => {
+    const card = await draft('cards', { slug: 'one' })
+    const path = `/api${previewPagePath}?collectionSlug=cards&id=${card.id}`
+
+    const { headers, status } = await server.ask(path, { headers: { cookie } })
+    expect([status, headers.get('location')]).toEqual([302, `${site}/cards/one`])
+    expect((await server.ask(path)).status).toBe(401)
+    const page = await draft('pages', { title: 'No slug' })
+    const nowhere = `/api${previewPagePath}?collectionSlug=pages&id=${page.id}`
+    expect((await server.ask(nowhere, { headers: { cookie } })).status).toBe(409)
   })
 
   test('nobody else is told: not without a session, not of what they do not see, not where there is none', async () => {

@@ -8,8 +8,12 @@ import { notFoundPage, unavailablePage } from './pages/problem.ts'
 import type { Answer, Visit } from './visit.ts'
 
 /** The page for an address, as the browser asked for it: '/de/posts/on-margins?page=2'. */
-export async function answer(api: MagazineApi, address: string): Promise<Answer> {
-  const visit = visitOf(api, address)
+export async function answer(
+  api: MagazineApi,
+  address: string,
+  isPreview = false,
+): Promise<Answer> {
+  const visit = { ...visitOf(api, address), isPreview }
   try {
     return await pageFor(visit)
   } catch (thrown) {

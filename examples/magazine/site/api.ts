@@ -18,14 +18,18 @@ export class MagazineUnavailable extends Error {
   override name = 'MagazineUnavailable'
 }
 
-export function magazineAt(address: string): MagazineApi {
+/** `draft`: a token that the panel signed, with which one document is read as its draft. */
+export function magazineAt(address: string, draft: string | null = null): MagazineApi {
   // The site trusts the shape of its own API; what is in the texts it never trusts.
   const read = async <Answer>(path: string, query: object) =>
-    (await readJson(new URL(`/api/${path}?${stringify(query)}`, address))) as Answer
+    (await readJson(new URL(`/api/${path}?${stringify(query)}`, address), draft)) as Answer
 
   const firstWith = async <Document>(collection: string, locale: Locale, slug: string) => {
     const where = { slug: { equals: slug } }
-    const { docs } = await read<List<Document>>(collection, { where, locale, limit: 1, depth: 2 })
+    const { docs } = await read<List<Document>>(collection, {
+      ...{ where, locale, limit: 1, depth: 2 },
+      ...(draft !== null && { draft: true }),
+    })
     return docs[0]
   }
 
@@ -60,8 +64,11 @@ const onACard = {
   cover: true,
 }
 
-async function readJson(url: URL): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause) => {
+async function readJson(url: URL, draft: string | null): Promise<unknown> {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(10_000),
+    headers: draft === null ? {} : { 'stateroom-draft': draft },
+  }).catch((cause) => {
     throw new MagazineUnavailable(`${url.origin} does not answer.`, { cause })
   })
   if (!response.ok) throw new MagazineUnavailable(`${url.origin} answered ${response.status}.`)

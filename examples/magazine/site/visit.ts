@@ -9,6 +9,8 @@ export interface Visit {
   path: string
   /** The page of a list, from 1. */
   page: number
+  /** Somebody looks at a draft. */
+  isPreview?: boolean
 }
 
 /** What goes back to the browser. */

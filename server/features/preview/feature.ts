@@ -3,11 +3,15 @@ import type { Feature } from '../../kit/feature.ts'
 import { globalReadableByToken, readableByToken } from './draft-access.ts'
 import { linkEndpoints } from './links/link-endpoints.ts'
 import { linksCollection } from './links/links-collection.ts'
-import { previewEndpoint } from './preview-endpoint.ts'
+import { previewEndpoint, previewPageEndpoint } from './preview-endpoint.ts'
 
 /** Where the site shows documents, and drafts for those who have a token (LIVE-1, LIVE-6). */
 export const preview = (config: PreviewConfig): Feature => ({
-  endpoints: [previewEndpoint(config), ...(config.drafts ? linkEndpoints(config.linkHours) : [])],
+  endpoints: [
+    previewEndpoint(config),
+    previewPageEndpoint,
+    ...(config.drafts ? linkEndpoints(config.linkHours) : []),
+  ],
   ...(config.drafts && {
     collection: readableByToken,
     global: globalReadableByToken,

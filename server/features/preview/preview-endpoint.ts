@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
 import type { PreviewAnswer } from '#config-schema'
-import { previewPath } from '#config-schema'
+import { Problem, previewPagePath, previewPath } from '#config-schema'
 import type { PreviewConfig } from '#config-schema/config'
 import { answer } from '../../kit/answer.ts'
 import { findAskedDocument, readAskedDocument } from '../../kit/asked-document.ts'
@@ -30,3 +30,19 @@ export const previewEndpoint = ({ drafts, origins }: PreviewConfig): Endpoint =>
     return Response.json(found, { headers: { 'cache-control': 'private, no-store' } })
   }),
 })
+
+/** GET /stateroom/preview/page. A link to a document's page needs no request before it is followed. */
+export const previewPageEndpoint: Endpoint = {
+  path: previewPagePath,
+  method: 'get',
+  handler: answer(async (req) => {
+    await refuseStrangers(req)
+    const document = await findAskedDocument(req, readAskedDocument(req))
+    const { page } = await previewUrls(req, document, await readDraft(req, document))
+    if (page === null) throw new Problem('preview.noPage')
+    return new Response(null, {
+      status: 302,
+      headers: { location: page, 'cache-control': 'private, no-store' },
+    })
+  }),
+}

@@ -75,12 +75,11 @@ function shown(
 const cellOf = ({ title = null, ...site }: Shown) =>
   shown(
     <TitleCell
-      slug="posts"
+      collection={aCollection()}
       doc={{ id: 7, title }}
       content={aField('text', 'title')}
       value={title}
       press={{ kind: 'link', href: '/7' }}
-      hasFile={false}
     />,
     site,
   )

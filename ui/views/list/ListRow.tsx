@@ -41,12 +41,11 @@ export function ListRow({ collection, columns, doc, pressOf, lead, handle, ref }
         >
           {column === title ? (
             <TitleCell
-              slug={collection.slug}
+              collection={collection}
               doc={doc}
               content={column.content}
               value={at(doc, column.accessor)}
               press={pressOf(doc)}
-              hasFile={collection.upload !== null}
             />
           ) : (
             <Cell content={column.content} value={at(doc, column.accessor)} doc={doc} />

@@ -9,12 +9,19 @@ interface Head {
   description?: string | null | undefined
 }
 
+/** The document that a page shows, for its live preview. */
+export interface Shown {
+  kind: 'post' | 'page'
+  document: object
+}
+
 /** The sheet around every page: name, navigation, foot. */
 export function layout(
-  { locale, path }: Visit,
+  { api, isPreview, locale, path }: Visit,
   settings: Settings,
   { title, description }: Head,
   content: Content,
+  shown?: Shown,
 ): string {
   const name = settings.title ?? 'Magazine'
   const other = locale === 'en' ? 'de' : 'en'
@@ -26,6 +33,12 @@ export function layout(
 <title>${title ? `${title} · ${name}` : name}</title>
 ${description && html`<meta name="description" content="${description}">`}
 <link rel="stylesheet" href="/site.css">
+${
+  isPreview &&
+  shown &&
+  html`<meta name="preview" content="${JSON.stringify({ ...shown, locale, address: api.address })}">
+<script type="module" src="/preview.js"></script>`
+}
 </head>
 <body>
 <header class="masthead">

@@ -18,22 +18,26 @@ export async function postPage(visit: Visit, slug: string): Promise<Answer> {
     title: post.seo?.title || post.title,
     description: post.seo?.description || post.excerpt,
   }
-  return { status: 200, body: layout(visit, settings, head, article(visit, post)) }
+  return {
+    status: 200,
+    body: layout(visit, settings, head, article(visit, post), { kind: 'post', document: post }),
+  }
 }
 
-function article(visit: Visit, post: Post): Html {
+/** What stands on the page; elements say which field they show, for editors to click on. */
+export function article(visit: Visit, post: Post): Html {
   const { kinds, contact } = words[visit.locale]
   const cover = followed<Picture>(post.cover)
   const author = followed<Author>(post.author)
   return html`<article class="post">
 <header>
 <p class="kind">${kinds[post.kind]} ${post.categories?.map((category) => shelf(visit, followed<Category>(category)))}</p>
-<h1>${post.title}</h1>
-<p class="excerpt">${post.excerpt}</p>
+<h1 data-stateroom-path="title">${post.title}</h1>
+<p class="excerpt" data-stateroom-path="excerpt">${post.excerpt}</p>
 ${byline(visit, post)}
 </header>
 ${cover && html`<figure>${pictureOf(visit, cover, 'full')}<figcaption>${cover.credit}</figcaption></figure>`}
-<div class="text">${paragraphs(post)}</div>
+<div class="text" data-stateroom-path="body">${paragraphs(post)}</div>
 ${sources(visit, post)}
 ${author?.bio && html`<p class="bio">${author.bio}</p>`}
 ${post.contact && html`<p class="bio">${contact}: <a href="mailto:${post.contact}">${post.contact}</a></p>`}
@@ -42,7 +46,7 @@ ${post.contact && html`<p class="bio">${contact}: <a href="mailto:${post.contact
 
 /** An empty line begins a paragraph; in an interview, a paragraph that asks is a question. */
 const paragraphs = ({ body, kind }: Post): Html[] =>
-  body
+  (body ?? '')
     .split(/\n\s*\n/)
     .map((text) =>
       kind === 'interview' && text.trim().endsWith('?')
@@ -56,9 +60,9 @@ const shelf = ({ locale }: Visit, category: Category | undefined) =>
 
 function sources({ locale }: Visit, { sources }: Post): Html | undefined {
   if (!sources?.length) return undefined
-  const rows = sources.map(({ title, url, note }) => {
+  const rows = sources.map(({ title, url, note }, index) => {
     const work = url ? html`<a href="${safeHref(url)}">${title}</a>` : title
-    return html`<li>${work} ${note}</li>`
+    return html`<li data-stateroom-path="sources.${index}.title">${work} ${note}</li>`
   })
   return html`<section class="sources"><h2>${words[locale].sources}</h2><ol>${rows}</ol></section>`
 }

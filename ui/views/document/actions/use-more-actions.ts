@@ -10,8 +10,10 @@ import { hasLocalized } from '../../../fields/has-localized.ts'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useConfig } from '../../../kit/config.ts'
+import { pageOnSite } from '../../../kit/page-on-site.ts'
 import { useGo } from '../../../kit/place.ts'
 import { useText } from '../../../kit/text.tsx'
+import { openWindow } from '../../../parts/new-window.ts'
 import { useCopyTargets } from '../copy/use-copy-targets.ts'
 import { lockedOut } from '../lock/locked-out.ts'
 import { againstCommand, againstDiscarding } from './refusals.ts'
@@ -26,7 +28,12 @@ export function useMoreActions(
   const go = useGo()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const { localization } = useConfig()
+  const { localization, routes } = useConfig()
+  const { api } = routes
+  const isPublic = useSelector(
+    document,
+    ({ context }) => !isNew(context) && (context.isPublic || !context.hasDrafts),
+  )
   const targets = useCopyTargets(document, entity)
   const isFree = useSelector(command, (state) => state.can({ type: 'user.ask', command: 'delete' }))
   const canSchedule = useSelector(schedule, (state) => state.can({ type: 'user.open' }))
@@ -81,6 +88,12 @@ export function useMoreActions(
       label: text('schedule.open'),
       refusal: against.publish ?? (canSchedule ? others : busy),
       run: () => schedule.send({ type: 'user.open' }),
+    },
+    entity.preview?.page === true && {
+      id: 'view-on-site',
+      label: text('preview.viewOnSite'),
+      refusal: isPublic ? undefined : text('preview.unpublished'),
+      run: () => openWindow(pageOnSite(api, document.getSnapshot().context.ref)),
     },
     isCollection && {
       id: 'action-create',

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { DocumentData, DocumentId, Json } from '#config-schema'
+import type { ClientCollection, DocumentData, DocumentId, Json } from '#config-schema'
 import { useFallbackTitle } from '../../../kit/fallback-title.ts'
 import { InOtherLanguage } from '../../../kit/InOtherLanguage.tsx'
 import { isPlainClick } from '../../../kit/plain-click.ts'
@@ -10,35 +10,37 @@ import { idOf } from '../id-of.ts'
 import type { RowPress } from '../list-rows.ts'
 import { RowLock } from '../locked/RowLock.tsx'
 import { Cell } from './Cell.tsx'
+import { hasPage, RowPage } from './RowPage.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import css from './TitleCell.module.css'
 
 interface Props {
-  /** Its collection. */
-  slug: string
+  collection: ClientCollection
   doc: DocumentData
   content: ColumnContent
   value: Json | undefined
   press: RowPress
-  hasFile: boolean
 }
 
 /** What a document is called: what is pressed wherever the row is pressed; and who edits it. */
-export function TitleCell({ slug, doc, content, value, press, hasFile }: Props) {
+export function TitleCell({ collection, doc, content, value, press }: Props) {
   const isEmpty = value === undefined || value === null || value === ''
   return (
     <div className={css.line}>
       <Row press={press}>
-        {hasFile && <Thumbnail doc={doc} />}
+        {collection.upload !== null && <Thumbnail doc={doc} />}
         <span className={css.words} dir="auto">
           {isEmpty ? (
-            <Untitled slug={slug} id={idOf(doc)} />
+            <Untitled slug={collection.slug} id={idOf(doc)} />
           ) : (
             <Cell content={content} value={value} doc={doc} />
           )}
         </span>
       </Row>
       <RowLock id={idOf(doc)} />
+      {press.kind === 'link' && hasPage(collection, doc) && (
+        <RowPage collection={collection} doc={doc} />
+      )}
     </div>
   )
 }
