@@ -348,7 +348,8 @@ describe('20.1 LIVE-6 a draft that is shared', () => {
 
   test('opens no other document, and nothing but reading', async () => {
     const { page, token } = await shared('One')
-    const hidden = await draft('pages', { title: 'Hidden', slug: 'hidden' })
+    const { createdAt } = await server.payload.findByID({ collection: 'pages', id: page.id })
+    const hidden = await draft('pages', { title: 'Hidden', slug: 'hidden', createdAt })
     const talk = await server.payload.create({
       collection: 'talks',
       data: { id: page.id, title: 'Talk' },

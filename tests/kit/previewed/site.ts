@@ -36,6 +36,11 @@ export async function startPreviewedSite(): Promise<PreviewedSite> {
       response.end()
       return
     }
+    if (name === 'listens') {
+      response.setHeader('content-type', 'text/html')
+      response.end(`<!doctype html><script>${listens}</script>`)
+      return
+    }
     if (name === 'unframed') response.setHeader('x-frame-options', 'DENY')
     if (name === 'isolated') response.setHeader('cross-origin-opener-policy', 'same-origin')
     const client =
@@ -58,6 +63,16 @@ export async function startPreviewedSite(): Promise<PreviewedSite> {
       }),
   }
 }
+
+/** Notes when it first heard of each title; for measuring. */
+const listens = `
+  const { dataset } = document.documentElement
+  addEventListener('message', ({ data }) => {
+    if (data.type !== 'payload-live-preview' || dataset.title === data.data.title) return
+    dataset.title = data.data.title
+    dataset.heard = performance.timeOrigin + performance.now()
+  })
+  parent.postMessage({ type: 'payload-live-preview', ready: true }, new URL(document.referrer).origin)`
 
 async function bundled(name: (typeof pages)[number]): Promise<string> {
   const folder = inProject('tests/kit/previewed')
