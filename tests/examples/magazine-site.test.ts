@@ -31,14 +31,16 @@ test('a post is there in both languages, with its author and its sources', async
     await visit(`/de/posts/${post?.slug}`),
   ]
   expect(english.body).toContain('<html lang="en">')
-  expect(english.body).toContain(`<h1>${post?.title}</h1>`)
+  expect(english.body).toContain(`<h1 data-stateroom-path="title">${post?.title}</h1>`)
   expect(german.body).toContain('<html lang="de">')
-  expect(german.body).not.toContain(`<h1>${post?.title}</h1>`)
+  expect(german.body).not.toContain(`<h1 data-stateroom-path="title">${post?.title}</h1>`)
 })
 
 test('a category and a page have their own addresses', async () => {
   expect((await visit('/categories/books')).body).toContain('<h1>Books</h1>')
-  expect((await visit('/de/about')).body).toContain('<h1>Über die Zeitschrift</h1>')
+  expect((await visit('/de/about')).body).toContain(
+    '<h1 data-stateroom-path="title">Über die Zeitschrift</h1>',
+  )
 })
 
 test('RICH-1 19.7 a page shows its rich text, in both languages', async () => {
@@ -101,7 +103,9 @@ test('HTML in a text is shown as text, and a script is no link', async () => {
     },
   })
   const { body } = await visit('/posts/attack')
-  expect(body).toContain('<h1>&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</h1>')
+  expect(body).toContain(
+    '<h1 data-stateroom-path="title">&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</h1>',
+  )
   expect(body).not.toContain('<img src=x')
   expect(body).not.toContain('javascript:')
 })
