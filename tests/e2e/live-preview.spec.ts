@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { previewPath } from '#config-schema'
+import { draftHeader, draftParameter, previewPath } from '#config-schema'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible } from '../kit/fixtures.ts'
 import { test } from '../kit/previewed/fixtures.ts'
@@ -96,6 +96,41 @@ test('20.3 LIVE-5 a click on the page leads to its field, and the field to its p
   await outlined('First')
   await title(page).focus()
   await outlined('Kept')
+})
+
+test('20.1 LIVE-6 a draft is shared by a link that works without an account, until it is revoked', async ({
+  page,
+  panel,
+  context,
+  playwright,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { server, words } = panel
+  const id = await open(page, panel, { title: 'Kept', slug: 'today' })
+  await toggle(page, panel).click()
+  await page.getByRole('button', { name: words('preview.share') }).click()
+  const dialog = page.getByRole('dialog', { name: words('preview.share.title') })
+  await expect(dialog.getByText(words('preview.share.none'))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words('preview.share.make') }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: words('preview.share.copy') }).click()
+  await expect(page.getByText(words('url.copied'))).toBeVisible()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+
+  const stranger = await playwright.request.newContext()
+  const read = async () => {
+    const headers = { [draftHeader]: link.searchParams.get(draftParameter) ?? '' }
+    return (await stranger.get(`${server.api}/posts/${id}?draft=true`, { headers })).status()
+  }
+  expect(await read()).toBe(200)
+  await dialog.getByRole('button', { name: words('preview.share.revoke') }).click()
+  await expect(dialog.getByText(words('preview.share.none'))).toBeVisible()
+  expect(await read()).not.toBe(200)
+  await stranger.dispose()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: words('preview.share') })).toBeFocused()
 })
 
 for (const [slug, what] of [

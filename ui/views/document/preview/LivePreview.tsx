@@ -9,6 +9,7 @@ import { openPreview } from './open-preview.ts'
 import { PreviewBar } from './PreviewBar.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { PreviewNotices } from './PreviewNotices.tsx'
+import { PreviewShare } from './PreviewShare.tsx'
 import { Splitter } from './Splitter.tsx'
 
 export interface LivePreviewProps {
@@ -34,7 +35,11 @@ export function LivePreview({ document, entity, share, onMove, onMoved }: LivePr
   return (
     <section id="live-preview" className={css.root} aria-label={text('preview.label')}>
       <Splitter {...{ share, onMove, onMoved }} label={text('preview.splitter')} />
-      {isShown && <PreviewBar actor={actor} />}
+      {isShown && (
+        <PreviewBar actor={actor}>
+          {entity.preview?.shares && <PreviewShare document={document} />}
+        </PreviewBar>
+      )}
       <PreviewNotices actor={actor} />
       {isFramed && <PreviewFrame actor={actor} setFrame={preview.setFrame} />}
     </section>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { LivePreviewActor } from '#machines/live-preview'
 import { zooms } from '#machines/live-preview'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
@@ -7,8 +8,14 @@ import { NativeSelect } from '../../../parts/NativeSelect.tsx'
 import { NumberInput } from '../../../parts/NumberInput.tsx'
 import css from './PreviewBar.module.css'
 
+interface Props {
+  actor: LivePreviewActor
+  /** What can be done with the page besides. */
+  children?: ReactNode
+}
+
 /** How large the page is shown, and where (LIVE-1). */
-export function PreviewBar({ actor }: { actor: LivePreviewActor }) {
+export function PreviewBar({ actor, children }: Props) {
   const text = useText()
   const { breakpoint, breakpoints, zoom } = useSelector(actor, ({ context }) => context)
   const isInWindow = useSelector(
@@ -24,6 +31,7 @@ export function PreviewBar({ actor }: { actor: LivePreviewActor }) {
           label={text('preview.closeWindow')}
           run={() => actor.send({ type: 'user.closeWindow' })}
         />
+        <span className={css.more}>{children}</span>
       </div>
     )
   }
@@ -56,14 +64,16 @@ export function PreviewBar({ actor }: { actor: LivePreviewActor }) {
           <option key={offered} value={offered}>{`${offered * 100} %`}</option>
         ))}
       </NativeSelect>
-      <OfferedButton
-        id="live-preview-window"
-        size="small"
-        bare
-        className={css.window}
-        label={text('preview.openWindow')}
-        run={() => actor.send({ type: 'user.openWindow' })}
-      />
+      <span className={css.more}>
+        {children}
+        <OfferedButton
+          id="live-preview-window"
+          size="small"
+          bare
+          label={text('preview.openWindow')}
+          run={() => actor.send({ type: 'user.openWindow' })}
+        />
+      </span>
     </div>
   )
 }
