@@ -13,6 +13,9 @@ import {
 import { createJiti } from 'jiti'
 import { buildConfig, getPayload } from 'payload'
 
+// The preview client of the example is another patch release: it was never published in Payload's.
+process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
+
 const { siteWith } = await createJiti(import.meta.url).import('../server/kit/every-node-site.ts')
 
 const editor = (options) =>
