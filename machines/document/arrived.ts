@@ -1,8 +1,9 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData, Json } from '#config-schema'
 import type { Conflict } from './conflicts.ts'
 import { mineAt, withTheirs } from './conflicts.ts'
 import { differencesOf } from './differences.ts'
 import type { DocumentContext } from './document.types.ts'
+import { withNodesTakenBack } from './merge-nodes.ts'
 import { equal } from './values.ts'
 
 type Draft = Pick<DocumentContext, 'base' | 'unanswered' | 'whole'>
@@ -16,7 +17,7 @@ export const arrived = (
   theirs: DocumentData,
 ): DocumentData =>
   withSent({ ...draft, unanswered: [...draft.unanswered, sent] }, (difference) =>
-    equal(mineAt(theirs, difference), difference.theirs),
+    equal(mineAt(theirs, difference), difference.theirs) ? difference.theirs : difference.base,
   )
 
 /**
@@ -26,18 +27,21 @@ export const arrived = (
 export const doubted = (draft: Draft & Pick<DocumentContext, 'values'>): DocumentData =>
   withSent(draft, (difference) => {
     const mine = mineAt(draft.values, difference)
+    const isAsBefore = equal(mine, mineAt(draft.base, difference))
+    if (!isAsBefore) return withNodesTakenBack(difference.base, mine, difference.theirs)
     // What a later save sent again as it is on the screen does not say that an earlier one was lost.
-    return equal(mine, mineAt(draft.base, difference)) && !equal(mine, difference.theirs)
+    return equal(mine, difference.theirs) ? difference.base : difference.theirs
   })
 
 const withSent = (
   { base, unanswered, whole }: Draft,
-  isMeant: (difference: Conflict) => boolean,
+  knownAt: (difference: Conflict) => Json,
 ): DocumentData =>
   unanswered.reduce(
     (known, sent) =>
       differencesOf(known, known, sent, whole)
-        .filter(isMeant)
+        .map((difference) => ({ ...difference, theirs: knownAt(difference) }))
+        .filter(({ base, theirs }) => !equal(base, theirs))
         .reduce((values, difference) => withTheirs(values, difference, sent), known),
     base,
   )

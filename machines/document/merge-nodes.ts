@@ -18,8 +18,11 @@ export interface MergedNodes {
 export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNodes {
   const [before, here, there] = [blocksOf(base), blocksOf(mine), blocksOf(theirs)]
   if (!before || !here || !there) return { mine: mine ?? null, theirs: theirs ?? null }
-  const changes = hunksBetween(before, here)
-  const regions = regionsOf(changes, withoutMoves(before, hunksBetween(before, there), changes))
+  const [changes, foreignChanges] = [hunksBetween(before, here), hunksBetween(before, there)]
+  const regions = regionsOf(
+    withoutRemoved(before, changes, foreignChanges),
+    withoutMoves(before, withoutRemoved(before, foreignChanges, changes), changes),
+  )
   const ours: Json[] = []
   const others: Json[] = []
   let isConflict = false
@@ -45,6 +48,29 @@ export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNode
     theirs: isConflict ? withBlocks(theirs, mine, base, [...others, ...rest]) : undefined,
   }
 }
+
+/**
+ * The base with the blocks that were sent and taken back since: where the other side has them all the
+ * same, they are removed. What was sent and is there, or became something else, is left as it was.
+ */
+export function withNodesTakenBack(base: Json, mine: Maybe, sent: Json): Json {
+  const [before, here, there] = [blocksOf(base), blocksOf(mine), blocksOf(sent)]
+  if (!before || !here || !there) return base
+  const regions = regionsOf(hunksBetween(before, here), hunksBetween(before, there))
+  const blocks: Json[] = []
+  let position = 0
+  for (const { start, end, mine: own, theirs: foreign } of regions) {
+    blocks.push(...before.slice(position, start))
+    position = end
+    const isLeft = own.length > 0 && start < end
+    const known = taken(before, start, end, isLeft ? [] : foreign)
+    blocks.push(...known.filter((block) => isIn(before, block) || !isIn(here, block)))
+  }
+  return withBlocks(base, sent, mine, [...blocks, ...before.slice(position)])
+}
+
+const isIn = (blocks: readonly Json[], block: Json): boolean =>
+  blocks.some((one) => equal(one, block))
 
 const blocksOf = (value: Maybe): readonly Json[] | null => {
   const children = rootOf(value)?.children
@@ -175,6 +201,27 @@ const meets = ({ start, end }: Region, hunk: Hunk): boolean =>
 function inOneOrder(left: readonly Json[], right: readonly Json[]): readonly Json[] {
   return JSON.stringify(left) < JSON.stringify(right) ? [...left, ...right] : [...right, ...left]
 }
+
+/** Changes without the blocks that they only move, and that the other side removes: those are gone. */
+function withoutRemoved(
+  before: readonly Json[],
+  changes: readonly Hunk[],
+  others: readonly Hunk[],
+): Hunk[] {
+  const moved = indexesIn(changes)
+  const putElsewhere = new Set(others.flatMap(({ blocks }) => blocks.map(textOf)))
+  const removed = indexesIn(others.filter(({ blocks }) => blocks.length === 0))
+    .filter((index) => moved.includes(index))
+    .map((index) => textOf(before[index]!))
+    .filter((text) => !putElsewhere.has(text))
+  const isRemoved = (block: Json) => removed.includes(textOf(block))
+  return changes
+    .map((hunk) => ({ ...hunk, blocks: hunk.blocks.filter((block) => !isRemoved(block)) }))
+    .filter(({ start, end, blocks }) => start < end || blocks.length > 0)
+}
+
+const indexesIn = (hunks: readonly Hunk[]): number[] =>
+  hunks.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at))
 
 /** Theirs, without the blocks that both took from one place and put in two: they stay where mine are. */
 function withoutMoves(

@@ -40,8 +40,8 @@ function joined(
   whole: RecoveryInput['whole'],
 ): Restored {
   const named = Object.keys(record.values)
-  // What a new document begins with is nobody's edit.
-  const base = into.isNew ? fieldsOf(into.values, named) : record.base
+  // What a new document begins with is nobody's edit, and a save without an answer has not arrived.
+  const base = fieldsOf(into.values, named)
   const typed = typedIn(record)
   const here = fieldsOf(asTyped(restored.values, restored.unparsed), named)
   const merged = merge(base, typed.values, here, whole)

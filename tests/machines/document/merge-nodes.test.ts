@@ -42,6 +42,8 @@ describe('RICH-6 two versions of one text', () => {
     ['a block is moved and changed: a choice', 'a b c', 'b c a', 'A b c', ['b c a', 'A b c a']],
     ['one removes what the other changed', 'a b c', 'a c', 'a B c', ['a c', 'a B c']],
     ['17.7 of several that are removed, one changed stays', 'a b c', 'A b c', 'c', ['A c', 'c']],
+    ['17.7 a moved block that the other removed is gone', 'a b c d', 'a b d c', 'a b', ['a b']],
+    ['17.7 a removed block that the other moved is gone', 'a b c d', 'a b', 'a b d c', ['a b']],
     ['17.7 what is added between removed blocks stays', 'a b c d', 'a d', 'a b x c d', ['a x d']],
   ])('%s', (_, base, mine, theirs, expected) => {
     expect(merged(base, mine, theirs)).toEqual(expected)

@@ -362,6 +362,12 @@ describe('17.10 what nobody has saved over since', () => {
     expect([recovery.state(), recovery.keys()]).toEqual(['found', ['3']])
   })
 
+  test('17.7 comes back where what it was written on was sent, and never arrived', async () => {
+    const recovery = await foundInto({}, of(first, record('1', { title: 'Sent' }, { title: 'On' })))
+
+    expect(recovery.restored).toMatchObject([{ values: aPost({ title: 'On' }), keys: ['1'] }])
+  })
+
   test('comes back as it was half typed', async () => {
     const unparsed = [{ place: ['title'], text: '12e' }]
     const halfTyped = {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Json } from '#config-schema'
+import { rebased } from '#machines/document'
 import { recordOf } from '../../../ui/views/document/work/journal-record.ts'
 import { aPost, linkedPost, openDocument } from '../../kit/machines/document.ts'
 
@@ -30,6 +32,30 @@ test('17.7 a record holds what was discarded after a save without an answer, tho
 
   const record = recordOf('key', { ...document.context(), unanswered: [taken, again] })
   expect(record).toMatchObject({ base: { title: 'Taken back' }, values: { title: 'Hello' } })
+})
+
+describe('17.7 what is taken back of a text after a save without an answer', () => {
+  const words = (text: string): Json => ({
+    root: { type: 'root', children: text.split(' ').map((word) => ({ type: 'text', text: word })) },
+  })
+
+  test.each([
+    ['a removed block', 'a b', 'a b x', 'A b', 'a b x', 'A b'],
+    ['a block as it was', 'a b', 'a B', 'A b', 'a B', 'A b'],
+    ['a block that was written on is there once', 'a b', 'a b x', 'a b xy', 'a b x', 'a b xy'],
+    ['a moved block is there once', 'a b c', 'b c a', 'a b c d', 'b c a', 'a b c d'],
+    ['a block moved since it was sent did not arrive', 'a', 'a x', 'x a', 'a', 'x a'],
+  ])('%s', async (_, before, sent, left, stored, wanted) => {
+    const data = { ...aPost(), body: words(before) }
+    const document = await openDocument({ data, whole: { body: 'nodes' } })
+    document.actor.send({ type: 'user.edit', path: 'body', value: words(left) })
+
+    const unanswered = [{ ...data, body: words(sent) }]
+    const { base, values } = recordOf('key', { ...document.context(), unanswered })
+    expect(rebased(base, values, { body: words(stored) }, { body: 'nodes' })).toEqual({
+      body: words(wanted),
+    })
+  })
 })
 
 test('a record holds neither a text that the browser does not tell, nor that of a removed row', async () => {
