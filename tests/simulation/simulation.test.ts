@@ -12,7 +12,10 @@ const plainSeedsToKeep = [
 ]
 
 /** The same of rounds with all steps. */
-const seedsToKeep = [2041, 970_000_152]
+const seedsToKeep = [
+  ...[2041, 970_000_152],
+  ...[980_000_094, 980_000_551, 980_000_655, 980_000_671],
+]
 
 const rounds = 10
 /** `npm run simulate` plays new ones: what it found and nobody has settled yet is in `bench/RESULTS.md`. */

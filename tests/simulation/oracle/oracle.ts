@@ -8,7 +8,16 @@ import type { ServerRequest } from '../server/requests.ts'
 import type { Job } from '../world/jobs.ts'
 import type { BrowserKind, Shown, Surroundings, VisitKind } from '../world/kinds.ts'
 import type { Places } from './places.ts'
-import { differing, isHalfTyped, isRemoved, isWithin, placesShown, rowOf } from './places.ts'
+import {
+  blockTextOf,
+  differing,
+  isHalfTyped,
+  isInText,
+  isRemoved,
+  isWithin,
+  placesShown,
+  rowOf,
+} from './places.ts'
 
 /** What a person left at a place in one visit. */
 interface Entry {
@@ -153,9 +162,11 @@ export class Oracle {
         this.#report(visit, `recovers ${said(value)} at ${place}, typed in another document`)
       }
       if (isLeft(place) || this.#isStored(claim.visit, claim.entry)) return false
-      if (shown.get(place) !== value) {
+      if (shown.get(place) === value) this.#enter(visit, place, value)
+      // Where a block was changed and moved, both versions of it stand there, one of them as it was left.
+      else if (!isInText(visit.values, place, value)) {
         this.#report(visit, `recovering drops ${said(value)} at ${place}`)
-      } else this.#enter(visit, place, value)
+      }
       return false
     })
   }
@@ -535,6 +546,11 @@ export class Oracle {
     // A row goes with all that is in it, in every language.
     const isRowGone = value === undefined && row !== null && row !== place
     if (isRowGone && typed.log.get(row)?.some((entry) => entry.value === undefined)) return 0
+    // A merge takes a block that was both moved and written in for a new one: it is there with what was
+    // typed last, though somebody else removed it as it was.
+    const text = before === undefined ? blockTextOf(place) : null
+    const inBlock = text === null ? undefined : typed.open.get(text)
+    if (inBlock && (place === text ? inBlock.value === value : value === true)) return 0
     // What is done in a row after going back was asked for is newer, and keeps the row as it was.
     const isRowKept = row !== null && others?.revertedBy === visit && hasSince(typed, row)
     return isRowKept && past.findLast((one) => !one.revertedBy)?.value === value ? 0 : null

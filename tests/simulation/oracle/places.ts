@@ -1,7 +1,7 @@
 import type { DocumentData, Json } from '#config-schema'
 import { isRecord } from '#config-schema'
 import type { Unparsed } from '#machines/document'
-import { richPlaces } from './rich-places.ts'
+import { isSaidIn, richPlaces } from './rich-places.ts'
 
 export type Places = ReadonlyMap<string, Json>
 
@@ -93,6 +93,17 @@ export const rowOf = (place: string): string | null => {
   const parts = place.split('/')
   return parts[0] === 'links' || parts[0] === 'layout' ? parts.slice(0, 2).join('/') : null
 }
+
+/** The place of the text of an embedded block, from the block's own or that itself. */
+export function blockTextOf(place: string): string | null {
+  const [, block] = place.match(/^(body\/[0-9a-f]{24})(\/text)?$/) ?? []
+  return block === undefined ? null : `${block}/text`
+}
+
+/** Whether one of the blocks of the rich text says this there. */
+export const isInText = (values: DocumentData, place: string, value: Json | undefined): boolean =>
+  place.startsWith(`${richText}/`) &&
+  isSaidIn(values[richText], place.slice(richText.length + 1), value)
 
 /** Whether a deploy took the field of a place away. */
 export function isRemoved(removed: readonly string[], place: string): boolean {

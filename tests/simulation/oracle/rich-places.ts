@@ -6,10 +6,8 @@ import { isRecord } from '#config-schema'
  * format and the address that it links to; each block by its id, and its text.
  */
 export function richPlaces(value: Json | undefined): ReadonlyMap<string, Json> {
-  const root = isRecord(value) && isRecord(value.root) ? value.root : {}
   const places = new Map<string, Json>()
-  for (const block of Array.isArray(root.children) ? root.children : []) {
-    if (!isRecord(block)) continue
+  for (const block of blocksIn(value)) {
     for (const [place, said] of placesOf(block)) {
       const known = places.get(place)
       // Where two versions of a block stand side by side, what was typed is there if one of them has it.
@@ -22,12 +20,21 @@ export function richPlaces(value: Json | undefined): ReadonlyMap<string, Json> {
 
 /** What is written in it, as one line. */
 export function textIn(value: Json | undefined): string {
-  const root = isRecord(value) && isRecord(value.root) ? value.root : {}
-  const blocks = (Array.isArray(root.children) ? root.children : []).filter((one) => isRecord(one))
-  const lines = blocks.map((block) =>
+  const lines = blocksIn(value).map((block) =>
     [...lettersIn(block, [], '')].map(({ letter }) => letter).join(''),
   )
   return lines.filter((line) => line.trim() !== '').join(' ')
+}
+
+/** Whether one of its blocks says just this at a place, whatever another one says there. */
+export const isSaidIn = (value: Json | undefined, at: string, wanted: Json | undefined): boolean =>
+  blocksIn(value).some((block) =>
+    placesOf(block).some(([place, said]) => place === at && said === wanted),
+  )
+
+function blocksIn(value: Json | undefined): Node[] {
+  const root = isRecord(value) && isRecord(value.root) ? value.root : {}
+  return (Array.isArray(root.children) ? root.children : []).filter((one) => isRecord(one))
 }
 
 type Node = Readonly<Record<string, Json>>
