@@ -194,7 +194,7 @@ test.describe('components of the site', () => {
     panel: { at },
   }) => {
     await page.goto(at('/report'))
-    await expect(page.getByRole('heading', { name: 'Films: 3' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Films: 4' })).toBeVisible()
     await expect(page).toHaveTitle('What there is · Films')
 
     await openFilm(page, at('/collections/films/1/sums'))

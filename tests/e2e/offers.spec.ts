@@ -86,8 +86,16 @@ const screens: readonly [name: string, path: string, offers: readonly string[], 
     ['trashed-delete', 'trashed-restorePublished', 'trashed-restore', ...finding],
     openingWhatIsInTheTrash,
   ],
-  ['a document', '/collections/posts/1', [...drafting, ...tabs, ...finding, ...copying]],
-  ['a new document', '/collections/posts/create', [...drafting, ...tabs, ...finding]],
+  [
+    'a document',
+    '/collections/posts/1',
+    [...drafting, ...tabs, ...finding, ...copying, 'live-preview-toggler', 'view-on-site'],
+  ],
+  [
+    'a new document',
+    '/collections/posts/create',
+    [...drafting, ...tabs, ...finding, 'view-on-site'],
+  ],
   [
     'a document with rows',
     '/collections/authors/1',

@@ -303,7 +303,7 @@ async function type(
 }
 
 const notice = (page: Page, { words }: Panel) =>
-  page.getByRole('button', { name: words('recovery.review') })
+  page.getByRole('button', { name: words('recovery.review'), exact: true })
 
 async function look(page: Page, panel: Panel): Promise<void> {
   await notice(page, panel).click()

@@ -48,6 +48,8 @@ test('VER-8 DOC-13 R3 who kept edits that were never saved is told so before a r
   await expect(question).toContainText(words('version.confirm.kept'))
   await expectAccessible(page)
   await question.getByRole('button', { name: words('version.confirm.confirm') }).click()
-  await expect(page.getByRole('button', { name: words('recovery.review') })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: words('recovery.review'), exact: true }),
+  ).toBeVisible()
   await expect(title(page)).toHaveValue('Hello')
 })

@@ -43,7 +43,9 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
     searching: isQuiet,
     found: async ({ page, panel }, { context: { records } }) => {
       expect(records.length).toBeGreaterThan(0)
-      await expect(page.getByRole('button', { name: panel.words('recovery.review') })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: panel.words('recovery.review'), exact: true }),
+      ).toBeVisible()
       await expect(review(page)).toHaveCount(0)
     },
     reviewing: async ({ page, panel: { words } }, { context: { differences, left } }) => {
@@ -79,7 +81,7 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
         values: { title: `Typed elsewhere at ${Date.now()}` },
       }),
     'user.review': ({ page, panel: { words } }) =>
-      page.getByRole('button', { name: words('recovery.review') }).click(),
+      page.getByRole('button', { name: words('recovery.review'), exact: true }).click(),
     'user.choose': ({ page, panel: { words } }, { side }) =>
       review(page)
         .getByRole('button', {
@@ -138,7 +140,9 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
 const review = (page: Page) => page.getByRole('dialog')
 
 async function isQuiet({ page, panel }: World): Promise<void> {
-  await expect(page.getByRole('button', { name: panel.words('recovery.review') })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: panel.words('recovery.review'), exact: true }),
+  ).toHaveCount(0)
   await expect(review(page)).toHaveCount(0)
 }
 
