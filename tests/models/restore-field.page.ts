@@ -25,9 +25,9 @@ export const page: PageModel<typeof restoreFieldMachine, World, PanelStage> = {
     const id = await makePage(page, panel)
     const { user } = await ask(page, panel, 'GET', '/users/me')
     if (wanted) {
-      const key = JSON.stringify(['users', user.id, 'collection', 'pages', String(id), 'en'])
+      const key = JSON.stringify(['collection', 'pages', String(id), 'en'])
       await page.addInitScript(([name, value]) => sessionStorage.setItem(name!, value!), [
-        `stateroom.restore-field:${key}`,
+        `stateroom.restore-field:users/${user.id}:${key}`,
         JSON.stringify(wanted),
       ] as const)
     }
