@@ -51,7 +51,7 @@ export const page: PageModel<typeof previewLinksMachine, World, PanelStage> = {
   states: {
     closed: (world) => expect(dialog(world)).toHaveCount(0),
     'open.reading': async (world) => {
-      await expect(dialog(world).getByText(world.words('app.loading'))).toBeAttached()
+      await expect(dialog(world).getByText(world.words('app.loading')).first()).toBeAttached()
       await expect(lines(world)).toHaveCount(0)
     },
     'open.unread': async (world, { context: { problem } }) => {
