@@ -35,7 +35,10 @@ const graphs: [string, () => Graph][] = [
   ]),
 ]
 
-describe.each(graphs)('the tour of every edge: %s', (_, graphOf) => {
+/** In ms, on a machine that is busy. */
+const timeout = 30_000
+
+describe.each(graphs)('the tour of every edge: %s', { timeout }, (_, graphOf) => {
   test.each([1, 20])(
     'costs at most 1.15 of the optimum where to begin anew costs %d',
     (resetCost) => {
@@ -44,7 +47,7 @@ describe.each(graphs)('the tour of every edge: %s', (_, graphOf) => {
   )
 })
 
-describe('the postman, by whom tours are judged,', () => {
+describe('the postman, by whom tours are judged,', { timeout }, () => {
   test('goes a ring once round', () => {
     expect(postmanTour(explore({ machine: ringOf(5) }))).toMatchObject({ steps: 5, cost: 6 })
   })
