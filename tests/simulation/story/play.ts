@@ -9,6 +9,7 @@ import type { Recorded } from '../server/requests.ts'
 import { clientCollections } from '../site.ts'
 import { settled } from '../world/clock.ts'
 import { withVirtualGlobals } from '../world/globals.ts'
+import type { BrowserKind } from '../world/kinds.ts'
 import { people } from '../world/people.ts'
 import type { Tab } from '../world/tab.ts'
 import { World } from '../world/world.ts'
@@ -107,8 +108,12 @@ async function comeToRest(world: World): Promise<void> {
   }
   await world.pass(40_000)
   for (const tab of [...world.tabs]) await comeToAnEnd(world, tab)
-  for (let tab = openWhatIsKept(world); tab; tab = openWhatIsKept(world)) {
-    await comeToAnEnd(world, tab)
+  const opened = new Map<string, number>()
+  for (let kept = keptIn(world); kept; kept = keptIn(world)) {
+    const times = (opened.get(kept.key) ?? 0) + 1
+    opened.set(kept.key, times)
+    if (times > most) return story.report(`${kept.key} is kept, and is never offered`)
+    await comeToAnEnd(world, openAt(world, kept))
     if (story.wrong.length > 0) return
   }
   await world.pass(20_000)
@@ -203,23 +208,41 @@ function tend(world: World, tab: Tab): boolean {
   return false
 }
 
-/** A document of which something is kept in a browser is opened there once more. */
-function openWhatIsKept(world: World): Tab | null {
-  for (const browser of world.browsers) {
+/** As often as a document is opened for what is kept of it: what comes of it may be kept once more. */
+const most = 5
+
+interface KeptThere {
+  browser: BrowserKind
+  key: string
+}
+
+/** What is kept in a browser of a document that is there, or that is new. */
+function keptIn({ browsers, server }: World): KeptThere | null {
+  for (const browser of browsers) {
     for (const key of browser.storage.records.keys()) {
-      const [user, , slug, id, locale] = JSON.parse(key.slice(0, key.lastIndexOf('/')))
-      const person = people.find((one) => `users/${one.id}` === user)!
-      if (id !== '' && !world.server.documents.has(`${slug}/${id}`)) continue
-      const session = world.server.handle({
-        ...{ method: 'POST', path: '/users/login', query: {}, headers: {}, cookie: null },
-        body: { email: person.email, password: person.password },
-      })
-      browser.cookie = session.headers['set-cookie'] ?? null
-      const tab = world.openTab(browser, person)
-      world.story.tell(`${tab.name}: comes back to ${slug} ${id} (${locale}) in ${browser.name}`)
-      tab.start({ kind: 'collection', slug, id: id === '' ? null : Number(id), locale })
-      return tab
+      const { slug, id } = placeOf(key)
+      if (id === null || server.documents.has(`${slug}/${id}`)) return { browser, key }
     }
   }
   return null
+}
+
+function placeOf(key: string) {
+  const [user, , slug, id, locale] = JSON.parse(key.slice(0, key.lastIndexOf('/')))
+  const person = people.find((one) => `users/${one.id}` === user)!
+  return { person, slug, id: id === '' ? null : Number(id), locale }
+}
+
+/** Whoever typed it opens the document once more. */
+function openAt(world: World, { browser, key }: KeptThere): Tab {
+  const { person, slug, id, locale } = placeOf(key)
+  const session = world.server.handle({
+    ...{ method: 'POST', path: '/users/login', query: {}, headers: {}, cookie: null },
+    body: { email: person.email, password: person.password },
+  })
+  browser.cookie = session.headers['set-cookie'] ?? null
+  const tab = world.openTab(browser, person)
+  world.story.tell(`${tab.name}: comes back to ${slug} ${id ?? ''} (${locale}) in ${browser.name}`)
+  tab.start({ kind: 'collection', slug, id, locale })
+  return tab
 }

@@ -6,6 +6,7 @@ interface Held {
 /** The locks that the tabs of one browser share. A tab that is gone has none. */
 export class WebLocks {
   readonly #held = new Map<string, Held>()
+  readonly #gone = new WeakSet<object>()
 
   /** As one tab sees them. */
   of(owner: object): LockManager {
@@ -15,6 +16,8 @@ export class WebLocks {
       use: () => unknown,
     ) => {
       while (this.#held.has(name)) await this.#released(name, signal)
+      // What a tab still waited for when it went, it never gets.
+      if (this.#gone.has(owner)) return new Promise(() => {})
       if (mode === 'shared') return use()
       this.#held.set(name, { owner, waiting: [] })
       try {
@@ -29,6 +32,7 @@ export class WebLocks {
 
   /** The tab is gone. */
   forget(owner: object): void {
+    this.#gone.add(owner)
     for (const [name, held] of [...this.#held]) if (held.owner === owner) this.#release(name)
   }
 
