@@ -100,6 +100,7 @@ export const lookQuestion = (context: All): ImportLookQuestion => {
 export const writeQuestion = (context: ImportContext): ImportWriteQuestion => ({
   ...planOf(context),
   part: partOf(context),
+  file: context.file?.handle ?? '',
 })
 
 const planOf = ({ locale, source, targets, key, mode }: ImportContext): ImportPlan => ({

@@ -59,6 +59,8 @@ export interface ImportLookQuestion extends ImportPlan {
 /** What the `write` work is asked for. */
 export interface ImportWriteQuestion extends ImportPlan {
   part: number
+  /** What stands for the file: a line of it makes one document, however often it is sent. */
+  file: string
 }
 
 /** As much of it as must outlive a reload. */

@@ -44,6 +44,7 @@ export function importDesk(site: Site) {
   }
   const { signal } = new AbortController()
   let plan: ImportPlan | null = null
+  let reads = 0
 
   return {
     targets,
@@ -60,6 +61,7 @@ export function importDesk(site: Site) {
       const source = await readFile(file, reading, signal)
       const matched = source.columns.map(({ target }) => target)
       const key = keysOf(targets).find((name) => matched.includes(name)) ?? null
+      reads += 1
       plan = { locale, source, targets: matched, key, mode: 'both', ...otherwise }
       return plan
     },
@@ -77,7 +79,10 @@ export function importDesk(site: Site) {
     async write(): Promise<ImportTally> {
       let tally = none
       for (const part of allParts(plan!.source)) {
-        tally = added(tally, await writePart(work, { ...plan!, part }, signal))
+        tally = added(
+          tally,
+          await writePart(work, { ...plan!, part, file: `file ${reads}` }, signal),
+        )
       }
       return tally
     },

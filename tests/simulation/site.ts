@@ -5,6 +5,13 @@ import { aCollection, aField } from '../kit/client-config.ts'
 
 export const locales = ['en', 'de'] as const
 
+/** As the panel is told of them. */
+export const localization = {
+  locales: locales.map((code) => ({ code, label: code, rtl: false })),
+  defaultLocale: 'en',
+  fallback: true,
+}
+
 /** What a deploy can take out of the form. */
 export const removable = ['slug', 'meta.description', 'links.url', 'links', 'layout.note'] as const
 export type Removable = (typeof removable)[number]

@@ -30,8 +30,8 @@ export async function whenReleased(
 const leavingTime = 1_000
 
 /** Whether no tab has it on a screen; a page that is being left is waited for. */
-export const isReleased = (key: string): Promise<boolean> =>
-  whenReleased(key, AbortSignal.timeout(leavingTime)).then(
+export const isReleased = (key: string, locks?: Locks): Promise<boolean> =>
+  whenReleased(key, AbortSignal.timeout(leavingTime), locks).then(
     () => true,
     () => false,
   )

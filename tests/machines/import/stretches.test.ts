@@ -43,3 +43,37 @@ test('LIST-4 R7 parts are looked at a stretch at a time, and written one by one'
   expect(written).toEqual([0, 1, 3, 4])
   expect(context).toMatchObject({ refusing: [2], done: { created: 4 } })
 })
+
+test('17.7 LIST-4 what is written says which file it stands in, also after a second one was chosen', async () => {
+  const source: ImportSource = {
+    columns: [{ name: 'title', sample: '', target: 'title' }],
+    ...{ lines: 1, parts: 1, hasDecimalComma: false, isTyped: false },
+  }
+  const files: string[] = []
+  const actor = createActor(
+    importMachine.provide({
+      actors: {
+        read: fromPromise(async () => source),
+        look: fromPromise(async (): Promise<readonly ImportTally[]> => [{ ...none, created: 1 }]),
+        write: fromPromise(async ({ input }): Promise<ImportTally> => {
+          files.push(input.file)
+          return { ...none, created: 1 }
+        }),
+      },
+    }),
+    { input: { keys: [], stretch: 1 } },
+  ).start()
+
+  for (const handle of ['one', 'two']) {
+    actor.send({ type: 'user.open', locale: null })
+    actor.send({ type: 'user.choose', file: { handle, name: 'posts.csv', size: 1 } })
+    await waitFor(actor, (state) => state.matches('matching'))
+    actor.send({ type: 'user.look' })
+    await waitFor(actor, (state) => state.matches('asking'))
+    actor.send({ type: 'user.confirm' })
+    await waitFor(actor, (state) => state.matches('finished'))
+    actor.send({ type: 'user.close' })
+  }
+
+  expect(files).toEqual(['one', 'two'])
+})

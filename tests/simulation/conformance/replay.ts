@@ -1,9 +1,10 @@
-import type { BulkRequest, DocumentData, Json } from '#config-schema'
+import type { BulkRequest, DocumentData, ImportRequest, Json } from '#config-schema'
 import {
   adminConfigPath,
   baseHeader,
   bulkPath,
   idempotencyHeader,
+  importPath,
   isRecord,
   lockPath,
   strangerHeader,
@@ -96,7 +97,9 @@ class Names {
           ? (this.#lockOf(body) as Json)
           : path === bulkPath
             ? this.#bulkOf(body as unknown as BulkRequest)
-            : body,
+            : path === importPath
+              ? this.#importOf(body as unknown as ImportRequest)
+              : body,
       cookie: request.cookie && (this.#cookies.get(request.cookie) ?? request.cookie),
     }
   }
@@ -118,6 +121,19 @@ class Names {
     return { ...asked, documents } as unknown as Json
   }
 
+  #importOf(asked: ImportRequest): Json {
+    const lines = asked.lines.map(({ key, base, creation, ...rest }) => {
+      const document = `${asked.collection}/${key}`
+      return {
+        ...rest,
+        key: key === null ? null : (this.#ids.get(document) ?? nobody),
+        ...(base !== undefined && { base: this.#timeOf(document, base) }),
+        ...(creation !== undefined && { creation: `${this.#name}, ${creation}` }),
+      }
+    })
+    return { ...asked, lines } as unknown as Json
+  }
+
   #userOf(user: string): string {
     const index = people.findIndex(({ id }) => userHeaderValue('users', id) === user)
     return index < 0 ? user : userHeaderValue('users', this.#real.people[index]!.id)
@@ -130,7 +146,7 @@ class Names {
     const [one, other] = [model.headers['set-cookie'], real.headers['set-cookie']]
     if (one !== undefined && other !== undefined) this.#cookies.set(one, other)
     const [, slug = ''] = path.split('/')
-    if (path === bulkPath) this.#learnBulk(body, model, real)
+    if (path === bulkPath || path === importPath) this.#learnResults(body, model, real)
     const [mine, theirs] = [docIn(model.body), docIn(real.body)]
     if (!slugs.includes(slug) || !mine || !theirs) return
     const key = `${slug}/${mine.id}`
@@ -149,11 +165,15 @@ class Names {
     this.#ids.set(key, id)
   }
 
-  #learnBulk(asked: Json, model: ServerAnswer, real: ServerAnswer): void {
-    const { collection } = asked as unknown as BulkRequest
+  #learnResults(asked: Json, model: ServerAnswer, real: ServerAnswer): void {
+    const { collection } = asked as unknown as BulkRequest | ImportRequest
     const [mine, theirs] = [resultsIn(model.body), resultsIn(real.body)]
-    mine.forEach(({ id, base }, index) => {
-      this.#learnTime(`${collection}/${id}`, base, theirs[index]?.base)
+    mine.forEach(({ id, outcome, base }, index) => {
+      const key = `${collection}/${id}`
+      const same = theirs[index]
+      const isMade = outcome === 'created' && typeof id === 'number'
+      if (isMade && typeof same?.id === 'number') this.#learnId(key, same.id)
+      this.#learnTime(key, base, same?.base)
     })
   }
 
@@ -175,7 +195,10 @@ class Names {
     const known = { status, isStranger: strangerHeader in headers }
     if (!isRecord(body) || path === '/users/logout') return known
     if (path === adminConfigPath) return { ...known, kind: body.kind ?? null }
-    if (path === bulkPath) return { ...known, results: this.#toldResults(asked, body, from) }
+    if (path === bulkPath || path === importPath) {
+      const refused = status >= 400 && refusalIn(body)
+      return { ...known, ...refused, results: this.#toldResults(asked, body, from) }
+    }
     const [, slug = '', second] = path.split('/')
     if (second === 'access') {
       const { create = false, update = false, delete: remove = false } = body

@@ -1,12 +1,14 @@
 import type { BulkResult, DocumentData, Json } from '#config-schema'
 import { baseHeader, idempotencyHeader, isRecord } from '#config-schema'
 import type { JournalRecord } from '#machines/recovery'
+import type { KeptLine } from '../../../ui/client/import/index.ts'
 import { placesIn, shownIn } from '../server/content.ts'
 import type { Content, StoredDocument, Write } from '../server/model-server.ts'
 import { keyOf, lifeOf, nameOf } from '../server/model-server.ts'
 import type { ServerRequest } from '../server/requests.ts'
-import type { Job } from '../world/jobs.ts'
+import type { ImportJob, Job } from '../world/jobs.ts'
 import type { BrowserKind, Shown, Surroundings, VisitKind } from '../world/kinds.ts'
+import { Imports } from './imports.ts'
 import type { Places } from './places.ts'
 import {
   blockTextOf,
@@ -90,6 +92,7 @@ export class Oracle {
   readonly #typed = new Map<string, Typed>()
   readonly #written = new Map<string, Map<string, Written[]>>()
   readonly #jobs = new Map<string, KnownJob>()
+  readonly #imports = new Imports((line) => this.#world.story.report(line))
   /** The keys of what somebody took over, or threw away. */
   readonly #taken = new Set<string>()
   #claims: Claim[] = []
@@ -274,6 +277,7 @@ export class Oracle {
       if (before === null) typed.made = lifeOf(document)
       this.#judgeStatus(visit, typed, write(document, request))
     }
+    this.#imports.written(askedBy ?? '', { document, before, by, request }, changed)
     const job = this.#jobs.get(askedBy ?? '')
     if (job) this.#judgeBulk(job, { document, before, by, request }, changed)
     for (const place of changed) {
@@ -297,6 +301,15 @@ export class Oracle {
       })
       log.set(place, past)
     }
+  }
+
+  importBegins(job: ImportJob): void {
+    this.#imports.begins(job)
+  }
+
+  importEnds(job: ImportJob, lines: readonly KeptLine[]): void {
+    const { documents } = this.#world.server
+    this.#imports.ends(job, lines, (id) => documents.has(`${job.slug}/${id}`))
   }
 
   bulkBegins(job: Job): void {

@@ -13,6 +13,7 @@ import type { World } from '../world/world.ts'
 import { textPath } from '../world/writer.ts'
 import { apiReplaces, apiWrites, askApi, someStored } from './api.ts'
 import { changeMany } from './bulk.ts'
+import { importFile } from './import.ts'
 import type { Action } from './who.ts'
 import { onForm, onTab, onVisit, someTab } from './who.ts'
 import { writing } from './writing.ts'
@@ -81,6 +82,7 @@ export const actions: Readonly<Record<StepName, Action>> = {
     if (stored?.slug === 'articles') askApi(world, 'PATCH', stored, { _status: 'published' })
   },
   bulk: onTab(changeMany),
+  importFile: onTab(importFile),
   anotherSignsIn: onTab((world, tab) => {
     const { dice, server } = world
     tab.person = dice.oneOf(server.people.slice(0, 2))

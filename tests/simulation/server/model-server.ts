@@ -3,6 +3,9 @@ import type {
   BulkRequest,
   BulkResult,
   DocumentData,
+  ImportLine,
+  ImportRequest,
+  ImportResult,
   Json,
   Lock,
   ProblemCode,
@@ -12,6 +15,7 @@ import {
   baseHeader,
   bulkPath,
   idempotencyHeader,
+  importPath,
   isRecord,
   lockPath,
   neverSaved,
@@ -21,7 +25,7 @@ import {
 } from '#config-schema'
 import { aConfig } from '../../kit/client-config.ts'
 import type { Removable } from '../site.ts'
-import { clientCollections, locales } from '../site.ts'
+import { clientCollections, localization } from '../site.ts'
 import type { Shape } from './content.ts'
 import { shapeWithout, shownIn, updated } from './content.ts'
 import type { ServerAnswer, ServerRequest } from './requests.ts'
@@ -78,6 +82,9 @@ export interface Write {
 }
 
 const lockMs = 300_000
+
+/** The line of a file that a write is about: for the oracle, and for no one else. */
+export const lineHeader = 'simulated-line'
 
 /** As much of a Stateroom server as an open document meets: in memory, and of one mind at a time. */
 export class ModelServer {
@@ -161,6 +168,9 @@ export class ModelServer {
     if (path === lockPath) return person ? this.#lock(request, person) : sessionEnded
     if (path === bulkPath) {
       return person ? this.#bulk(request, person) : sessionEnded
+    }
+    if (path === importPath) {
+      return person ? this.#import(request, person) : sessionEnded
     }
     if (second === 'access') {
       // Only where nothing is said of the document, it is looked at.
@@ -306,6 +316,92 @@ export class ModelServer {
     return { outcome: 'changed', base: new Date(document.latest.savedAt).toISOString() }
   }
 
+  #import(request: ServerRequest, person: Person): ServerAnswer {
+    const asked = request.body as unknown as ImportRequest
+    const isKnown = (data: DocumentData) => Object.keys(data).every((name) => name in this.#shape)
+    const isPossible = asked.lines.every(({ data, locales = {} }) =>
+      [data, ...Object.values(locales)].every(isKnown),
+    )
+    if (!isPossible) {
+      const code = 'request.invalid'
+      return answerOf(400, { errors: [{ message: code }], code, details: { part: 'body' } })
+    }
+    const results = asked.lines.map(
+      (line): ImportResult => ({
+        line: line.line,
+        ...this.#importLine(asked, line, {
+          request: { ...request, headers: { [lineHeader]: String(line.line) } },
+          person,
+        }),
+      }),
+    )
+    return answerOf(200, { results: results as unknown as Json })
+  }
+
+  #importLine(
+    { collection, dryRun, locale = 'en' }: ImportRequest,
+    line: ImportLine,
+    { person, request }: { person: Person; request: ServerRequest },
+  ): Omit<ImportResult, 'line'> {
+    const { key, data, base, creation } = line
+    const spoken = Object.entries({ [locale]: data, ...line.locales })
+    const none = { id: null, title: null }
+    if (creation !== undefined)
+      return this.#importNew(collection, line, spoken, { request, person })
+    const document = this.documents.get(`${collection}/${key}`)
+    if (key === null) return { ...none, outcome: dryRun ? 'created' : 'refused' }
+    const named = { id: Number(key), title: null }
+    const refused = (code: ProblemCode) =>
+      ({ outcome: 'refused', problem: { code, details: {} } }) as const
+    if (!document) return { ...none, ...refused('import.unknown') }
+    const baseNow = () => ({ base: new Date(document.latest.savedAt).toISOString() })
+    const changed = spoken.filter(([code, said]) => {
+      const now = shownIn(this.#shape, document.latest.values, code)
+      return Object.entries(said).some(([name, value]) => (now[name] ?? null) !== value)
+    })
+    if (changed.length === 0) return { ...named, outcome: 'unchanged', ...baseNow() }
+    const lock = this.lockOf(document)
+    if (lock && lock.holder.id !== person.id) return { ...named, ...refused('bulk.locked') }
+    if (base !== undefined && base !== baseNow().base) return { ...named, ...refused('bulk.stale') }
+    const draft = hasDrafts(collection)
+    const values = (said: DocumentData, code: string) =>
+      updated(this.#shape, document.latest.values, said, code)
+    if (changed.some(([code, said]) => problemIn(values(said, code), draft)))
+      return { ...named, ...refused('document.invalid') }
+    if (dryRun) return { ...named, outcome: 'changed', ...baseNow() }
+    for (const [code, said] of changed) {
+      const body = { ...said, ...(draft && { _status: 'draft' }) }
+      const query = { locale: code, ...(draft && { draft: 'true' }) }
+      this.#update(document, { ...request, query, body }, person)
+    }
+    return { ...named, outcome: 'changed', ...baseNow() }
+  }
+
+  #importNew(
+    slug: string,
+    { creation }: ImportLine,
+    [[locale, data] = ['en', {}], ...others]: readonly (readonly [string, DocumentData])[],
+    { person, request }: { person: Person; request: ServerRequest },
+  ): Omit<ImportResult, 'line'> {
+    const key = JSON.stringify([person.id, slug, creation])
+    const made = this.#creations.get(key)
+    if (made) {
+      const isThere = this.documents.get(keyOf(made)) === made
+      const base = isThere && { base: new Date(made.latest.savedAt).toISOString() }
+      return { id: made.id, title: null, outcome: 'created', ...base }
+    }
+    const draft = hasDrafts(slug)
+    const asking = (code: string) => ({ locale: code, ...(draft && { draft: 'true' }) })
+    this.#create(slug, { ...request, query: asking(locale), body: data }, person, key)
+    const document = this.#creations.get(key)!
+    for (const [code, said] of others) {
+      const body = { ...said, ...(draft && { _status: 'draft' }) }
+      this.#update(document, { ...request, query: asking(code), body }, person)
+    }
+    const base = new Date(document.latest.savedAt).toISOString()
+    return { id: document.id, title: null, outcome: 'created', base }
+  }
+
   #countPublic(slug: string, { query }: ServerRequest): ServerAnswer {
     const where = isRecord(query.where) ? query.where : {}
     const id = isRecord(where.id) ? where.id.equals : undefined
@@ -437,11 +533,7 @@ const siteWithout = (removed: readonly Removable[]) =>
   aConfig({
     collections: clientCollections(removed),
     comparesBase: true,
-    localization: {
-      locales: locales.map((code) => ({ code, label: code, rtl: false })),
-      defaultLocale: 'en',
-      fallback: true,
-    },
+    localization,
   })
 
 /** One document, and none that is given its number later. */

@@ -52,8 +52,11 @@ export const weights = {
   wait: 8,
 } as const
 
-/** What was added later comes between, so that a seed without it tells the story that it always told. */
-const added = {
+/**
+ * What was added later comes between, each time by dice of its own, so that a seed without it tells the
+ * story that it always told.
+ */
+const written = {
   write: 30,
   writeTogether: 4,
   formatWord: 3,
@@ -66,7 +69,11 @@ const added = {
   apiReplaces: 0.6,
 } as const
 
-export type StepName = keyof typeof weights | keyof typeof added
+const imported = { importFile: 3 } as const
+
+const added = [written, imported]
+
+export type StepName = keyof typeof weights | keyof typeof written | keyof typeof imported
 
 const all = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
 
@@ -78,12 +85,16 @@ const always: ReadonlySet<StepName> = new Set(['type', 'save', 'next', 'recover'
 
 /** What happens in a round: nothing in it depends on what comes of it, so any part of it is a story, too. */
 export function stepsOf(seed: number, length: number): Step[] {
-  const random = randomOf(seed + 2 ** 31)
-  const mix = mixOf(added, random)
-  // As often as among the others.
-  const share = sumOf(mix) / all
-  return plainStepsOf(seed, length).flatMap((step) =>
-    random.chance(share) ? [step, stepOf(mix, random)] : [step],
+  return added.reduce(
+    (steps: Step[], weights, place) => {
+      const random = randomOf(seed + 2 ** (31 - place))
+      const mix = mixOf(weights, random)
+      // As often as among the others.
+      const share = sumOf(mix) / all
+      if (share === 0) return steps
+      return steps.flatMap((step) => (random.chance(share) ? [step, stepOf(mix, random)] : [step]))
+    },
+    plainStepsOf(seed, length),
   )
 }
 

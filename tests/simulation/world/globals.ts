@@ -13,6 +13,11 @@ export async function withVirtualGlobals<Result>(
     replace(Date, 'now', clock.now),
     replace(globalThis, 'setTimeout', clock.setTimeout),
     replace(globalThis, 'clearTimeout', clock.clearTimeout),
+    replace(AbortSignal, 'timeout', (ms: number) => {
+      const timeout = new AbortController()
+      clock.setTimeout(() => timeout.abort(), ms)
+      return timeout.signal
+    }),
     // No browser is idle here, and nobody waits for it.
     replace(globalThis, 'window', {}),
     // Asked only where a request has failed: whether a proxy is in the way. None is.

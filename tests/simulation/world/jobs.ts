@@ -10,6 +10,24 @@ export interface KeptJob {
   desk: { readonly isGone: boolean }
 }
 
+/** What a file says of one document. */
+export interface ImportedLine {
+  /** null: it is a new one. */
+  id: number | null
+  /** The cells of the columns, as texts. */
+  cells: Readonly<Record<string, string>>
+}
+
+/** A file that somebody has written into a collection. */
+export interface ImportJob {
+  name: string
+  person: Person
+  slug: string
+  columns: readonly string[]
+  lines: readonly ImportedLine[]
+  locale: string
+}
+
 /** What somebody asked to be done to many documents. */
 export interface Job {
   name: string

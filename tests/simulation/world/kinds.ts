@@ -2,13 +2,14 @@ import type { BulkResult, DocumentData, DocumentId } from '#config-schema'
 import type { DocumentContext } from '#machines/document'
 import type { OpenDocument, OutsideEvent } from '#machines/open-document'
 import type { SessionRef } from '#machines/session'
+import type { KeptLine } from '../../../ui/client/import/index.ts'
 import type { Heard } from '../../../ui/client/live/live.ts'
 import type { Random } from '../../kit/machines/random.ts'
 import type { ModelServer, Person } from '../server/model-server.ts'
 import type { ServerRequest } from '../server/requests.ts'
 import type { Story } from '../story/story.ts'
 import type { VirtualClock } from './clock.ts'
-import type { Job } from './jobs.ts'
+import type { ImportJob, Job } from './jobs.ts'
 import type { Storage } from './storage.ts'
 import type { WebLocks } from './web-locks.ts'
 
@@ -67,6 +68,8 @@ export interface Surroundings {
   readonly oracle: {
     bulkBegins(job: Job): void
     bulkEnds(job: Job, results: readonly BulkResult[]): void
+    importBegins(job: ImportJob): void
+    importEnds(job: ImportJob, lines: readonly KeptLine[]): void
     sends(visit: string | null, request: ServerRequest): void
     kept(visit: VisitKind): void
     ended(visit: VisitKind, hasCrashed: boolean, isKept: boolean): void

@@ -1,12 +1,16 @@
 import type { UseStore } from 'idb-keyval'
 import type { VirtualClock } from './clock.ts'
-import type { KeptJob } from './jobs.ts'
+import type { ImportJob, KeptJob } from './jobs.ts'
 
 /** What a browser keeps, in memory; every write takes its time, and fails where there is no room. */
 export class Storage {
   readonly records = new Map<string, unknown>()
   /** Changes of many documents that are not done, by their names. */
   readonly jobs = new Map<string, KeptJob>()
+  /** The lines of files that are imported. */
+  readonly lines = new Map<string, unknown>()
+  /** Whose file it is, by the key that its lines are kept under: for the oracle, and for no one else. */
+  readonly imports = new Map<string, ImportJob>()
   isFull = false
   /** Its database is closed, and does not open: nothing is read or written. */
   isBroken = false
@@ -35,14 +39,15 @@ export class Storage {
   clear(): void {
     this.records.clear()
     this.jobs.clear()
+    this.lines.clear()
     this.failedAt = this.#clock.now()
   }
 
   /** As `idb-keyval` knows a store, for a tab that hears nothing more once it is gone. */
-  of(tab: { isGone: boolean }): UseStore {
+  of(tab: { isGone: boolean }, records = this.records): UseStore {
     return async (_mode, work) => {
       if (tab.isGone) return new Promise(() => {})
-      if (!this.isBroken) return this.#transact(tab, work)
+      if (!this.isBroken) return this.#transact(tab, records, work)
       this.failedAt = this.#clock.now()
       throw new DOMException('The database connection is closing.', 'InvalidStateError')
     }
@@ -50,6 +55,7 @@ export class Storage {
 
   async #transact<Result>(
     tab: { isGone: boolean },
+    records: Map<string, unknown>,
     work: (store: IDBObjectStore) => Result | PromiseLike<Result>,
   ): Promise<Result> {
     const jobs: (() => void)[] = []
@@ -66,7 +72,6 @@ export class Storage {
       })
       return request
     }
-    const { records } = this
     const store = {
       transaction,
       put: (value: unknown, key: string) => later(() => records.set(key, value), true),

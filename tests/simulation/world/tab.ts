@@ -17,6 +17,7 @@ import {
 import type { Person } from '../server/model-server.ts'
 import { BulkDesk } from './bulk-desk.ts'
 import type { VirtualClock } from './clock.ts'
+import { ImportDesk } from './import-desk.ts'
 import type { BrowserKind, Surroundings, TabKind } from './kinds.ts'
 import { sendingFrom } from './network.ts'
 import { Visit } from './visit.ts'
@@ -39,6 +40,8 @@ export class Tab implements TabKind {
   visit: Visit | null = null
   /** Where its list changes many documents. */
   desk: BulkDesk | null = null
+  /** Where files are written into its list. */
+  imports: ImportDesk | null = null
   isGone = false
 
   constructor(world: Surroundings, browser: BrowserKind, person: Person, name: string) {
@@ -114,7 +117,7 @@ export class Tab implements TabKind {
     // Also those that are on no screen any more, and wait for the end of a save.
     for (const visit of this.world.visits) if (visit.tab === this) visit.crash()
     this.visit = null
-    this.#leaveDesk()
+    this.#leaveDesks()
     this.session.stop()
     this.browser.locks.forget(this)
   }
@@ -126,24 +129,39 @@ export class Tab implements TabKind {
     const id = snapshot.context.user?.id ?? null
     this.#tellOthers(snapshot)
     if (this.visit && this.visit.person.id !== id) this.leave()
-    if (this.desk && this.desk.person.id !== id) this.#leaveDesk()
+    const { desk, imports } = this
+    if ([desk, imports].some((one) => one && one.person.id !== id)) this.#leaveDesks()
     const isHere = snapshot.matches('signedIn') && this.config?.kind === 'signedIn'
     if (!this.visit && this.address && isHere) this.#open(this.config as SignedInConfig)
   }
 
   /** null: nobody is signed in. */
   openDesk(slug: string): BulkDesk | null {
+    const seat = this.#seatAt(slug)
+    if (seat) this.desk = new BulkDesk(this.world, this, ...seat)
+    return this.desk
+  }
+
+  /** null: nobody is signed in. */
+  openImports(slug: string): ImportDesk | null {
+    const seat = this.#seatAt(slug)
+    if (seat) this.imports = new ImportDesk(this.world, this, ...seat)
+    return this.imports
+  }
+
+  #seatAt(slug: string) {
     const { config, world } = this
     if (!this.session.getSnapshot().matches('signedIn') || config?.kind !== 'signedIn') return null
     const collection = config.collections.find((one) => one.slug === slug)!
     const person = world.server.people.find(({ id }) => id === config.user.id)!
-    this.desk = new BulkDesk(world, this, person, collection)
-    return this.desk
+    return [person, collection] as const
   }
 
-  #leaveDesk(): void {
+  #leaveDesks(): void {
     this.desk?.stop()
+    this.imports?.stop()
     this.desk = null
+    this.imports = null
   }
 
   #open(config: SignedInConfig): void {

@@ -1,3 +1,4 @@
+import type { UseStore } from 'idb-keyval'
 import { createStore, del, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import type { ImportLine, ImportResult } from '#config-schema'
 import type { ImportRecord } from '#machines/import'
@@ -35,10 +36,16 @@ export interface KeptImport {
   record: ImportRecord
 }
 
-// Once for the page: what is opened for each list would never be closed.
-const store = createStore('stateroom-import', 'parts')
+let opened: UseStore | null = null
 
-export function createImportStore(): ImportStore {
+/** Once for the page: what is opened for each list would never be closed. */
+function pageStore(): UseStore {
+  opened ??= createStore('stateroom-import', 'parts')
+  return opened
+}
+
+/** The browser's own store and locks, unless a test brings some. */
+export function createImportStore(store: UseStore = pageStore(), locks?: LockManager): ImportStore {
   const keysOf = async (prefix: string) =>
     (await keys<string>(store)).filter((one) => one.startsWith(prefix))
   const forget = async (key: string) => delMany(await keysOf(`${key}#`), store)
@@ -67,7 +74,7 @@ export function createImportStore(): ImportStore {
       const all = await keysOf(prefix)
       const left = new Set(all.map((one) => one.slice(0, one.indexOf('#', prefix.length))))
       for (const key of left) {
-        if (!(await isReleased(key))) continue
+        if (!(await isReleased(key, locks))) continue
         const record = await get<ImportRecord>(recordKey(key), store)
         if (record) return { key, record }
         await forget(key)

@@ -59,7 +59,7 @@ export async function lookAtParts(
   await learn(work, question, open, signal)
   for (const { asked } of all.filter((line) => !isOpen(line))) if (asked) note(work, asked)
   const read = open.map((line) => readLine(work, question, line))
-  const looked = await answered(work, question, read, true, signal)
+  const looked = await answered(work, question, read, null, signal)
   const byLine = new Map(looked.map((line) => [line.line, line]))
   await store.keep(
     key,
@@ -88,7 +88,7 @@ export async function writePart(
   if (open.length === 0) return none
   const keep = (lines: readonly KeptLine[]) => store.keep(key, new Map([[part, lines]]))
   await keep(kept.map((line) => (isOpen(line) ? { ...line, writing: 'asked' } : line)))
-  const written = (await answered(work, question, open, false, signal)).map(
+  const written = (await answered(work, question, open, question.file, signal)).map(
     (line, place): KeptLine => ({ ...believed(line, open[place]), writing: 'told' }),
   )
   const byLine = new Map(written.map((line) => [line.line, line]))
@@ -164,17 +164,17 @@ function note({ keys }: ImportWork, { line, key }: ImportLine): number {
   return first
 }
 
-/** The lines with what the server says of them. */
+/** The lines with what the server says of them; without a file nothing is written. */
 async function answered(
   work: ImportWork,
   { key, mode }: ImportPlan,
   lines: readonly KeptLine[],
-  isDry: boolean,
+  file: string | null,
   signal: AbortSignal,
 ): Promise<readonly KeptLine[]> {
   const { http, collection, locale } = work
   const asked = lines.flatMap((line) =>
-    line.asked ? [isDry ? line.asked : based(work, line)] : [],
+    line.asked ? [file === null ? line.asked : based(file, line)] : [],
   )
   if (asked.length === 0) return lines
   const request: ImportRequest = {
@@ -183,7 +183,7 @@ async function answered(
     mode,
     lines: asked.filter((line) => line !== undefined),
     ...(locale !== null && { locale }),
-    ...(isDry && { dryRun: true }),
+    ...(file === null && { dryRun: true }),
   }
   const { results } = await http<ImportAnswer>(importPath, {
     method: 'POST',
@@ -202,9 +202,9 @@ async function answered(
 }
 
 /** As it was looked at: nobody else's change is overwritten, and no line makes two documents. */
-function based({ kept: { key } }: ImportWork, { asked, result }: KeptLine): ImportLine | undefined {
+function based(file: string, { asked, result }: KeptLine): ImportLine | undefined {
   if (!asked) return undefined
-  if (result?.outcome === 'created') return { ...asked, creation: `${key}#${asked.line}` }
+  if (result?.outcome === 'created') return { ...asked, creation: `${file}#${asked.line}` }
   return { ...asked, ...(result?.base && { base: result.base }) }
 }
 

@@ -301,6 +301,20 @@ test('DOC-13 R7 a part whose answer was lost is sent again under the same names'
   expect(desk.asked).toHaveLength(3)
 })
 
+test('17.7 LIST-4 lines of a second file are documents of their own', async () => {
+  const desk = aDesk()
+  for (const title of ['One', 'Two']) {
+    await desk.read(`title\n${title}\n`)
+    await desk.look()
+    await desk.write()
+  }
+
+  const written = desk.asked.filter(({ dryRun }) => !dryRun)
+  const [one, other] = written.map(({ lines }) => lines[0]?.creation)
+  expect([one, other]).toEqual([expect.any(String), expect.any(String)])
+  expect(one).not.toBe(other)
+})
+
 test('LIST-4 bad input: 100,000 lines are read in small slices, each a turn of the page', {
   timeout: 60_000,
 }, async () => {
