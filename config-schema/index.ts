@@ -130,6 +130,14 @@ export { type ScreenName, screenAt, showsRecords } from './contracts/screens.ts'
 export type * from './contracts/site-components.ts'
 export { sharedModulesFile, siteFilesPath } from './contracts/site-components.ts'
 export type * from './contracts/site-rules.ts'
+export type * from './contracts/uploads.ts'
+export {
+  fileUsesPath,
+  uploadCodes,
+  uploadFromUrlPath,
+  uploadRangeHeader,
+  uploadsPath,
+} from './contracts/uploads.ts'
 export type * from './contracts/versions.ts'
 export { authorsPath } from './contracts/versions.ts'
 export {

@@ -36,7 +36,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   refuseShortSecret(options)
   const open = openToEveryUser(options.config, site.admin.user)
   if (open) options.warn?.(open)
-  const listener = await openPort(options, limits)
+  const listener = await openPort(options, site, limits)
 
   try {
     await options.prepare?.()
@@ -47,13 +47,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-const openPort = (options: ServerOptions, limits: Limits): Promise<Listener> =>
+const openPort = (
+  options: ServerOptions,
+  { routes, upload }: ResolvedConfig,
+  limits: Limits,
+): Promise<Listener> =>
   listen(
     {
       port: options.port,
       hostname: options.hostname ?? '127.0.0.1',
       largestBody: Math.max(limits.json, limits.multipart),
       trustProxy: options.trustProxy ?? 0,
+      unhurried: `${routes.api}${upload.path}/`,
       onError: (thrown) => options.log?.(String(thrown)),
     },
     starting,
@@ -88,6 +93,7 @@ async function startBehind(
       },
       isHttps,
       limits,
+      uploadPath: site.upload.path,
     })
     if (options.seed && !(await firstUserExists(payload))) await options.seed(payload)
     const setupToken = await openFirstUser(payload, firstUser, options.dataDir)

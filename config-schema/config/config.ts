@@ -75,6 +75,15 @@ export const configSchema = z
           })
           .prefault({})
           .describe('Upload limits.'),
+        path: formed(/^\/[\w-]+(\/[\w-]+)*$/, '/uploadthing')
+          .default('/uploadthing')
+          .describe('Where files are uploaded to before they are saved, below the API.'),
+        expiresHours: z
+          .int()
+          .min(1)
+          .max(24 * 30)
+          .default(24)
+          .describe('Hours until an upload that nobody saved is deleted.'),
       })
       .prefault({})
       .describe('Upload options for every collection.'),

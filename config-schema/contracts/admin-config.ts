@@ -2,6 +2,7 @@ import type { ClientField } from './fields/client-field.ts'
 import type { ClientPreview } from './preview.ts'
 import type { ClientView, SiteComponent } from './site-components.ts'
 import type { SiteRules } from './site-rules.ts'
+import type { ClientUpload } from './uploads.ts'
 
 /** What `GET {api}/stateroom/config` answers: the part of the config that this visitor may see. */
 export type AdminConfig = SignedOutConfig | SignedInConfig
@@ -141,7 +142,7 @@ export interface ClientCollection extends ClientEntity {
   defaultSort: string
   pagination: { defaultLimit: number; limits: readonly number[] }
   auth: AuthConfig | null
-  upload: { mimeTypes: readonly string[] } | null
+  upload: ClientUpload | null
   timestamps: boolean
   trash: boolean
   /** Present where its documents are made from those of other collections: nobody edits them. */

@@ -30,7 +30,10 @@ export interface UploadTarget {
   multipart?: { partSize: number }
 }
 
-/** The response header with the byte at which an upload goes on; absent: 0. */
+/**
+ * The response header with the byte at which an upload goes on; absent: 0. A `PUT` that starts
+ * elsewhere is answered with 409 and this header.
+ */
 export const uploadRangeHeader = 'x-ut-range-start'
 
 /**
@@ -100,7 +103,14 @@ export interface UploadFailure {
   data?: unknown
 }
 
-/** What the panel knows of uploads to a collection. Absent: its files travel with the save. */
+/** What the panel knows of the files of a collection. */
+export interface ClientUpload {
+  mimeTypes: readonly string[]
+  /** Absent: its files travel with the save. */
+  targets?: ClientUploads
+}
+
+/** What the panel knows of uploads to a collection. */
 export interface ClientUploads {
   /** Below `{api}`. */
   path: string

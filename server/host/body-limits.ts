@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import { problemResponse } from '../kit/problem-response.ts'
+import { sizeInWords } from '../kit/size-words.ts'
 import type { Rule } from './handler.ts'
 
 export interface BodyLimits {
@@ -24,13 +25,9 @@ export const limitBodies =
       return problemResponse(new Problem('request.lengthRequired'))
     }
     if (Number(length) > limit) {
-      return problemResponse(new Problem('request.tooLarge', { details: { limit: sizeOf(limit) } }))
+      return problemResponse(
+        new Problem('request.tooLarge', { details: { limit: sizeInWords(limit) } }),
+      )
     }
     return next(request)
   }
-
-/** As people say it: '5 MB'. */
-function sizeOf(bytes: number): string {
-  const [size, unit] = bytes >= 2 ** 20 ? [bytes / 2 ** 20, 'MB'] : [bytes / 2 ** 10, 'KB']
-  return `${Math.round(size * 10) / 10} ${unit}`
-}

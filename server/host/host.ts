@@ -30,6 +30,8 @@ export interface HostOptions {
   sources: PageSources
   isHttps: boolean
   limits: BodyLimits & RateLimits & PageLimits
+  /** Below the API: where files are uploaded to. */
+  uploadPath: string
 }
 
 /** Everything behind one port: the REST API, the admin and the health check. */
@@ -41,6 +43,7 @@ export async function createHost({
   sources,
   isHttps,
   limits,
+  uploadPath,
 }: HostOptions): Promise<Handler> {
   const { config } = payload
   const healthz = health(payload)
@@ -63,9 +66,12 @@ export async function createHost({
     limitLists,
   ])
   const home = adminBase(config)
+  const targets = `${config.routes.api}${uploadPath}/`
 
   const route: Handler = (request) => {
     const { pathname } = new URL(request.url)
+    // A file's bytes are counted as they arrive, and its HEAD is a question of its own.
+    if (pathname.startsWith(targets)) return ownApi(request)
     if (isBelow(config.routes.api, pathname)) return api(request)
     if (pathname === '/healthz') return healthz(request)
     if (isBelow(home, pathname)) return admin(request)

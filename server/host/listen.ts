@@ -1,4 +1,4 @@
-import type { Server as NodeServer } from 'node:http'
+import type { IncomingMessage, Server as NodeServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from 'srvx/node'
 import { Problem } from '#config-schema'
@@ -13,6 +13,8 @@ export interface ListenOptions {
   /** Bytes that no body may exceed. */
   largestBody: number
   trustProxy: ProxyTrust
+  /** Below this path a request takes as long as its bytes come. */
+  unhurried: string
   onError: (thrown: unknown) => void
 }
 
@@ -26,6 +28,8 @@ export interface Listener {
 
 /** ms; longer than proxies keep a connection, or one would ask on a connection that is just closed. */
 const keepAliveTimeout = 65_000
+/** ms in which any other request has arrived, or a few slow ones could keep every connection. */
+const arrivalTimeout = 300_000
 
 /** Opens the port, so that a port that cannot be had is known before any work is done. */
 export async function listen(options: ListenOptions, first: Handler): Promise<Listener> {
@@ -37,7 +41,7 @@ export async function listen(options: ListenOptions, first: Handler): Promise<Li
     hostname: options.hostname,
     silent: true,
     gracefulShutdown: false,
-    node: { keepAliveTimeout },
+    node: { keepAliveTimeout, requestTimeout: 0 },
     maxRequestBodySize: options.largestBody,
     fetch: async (request) => {
       const answer = await handler(asSeenByProxy(request, options.trustProxy))
@@ -54,7 +58,8 @@ export async function listen(options: ListenOptions, first: Handler): Promise<Li
   })
   const node = server.node?.server as NodeServer
   let answering = 0
-  node.on('request', (_, answer) => {
+  node.on('request', (request, answer) => {
+    if (!request.url?.startsWith(options.unhurried)) endLate(request)
     answering += 1
     answer.once('close', () => {
       answering -= 1
@@ -76,6 +81,15 @@ export async function listen(options: ListenOptions, first: Handler): Promise<Li
       await closed.finally(() => clearInterval(sweep))
     },
   }
+}
+
+function endLate(request: IncomingMessage): void {
+  const late = setTimeout(() => {
+    // An answer may take longer, as a stream of events does.
+    if (!request.complete) request.destroy()
+  }, arrivalTimeout)
+  late.unref()
+  request.once('close', () => clearTimeout(late))
 }
 
 function portProblem(port: number, cause: unknown): unknown {

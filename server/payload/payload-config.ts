@@ -112,6 +112,11 @@ export async function payloadConfig(
       ...(content.plugins ?? []),
       stateroom({
         ...{ siteName, accounts, firstUser, components, live, search, audit, preview },
+        uploads: {
+          dir: join(dataDir, 'uploads'),
+          path: upload.path,
+          expiresHours: upload.expiresHours,
+        },
         isHosted: true,
       }),
     ],

@@ -34,6 +34,8 @@ import { search } from '../features/search/feature.ts'
 import { session } from '../features/session/feature.ts'
 import { signIn } from '../features/sign-in/feature.ts'
 import { statuses } from '../features/statuses/feature.ts'
+import { uploads } from '../features/uploads/feature.ts'
+import type { UploadOptions } from '../features/uploads/uploads.ts'
 import { versionAccess } from '../features/version-access/feature.ts'
 import type { Feature } from '../kit/feature.ts'
 import { live } from '../live/feature.ts'
@@ -56,6 +58,8 @@ export interface StateroomOptions {
   audit?: AuditInput | undefined
   /** How the site's pages show drafts. */
   preview?: PreviewInput | undefined
+  /** Files are uploaded before they are saved, and wait in a folder; without it they come with the save. */
+  uploads?: UploadOptions | undefined
   /** The embedded server is the host: it does by itself what a plugin can't. */
   isHosted?: boolean
   /** How often browsers that listen get a sign of life, and how many each user may have. */
@@ -90,6 +94,7 @@ const featuresOf = (
     isHosted = false,
     search: searchConfig,
     preview: previewConfig = {},
+    uploads: uploadOptions,
   }: StateroomOptions,
   { localization }: Config,
 ): readonly Feature[] => [
@@ -124,6 +129,7 @@ const featuresOf = (
   points,
   draftAccess,
   endpoints({ siteName, firstUser: guard, components }),
+  ...(uploadOptions ? [uploads(uploadOptions)] : []),
   creations,
   cost,
 ]

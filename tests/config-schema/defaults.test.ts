@@ -111,7 +111,7 @@ describe('CFG-3 the defaults of the whole', () => {
       localization: false,
       preview: { origins: [], drafts: false, linkHours: 72 },
       i18n: { fallback: 'en' },
-      upload: { limits: { fileSize: 104857600 } },
+      upload: { limits: { fileSize: 104857600 }, path: '/uploadthing', expiresHours: 24 },
       plugins: [],
       endpoints: [],
       custom: {},

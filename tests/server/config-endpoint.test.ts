@@ -238,7 +238,10 @@ describe('signed in', () => {
   test('an upload collection shows what a file is, and not where it lies', async () => {
     const files = collection(await signedIn(editorCookie), 'files')
 
-    expect(files.upload).toEqual({ mimeTypes: ['image/*'] })
+    expect(files.upload).toEqual({
+      mimeTypes: ['image/*'],
+      targets: { path: '/uploadthing', maxFileSize: 100 * 2 ** 20 },
+    })
     expect(names(files.fields)).toEqual([
       ...['alt', 'url', 'thumbnailURL', 'filename', 'mimeType', 'filesize', 'width', 'height'],
       ...['focalX', 'focalY'],

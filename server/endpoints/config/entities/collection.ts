@@ -1,6 +1,6 @@
 import type { SanitizedCollectionConfig, SanitizedCollectionPermission } from 'payload'
 import { formatLabels } from 'payload'
-import type { ClientCollection, ClientField } from '#config-schema'
+import type { ClientCollection, ClientField, ClientUploads } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
 import type { ProjectEntityFields } from '../fields/project-fields.ts'
 import type { FieldsAccess } from '../permissions.ts'
@@ -19,6 +19,7 @@ export function projectCollection(
   readText: ReadText,
   project: ProjectEntityFields,
   components: FindComponent,
+  targets: ClientUploads | undefined,
 ): ClientCollection {
   const { admin, auth, disableBulkEdit, enableQueryPresets, labels, orderable } = collection
   const { slug, timestamps, trash, upload } = collection
@@ -34,7 +35,7 @@ export function projectCollection(
     },
     ...listOf(collection, fields),
     auth: auth ? authOf(collection) : null,
-    upload: upload ? { mimeTypes: upload.mimeTypes ?? [] } : null,
+    upload: upload ? { mimeTypes: upload.mimeTypes ?? [], ...(targets && { targets }) } : null,
     timestamps,
     trash: trash === true,
     ...(enableQueryPresets && { queryPresets: true as const }),

@@ -12,6 +12,7 @@ import { isEntityHidden } from 'payload'
 import type { ClientCollection, ClientEntity, ClientGlobal, SiteRules } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
 import { clientPreviewOf } from '../../../features/preview/client-preview.ts'
+import { clientUploads } from '../../../features/uploads/client-uploads.ts'
 import { verdictOf } from '../../form-state/looks-at-document.ts'
 import { fieldProjector } from '../fields/project-fields.ts'
 import { unshownIn } from '../fields/unshown.ts'
@@ -92,6 +93,7 @@ export function projectEntities(
       ...(unshown.length > 0 && { unshown }),
     }
   }
+  const targets = clientUploads(req.payload)
   const project = fieldProjector({
     components,
     isVisible: (slug) => visible.has(slug),
@@ -115,6 +117,7 @@ export function projectEntities(
             readText.inside('collections').inside(collection.slug),
             project,
             components,
+            targets,
           ),
         )
       }),

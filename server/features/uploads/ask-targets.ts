@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import type { Collection, Endpoint, PayloadRequest } from 'payload'
+import { executeAccess } from 'payload'
+import { z } from 'zod'
+import type { UploadDescriptor, UploadTarget } from '#config-schema'
+import { sizeInWords } from '../../kit/size-words.ts'
+import { answerUpload } from './answer-upload.ts'
+import { cleanName } from './clean-name.ts'
+import { UploadError } from './failure.ts'
+import { signatureOf } from './signature.ts'
+import type { Upload } from './upload.ts'
+import { isOwn, uploadUser } from './upload.ts'
+import type { Uploads } from './uploads.ts'
+
+const question = z.object({
+  files: z
+    .array(
+      z.object({
+        name: z.string(),
+        size: z.number(),
+        type: z.string().default(''),
+        lastModified: z.unknown().optional(),
+      }),
+    )
+    .min(1),
+  input: z.unknown().optional(),
+})
+
+const mostAtOnce = 1000
+/** Bytes; file systems take 255, and Payload adds to a name that is taken. */
+const longestName = 200
+
+/** POST {path}?collectionSlug=…&actionType=upload&slug=uploader: where each of these files goes (UPL-2). */
+export const askTargets = (uploads: Uploads): Endpoint => ({
+  path: uploads.path,
+  method: 'post',
+  handler: answerUpload(async (req) => {
+    const { actionType, slug } = req.query
+    if (actionType !== 'upload' || slug !== 'uploader') {
+      throw new UploadError('BAD_REQUEST', 'badRequest')
+    }
+    const collection = await uploadCollection(req, req.query.collectionSlug)
+    const asked = question.safeParse(await req.json?.().catch(() => undefined))
+    if (!asked.success) throw new UploadError('BAD_REQUEST', 'badRequest')
+    const { files } = asked.data
+    if (files.length > mostAtOnce) {
+      throw new UploadError('TOO_MANY_FILES', 'tooMany', { names: { most: String(mostAtOnce) } })
+    }
+    const checked = files.map((file) => checkedFile(req, collection, file))
+    await mustHaveRoom(uploads, req, files.length)
+    const targets: UploadTarget[] = []
+    for (const file of checked) targets.push(await makeTarget(uploads, req, collection, file))
+    return Response.json(targets)
+  }),
+})
+
+/** The collection, for those who may make or replace a file there. */
+export async function uploadCollection(req: PayloadRequest, slug: unknown): Promise<Collection> {
+  if (!req.user) throw new UploadError('FORBIDDEN', 'signInFirst')
+  const collection = typeof slug === 'string' ? req.payload.collections[slug] : undefined
+  if (!collection?.config.upload) {
+    const names = { collection: typeof slug === 'string' ? slug : '' }
+    throw new UploadError('NOT_FOUND', 'noCollection', { names })
+  }
+  const { create, update } = collection.config.access
+  const may = async (rule: typeof create) =>
+    Boolean(await executeAccess({ disableErrors: true, req }, rule))
+  if (!(await may(create)) && !(await may(update))) {
+    throw new UploadError('FORBIDDEN', 'notAllowed')
+  }
+  return collection
+}
+
+type File = Pick<UploadDescriptor, 'name' | 'size' | 'type'>
+
+/** What can be said of a file before a byte of it is sent. */
+export function checkedFile({ payload }: PayloadRequest, { config }: Collection, file: File): File {
+  const name = cleanName(file.name)
+  if (name === '') throw new UploadError('BAD_REQUEST', 'badName')
+  if (Buffer.byteLength(name) > longestName) {
+    const names = { name: `${name.slice(0, 40)}…`, most: String(longestName) }
+    throw new UploadError('KEY_TOO_LONG', 'nameTooLong', { names })
+  }
+  const { size } = file
+  if (!Number.isSafeInteger(size) || size < 0) {
+    throw new UploadError('BAD_REQUEST', 'badSize', { names: { name } })
+  }
+  if (size === 0) throw new UploadError('TOO_SMALL', 'isEmpty', { names: { name } })
+  const limit = payload.config.upload.limits?.fileSize
+  if (limit !== undefined && size > limit) throw tooLarge(name, size, limit)
+  const allowed = config.upload.mimeTypes ?? []
+  const type = file.type.toLowerCase()
+  if (type !== '' && allowed.length > 0 && !allowed.some((one) => fits(type, one))) {
+    const names = { name, type, allowed: allowed.join(', ') }
+    throw new UploadError('BAD_REQUEST', 'wrongType', { names, data: { allowed } })
+  }
+  return { name, size, type: type || 'application/octet-stream' }
+}
+
+export const tooLarge = (name: string, size: number, limit: number) =>
+  new UploadError('TOO_LARGE', 'tooLarge', {
+    names: { name, size: sizeInWords(size), limit: sizeInWords(limit) },
+    data: { limit },
+  })
+
+/** `image/*` allows all of its kind. */
+const fits = (type: string, allowed: string): boolean =>
+  allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : type === allowed.toLowerCase()
+
+/** Nobody fills the disk with what they never save. */
+async function mustHaveRoom({ mostWaiting, store }: Uploads, req: PayloadRequest, more: number) {
+  const waiting = (await store.all()).filter(
+    (upload) => upload.takenBy === null && isOwn(upload, req),
+  )
+  if (waiting.length + more > mostWaiting) {
+    throw new UploadError('FILE_LIMIT_EXCEEDED', 'tooManyWaiting', {
+      names: { most: String(mostWaiting) },
+    })
+  }
+}
+
+export async function makeUpload(
+  { expiresMs, store }: Uploads,
+  req: PayloadRequest,
+  { config }: Collection,
+  file: File,
+): Promise<Upload> {
+  const upload: Upload = {
+    key: randomBytes(32).toString('base64url'),
+    collection: config.slug,
+    user: uploadUser(req)!,
+    ...file,
+    expiresAt: Date.now() + expiresMs,
+    hash: null,
+    takenBy: null,
+  }
+  await store.keep(upload)
+  return upload
+}
+
+async function makeTarget(
+  uploads: Uploads,
+  req: PayloadRequest,
+  collection: Collection,
+  file: File,
+): Promise<UploadTarget> {
+  const upload = await makeUpload(uploads, req, collection, file)
+  return { url: targetUrl(uploads, req, upload), key: upload.key, customId: null }
+}
+
+export function targetUrl({ path }: Uploads, req: PayloadRequest, upload: Upload): string {
+  const { routes, serverURL } = req.payload.config
+  const address = `${serverURL || req.origin}${routes.api}${path}/${upload.key}`
+  return `${address}?signature=${signatureOf(req.payload.secret, upload)}`
+}

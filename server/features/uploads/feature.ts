@@ -1,0 +1,30 @@
+import type { Feature } from '../../kit/feature.ts'
+import { workOnCommit } from '../../kit/on-commit.ts'
+import { askTargets } from './ask-targets.ts'
+import { keepUploads } from './client-uploads.ts'
+import { handOver } from './hand-over.ts'
+import { targetEndpoints } from './receive.ts'
+import { keepSwept } from './sweep.ts'
+import type { UploadOptions } from './uploads.ts'
+import { makeUploads } from './uploads.ts'
+
+/** Files of any size are uploaded before they are saved, and go on where they were cut (UPL-2, UPL-3). */
+export const uploads = (options: UploadOptions): Feature => {
+  const made = makeUploads(options)
+  let stop = () => {}
+  return {
+    collection: handOver(made),
+    endpoints: [askTargets(made), ...targetEndpoints(made)],
+    init: (payload) => {
+      keepUploads(payload, made)
+      stop = keepSwept(made, payload)
+    },
+    database: (payload) => ({
+      ...workOnCommit(payload),
+      destroy: async (nothing, next) => {
+        stop()
+        await next(nothing)
+      },
+    }),
+  }
+}

@@ -1,0 +1,111 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { CollectionConfig, PayloadRequest, UploadConfig } from 'payload'
+import { ValidationError } from 'payload'
+import { isRecord } from '#config-schema'
+import { onCommit } from '../../kit/on-commit.ts'
+import type { UploadText } from './texts.ts'
+import { uploadText } from './texts.ts'
+import type { Upload } from './upload.ts'
+import { isOwn } from './upload.ts'
+import type { Uploads } from './uploads.ts'
+
+type Handler = NonNullable<UploadConfig['handlers']>[number]
+
+/**
+ * A save that names an uploaded file instead of bringing it gets the file as if it had: Payload checks
+ * it, keeps it and makes its sizes. A save that is refused leaves it where it is, for the next one.
+ */
+export const handOver =
+  (uploads: Uploads) =>
+  (collection: CollectionConfig): CollectionConfig => {
+    if (!collection.upload) return collection
+    const upload = collection.upload === true ? {} : collection.upload
+    const { slug } = collection
+    const findOwn = (req: PayloadRequest, key: string) => usable(uploads, req, slug, key)
+
+    const bytes = async (req: PayloadRequest, { params }: Parameters<Handler>[1]) => {
+      const key = keyIn(params.clientUploadContext)
+      if (key === null) return undefined
+      const found = await findOwn(req, key)
+      // The save itself says what is wrong: what is thrown here is lost.
+      if (typeof found === 'string' || found.takenBy !== null) return new Response(null)
+      const stream = Readable.toWeb(createReadStream(uploads.store.pathOf(key)))
+      return new Response(stream as ReadableStream, { headers: { 'content-type': found.type } })
+    }
+
+    return {
+      ...collection,
+      upload: { ...upload, handlers: [bytes as Handler, ...(upload.handlers ?? [])] },
+      hooks: {
+        ...collection.hooks,
+        beforeOperation: [
+          async ({ args, operation, req }) => {
+            const key = keyIn(clientUploadOf(req))
+            if (key === null || !isSave(operation)) return
+            const found = await findOwn(req, key)
+            if (typeof found === 'string') throw refusal(req, slug, found)
+            const id: unknown = 'id' in args ? args.id : undefined
+            if (found.takenBy === null) Object.assign(req.file!, whatIsKnownOf(found))
+            // Asked again because the answer was lost: the document has the file.
+            else if (found.takenBy === String(id)) delete req.file
+            else throw refusal(req, slug, 'taken')
+            req.context[taking] = found.takenBy === null ? key : undefined
+          },
+          ...(collection.hooks?.beforeOperation ?? []),
+        ],
+        afterOperation: [
+          ...(collection.hooks?.afterOperation ?? []),
+          async ({ operation, req, result }) => {
+            const key = req.context[taking]
+            if (typeof key !== 'string' || !isSave(operation)) return result
+            delete req.context[taking]
+            // Another save may have been quicker.
+            const found = await findOwn(req, key)
+            if (typeof found === 'string') throw refusal(req, slug, found)
+            if (found.takenBy !== null) throw refusal(req, slug, 'taken')
+            const id = isRecord(result) && 'id' in result ? String(result.id) : ''
+            await onCommit(req, () => void uploads.take(key, id))
+            return result
+          },
+        ],
+      },
+    }
+  }
+
+/** In the request's context: the key of the file that its save takes. */
+const taking = 'stateroomUploadTaken'
+
+const isSave = (operation: string): boolean =>
+  operation === 'create' || operation === 'update' || operation === 'updateByID'
+
+function clientUploadOf({ file }: PayloadRequest): unknown {
+  return file && 'clientUploadContext' in file ? file.clientUploadContext : null
+}
+
+const keyIn = (context: unknown): string | null =>
+  isRecord(context) && typeof context.key === 'string' ? context.key : null
+
+/** The upload, if whoever saves may hand it over to this collection; otherwise why not. */
+async function usable(
+  uploads: Uploads,
+  req: PayloadRequest,
+  collection: string,
+  key: string,
+): Promise<Upload | UploadText> {
+  const upload = await uploads.store.find(key)
+  // Of other people's uploads nobody is told that they are there.
+  if (!upload || !isOwn(upload, req)) return 'gone'
+  if (upload.collection !== collection) return 'otherCollection'
+  const takenBy = uploads.takenBy(upload)
+  return takenBy === null && upload.hash === null ? 'notFinished' : { ...upload, takenBy }
+}
+
+/** What the save says of the file is what a browser said: this is what was uploaded. */
+const whatIsKnownOf = ({ name, size, type }: Upload) => ({ name, size, mimetype: type })
+
+const refusal = (req: PayloadRequest, collection: string, text: UploadText) =>
+  new ValidationError(
+    { collection, errors: [{ path: 'file', message: uploadText(req, text) }], req },
+    req.t,
+  )

@@ -1,0 +1,49 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import type { Uploads } from './uploads.ts'
+
+const hourMs = 3_600_000
+
+/** Removes what nobody saved in time, now and every hour. Answers what stops it. */
+export function keepSwept(uploads: Uploads, payload: Payload): () => void {
+  const sweep = () =>
+    sweepUploads(uploads, payload).catch((err) => {
+      payload.logger.warn({ err, msg: 'Couldn’t remove abandoned uploads.' })
+    })
+  void sweep()
+  const timer = setInterval(sweep, hourMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+export async function sweepUploads(
+  { dir, expiresMs, store, writers }: Uploads,
+  { config }: Pick<Payload, 'config'>,
+  now = Date.now(),
+): Promise<void> {
+  const uploads = await store.all()
+  for (const { expiresAt, key } of uploads) {
+    if (expiresAt > now) continue
+    await writers.end(key)
+    await store.forget(key)
+  }
+  const known = new Set(uploads.map(({ key }) => key))
+  const isStray = (name: string) => !known.has(name.split('.')[0] ?? '')
+  await removeOld(dir, now - expiresMs, isStray)
+  // Where Payload keeps a form's files while it reads them; a server that was killed left some.
+  const { tempFileDir } = config.upload
+  if (tempFileDir) await removeOld(tempFileDir, now - expiresMs, () => true)
+}
+
+async function removeOld(
+  dir: string,
+  before: number,
+  isOurs: (name: string) => boolean,
+): Promise<void> {
+  for (const name of await readdir(dir).catch(() => [])) {
+    const path = join(dir, name)
+    const found = await stat(path).catch(() => null)
+    if (found?.isFile() && found.mtimeMs < before && isOurs(name)) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,69 @@
+import type { PayloadRequest } from 'payload'
+import type { Language } from '#config-schema'
+
+// Any upload client shows what the server says.
+const texts = {
+  en: {
+    badRequest: 'The upload request is invalid.',
+    signInFirst: 'Sign in to upload files.',
+    notAllowed: 'You aren’t allowed to upload files here.',
+    noCollection: 'No collection “{{collection}}” takes files.',
+    badName: 'A file needs a name.',
+    badSize: 'The size of “{{name}}” is invalid.',
+    nameTooLong: 'The name of “{{name}}” is too long. Use at most {{most}} bytes.',
+    isEmpty: '“{{name}}” is empty.',
+    tooLarge: '“{{name}}” is {{size}}. Files can be up to {{limit}}.',
+    moreThanSaid: 'More bytes arrived than “{{name}}” has. Start the upload again.',
+    wrongType: '“{{name}}” has the type {{type}}. Allowed: {{allowed}}.',
+    tooMany: 'Upload at most {{most}} files at once.',
+    tooManyWaiting: 'You have {{most}} unfinished uploads. Save or remove some first.',
+    badSignature: 'The upload link is invalid.',
+    expired: 'The upload link has expired. Upload the file again.',
+    gone: 'This upload is no longer on the server. Upload the file again.',
+    wrongOffset: 'The upload continues at byte {{expected}}.',
+    cut: 'The upload was interrupted: {{received}} of {{size}} arrived.',
+    diskFull: 'The server has no space left. Ask an administrator for help.',
+    writeFailed: 'The server couldn’t store the file. Try again.',
+    notFinished: 'The file isn’t completely uploaded yet.',
+    otherCollection: 'This file was uploaded for another collection.',
+    taken: 'This file is already saved in another document. Upload it again.',
+  },
+  de: {
+    badRequest: 'Die Upload-Anfrage ist ungültig.',
+    signInFirst: 'Melden Sie sich an, um Dateien hochzuladen.',
+    notAllowed: 'Sie dürfen hier keine Dateien hochladen.',
+    noCollection: 'Keine Sammlung „{{collection}}“ nimmt Dateien an.',
+    badName: 'Eine Datei braucht einen Namen.',
+    badSize: 'Die Größe von „{{name}}“ ist ungültig.',
+    nameTooLong: 'Der Name von „{{name}}“ ist zu lang. Verwenden Sie höchstens {{most}} Bytes.',
+    isEmpty: '„{{name}}“ ist leer.',
+    tooLarge: '„{{name}}“ hat {{size}}. Dateien dürfen bis zu {{limit}} groß sein.',
+    moreThanSaid: 'Es kamen mehr Bytes an, als „{{name}}“ hat. Starten Sie den Upload noch einmal.',
+    wrongType: '„{{name}}“ hat den Typ {{type}}. Erlaubt: {{allowed}}.',
+    tooMany: 'Laden Sie höchstens {{most}} Dateien auf einmal hoch.',
+    tooManyWaiting:
+      'Sie haben {{most}} unfertige Uploads. Speichern oder entfernen Sie zuerst einige.',
+    badSignature: 'Der Upload-Link ist ungültig.',
+    expired: 'Der Upload-Link ist abgelaufen. Laden Sie die Datei noch einmal hoch.',
+    gone: 'Dieser Upload ist nicht mehr auf dem Server. Laden Sie die Datei noch einmal hoch.',
+    wrongOffset: 'Der Upload geht bei Byte {{expected}} weiter.',
+    cut: 'Der Upload wurde unterbrochen: {{received}} von {{size}} kamen an.',
+    diskFull: 'Der Server hat keinen Speicherplatz mehr. Wenden Sie sich an die Administration.',
+    writeFailed: 'Der Server konnte die Datei nicht speichern. Versuchen Sie es erneut.',
+    notFinished: 'Die Datei ist noch nicht vollständig hochgeladen.',
+    otherCollection: 'Diese Datei wurde für eine andere Sammlung hochgeladen.',
+    taken:
+      'Diese Datei ist schon in einem anderen Dokument gespeichert. Laden Sie sie noch einmal hoch.',
+  },
+} as const satisfies Readonly<Record<Language, object>>
+
+export type UploadText = keyof (typeof texts)['en']
+
+export function uploadText(
+  { i18n }: PayloadRequest,
+  key: UploadText,
+  names: Readonly<Record<string, string>> = {},
+): string {
+  const language = i18n.language in texts ? (i18n.language as Language) : 'en'
+  return texts[language][key].replace(/{{(\w+)}}/g, (_, name: string) => names[name] ?? '')
+}

@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Upload } from './upload.ts'
+
+/** What of the uploads is on disk. Nothing else is remembered: a server that was killed goes on with it. */
+export interface UploadStore {
+  find: (key: string) => Promise<Upload | null>
+  all: () => Promise<Upload[]>
+  keep: (upload: Upload) => Promise<void>
+  forget: (key: string) => Promise<void>
+  /** Where the bytes are. */
+  pathOf: (key: string) => string
+  /** Bytes that have arrived. */
+  sizeOf: (key: string) => Promise<number>
+  dropBytes: (key: string) => Promise<void>
+}
+
+/** Nothing else is looked for on disk. */
+const isKey = /^[\w-]{43}$/
+
+export function uploadStore(dir: string): UploadStore {
+  const recordOf = (key: string) => join(dir, `${key}.json`)
+  const pathOf = (key: string) => join(dir, `${key}.part`)
+  const dropBytes = (key: string) => rm(pathOf(key), { force: true })
+
+  const find = async (key: string): Promise<Upload | null> => {
+    if (!isKey.test(key)) return null
+    const text = await readFile(recordOf(key), 'utf8').catch(() => null)
+    return text === null ? null : JSON.parse(text)
+  }
+
+  return {
+    find,
+    all: async () => {
+      const names = await readdir(dir).catch(() => [])
+      const keys = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
+      return (await Promise.all(keys.map(find))).filter((upload) => upload !== null)
+    },
+    keep: async (upload) => {
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+      const path = recordOf(upload.key)
+      // Whole or not at all, whatever ends the process.
+      await writeFile(`${path}.new`, JSON.stringify(upload), { mode: 0o600 })
+      await rename(`${path}.new`, path)
+    },
+    forget: async (key) => {
+      await dropBytes(key)
+      await rm(recordOf(key), { force: true })
+    },
+    pathOf,
+    sizeOf: async (key) => (await stat(pathOf(key)).catch(() => null))?.size ?? 0,
+    dropBytes,
+  }
+}
