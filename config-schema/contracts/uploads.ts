@@ -108,6 +108,8 @@ export interface ClientUpload {
   mimeTypes: readonly string[]
   /** Absent: its files travel with the save. */
   targets?: ClientUploads
+  /** Files can be fetched from a URL. */
+  fromUrl?: true
 }
 
 /** What the panel knows of uploads to a collection. */
@@ -118,8 +120,13 @@ export interface ClientUploads {
   maxFileSize?: number
 }
 
-/** Below `{api}`; `POST` has the server fetch a file (`{ collectionSlug, url }`) and answers `UploadResult`. */
+/** Below `{api}`; `POST` has the server fetch a file (`{ collectionSlug, url }`) and answers `FetchedUpload`. */
 export const uploadFromUrlPath = '/stateroom/uploads/from-url'
+
+/** A file that the server has fetched, with what it is. */
+export interface FetchedUpload extends UploadResult {
+  serverData: { name: string; size: number; type: string }
+}
 
 /** Below `{api}`; `GET ?collectionSlug=…&id=…` answers `FileUse[]`: the documents that refer to a file. */
 export const fileUsesPath = '/stateroom/files/uses'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rename } from 'node:fs/promises'
 import type { Collection, Endpoint, PayloadRequest } from 'payload'
 import { executeAccess } from 'payload'
 import { z } from 'zod'
@@ -108,7 +109,11 @@ const fits = (type: string, allowed: string): boolean =>
   allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : type === allowed.toLowerCase()
 
 /** Nobody fills the disk with what they never save. */
-async function mustHaveRoom({ mostWaiting, store }: Uploads, req: PayloadRequest, more: number) {
+export async function mustHaveRoom(
+  { mostWaiting, store }: Uploads,
+  req: PayloadRequest,
+  more: number,
+) {
   const waiting = (await store.all()).filter(
     (upload) => upload.takenBy === null && isOwn(upload, req),
   )
@@ -124,6 +129,7 @@ export async function makeUpload(
   req: PayloadRequest,
   { config }: Collection,
   file: File,
+  arrived?: { hash: string; path: string },
 ): Promise<Upload> {
   const upload: Upload = {
     key: randomBytes(32).toString('base64url'),
@@ -131,9 +137,10 @@ export async function makeUpload(
     user: uploadUser(req)!,
     ...file,
     expiresAt: Date.now() + expiresMs,
-    hash: null,
+    hash: arrived?.hash ?? null,
     takenBy: null,
   }
+  if (arrived) await rename(arrived.path, store.pathOf(upload.key))
   await store.keep(upload)
   return upload
 }

@@ -35,3 +35,12 @@ export function failureResponse(req: PayloadRequest, { code, details, text }: Up
   }
   return Response.json(body, { status: status ?? uploadCodes[code], ...(headers && { headers }) })
 }
+
+/** Bytes couldn't be written to disk. */
+export function writeError(thrown: unknown): UploadError {
+  const { code } = thrown as NodeJS.ErrnoException
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT'
+  return new UploadError('UPLOAD_FAILED', isFull ? 'diskFull' : 'writeFailed', {
+    data: { reason: isFull ? 'full' : 'unwritable' },
+  })
+}

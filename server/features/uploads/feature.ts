@@ -2,6 +2,7 @@ import type { Feature } from '../../kit/feature.ts'
 import { workOnCommit } from '../../kit/on-commit.ts'
 import { askTargets } from './ask-targets.ts'
 import { keepUploads } from './client-uploads.ts'
+import { fromUrlEndpoint } from './from-url/from-url-endpoint.ts'
 import { handOver } from './hand-over.ts'
 import { targetEndpoints } from './receive.ts'
 import { keepSwept } from './sweep.ts'
@@ -14,7 +15,7 @@ export const uploads = (options: UploadOptions): Feature => {
   let stop = () => {}
   return {
     collection: handOver(made),
-    endpoints: [askTargets(made), ...targetEndpoints(made)],
+    endpoints: [askTargets(made), ...targetEndpoints(made), fromUrlEndpoint(made)],
     init: (payload) => {
       keepUploads(payload, made)
       stop = keepSwept(made, payload)

@@ -7,7 +7,7 @@ import { sizeInWords } from '../../kit/size-words.ts'
 import { answerUpload } from './answer-upload.ts'
 import { targetUrl } from './ask-targets.ts'
 import { cors } from './cors.ts'
-import { UploadError } from './failure.ts'
+import { UploadError, writeError } from './failure.ts'
 import { bodyOf, readPart } from './read-part.ts'
 import { isSignedBy } from './signature.ts'
 import type { Upload } from './upload.ts'
@@ -123,11 +123,7 @@ async function writeWhole(file: FileHandle, chunk: Buffer): Promise<void> {
   try {
     await file.writeFile(chunk)
   } catch (thrown) {
-    const { code } = thrown as NodeJS.ErrnoException
-    const isFull = code === 'ENOSPC' || code === 'EDQUOT'
-    throw new UploadError('UPLOAD_FAILED', isFull ? 'diskFull' : 'writeFailed', {
-      data: { reason: isFull ? 'full' : 'unwritable' },
-    })
+    throw writeError(thrown)
   }
 }
 

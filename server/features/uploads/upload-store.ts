@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from './upload.ts'
@@ -13,6 +14,9 @@ export interface UploadStore {
   /** Bytes that have arrived. */
   sizeOf: (key: string) => Promise<number>
   dropBytes: (key: string) => Promise<void>
+  /** For bytes of which nobody knows yet whether they become an upload. */
+  newPath: () => string
+  dropPath: (path: string) => Promise<void>
 }
 
 /** Nothing else is looked for on disk. */
@@ -50,5 +54,7 @@ export function uploadStore(dir: string): UploadStore {
     pathOf,
     sizeOf: async (key) => (await stat(pathOf(key)).catch(() => null))?.size ?? 0,
     dropBytes,
+    newPath: () => join(dir, `${randomUUID()}.new`),
+    dropPath: (path) => rm(path, { force: true }),
   }
 }

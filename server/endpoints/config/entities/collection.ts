@@ -35,7 +35,13 @@ export function projectCollection(
     },
     ...listOf(collection, fields),
     auth: auth ? authOf(collection) : null,
-    upload: upload ? { mimeTypes: upload.mimeTypes ?? [], ...(targets && { targets }) } : null,
+    upload: upload
+      ? {
+          mimeTypes: upload.mimeTypes ?? [],
+          ...(targets && { targets }),
+          ...(targets && upload.pasteURL && { fromUrl: true as const }),
+        }
+      : null,
     timestamps,
     trash: trash === true,
     ...(enableQueryPresets && { queryPresets: true as const }),
