@@ -132,7 +132,9 @@ export { sharedModulesFile, siteFilesPath } from './contracts/site-components.ts
 export type * from './contracts/site-rules.ts'
 export type * from './contracts/uploads.ts'
 export {
+  duplicateFilesPath,
   fileUsesPath,
+  keepAddressParameter,
   uploadCodes,
   uploadFromUrlPath,
   uploadRangeHeader,

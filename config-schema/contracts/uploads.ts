@@ -128,6 +128,18 @@ export interface FetchedUpload extends UploadResult {
   serverData: { name: string; size: number; type: string }
 }
 
+/** Below `{api}`; `GET ?collectionSlug=…&hash=…` answers `DuplicateFile[]`: who has a file with this SHA-256. */
+export const duplicateFilesPath = '/stateroom/uploads/duplicates'
+
+export interface DuplicateFile {
+  id: DocumentId
+  filename: string
+  title: string
+}
+
+/** `true` in the query of a `PATCH` with a file: the new file gets the address of the old one. */
+export const keepAddressParameter = 'stateroomKeepAddress'
+
 /** Below `{api}`; `GET ?collectionSlug=…&id=…` answers `FileUse[]`: the documents that refer to a file. */
 export const fileUsesPath = '/stateroom/files/uses'
 

@@ -508,6 +508,102 @@ describe('a save with an uploaded file', () => {
   })
 })
 
+describe('20.8 duplicates', () => {
+  const find = async (hash: string, collection = 'files', headers = { cookie }) => {
+    const path = `/api/stateroom/uploads/duplicates?collectionSlug=${collection}&hash=${hash}`
+    return server.ask(path, { headers })
+  }
+  const found = async (bytes: Uint8Array, collection = 'files') =>
+    (await find(sha256(bytes), collection)).json()
+
+  test('are found by the hash of what was uploaded, however it came', async () => {
+    const bytes = randomBytes(1000)
+    expect(await found(bytes)).toEqual([])
+    const { fileHash, key } = await client.upload(bytes, 'same.bin')
+    const one = (await (await client.save(key)).json()).doc
+    const form = new FormData()
+    form.set('_payload', '{}')
+    form.set('file', new Blob([bytes]), 'other.bin')
+    const sent = await server.ask('/api/files', { method: 'POST', body: form, headers: { cookie } })
+    const two = (await sent.json()).doc
+
+    expect(fileHash).toBe(sha256(bytes))
+    expect(await found(bytes)).toEqual([
+      { id: two.id, filename: 'other.bin', title: 'other.bin' },
+      { id: one.id, filename: 'same.bin', title: 'same.bin' },
+    ])
+    expect(await found(bytes, 'pictures')).toEqual([])
+  })
+
+  test('are those of now: a file that was replaced or deleted is none', async () => {
+    const [first, second] = [randomBytes(1000), randomBytes(1000)]
+    const made = (await (await client.save((await client.upload(first, 'a.bin')).key)).json()).doc
+    await client.replace(made.id, (await client.upload(second, 'b.bin')).key)
+
+    expect(await found(first)).toEqual([])
+    expect(await found(second)).toMatchObject([{ id: made.id }])
+    await server.ask(`/api/files/${made.id}`, { method: 'DELETE', headers: { cookie } })
+    expect(await found(second)).toEqual([])
+  })
+
+  test('are told only to people of the panel, in words that can be asked', async () => {
+    expect((await find('a'.repeat(64), 'files', { cookie: '' })).status).toBe(401)
+    expect((await find('x'))!.status).toBe(400)
+    expect((await find('a'.repeat(64), 'posts')).status).toBe(404)
+  })
+})
+
+describe('20.8 a file is replaced at its address', () => {
+  const keep = '?stateroomKeepAddress=true'
+  const png = async (width: number, height: number, name: string) =>
+    (
+      await client.upload(await aPicture(width, height), name, {
+        type: 'image/png',
+        collection: 'pictures',
+      })
+    ).key
+  const publish = async (key: string) =>
+    (await (await client.save(key, { alt: 'x', _status: 'published' }, 'pictures')).json()).doc
+
+  test('with its sizes made anew', async () => {
+    const { filename, id, url } = await publish(await png(20, 20, 'address.png'))
+    const next = await png(40, 20, 'new name.png')
+    const answer = await client.replace(id, next, { _status: 'published' }, 'pictures', keep)
+    const { doc } = await answer.json()
+    const shown = await server.ask(url, { headers: { cookie } })
+
+    expect(doc).toMatchObject({
+      filename,
+      url,
+      width: 40,
+      sizes: { small: { width: 8, height: 4 } },
+    })
+    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 40 })
+  })
+
+  test('unless it has another extension, or would show what is not published', async () => {
+    const { filename, id } = await publish(await png(20, 20, 'stays.png'))
+    const jpeg = await sharp(await aPicture(10, 10))
+      .jpeg()
+      .toBuffer()
+    const { key } = await client.upload(jpeg, 'a.jpg', {
+      type: 'image/jpeg',
+      collection: 'pictures',
+    })
+    const reason = async (answer: Response) =>
+      (await answer.json()).errors[0].data.errors[0].message
+
+    expect(await reason(await client.replace(id, key, {}, 'pictures', keep))).toBe(
+      'Choose a .png file to keep the address.',
+    )
+    const next = await png(30, 30, 'next.png')
+    expect(await reason(await client.replace(id, next, {}, 'pictures', `${keep}&draft=true`))).toBe(
+      'Publish to replace a published file at its address.',
+    )
+    expect((await sharp(stored(filename, 'pictures')).metadata()).width).toBe(20)
+  })
+})
+
 describe('an abandoned upload', () => {
   test('is removed when the server starts, and one in use is not', async () => {
     const own = await serve(anUploadSite())

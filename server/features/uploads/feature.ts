@@ -2,8 +2,12 @@ import type { Feature } from '../../kit/feature.ts'
 import { workOnCommit } from '../../kit/on-commit.ts'
 import { askTargets } from './ask-targets.ts'
 import { keepUploads } from './client-uploads.ts'
+import { duplicatesEndpoint } from './duplicates/duplicates-endpoint.ts'
+import { hashesCollection } from './duplicates/hashes-collection.ts'
+import { keepHashes } from './duplicates/keep-hashes.ts'
 import { fromUrlEndpoint } from './from-url/from-url-endpoint.ts'
 import { handOver } from './hand-over.ts'
+import { keepAddress } from './keep-address.ts'
 import { targetEndpoints } from './receive.ts'
 import { keepSwept } from './sweep.ts'
 import type { UploadOptions } from './uploads.ts'
@@ -14,8 +18,15 @@ export const uploads = (options: UploadOptions): Feature => {
   const made = makeUploads(options)
   let stop = () => {}
   return {
-    collection: handOver(made),
-    endpoints: [askTargets(made), ...targetEndpoints(made), fromUrlEndpoint(made)],
+    // The file is there before it is named anew, and its hash is known before Payload changes it.
+    collection: (collection) => handOver(made)(keepAddress(keepHashes(collection))),
+    collections: [hashesCollection],
+    endpoints: [
+      askTargets(made),
+      ...targetEndpoints(made),
+      fromUrlEndpoint(made),
+      duplicatesEndpoint,
+    ],
     init: (payload) => {
       keepUploads(payload, made)
       stop = keepSwept(made, payload)

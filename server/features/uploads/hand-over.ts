@@ -4,6 +4,7 @@ import type { CollectionConfig, PayloadRequest, UploadConfig } from 'payload'
 import { ValidationError } from 'payload'
 import { isRecord } from '#config-schema'
 import { onCommit } from '../../kit/on-commit.ts'
+import { handedOver } from './duplicates/keep-hashes.ts'
 import type { UploadText } from './texts.ts'
 import { uploadText } from './texts.ts'
 import type { Upload } from './upload.ts'
@@ -46,7 +47,10 @@ export const handOver =
             const found = await findOwn(req, key)
             if (typeof found === 'string') throw refusal(req, slug, found)
             const id: unknown = 'id' in args ? args.id : undefined
-            if (found.takenBy === null) Object.assign(req.file!, whatIsKnownOf(found))
+            if (found.takenBy === null) {
+              Object.assign(req.file!, whatIsKnownOf(found))
+              req.context[handedOver] = found.hash
+            }
             // Asked again because the answer was lost: the document has the file.
             else if (found.takenBy === String(id)) delete req.file
             else throw refusal(req, slug, 'taken')

@@ -31,6 +31,8 @@ const texts = {
     urlUnreachable: 'Couldn’t reach {{host}}.',
     urlAnswered: '{{host}} answered with status {{status}}.',
     urlCut: 'The download was interrupted. Try again.',
+    addressOfPublished: 'Publish to replace a published file at its address.',
+    otherExtension: 'Choose a {{extension}} file to keep the address.',
     notFinished: 'The file isn’t completely uploaded yet.',
     otherCollection: 'This file was uploaded for another collection.',
     taken: 'This file is already saved in another document. Upload it again.',
@@ -64,6 +66,9 @@ const texts = {
     urlUnreachable: '{{host}} ist nicht erreichbar.',
     urlAnswered: '{{host}} antwortete mit Status {{status}}.',
     urlCut: 'Der Download wurde unterbrochen. Versuchen Sie es erneut.',
+    addressOfPublished:
+      'Veröffentlichen Sie, um eine veröffentlichte Datei an ihrer Adresse zu ersetzen.',
+    otherExtension: 'Wählen Sie eine {{extension}}-Datei, um die Adresse zu behalten.',
     notFinished: 'Die Datei ist noch nicht vollständig hochgeladen.',
     otherCollection: 'Diese Datei wurde für eine andere Sammlung hochgeladen.',
     taken:
