@@ -64,6 +64,8 @@ export {
 } from './contracts/fields/field-tree.ts'
 export type * from './contracts/fields/reference-fields.ts'
 export type * from './contracts/fields/value-fields.ts'
+export type * from './contracts/files.ts'
+export { originalFilePath } from './contracts/files.ts'
 export type { AnsweredQuestion, Question } from './contracts/first-questions.ts'
 export {
   accessQuestion,

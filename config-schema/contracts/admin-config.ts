@@ -1,4 +1,5 @@
 import type { ClientField } from './fields/client-field.ts'
+import type { ClientUpload } from './files.ts'
 import type { ClientPreview } from './preview.ts'
 import type { ClientView, SiteComponent } from './site-components.ts'
 import type { SiteRules } from './site-rules.ts'

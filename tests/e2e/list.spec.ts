@@ -293,7 +293,7 @@ test('HTML in a title is shown as text, a long word does not widen the page', as
 })
 
 test('files have pictures beside their names @both', async ({ page, panel }) => {
-  await page.goto(panel.at('/collections/media'))
+  await page.goto(panel.at('/collections/media?layout=table'))
 
   const picture = rows(page).nth(1).locator('img')
   await expect(picture).toBeVisible()

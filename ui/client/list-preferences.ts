@@ -31,6 +31,8 @@ export interface KeptStart {
   limit?: unknown
   sort?: unknown
   groupBy?: unknown
+  /** Of files: `table` or `grid`. */
+  layout?: unknown
 }
 
 /** Asked for once in the life of a page; nothing where it cannot be read. */
@@ -42,8 +44,14 @@ export const chooseStart = (
   http: Http,
   queries: QueryClient,
   slug: string,
-  { limit, sort, groupBy }: Readonly<Record<keyof KeptStart, string | null>>,
-): Promise<void> => choose(http, queries, slug, { limit: limit && Number(limit), sort, groupBy })
+  { limit, sort, groupBy, layout }: Readonly<Record<keyof KeptStart, string | null>>,
+): Promise<void> =>
+  choose(http, queries, slug, {
+    limit: limit && Number(limit),
+    sort,
+    groupBy,
+    ...(layout && { layout }),
+  })
 
 /** Writes what was chosen for a list, also while the page is left; nothing once its person is gone. */
 export async function keepChoices(http: Http, queries: QueryClient, slug: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ClientCollection, DocumentData, DocumentId, Json } from '#config-schema'
-import { memberNamed } from '#config-schema'
+import { isRecord, memberNamed } from '#config-schema'
 import { batched } from './batched.ts'
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
@@ -49,6 +49,7 @@ const fileFields = [
   'mimeType',
   'width',
   'height',
+  'updatedAt',
 ] as const
 
 export function summaryOf(collection: ClientCollection, document: DocumentData): Summary {
@@ -81,12 +82,41 @@ export function fileOf(document: DocumentData): FileSummary | null {
   return {
     name,
     url,
-    thumbnail: textOf(document.thumbnailURL) ?? (type?.startsWith('image/') ? url : null),
+    thumbnail: versioned(
+      textOf(document.thumbnailURL) ?? (isPicture(type) ? url : null),
+      document.updatedAt,
+    ),
     size: numberOf(document.filesize),
     type,
     width: numberOf(document.width),
     height: numberOf(document.height),
   }
+}
+
+export const isPicture = (type: string | null): boolean => type?.startsWith('image/') ?? false
+
+/** The smallest of a picture's files that is wide enough for its place; null where there is none. */
+export function pictureOf(document: DocumentData, width: number): string | null {
+  const file = fileOf(document)
+  if (file === null || !isPicture(file.type)) return file?.thumbnail ?? null
+  const sizes = isRecord(document.sizes) ? Object.values(document.sizes) : []
+  const fitting = sizes
+    .flatMap((size) => {
+      const [url, wide] = isRecord(size) ? [textOf(size.url), numberOf(size.width)] : [null, null]
+      return url !== null && wide !== null && wide >= width ? [{ url, wide }] : []
+    })
+    .sort((one, other) => one.wide - other.wide)
+  const url = fitting[0]?.url
+  return url === undefined ? file.thumbnail : versioned(url, document.updatedAt)
+}
+
+/**
+ * A file keeps its address when it is replaced or cropped, and browsers keep files: the document's
+ * version tells them apart. An address with a query may be signed, or has a version already.
+ */
+export function versioned(url: string | null, updatedAt: Json | undefined): string | null {
+  if (url === null || typeof updatedAt !== 'string' || /^(blob|data):|[?#]/.test(url)) return url
+  return `${url}?v=${Date.parse(updatedAt)}`
 }
 
 export type ReadSummary = (id: DocumentId) => Promise<Summary | undefined>

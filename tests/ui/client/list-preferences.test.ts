@@ -52,12 +52,22 @@ test('LIST-1 what else is kept there stays, and the next screen knows the choice
 test('LIST-2 the size of a page is kept as a number, as Payload’s own admin has it', async () => {
   const { http, asked } = serverWith({ columns: [title], limit: 50 })
   const queries = new QueryClient()
-  await chooseStart(http, queries, 'posts', { limit: '25', sort: 'title', groupBy: null })
-  await chooseStart(http, queries, 'posts', { limit: '100', sort: '-title', groupBy: null })
+  await chooseStart(http, queries, 'posts', {
+    limit: '25',
+    sort: 'title',
+    groupBy: null,
+    layout: 'table',
+  })
+  await chooseStart(http, queries, 'posts', {
+    limit: '100',
+    sort: '-title',
+    groupBy: null,
+    layout: null,
+  })
   expect(asked).toHaveLength(1)
   await keepChoices(http, queries, 'posts')
 
-  const value = { columns: [title], limit: 100, sort: '-title', groupBy: null }
+  const value = { columns: [title], limit: 100, sort: '-title', groupBy: null, layout: 'table' }
   expect(asked.at(-1)?.[1]).toMatchObject({ method: 'POST', body: { value } })
   expect(await readStart(http, queries, 'posts')).toEqual(value)
 })

@@ -19,6 +19,7 @@ describe('an address', () => {
       search: '',
       where: null,
       columns: null,
+      layout: 'table',
     })
   })
 
@@ -36,7 +37,21 @@ describe('an address', () => {
         { accessor: 'title', active: true },
         { accessor: 'kind', active: false },
       ],
+      layout: 'table',
     })
+  })
+
+  test('20.8 UPL-5 shows files as a grid, or as the table that it asks for', () => {
+    const files = { ...collection, upload: { mimeTypes: [] } }
+    const layoutIn = (search: string, of = files) => listPlace(search, of, []).layout
+
+    expect(['', '?layout=grid', '?layout=tiles'].map((search) => layoutIn(search))).toEqual([
+      'grid',
+      'grid',
+      'grid',
+    ])
+    expect(layoutIn('?layout=table')).toBe('table')
+    expect(placeIn('?layout=grid').layout).toBe('table')
   })
 
   test.each(['0', '-1', '1.5', '1e3', 'two', '', '%20', '99999999999999999999', '1&page=2'])(

@@ -9,14 +9,25 @@ const collection = aCollection({
 })
 const groupable = allColumns(collection, (key) => key).filter(({ accessor }) => accessor === 'kind')
 const valid = (kept: object) => validStart(kept, collection, ['title', 'kind'], groupable)
-const nothing = { limit: null, sort: null, groupBy: null }
+const nothing = { limit: null, sort: null, groupBy: null, layout: null }
 
 test('LIST-2 a list begins with the size, the order and the groups that were kept', () => {
   expect(valid({ limit: 250, sort: '-title,kind', groupBy: '-kind', columns: [] })).toEqual({
     limit: '250',
     sort: '-title,kind',
     groupBy: '-kind',
+    layout: null,
   })
+})
+
+test('20.8 UPL-5 a list of files begins with the layout that was kept, any other is a table', () => {
+  const files = { ...collection, upload: { mimeTypes: [] } }
+  const kept = (layout: unknown, of = files) => validStart({ layout }, of, [], []).layout
+
+  expect(kept('table')).toBe('table')
+  expect(kept('grid')).toBe('grid')
+  expect(kept('tiles')).toBeNull()
+  expect(valid({ layout: 'grid' })).toEqual(nothing)
 })
 
 describe('LIST-2 a preference from an older version, or rubbish, is none', () => {

@@ -17,7 +17,7 @@ import { WithLocks } from '../list/locked/WithLocks.tsx'
 import { useList } from '../list/use-list.ts'
 import css from './PickList.module.css'
 import { PickTools } from './PickTools.tsx'
-import { pickColumn } from './pick-column.tsx'
+import { pickBoxes } from './pick-boxes.tsx'
 
 interface Props extends Offered {
   picker: DocumentPickerActor
@@ -69,7 +69,7 @@ function AllowedList({ picker, collection, within, sortOptions, allowCreate }: A
       },
     }
   }
-  const lead = isForMany ? [pickColumn({ picker, list, id, onChoose: tell })] : []
+  const boxes = isForMany ? pickBoxes({ picker, list, id, onChoose: tell }) : null
   return (
     <section className={css.root} data-pictures={collection.upload !== null || undefined}>
       <PickTools {...{ picker, collection, allowCreate, list }} />
@@ -79,7 +79,7 @@ function AllowedList({ picker, collection, within, sortOptions, allowCreate }: A
       <ListPanels list={list} />
       <WithLocks collection={collection}>
         <ListRows
-          {...{ list, pressOf, lead }}
+          {...{ list, pressOf, boxes }}
           empty={
             <EmptyState>
               {text(within ? 'picker.nothingFits' : 'list.empty', {

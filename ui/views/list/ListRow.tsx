@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react'
-import { Fragment } from 'react'
 import type { ClientCollection, DocumentData } from '#config-schema'
 import { at } from '#machines/document'
 import { Cell } from './cells/Cell.tsx'
@@ -8,30 +7,27 @@ import type { Column } from './columns.ts'
 import { titleColumn } from './columns.ts'
 import { lookOf } from './contents.ts'
 import { idOf } from './id-of.ts'
-import type { LeadColumn, RowPress } from './list-rows.ts'
+import type { RowPress, SelectBoxes } from './list-rows.ts'
 
 export interface ListRowProps {
   collection: ClientCollection
   columns: readonly Column[]
   doc: DocumentData
   pressOf: (doc: DocumentData) => RowPress
-  lead: readonly LeadColumn[]
+  boxes: SelectBoxes | null
   /** By which it is taken and moved. */
   handle?: ReactNode
   ref?: Ref<HTMLTableRowElement>
 }
 
 /** One document of a list. The whole row is one link, or one button. */
-export function ListRow({ collection, columns, doc, pressOf, lead, handle, ref }: ListRowProps) {
+export function ListRow({ collection, columns, doc, pressOf, boxes, handle, ref }: ListRowProps) {
   const title = titleColumn(columns, collection)
   const onPhones = columns.filter((column) => column !== title).slice(0, 3)
   return (
     <tr ref={ref} data-row={idOf(doc)}>
       {handle}
-      {lead.map(({ cellOf }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand.
-        <Fragment key={index}>{cellOf(doc)}</Fragment>
-      ))}
+      {boxes && <td data-cell="select">{boxes.of(doc)}</td>}
       {columns.map((column) => (
         <td
           key={column.accessor}

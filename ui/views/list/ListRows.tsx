@@ -5,17 +5,18 @@ import { useText } from '../../kit/text.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
 import { ChangedRows } from './changed-rows/ChangedRows.tsx'
+import { Grid, LibraryBar } from './grid/later.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import type { ListTableProps } from './ListTable.tsx'
 import { ListTable } from './ListTable.tsx'
-import type { LeadColumn, RowPress } from './list-rows.ts'
+import type { RowPress, SelectBoxes } from './list-rows.ts'
 import type { List } from './use-list.ts'
 
 interface Props {
   list: List
   pressOf: (doc: DocumentData) => RowPress
-  lead?: readonly LeadColumn[]
+  boxes?: SelectBoxes | null
   /** Where there is nothing at all: what to say, and the way on. */
   empty?: ReactNode
   /** Draws them, where they are more than rows. */
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** The rows of a list and the way to the others; why there are none, and when they come. */
-export function ListRows({ list, pressOf, lead = [], empty, table = plain }: Props) {
+export function ListRows({ list, pressOf, boxes = null, empty, table = plain }: Props) {
   const { collection, columns, groups, place, page, isBehind, problem } = list
   const text = useText()
   const { number } = useFormats()
@@ -33,8 +34,10 @@ export function ListRows({ list, pressOf, lead = [], empty, table = plain }: Pro
     page !== undefined && page.docs.length === 0 && (groups === null || page.totalDocs === 0)
   const isNarrowed = place.search.trim() !== '' || place.where !== null
   const isFound = page !== undefined && !isEmpty && isNarrowed && !isBehind
+  const draw = place.layout === 'grid' && groups === null ? cards : table
   return (
     <>
+      {collection.upload && <LibraryBar list={list} boxes={isEmpty ? null : boxes} />}
       {page === undefined && problem === null && (
         <Skeleton label={text('list.loading', { label })} lines={place.limit} look="rows" />
       )}
@@ -46,7 +49,7 @@ export function ListRows({ list, pressOf, lead = [], empty, table = plain }: Pro
       </div>
       {page !== undefined &&
         !isEmpty &&
-        table({ collection, columns, isBehind, pressOf, lead, sort: place.sort, docs: page.docs })}
+        draw({ collection, columns, isBehind, pressOf, boxes, sort: place.sort, docs: page.docs })}
       {page !== undefined && !isEmpty && groups === null && (
         <ListFoot label={label} page={page} place={place} limits={collection.pagination.limits} />
       )}
@@ -56,3 +59,5 @@ export function ListRows({ list, pressOf, lead = [], empty, table = plain }: Pro
 }
 
 const plain = (props: ListTableProps) => <ListTable {...props} />
+
+const cards = (props: ListTableProps) => <Grid {...props} />

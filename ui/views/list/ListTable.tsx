@@ -6,7 +6,7 @@ import { idOf } from './id-of.ts'
 import type { ListRowProps } from './ListRow.tsx'
 import { ListRow } from './ListRow.tsx'
 import css from './ListTable.module.css'
-import type { LeadColumn, RowPress } from './list-rows.ts'
+import type { RowPress, SelectBoxes } from './list-rows.ts'
 import { TableHead } from './TableHead.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 
@@ -17,7 +17,7 @@ export interface ListTableProps {
   docs: readonly DocumentData[]
   isBehind: boolean
   pressOf: (doc: DocumentData) => RowPress
-  lead: readonly LeadColumn[]
+  boxes: SelectBoxes | null
 }
 
 interface Props extends ListTableProps {

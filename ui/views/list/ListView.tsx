@@ -26,7 +26,7 @@ import { OrderedTable } from './order/OrderedTable.tsx'
 import { OrderNotice } from './order/OrderNotice.tsx'
 import { PositionDialog } from './order/PositionDialog.tsx'
 import type { ListOrder } from './order/use-order.ts'
-import { selectColumn } from './selection/select-column.tsx'
+import { selectBoxes } from './selection/select-boxes.tsx'
 import { TrashHead } from './trash/TrashHead.tsx'
 import type { List } from './use-list.ts'
 import { useListActions } from './use-list-actions.ts'
@@ -65,7 +65,7 @@ export function ListView(props: Props) {
     kind: 'link',
     href: carried(addressOf(collection.slug, idOf(doc))),
   })
-  const lead = selectColumn(list, selection, order?.mayMove)
+  const boxes = selectBoxes(list, selection, order?.mayMove)
   const table = (rows: ListTableProps) => {
     if (groups) return <GroupedTable {...rows} {...{ place, groups }} />
     if (!order || !page) return <ListTable {...rows} />
@@ -103,7 +103,7 @@ export function ListView(props: Props) {
         <ListPanels list={list} />
       </div>
       <WithLocks {...{ collection, isTrash }}>
-        <ListRows {...{ list, pressOf, lead, table }} />
+        <ListRows {...{ list, pressOf, boxes, table }} />
       </WithLocks>
     </section>
   )

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import { Fragment } from 'react'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column } from './columns.ts'
-import type { LeadColumn } from './list-rows.ts'
+import type { SelectBoxes } from './list-rows.ts'
 
 interface Props {
   columns: readonly Column[]
   sort: string
-  lead: readonly LeadColumn[]
+  boxes: SelectBoxes | null
   /** That of the handles, where rows are moved. */
   handle?: ReactNode
 }
 
 /** The heads of a list's columns. */
-export const TableHead = ({ columns, sort, lead, handle }: Props) => (
+export const TableHead = ({ columns, sort, boxes, handle }: Props) => (
   <thead>
     <tr>
       {handle}
-      {lead.map(({ head }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand.
-        <Fragment key={index}>{head}</Fragment>
-      ))}
+      {boxes && (
+        <th scope="col" data-cell="select">
+          {boxes.ofPage}
+        </th>
+      )}
       {columns.map((column) => (
         <ColumnHead key={column.accessor} column={column} sort={sort} />
       ))}

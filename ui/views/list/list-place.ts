@@ -9,6 +9,9 @@ import { knownWhere } from './known-where.ts'
 /** Longer words find nothing, and asking for them in each field would be too long a question. */
 const mostLetters = 500
 
+/** A grid of cards is for files alone. */
+export type ListLayout = 'table' | 'grid'
+
 /** Where in a list somebody is. What an address says wrongly is as if it were not said. */
 export interface ListPlace {
   page: number
@@ -20,6 +23,7 @@ export interface ListPlace {
   /** Fields that the address filters by, and that are not there. */
   unknown?: readonly string[]
   columns: readonly Choice[] | null
+  layout: ListLayout
   /** The field whose values make groups, with a leading '-' for the reverse. */
   groupBy?: string | null
   /** Among what was deleted, and can be brought back. */
@@ -44,8 +48,15 @@ export function listPlace(
     where,
     ...(unknown.length > 0 && { unknown }),
     columns: columnsOf(query.columns),
+    layout: layoutOf(query.layout, collection),
     ...(isTrash && { isTrash }),
   }
+}
+
+/** Files are looked at before they are read about. */
+function layoutOf(candidate: unknown, { upload }: ClientCollection): ListLayout {
+  if (upload === null) return 'table'
+  return candidate === 'table' ? 'table' : 'grid'
 }
 
 /** The address of another place in the same list. Whatever changes but the page leads to the first one. */

@@ -40,8 +40,12 @@ function joined(...wheres: readonly QueryValue[]): QueryValue {
   return given.length > 1 ? { and: given } : given[0]
 }
 
-/** The thumbnail's address is made of the file's name and those of its sizes. */
-const thumbnailFields = ['filename', 'url', 'thumbnailURL', 'mimeType', 'sizes']
+/** The thumbnail's address is made of the file's name and those of its sizes; a card says the rest. */
+const fileFields = ['filename', 'url', 'thumbnailURL', 'mimeType', 'sizes', 'updatedAt'].concat([
+  'filesize',
+  'width',
+  'height',
+])
 
 function neededFields(
   { useAsTitle, drafts, upload }: ClientCollection,
@@ -52,7 +56,8 @@ function neededFields(
     useAsTitle,
     ...columns.map(({ accessor }) => accessor.split('.', 1)[0] ?? accessor),
     ...(drafts ? ['_status'] : []),
-    ...(upload ? thumbnailFields : []),
+    ...(upload ? fileFields : []),
+    ...(upload?.altText ? [upload.altText] : []),
   ]
   return [...new Set(fields)]
 }

@@ -8,8 +8,9 @@ export type RowPress =
   /** Presses the control with this id, which stands in the row. */
   | { kind: 'label'; control: string }
 
-/** A column before those of the collection: a box to choose by, a handle to move by. */
-export interface LeadColumn {
-  head: ReactNode
-  cellOf: (doc: DocumentData) => ReactNode
+/** The boxes to choose documents by, before their columns or on their cards. */
+export interface SelectBoxes {
+  /** For all on the page. */
+  ofPage: ReactNode
+  of: (doc: DocumentData) => ReactNode
 }

@@ -7,8 +7,10 @@ import { useListHome } from './home/list-home.ts'
 const rest = 120
 
 /** A list begins with its first row; where it has an address, whoever comes back to it finds it where they left it. */
-export function useKeptScroll(): RefObject<HTMLTableElement | null> {
-  const table = useRef<HTMLTableElement>(null)
+export function useKeptScroll<
+  List extends HTMLElement = HTMLTableElement,
+>(): RefObject<List | null> {
+  const table = useRef<List>(null)
   const { search, isKept } = useListHome()
   const before = useRef(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the list is the reason to move
@@ -52,8 +54,8 @@ export function useKeptScroll(): RefObject<HTMLTableElement | null> {
   return table
 }
 
-/** On a wide screen the frame of the table scrolls, on a narrow one the page. */
-function scrollerOf(table: HTMLTableElement | null): Element | Window {
+/** On a wide screen the frame of the rows scrolls, on a narrow one the page. */
+function scrollerOf(table: HTMLElement | null): Element | Window {
   const frame = table?.parentElement
   const isFrame = frame && /auto|scroll/.test(getComputedStyle(frame).overflowY)
   return isFrame ? frame : window

@@ -9,6 +9,7 @@ import { authOf, passwordField } from './auth.ts'
 import { entityOf, writtenFields } from './entity.ts'
 import { listOf } from './list.ts'
 import { searchOf } from './search.ts'
+import { uploadOf } from './upload.ts'
 
 type Permission = Partial<SanitizedCollectionPermission>
 
@@ -37,7 +38,7 @@ export function projectCollection(
     auth: auth ? authOf(collection) : null,
     upload: upload
       ? {
-          mimeTypes: upload.mimeTypes ?? [],
+          ...uploadOf(collection, fields),
           ...(targets && { targets }),
           ...(targets && upload.pasteURL && { fromUrl: true as const }),
         }

@@ -1,4 +1,4 @@
-import { selectPageId } from '../selection/SelectHead.tsx'
+import { selectPageId } from '../selection/SelectPage.tsx'
 
 /** The button that holds the work up, or lets it go on. */
 export const holdUpId = 'bulk-hold-up'

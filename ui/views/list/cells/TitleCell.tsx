@@ -1,15 +1,13 @@
-import type { MouseEvent, ReactNode } from 'react'
 import type { ClientCollection, DocumentData, DocumentId, Json } from '#config-schema'
 import { useFallbackTitle } from '../../../kit/fallback-title.ts'
 import { InOtherLanguage } from '../../../kit/InOtherLanguage.tsx'
-import { isPlainClick } from '../../../kit/plain-click.ts'
 import { useText } from '../../../kit/text.tsx'
-import { RowButton, RowLabel, RowLink } from '../../../parts/Table.tsx'
 import type { ColumnContent } from '../contents.ts'
 import { idOf } from '../id-of.ts'
 import type { RowPress } from '../list-rows.ts'
 import { RowLock } from '../locked/RowLock.tsx'
 import { Cell } from './Cell.tsx'
+import { RowName } from './RowName.tsx'
 import { hasPage, RowPage } from './RowPage.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import css from './TitleCell.module.css'
@@ -27,7 +25,7 @@ export function TitleCell({ collection, doc, content, value, press }: Props) {
   const isEmpty = value === undefined || value === null || value === ''
   return (
     <div className={css.line}>
-      <Row press={press}>
+      <RowName press={press} className={css.root}>
         {collection.upload !== null && <Thumbnail doc={doc} />}
         <span className={css.words} dir="auto">
           {isEmpty ? (
@@ -36,7 +34,7 @@ export function TitleCell({ collection, doc, content, value, press }: Props) {
             <Cell content={content} value={value} doc={doc} />
           )}
         </span>
-      </Row>
+      </RowName>
       <RowLock id={idOf(doc)} />
       {press.kind === 'link' && hasPage(collection, doc) && (
         <RowPage collection={collection} doc={doc} />
@@ -55,38 +53,4 @@ function Untitled({ slug, id }: { slug: string; id: DocumentId }) {
       {text('document.untitled')} <code>{id}</code>
     </span>
   )
-}
-
-function Row({ press, children }: { press: RowPress; children: ReactNode }) {
-  switch (press.kind) {
-    case 'label':
-      return (
-        <RowLabel className={css.root} control={press.control}>
-          {children}
-        </RowLabel>
-      )
-    case 'button':
-      return (
-        <RowButton
-          className={css.root}
-          aria-current={press.isCurrent || undefined}
-          onClick={press.onPress}
-        >
-          {children}
-        </RowButton>
-      )
-    case 'link':
-      return (
-        <RowLink href={press.href} className={css.root} onClick={following(press.onFollow)}>
-          {children}
-        </RowLink>
-      )
-  }
-}
-
-/** A plain click stays here where there is something to do; any other is the browser's. */
-const following = (onFollow: (() => void) | undefined) => (event: MouseEvent) => {
-  if (onFollow === undefined || !isPlainClick(event)) return
-  event.preventDefault()
-  onFollow()
 }

@@ -23,7 +23,7 @@ interface Props extends ListTableProps {
 
 /** The rows of a list, a section for each group. */
 export function GroupedTable({ place, groups, docs, sort, isBehind, ...ofRows }: Props) {
-  const { collection, columns, lead } = ofRows
+  const { collection, columns, boxes } = ofRows
   const table = useKeptScroll()
   const known = new Map(docs.map((doc) => [idOf(doc), doc]))
   if (groups.shown.length === 0) return <NoGroups page={place.page} />
@@ -35,12 +35,12 @@ export function GroupedTable({ place, groups, docs, sort, isBehind, ...ofRows }:
         className={listCss.root}
         aria-busy={isBehind}
       >
-        <TableHead {...{ columns, sort, lead }} />
+        <TableHead {...{ columns, sort, boxes }} />
         {groups.shown.map((shown) => (
           <GroupRows
             key={shown.key}
             {...{ shown, place: groups.place, groupsPage: place.page, known, ofRows }}
-            width={columns.length + lead.length}
+            width={columns.length + (boxes ? 1 : 0)}
           />
         ))}
       </Table>

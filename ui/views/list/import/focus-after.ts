@@ -1,4 +1,4 @@
-import { selectPageId } from '../selection/SelectHead.tsx'
+import { selectPageId } from '../selection/SelectPage.tsx'
 
 /** The button that holds the writing up, or lets it go on. */
 export const holdUpId = 'import-hold-up'

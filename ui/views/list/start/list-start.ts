@@ -10,6 +10,7 @@ export interface ListStart {
   limit: string | null
   sort: string | null
   groupBy: string | null
+  layout: string | null
 }
 
 /** An address that says anything of the list is shown as it is: a link shows the same to everybody. */
@@ -26,12 +27,14 @@ export function validStart(
   const limit = written(kept.limit)
   const sort = written(kept.sort)
   const groupBy = written(kept.groupBy)
-  const search = queryString({ limit, sort, groupBy })
+  const layout = written(kept.layout)
+  const search = queryString({ limit, sort, groupBy, layout })
   const place = listPlace(search, collection, sortable)
   return {
     limit: String(place.limit) === limit ? limit : null,
     sort: place.sort === sort ? sort : null,
     groupBy: groupPlace(search, groupable)?.by ?? null,
+    layout: collection.upload && place.layout === layout ? layout : null,
   }
 }
 
@@ -44,8 +47,13 @@ export function chosenBetween(before: string, after: string): ListStart | null {
 }
 
 function startIn(search: string): ListStart {
-  const { limit, sort, groupBy } = parsedQuery(search)
-  return { limit: written(limit), sort: written(sort), groupBy: written(groupBy) }
+  const { limit, sort, groupBy, layout } = parsedQuery(search)
+  return {
+    limit: written(limit),
+    sort: written(sort),
+    groupBy: written(groupBy),
+    layout: written(layout),
+  }
 }
 
 const isOfView = (search: string): boolean => parsedQuery(search).preset !== undefined

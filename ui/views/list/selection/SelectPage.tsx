@@ -14,18 +14,16 @@ interface Props {
 export const selectPageId = 'select-page'
 
 /** Chooses the whole page, or none of it. */
-export function SelectHead({ selection, page }: Props) {
+export function SelectPage({ selection, page }: Props) {
   const text = useText()
   const count = useSelector(selection, (state) => page.filter((id) => isChosen(id)(state)).length)
   return (
-    <th scope="col" data-cell="select">
-      <Checkbox
-        id={selectPageId}
-        aria-label={text('selection.page')}
-        checked={count > 0 && count === page.length}
-        indeterminate={count > 0 && count < page.length}
-        onChange={() => selection.send({ type: 'user.togglePage', page })}
-      />
-    </th>
+    <Checkbox
+      id={selectPageId}
+      aria-label={text('selection.page')}
+      checked={count > 0 && count === page.length}
+      indeterminate={count > 0 && count < page.length}
+      onChange={() => selection.send({ type: 'user.togglePage', page })}
+    />
   )
 }

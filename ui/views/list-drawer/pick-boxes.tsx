@@ -6,7 +6,7 @@ import { useRowTitle } from '../../kit/fallback-title.ts'
 import { useText } from '../../kit/text.tsx'
 import { Checkbox } from '../../parts/Checkbox.tsx'
 import { idOf } from '../list/id-of.ts'
-import type { LeadColumn } from '../list/list-rows.ts'
+import type { SelectBoxes } from '../list/list-rows.ts'
 import type { List } from '../list/use-list.ts'
 
 interface Picking {
@@ -18,19 +18,19 @@ interface Picking {
 }
 
 /** The boxes to pick several documents by; those that were picked before are ticked and stay so. */
-export function pickColumn({ picker, list, id, onChoose }: Picking): LeadColumn {
+export function pickBoxes({ picker, list, id, onChoose }: Picking): SelectBoxes {
   const { collection, page } = list
   const { slug } = collection
   const docs = page?.docs ?? []
   return {
-    head: (
+    ofPage: (
       <PageBox
         picker={picker}
         page={docs.map((doc) => ({ slug, id: idOf(doc) }))}
         onChoose={() => docs.forEach(onChoose)}
       />
     ),
-    cellOf: (doc) => (
+    of: (doc) => (
       <Box
         picker={picker}
         collection={collection}
@@ -59,19 +59,17 @@ function Box({ picker, collection, doc, id, onChoose }: BoxProps) {
   const isChosen = useSelector(picker, ({ context }) => isAmong(context.chosen, document))
   const canToggle = useSelector(picker, (state) => state.can(toggle))
   return (
-    <td data-cell="select">
-      <Checkbox
-        id={id}
-        aria-label={text(isTaken ? 'picker.taken' : 'selection.row', { title })}
-        checked={isTaken || isChosen}
-        disabled={!canToggle}
-        title={isTaken ? text('picker.taken', { title }) : undefined}
-        onChange={() => {
-          onChoose()
-          picker.send(toggle)
-        }}
-      />
-    </td>
+    <Checkbox
+      id={id}
+      aria-label={text(isTaken ? 'picker.taken' : 'selection.row', { title })}
+      checked={isTaken || isChosen}
+      disabled={!canToggle}
+      title={isTaken ? text('picker.taken', { title }) : undefined}
+      onChange={() => {
+        onChoose()
+        picker.send(toggle)
+      }}
+    />
   )
 }
 
@@ -92,17 +90,15 @@ function PageBox({ picker, page, onChoose }: PageBoxProps) {
   )
   const canToggle = useSelector(picker, (state) => state.can(toggle))
   return (
-    <th scope="col" data-cell="select">
-      <Checkbox
-        aria-label={text('selection.page')}
-        checked={count > 0 && count === page.length}
-        indeterminate={count > 0 && count < page.length}
-        disabled={!canToggle}
-        onChange={() => {
-          onChoose()
-          picker.send(toggle)
-        }}
-      />
-    </th>
+    <Checkbox
+      aria-label={text('selection.page')}
+      checked={count > 0 && count === page.length}
+      indeterminate={count > 0 && count < page.length}
+      disabled={!canToggle}
+      onChange={() => {
+        onChoose()
+        picker.send(toggle)
+      }}
+    />
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Chooses one document; with the shift key, all from the one before to this one. */
-export function SelectCell({ selection, collection, doc, page }: Props) {
+export function SelectBox({ selection, collection, doc, page }: Props) {
   const text = useText()
   const title = useRowTitle(collection, doc)
   const id = idOf(doc)
@@ -27,14 +27,12 @@ export function SelectCell({ selection, collection, doc, page }: Props) {
     selection.send(canRange ? range : { type: 'user.toggle', id })
   }
   return (
-    <td data-cell="select">
-      <Checkbox
-        aria-label={text('selection.row', { title })}
-        checked={isOn}
-        onChange={({ nativeEvent }) =>
-          choose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-    </td>
+    <Checkbox
+      aria-label={text('selection.row', { title })}
+      checked={isOn}
+      onChange={({ nativeEvent }) =>
+        choose(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
   )
 }

@@ -1,26 +1,22 @@
 import type { SelectionActor } from '#machines/selection'
 import { offeredKinds } from '../bulk/kinds.ts'
 import { idOf } from '../id-of.ts'
-import type { LeadColumn } from '../list-rows.ts'
+import type { SelectBoxes } from '../list-rows.ts'
 import type { List } from '../use-list.ts'
-import { SelectCell } from './SelectCell.tsx'
-import { SelectHead } from './SelectHead.tsx'
+import { SelectBox } from './SelectBox.tsx'
+import { SelectPage } from './SelectPage.tsx'
 
 /** The boxes to choose documents by, where something can be done with many. */
-export function selectColumn(
+export function selectBoxes(
   { collection, place, page }: Pick<List, 'collection' | 'place' | 'page'>,
   selection: SelectionActor,
   isMovable = false,
-): readonly LeadColumn[] {
+): SelectBoxes | null {
   const kinds = offeredKinds(collection, place.isTrash ?? false)
-  if (kinds.length === 0 && !isMovable) return []
+  if (kinds.length === 0 && !isMovable) return null
   const ids = (page?.docs ?? []).map(idOf)
-  return [
-    {
-      head: <SelectHead selection={selection} page={ids} />,
-      cellOf: (doc) => (
-        <SelectCell selection={selection} collection={collection} doc={doc} page={ids} />
-      ),
-    },
-  ]
+  return {
+    ofPage: <SelectPage selection={selection} page={ids} />,
+    of: (doc) => <SelectBox selection={selection} collection={collection} doc={doc} page={ids} />,
+  }
 }
