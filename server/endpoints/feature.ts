@@ -6,6 +6,7 @@ import { bulkEndpoint } from './bulk/bulk-endpoint.ts'
 import { changesEndpoint } from './changes/changes-endpoint.ts'
 import { configEndpoint } from './config/config-endpoint.ts'
 import { streamEvents, watchEvents } from './events/events-endpoints.ts'
+import { fileUsesEndpoint } from './file-uses/file-uses-endpoint.ts'
 import { formStateEndpoint } from './form-state/form-state-endpoint.ts'
 import { groupsEndpoint } from './groups/groups-endpoint.ts'
 import { importEndpoint } from './import/import-endpoint.ts'
@@ -27,6 +28,7 @@ export const endpoints = (site: Parameters<typeof configEndpoint>[0]): Feature =
     readLock,
     writeLock,
     locksEndpoint,
+    fileUsesEndpoint,
     streamEvents,
     watchEvents,
     readSessions,
