@@ -129,6 +129,8 @@ export {
 export type * from './contracts/schedule.ts'
 export { schedulePath } from './contracts/schedule.ts'
 export { type ScreenName, screenAt, showsRecords } from './contracts/screens.ts'
+export type * from './contracts/seo.ts'
+export { descriptionRange, generatePath, judgeLength, titleRange } from './contracts/seo.ts'
 export type * from './contracts/site-components.ts'
 export { sharedModulesFile, siteFilesPath } from './contracts/site-components.ts'
 export type * from './contracts/site-rules.ts'

@@ -1,5 +1,7 @@
 export { requireCurrentPassword } from './features/accounts/must-know-password.ts'
 export type { FirstUserGuard } from './features/first-user/first-user-guard.ts'
+export type { GenerateArgs, SeoFunctions, SeoOptions } from './features/seo/seo.ts'
+export { seo } from './features/seo/seo.ts'
 export { defaultLimits, type Limits, type RunningServer, type ServerOptions } from './options.ts'
 export { richText } from './payload/rich-text/adapter.ts'
 export type { RichTextOptions } from './payload/rich-text/options.ts'

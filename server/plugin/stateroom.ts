@@ -31,6 +31,7 @@ import { requestErrors } from '../features/request-errors/feature.ts'
 import { revisions } from '../features/revisions/feature.ts'
 import { richTexts } from '../features/rich-texts/feature.ts'
 import { search } from '../features/search/feature.ts'
+import { seo } from '../features/seo/feature.ts'
 import { session } from '../features/session/feature.ts'
 import { signIn } from '../features/sign-in/feature.ts'
 import { statuses } from '../features/statuses/feature.ts'
@@ -122,6 +123,7 @@ const featuresOf = (
   presets,
   order,
   richTexts,
+  seo,
   statuses,
   // Before what keeps visitors from versions: they read the latest draft, and no version.
   preview(previewSchema.parse(previewConfig)),

@@ -1,3 +1,4 @@
+import type { SeoPart } from '../seo.ts'
 import type { FieldComponents } from '../site-components.ts'
 
 /** Shared by fields that hold a value and by those that only arrange others. */
@@ -14,6 +15,8 @@ export interface AnyField {
   asks?: Asks
   /** What the site puts in the place of the panel's own. */
   components?: FieldComponents
+  /** What it is to search engines; absent: nothing special. */
+  seo?: SeoPart
 }
 
 /** What only the server can decide about a field, with the document in hand. */

@@ -76,7 +76,7 @@ export const pages: CollectionConfig = {
         customFeatures: ['./rich-text/callout#callout', './rich-text/footnote#footnote'],
       }),
     },
-    seoFields,
+    seoFields(''),
     slugField('title'),
   ],
 }

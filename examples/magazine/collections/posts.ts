@@ -36,7 +36,7 @@ export const posts: CollectionConfig = {
   hooks: { beforeChange: [dateWhenPublished] },
   fields: [
     { type: 'tabs', tabs: [postContent, postDetails] },
-    seoFields,
+    seoFields('/posts'),
     slugField('title'),
     ...postSidebar,
   ],

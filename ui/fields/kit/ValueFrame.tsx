@@ -27,6 +27,8 @@ interface ValueFrameProps {
   /** Something to do with the value, at the end of the label's line. */
   action?: ReactNode
   onFocus?: (() => void) | undefined
+  /** What stands below the control besides. */
+  below?: ReactNode
   children: (control: FieldControlProps) => ReactNode
 }
 
@@ -38,6 +40,7 @@ export function ValueFrame({
   complaint,
   action,
   onFocus,
+  below,
   children,
 }: ValueFrameProps) {
   const error = useError(form, path)
@@ -52,7 +55,12 @@ export function ValueFrame({
       description={field.description}
       error={complaint ?? error}
       onFocus={onFocus}
-      below={field.localized && <StandIn form={form} field={field} path={path} />}
+      below={
+        <>
+          {field.localized && <StandIn form={form} field={field} path={path} />}
+          {below}
+        </>
+      }
       aside={
         <>
           {action} <EditorMark form={form} path={path} /> <LocaleMark form={form} field={field} />

@@ -4,6 +4,8 @@ import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { useHalfTyped } from '../kit/use-half-typed.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
+import { SeoTextAid } from '../seo/SeoAid.tsx'
+import { isSeoText } from '../seo/seo-fields.ts'
 import { Tags } from './Tags.tsx'
 import { directionOf, textOf, textsOf, valueOfText } from './texts.ts'
 
@@ -13,7 +15,12 @@ export function TextField({ form, field, path }: FieldViewProps<Field>) {
   const edit = useEdit(form, path)
   const halfTyped = useHalfTyped(form, path)
   return (
-    <ValueFrame form={form} field={field} path={path}>
+    <ValueFrame
+      form={form}
+      field={field}
+      path={path}
+      below={isSeoText(field) && <SeoTextAid form={form} field={field} path={path} />}
+    >
       {(control) =>
         field.hasMany ? (
           <Tags

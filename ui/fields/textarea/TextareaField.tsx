@@ -3,6 +3,8 @@ import { Textarea } from '../../parts/Textarea.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useEdit, useValue } from '../form.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
+import { SeoTextAid } from '../seo/SeoAid.tsx'
+import { isSeoText } from '../seo/seo-fields.ts'
 import { textOf, valueOfText } from '../text/texts.ts'
 import { directionOfText } from './direction.ts'
 
@@ -11,7 +13,12 @@ export function TextareaField({ form, field, path }: FieldViewProps<Field>) {
   const text = textOf(useValue(form, path))
   const edit = useEdit(form, path)
   return (
-    <ValueFrame form={form} field={field} path={path}>
+    <ValueFrame
+      form={form}
+      field={field}
+      path={path}
+      below={isSeoText(field) && <SeoTextAid form={form} field={field} path={path} />}
+    >
       {(control) => (
         <Textarea
           {...control}

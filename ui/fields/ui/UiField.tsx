@@ -1,2 +1,8 @@
-/** A place for a site's own component: nothing of ours is to be seen. */
-export const UiField = () => null
+import type { UiField as Field } from '#config-schema'
+import type { FieldViewProps } from '../field-view.ts'
+import { SeoShown } from '../seo/SeoAid.tsx'
+import { isSeoShown } from '../seo/seo-fields.ts'
+
+/** A place for a site's own component. Of ours only what shows how a document looks elsewhere is to be seen. */
+export const UiField = ({ form, field, path }: FieldViewProps<Field>) =>
+  isSeoShown(field) && <SeoShown form={form} field={field} path={path} />

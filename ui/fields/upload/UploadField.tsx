@@ -13,6 +13,8 @@ import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { keyOf, moved, referencesIn, valueFrom, withAdded } from '../references/references.ts'
 import { DocumentPicker } from '../relationship/DocumentPicker.tsx'
 import { refusals } from '../rows/refusals.ts'
+import { SeoImageAid } from '../seo/SeoAid.tsx'
+import { isSeoImage } from '../seo/seo-fields.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { UploadButton } from './UploadButton.tsx'
@@ -42,7 +44,12 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
     say(text('field.rows.moved', { place: to + 1, total: chosen.length }))
   }
   return (
-    <ValueFrame form={form} field={field} path={path}>
+    <ValueFrame
+      form={form}
+      field={field}
+      path={path}
+      below={isSeoImage(field) && <SeoImageAid form={form} field={field} path={path} />}
+    >
       {(control) => {
         const mayEdit = !control.readOnly
         const picker = (words: string, name: string) => (

@@ -6,6 +6,7 @@ import type { ReadText } from '../texts.ts'
 import { asksOf, insideOf } from './asks.ts'
 import { componentsOf } from './components.ts'
 import { projectors } from './projectors.ts'
+import { seoOf } from './seo.ts'
 import type { At, Inside, ProjectFields, Projection } from './source.ts'
 
 /** Projects the fields of an entity for the browser. */
@@ -48,7 +49,7 @@ function projectOne(
   if (!projected) return null
   const asks = asksOf(field, index, outer, looksAtDocument)
   const own = isOwnId(field) ? { ...projected, ...idRules(projected) } : projected
-  return { ...own, ...asks, ...componentsOf(field, components) }
+  return { ...own, ...asks, ...componentsOf(field, components), ...seoOf(field) }
 }
 
 /** Whoever creates a document names it, once and for all; a hook or a function may do so instead. */
