@@ -3,7 +3,6 @@ import type { ClientUpload } from './files.ts'
 import type { ClientPreview } from './preview.ts'
 import type { ClientView, SiteComponent } from './site-components.ts'
 import type { SiteRules } from './site-rules.ts'
-import type { ClientUpload } from './uploads.ts'
 
 /** What `GET {api}/stateroom/config` answers: the part of the config that this visitor may see. */
 export type AdminConfig = SignedOutConfig | SignedInConfig

@@ -1,3 +1,5 @@
+import type { ClientUploads } from './uploads.ts'
+
 /** What the panel knows of the files of a collection. */
 export interface ClientUpload {
   mimeTypes: readonly string[]
@@ -11,6 +13,10 @@ export interface ClientUpload {
   focalPoint?: true
   /** Its files can be put into folders: documents of this collection. */
   folders?: string
+  /** Absent: its files travel with the save. */
+  targets?: ClientUploads
+  /** Files can be fetched from a URL. */
+  fromUrl?: true
 }
 
 export interface ClientImageSize {

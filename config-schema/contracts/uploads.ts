@@ -103,15 +103,6 @@ export interface UploadFailure {
   data?: unknown
 }
 
-/** What the panel knows of the files of a collection. */
-export interface ClientUpload {
-  mimeTypes: readonly string[]
-  /** Absent: its files travel with the save. */
-  targets?: ClientUploads
-  /** Files can be fetched from a URL. */
-  fromUrl?: true
-}
-
 /** What the panel knows of uploads to a collection. */
 export interface ClientUploads {
   /** Below `{api}`. */

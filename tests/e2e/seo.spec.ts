@@ -80,17 +80,19 @@ test('20.9 SEO-3 what was typed survives an empty answer, a refusal and a late a
   await expect(field).toHaveValue('Typed')
 
   await page.unroute(endpoint)
-  const asked = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
+  let answer: () => void = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route(endpoint, async (route) => {
-    asked.resolve()
-    await answered.promise
+    await answered
     await route.fulfill({ json: { result: 'Late' } })
   })
+  const asked = page.waitForRequest(endpoint)
   await generate(page, panel, 'seo.title').click()
-  await asked.promise
+  await asked
   await field.fill('Typed meanwhile')
-  answered.resolve()
+  answer()
   await expect(status).toContainText(words('seo.offered', { value: 'Late' }))
   await expect(field).toHaveValue('Typed meanwhile')
   await status.getByRole('button', { name: words('seo.use') }).click()
