@@ -106,6 +106,7 @@ export function createRecovery(
 
   /** What cannot be kept anew is not thrown away. */
   async function supersede(keys: readonly string[]): Promise<void> {
+    for (const key of keys) store.continue(key)
     const { value } = await waitFor(
       journal,
       (state) => !state.matches('waiting') && !state.matches('keeping'),

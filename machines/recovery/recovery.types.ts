@@ -9,6 +9,8 @@ export interface JournalRecord {
   version?: string | null
   /** When the document was created that they were made to; null: it has no date, or is new. */
   createdAt?: string | null
+  /** What the document is called that it was to create; absent: there was one. */
+  creation?: string
   /** When it was kept, ms since the epoch. */
   keptAt: number
   /** The fields that were changed, as they were before. */

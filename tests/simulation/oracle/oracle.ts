@@ -51,6 +51,8 @@ interface Typed {
   isRecreated: boolean
   /** The document that a creation of this visit made. */
   made: string | null
+  /** The visits to new documents whose edits came back in this one. */
+  origins: Set<string>
 }
 
 interface KnownJob extends Job {
@@ -156,6 +158,7 @@ export class Oracle {
     left: readonly (readonly string[])[],
   ): void {
     this.#taken.add(record.key)
+    this.#noteOrigin(visit, record.key)
     const shown = shownBy(visit)
     const isLeft = (place: string) => left.some((one) => isWithin(place, one.join('/')))
     this.#claims = this.#claims.filter((claim) => {
@@ -274,7 +277,10 @@ export class Oracle {
       if (by.id !== visit.person.id) {
         this.#report(visit, `is saved in the name of ${nameOf(by)}`)
       }
-      if (before === null) typed.made = lifeOf(document)
+      if (before === null) {
+        typed.made = lifeOf(document)
+        this.#judgeOrigins(visit, typed, document)
+      }
       this.#judgeStatus(visit, typed, write(document, request))
     }
     this.#imports.written(askedBy ?? '', { document, before, by, request }, changed)
@@ -300,6 +306,24 @@ export class Oracle {
         revertedBy: isReverting ? askedBy : null,
       })
       log.set(place, past)
+    }
+  }
+
+  /** Whoever goes on with a new document whose creation nobody heard of makes no second one. */
+  #noteOrigin(visit: VisitKind, record: string): void {
+    const [claim] = this.#claims.filter(
+      ({ browser, record: own }) => own === record && browser === visit.tab.browser,
+    )
+    if (claim?.visit.first === null && visit.isNew) this.#of(visit).origins.add(claim.visit.id)
+  }
+
+  #judgeOrigins(visit: VisitKind, { origins }: Typed, document: StoredDocument): void {
+    for (const id of origins) {
+      const made = this.#typed.get(id)?.made
+      const isThere = [...this.#world.server.documents.values()].some((one) => lifeOf(one) === made)
+      if (isThere && made !== lifeOf(document)) {
+        this.#report(visit, `makes ${keyOf(document)}, although ${made} was made of the same`)
+      }
     }
   }
 
@@ -426,6 +450,7 @@ export class Oracle {
       revertedAt: 0,
       isRecreated: false,
       made: null,
+      origins: new Set(),
     }
     this.#typed.set(visit.id, typed)
     this.#over.set(visit.id, visit)

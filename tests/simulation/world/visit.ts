@@ -18,6 +18,7 @@ import type { Heard, Live } from '../../../ui/client/live/live.ts'
 import { asUser, userNamed } from '../../../ui/client/session.ts'
 import { unknownPaths } from '../../../ui/fields/errors/unknown-paths.ts'
 import { wholeValues } from '../../../ui/fields/whole-values.ts'
+import { startCreation } from '../../../ui/views/document/work/creation.ts'
 import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
 import { liveLine } from '../../../ui/views/document/work/live-line.ts'
 import { outsidePort } from '../../../ui/views/document/work/outside-port.ts'
@@ -75,9 +76,10 @@ export class Visit implements VisitKind {
     this.person = person
     this.first = ref.kind === 'collection' ? ref.id : null
     const http = as(asUser(tab.http, userNamed(config.auth, person.id) ?? ''), this.id)
-    const { created, ...requests } = requestWork({
+    const creation = startCreation()
+    const requests = requestWork({
       panel: { http, files, lastSaves: tab.lastSaves, queries: noQueries, texts: noTexts },
-      ...{ config, entity, initial: undefined },
+      ...{ config, entity, initial: undefined, creation },
     })
     const line = liveLine(this.#live())
     const nothing = () => {}
@@ -94,7 +96,12 @@ export class Visit implements VisitKind {
       },
       work: {
         ...requests,
-        journal: journalWork({ ...tab.journal, keep: (record) => this.#keep(record) }, config, ref),
+        journal: journalWork(
+          { ...tab.journal, keep: (record) => this.#keep(record) },
+          config,
+          ref,
+          creation,
+        ),
         // The form is what the newest config says it is.
         unknownFields: (paths) => unknownPaths(paths, fieldsNow(tab, entity)),
         path: { now: () => pathOf(tab.address), of: pathOf },
@@ -112,7 +119,7 @@ export class Visit implements VisitKind {
           shown: nothing,
           firstEdited: nothing,
           created: (id) => {
-            created()
+            creation.end()
             if (tab.visit === this && ref.kind === 'collection') tab.address = { ...ref, id }
           },
           saved: nothing,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DocumentId, DocumentRef } from '#config-schema'
+import type { JournalRecord } from '#machines/recovery'
 import type { JournalStore } from '../../../ui/client/journal.ts'
 import { createJournalStore } from '../../../ui/client/journal.ts'
+import { startCreation } from '../../../ui/views/document/work/creation.ts'
 import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
 import { aConfig } from '../../kit/client-config.ts'
 import { aPost, openDocument } from '../../kit/machines/document.ts'
@@ -13,12 +15,12 @@ const newPost: DocumentRef = { kind: 'collection', slug: 'posts', id: null, loca
 
 /** A browser's journal, and which of its keys are on a screen. */
 function aStore() {
-  const kept = new Set<string>()
+  const kept = new Map<string, JournalRecord>()
   const open = new Map<string, AbortSignal>()
   const store: JournalStore = {
-    keep: async ({ key }) => void kept.add(key),
+    keep: async (record) => void kept.set(record.key, record),
     forget: async (key) => void kept.delete(key),
-    find: async () => ({ records: [], open: [...open.keys()] }),
+    find: async () => ({ records: [...kept.values()], open: [...open.keys()] }),
     left: async () => undefined,
     holdOpen: (key, signal) => void open.set(key, signal),
     documentsOf: async () => kept.size,
@@ -29,17 +31,17 @@ function aStore() {
 
 test('17.7 what is typed into a document that was created in this visit is kept under its id', async () => {
   const { store, kept, open } = aStore()
-  const work = journalWork(store, aConfig(), newPost)
+  const work = journalWork(store, aConfig(), newPost, startCreation())
   const endHold = work.holdOpen()
   const document = (await openDocument({ data: aPost({ id: 12 }) })).context()
 
   await work.keep({ ...document, ref: newPost })
   await work.keep({ ...document, ref: { ...newPost, id: 12 } })
 
-  expect([...kept].map((key) => JSON.parse(key.slice(0, key.lastIndexOf('/'))))).toEqual([
+  expect([...kept.keys()].map((key) => JSON.parse(key.slice(0, key.lastIndexOf('/'))))).toEqual([
     ['users/1', 'collection', 'posts', '12', null],
   ])
-  expect(open.has([...kept][0]!)).toBe(true)
+  expect(open.has([...kept.keys()][0]!)).toBe(true)
   endHold()
   expect([...open.values()].every(({ aborted }) => aborted)).toBe(true)
   await work.clear()
@@ -55,14 +57,37 @@ test('17.16 DOC-17 a document finds what was typed in it, whatever its ID is, an
   for (const id of ids) {
     document.type(`Typed in ${id}`)
     const ref = { ...newPost, id }
-    const kept = journalWork(store, aConfig(), ref).keep({ ...document.context(), ref })
+    const kept = journalWork(store, aConfig(), ref, startCreation()).keep({
+      ...document.context(),
+      ref,
+    })
     await clock.pass(10)
     await kept
   }
 
   for (const id of ids) {
-    const found = journalWork(store, aConfig(), { ...newPost, id }).find()
+    const found = journalWork(store, aConfig(), { ...newPost, id }, startCreation()).find()
     await clock.pass(10)
     expect((await found).records.map(({ values }) => values)).toEqual([{ title: `Typed in ${id}` }])
   }
+})
+
+test('17.7 a new document that comes back is created under the name that the earlier visit gave it', async () => {
+  const { store, kept } = aStore()
+  const [earlier, creation] = [startCreation(), startCreation()]
+  const { name } = earlier
+  const document = (await openDocument()).context()
+  await journalWork(store, aConfig(), newPost, earlier).keep({ ...document, ref: newPost })
+  const [key] = kept.keys()
+
+  const work = journalWork(store, aConfig(), newPost, creation)
+  expect(creation.name).not.toBe(name)
+  await work.find()
+  work.continue(key!)
+  expect(creation.name).toBe(name)
+
+  // It was created, and deleted: the next one is another.
+  creation.end()
+  work.continue(key!)
+  expect(creation.name).not.toBe(name)
 })

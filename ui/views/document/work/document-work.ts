@@ -17,6 +17,7 @@ import { addressesBelow } from '../../../kit/addresses.ts'
 import { adminConfigKey } from '../../../kit/config.ts'
 import type { Panel } from '../../../kit/panel.ts'
 import type { DocumentHost } from '../document-host.ts'
+import { startCreation } from './creation.ts'
 import { hearPage } from './hear-page.ts'
 import { journalWork } from './journal-work.ts'
 import { liveLine } from './live-line.ts'
@@ -43,7 +44,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
   const hasDrafts = entity.drafts !== null
   const isInTrash = reference.kind === 'collection' && reference.inTrash === true
   const line = liveLine(live)
-  const { created, ...requests } = requestWork({ panel, config, entity, initial })
+  const creation = startCreation()
   const outside = outsideOf({ ...options, key: newId() })
   return {
     input: {
@@ -58,8 +59,8 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
       wanted: isInTrash ? null : handedOver(user, reference),
     },
     work: {
-      ...requests,
-      journal: journalWork(panel.journal, config, reference),
+      ...requestWork({ panel, config, entity, initial, creation }),
+      journal: journalWork(panel.journal, config, reference, creation),
       unknownFields: (paths) =>
         unknownPaths(paths, fieldsIn(queries.getQueryData<AdminConfig>(adminConfigKey), reference)),
       path: {
@@ -77,7 +78,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
       tell: {
         ...outside,
         created(id) {
-          created()
+          creation.end()
           outside.created(id)
         },
         shown: (id) => {

@@ -20,7 +20,7 @@ type Requests = Pick<
 >
 
 /** All that an open document asks of the server. */
-export function requestWork(options: RequestOptions): Requests & { created(): void } {
+export function requestWork(options: RequestOptions): Requests {
   const { panel, config, entity } = options
   const { http, files, queries } = panel
   const { comparesBase = false, localization } = config

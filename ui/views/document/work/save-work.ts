@@ -12,10 +12,10 @@ import type { DocumentWork } from '#machines/open-document'
 import { readCreation, readDocument } from '../../../client/documents.ts'
 import { saveDocument } from '../../../client/save-document.ts'
 import { initialValues } from '../../../fields/initial-values.ts'
-import { newId } from '../../../fields/kit/new-id.ts'
 import type { Panel } from '../../../kit/panel.ts'
 import { textOf } from '../../../kit/text.tsx'
 import { validateDocument } from '../../../validation/index.ts'
+import type { Creation } from './creation.ts'
 
 type Entity = ClientCollection | ClientGlobal
 
@@ -25,15 +25,21 @@ export interface SaveOptions {
   entity: Entity
   /** What a new document begins with, besides the config's defaults. */
   initial: DocumentData | undefined
+  creation: Creation
 }
 
 /** Reading and saving one document. */
-export function saveWork({ panel, config, entity, initial }: SaveOptions) {
+export function saveWork({
+  panel,
+  config,
+  entity,
+  initial,
+  creation,
+}: SaveOptions): Pick<DocumentWork, 'load' | 'save'> {
   const { http, files, lastSaves } = panel
   const hasDrafts = entity.drafts !== null
-  let creation = newId()
   let isAccessUnknown = false
-  const work: Pick<DocumentWork, 'load' | 'save'> = {
+  return {
     async load(ref, signal) {
       isAccessUnknown = isUnborn(ref)
       if (isUnborn(ref)) {
@@ -48,17 +54,11 @@ export function saveWork({ panel, config, entity, initial }: SaveOptions) {
       mustHavePossibleId(entity, document, panel.texts)
       await mustBeValid(config, entity, document)
       const { comparesBase = false } = config
-      const saving = { files, hasDrafts, creation, comparesBase, isAccessUnknown, signal }
+      const asked = { creation: creation.name, comparesBase, isAccessUnknown }
+      const saving = { files, hasDrafts, ...asked, signal }
       const saved = await saveDocument(http, request, saving)
       if (saved.permissions) isAccessUnknown = false
       return saved
-    },
-  }
-  return {
-    ...work,
-    /** What is created once, and deleted, may be created again. */
-    created() {
-      creation = newId()
     },
   }
 }
