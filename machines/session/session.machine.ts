@@ -127,6 +127,15 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'unauthorised',
             actions: { type: 'recognise', params: ({ event }) => event.output },
           },
+          // Whoever could not sign out is in again: what was refused meanwhile is sent anew.
+          {
+            guard: { type: 'isSamePerson', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'recognise', params: ({ event }) => event.output },
+              'announceRenewal',
+            ],
+          },
           {
             target: 'signedIn',
             actions: { type: 'recognise', params: ({ event }) => event.output },

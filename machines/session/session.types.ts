@@ -62,7 +62,7 @@ export type SessionEvent =
   | { type: 'browser.userChanged'; id: SessionUser['id'] | null }
 
 /**
- * `renewed`: the same person signed in again in place, work can go on; `notCleared`: whoever shared
+ * `renewed`: the same person is in again, and what was refused meanwhile can go on; `notCleared`: whoever shared
  * the computer knows that something of theirs stays on it.
  */
 export type SessionEmitted = { type: 'renewed' } | { type: 'left' } | { type: 'notCleared' }
