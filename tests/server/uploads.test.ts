@@ -227,13 +227,16 @@ describe('UPL-2 a target', () => {
     const target = await client.targetOf({ name: 'a.bin', size: bytes.length })
     const slow = openPut(target, bytes.length)
     slow.write(bytes.subarray(0, 700_000))
+    await begun(server, target)
     const from = await offsetOf(target)
+    // What is told stays true: whoever wrote before is cut off.
+    await expect(slow.ended).rejects.toThrow()
+    expect(await offsetOf(target)).toBe(from)
     const answers = await Promise.allSettled([
       client.put(target, bytes, from),
       client.put(target, bytes, from),
     ])
 
-    await expect(slow.ended).rejects.toThrow()
     expect(answers.map(({ status }) => status)).toContain('fulfilled')
     const last = await client.put(target, bytes, await offsetOf(target))
     expect(await last.json()).toMatchObject({ fileHash: sha256(bytes) })
@@ -631,16 +634,16 @@ const aPicture = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** It claims its size in the header, as pictures do, and has next to no pixels. */
+/** Black, with a bit for each of its pixels: a few kilobytes that take a gigabyte when they are read. */
 function hugePicture(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 0, 0, 0, 0], 8)
+  header.set([1, 0, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunkOf('IHDR', header),
-    chunkOf('IDAT', deflateSync(Buffer.alloc(1))),
+    chunkOf('IDAT', deflateSync(Buffer.alloc((width / 8 + 1) * height))),
     chunkOf('IEND', Buffer.alloc(0)),
   ])
 }
@@ -695,7 +698,11 @@ function openPut(target: UploadTarget, size: number) {
 async function sendPart({ dataDir }: TestServer, target: UploadTarget, bytes: Buffer, to: number) {
   const put = openPut(target, bytes.length)
   await put.write(bytes.subarray(0, to))
-  const path = join(dataDir, 'uploads', `${target.key}.part`)
-  await expect.poll(() => statSync(path, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(0)
+  await begun({ dataDir }, target)
   put.cut()
+}
+
+const begun = ({ dataDir }: Pick<TestServer, 'dataDir'>, { key }: UploadTarget) => {
+  const path = join(dataDir, 'uploads', `${key}.part`)
+  return expect.poll(() => statSync(path, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(0)
 }
