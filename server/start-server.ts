@@ -90,6 +90,7 @@ async function startBehind(
       sources: {
         editorCdn: site.admin.codeEditor?.cdn ?? null,
         frames: previewOrigins(config, site.preview.origins),
+        bucket: site.upload.storage ? new URL(site.upload.storage.endpoint).origin : null,
       },
       isHttps,
       limits,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { admin, routes } from './admin.ts'
 import { audit } from './audit.ts'
+import { bucket } from './bucket.ts'
 import { collection } from './collection.ts'
 import { email } from './email.ts'
 import { endpoints } from './endpoints.ts'
@@ -84,6 +85,7 @@ export const configSchema = z
           .max(24 * 30)
           .default(24)
           .describe('Hours until an upload that nobody saved is deleted.'),
+        storage: bucket.optional().describe('Where files are kept; by default, on the local disk.'),
       })
       .prefault({})
       .describe('Upload options for every collection.'),

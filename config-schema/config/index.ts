@@ -1,5 +1,6 @@
 export { type AccountsConfig, accounts as accountsSchema } from './accounts.ts'
 export { type AuditConfig, type AuditInput, audit as auditSchema } from './audit.ts'
+export type { BucketConfig } from './bucket.ts'
 export { defineConfig, type StateroomConfig } from './define-config.ts'
 export type { EmailConfig } from './email.ts'
 export { checkConfig } from './mistakes/check-config.ts'

@@ -6,6 +6,8 @@ export interface PageSources {
   editorCdn: string | null
   /** Origins of the site's pages, which are shown in frames. */
   frames: readonly string[]
+  /** Origin of the bucket that files are uploaded to; null: there is none. */
+  bucket: string | null
 }
 
 const yearInSeconds = 31_536_000
@@ -55,15 +57,15 @@ export const keepPrivate: Rule = (next) => async (request) => {
  * scripts below the address, if there is one, where the site keeps the code editor. Live preview frames
  * the site's own pages.
  */
-export const pagePolicy = ({ editorCdn, frames }: PageSources): string =>
+export const pagePolicy = ({ bucket, editorCdn, frames }: PageSources): string =>
   [
     "default-src 'self'",
     `script-src 'self'${editorCdn === null ? '' : ` ${folder(editorCdn)}`}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob: https:${bucket === null ? '' : ` ${bucket}`}`,
     "media-src 'self' blob: https:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${bucket === null ? '' : ` ${bucket}`}`,
     ["frame-src 'self'", ...frames].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -116,6 +116,7 @@ export async function payloadConfig(
           dir: join(dataDir, 'uploads'),
           path: upload.path,
           expiresHours: upload.expiresHours,
+          storage: upload.storage,
         },
         isHosted: true,
       }),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { rename } from 'node:fs/promises'
 import type { Collection, Endpoint, PayloadRequest } from 'payload'
 import { executeAccess } from 'payload'
 import { z } from 'zod'
@@ -125,13 +124,13 @@ export async function mustHaveRoom(
 }
 
 export async function makeUpload(
-  { expiresMs, store }: Uploads,
+  { bytes, expiresMs, store }: Uploads,
   req: PayloadRequest,
   { config }: Collection,
   file: File,
   arrived?: { hash: string; path: string },
 ): Promise<Upload> {
-  const upload: Upload = {
+  const asked: Upload = {
     key: randomBytes(32).toString('base64url'),
     collection: config.slug,
     user: uploadUser(req)!,
@@ -140,7 +139,8 @@ export async function makeUpload(
     hash: arrived?.hash ?? null,
     takenBy: null,
   }
-  if (arrived) await rename(arrived.path, store.pathOf(upload.key))
+  const upload = arrived ? asked : await bytes.begin(asked)
+  if (arrived) await bytes.adopt(upload, arrived.path)
   await store.keep(upload)
   return upload
 }
@@ -152,7 +152,13 @@ async function makeTarget(
   file: File,
 ): Promise<UploadTarget> {
   const upload = await makeUpload(uploads, req, collection, file)
-  return { url: targetUrl(uploads, req, upload), key: upload.key, customId: null }
+  const { key, parts } = upload
+  return {
+    url: targetUrl(uploads, req, upload),
+    key,
+    customId: null,
+    ...(parts && { multipart: { partSize: parts.size } }),
+  }
 }
 
 export function targetUrl({ path }: Uploads, req: PayloadRequest, upload: Upload): string {

@@ -1,6 +1,8 @@
+import type { CollectionConfig } from 'payload'
 import type { Feature } from '../../kit/feature.ts'
 import { workOnCommit } from '../../kit/on-commit.ts'
 import { askTargets } from './ask-targets.ts'
+import { keepInBucket } from './bucket/keep-in-bucket.ts'
 import { keepUploads } from './client-uploads.ts'
 import { duplicatesEndpoint } from './duplicates/duplicates-endpoint.ts'
 import { hashesCollection } from './duplicates/hashes-collection.ts'
@@ -16,10 +18,11 @@ import { makeUploads } from './uploads.ts'
 /** Files of any size are uploaded before they are saved, and go on where they were cut (UPL-2, UPL-3). */
 export const uploads = (options: UploadOptions): Feature => {
   const made = makeUploads(options)
+  const inBucket = made.bucket ? keepInBucket(made.bucket) : (given: CollectionConfig) => given
   let stop = () => {}
   return {
     // The file is there before it is named anew, and its hash is known before Payload changes it.
-    collection: (collection) => handOver(made)(keepAddress(keepHashes(collection))),
+    collection: (collection) => handOver(made)(keepAddress(keepHashes(inBucket(collection)))),
     collections: [hashesCollection],
     endpoints: [
       askTargets(made),

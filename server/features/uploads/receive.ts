@@ -1,13 +1,12 @@
-import type { FileHandle } from 'node:fs/promises'
-import { open } from 'node:fs/promises'
 import type { Endpoint, PayloadRequest } from 'payload'
-import type { UploadResult } from '#config-schema'
+import type { UploadParts, UploadResult } from '#config-schema'
 import { uploadRangeHeader } from '#config-schema'
 import { sizeInWords } from '../../kit/size-words.ts'
 import { answerUpload } from './answer-upload.ts'
 import { targetUrl } from './ask-targets.ts'
+import { missingParts } from './bucket/parts.ts'
 import { cors } from './cors.ts'
-import { UploadError, writeError } from './failure.ts'
+import { UploadError } from './failure.ts'
 import { bodyOf, readPart } from './read-part.ts'
 import { isSignedBy } from './signature.ts'
 import type { Upload } from './upload.ts'
@@ -19,6 +18,8 @@ export const targetEndpoints = (uploads: Uploads): Endpoint[] => {
   return [
     { path, method: 'head', handler: answerUpload((req) => tellOffset(uploads, req)) },
     { path, method: 'put', handler: answerUpload((req) => takeRest(uploads, req)) },
+    { path, method: 'get', handler: answerUpload((req) => tellParts(uploads, req)) },
+    { path, method: 'post', handler: answerUpload((req) => joinParts(uploads, req)) },
     { path, method: 'delete', handler: answerUpload((req) => giveUp(uploads, req)) },
     { path, method: 'options', handler: allow },
     { path: uploads.path, method: 'options', handler: allow },
@@ -39,10 +40,42 @@ async function uploadOf({ store }: Uploads, req: PayloadRequest): Promise<Upload
 }
 
 async function tellOffset(uploads: Uploads, req: PayloadRequest): Promise<Response> {
-  const { hash, key, size } = await uploadOf(uploads, req)
+  const upload = await uploadOf(uploads, req)
+  const { hash, key, size } = upload
   await uploads.writers.end(key)
-  const offset = hash === null ? await uploads.store.sizeOf(key) : size
+  const offset = hash === null ? await uploads.bytes.offsetOf(upload) : size
   return new Response(null, { headers: { [uploadRangeHeader]: String(offset) } })
+}
+
+/** Where the parts go that are missing, straight to the storage. */
+async function tellParts(uploads: Uploads, req: PayloadRequest): Promise<Response> {
+  const upload = await uploadOf(uploads, req)
+  const { bucket } = uploads
+  if (!bucket || !upload.parts) throw new UploadError('NOT_FOUND', 'badRequest')
+  const seconds = Math.ceil((upload.expiresAt - Date.now()) / 1000)
+  const missing =
+    upload.hash === null
+      ? await missingParts(bucket, upload, Math.min(seconds, longestSignature))
+      : []
+  return Response.json({ missing } satisfies UploadParts)
+}
+
+/** Seconds; storages take no longer ones. */
+const longestSignature = 7 * 24 * 3600
+
+/** Makes a file of its parts; asked again, the answer is the same. */
+async function joinParts(uploads: Uploads, req: PayloadRequest): Promise<Response> {
+  const { key } = await uploadOf(uploads, req)
+  return uploads.writers.write(
+    key,
+    () => {},
+    async () => {
+      const upload = await uploadOf(uploads, req)
+      if (!upload.parts) throw new UploadError('NOT_FOUND', 'badRequest')
+      const ended = upload.hash === null ? await complete(uploads, upload) : upload
+      return Response.json(resultOf(uploads, req, ended))
+    },
+  )
 }
 
 /** Takes the rest of a file, from the byte where it was cut. */
@@ -56,7 +89,7 @@ async function takeRest(uploads: Uploads, req: PayloadRequest): Promise<Response
   const take = async () => {
     // Whoever wrote before may have ended it, or given it up.
     const upload = await uploadOf(uploads, req)
-    const offset = upload.hash === null ? await uploads.store.sizeOf(key) : upload.size
+    const offset = upload.hash === null ? await uploads.bytes.offsetOf(upload) : upload.size
     if (start !== offset) throw wrongOffset(offset)
     if (upload.hash === null) await append(uploads, req, upload, offset)
     const ended = upload.hash === null ? await complete(uploads, upload) : upload
@@ -85,30 +118,25 @@ const wrongOffset = (expected: number) =>
   })
 
 async function append(
-  { digests, store }: Uploads,
+  { bytes }: Uploads,
   req: PayloadRequest,
   upload: Upload,
   offset: number,
 ): Promise<void> {
-  const { key, name, size } = upload
-  const file = await open(store.pathOf(key), 'a', 0o600)
+  const { name, size } = upload
+  const writer = await bytes.writer(upload, offset)
   let received = offset
   try {
     await readPart(bodyOf(req), req.headers.get('content-type') ?? '', async (chunk) => {
-      if (received + chunk.length > size) {
-        throw new UploadError('TOO_LARGE', 'moreThanSaid', { names: { name } })
-      }
-      await writeWhole(file, chunk)
-      digests.add(key, received, chunk)
       received += chunk.length
-    })
+      if (received > size) throw new UploadError('TOO_LARGE', 'moreThanSaid', { names: { name } })
+      await writer.write(chunk)
+    }).finally(writer.close)
   } catch (thrown) {
+    if (!(thrown instanceof UploadError)) throw cut(await bytes.offsetOf(upload), size)
     // Too much of it, or no space: what is here would only be in the way.
-    if (thrown instanceof UploadError) await store.dropBytes(key)
-    else await file.sync().catch(() => {})
-    throw thrown instanceof UploadError ? thrown : cut(await store.sizeOf(key), size)
-  } finally {
-    await file.close()
+    await bytes.drop(upload)
+    throw thrown
   }
 }
 
@@ -119,19 +147,10 @@ const cut = (received: number, size: number) =>
     status: 400,
   })
 
-async function writeWhole(file: FileHandle, chunk: Buffer): Promise<void> {
-  try {
-    await file.writeFile(chunk)
-  } catch (thrown) {
-    throw writeError(thrown)
-  }
-}
-
-async function complete({ digests, store }: Uploads, upload: Upload): Promise<Upload> {
-  const { key, size } = upload
-  const received = await store.sizeOf(key)
-  if (received !== size) throw cut(received, size)
-  const ended = { ...upload, hash: await digests.finish(key, size, store.pathOf(key)) }
+async function complete({ bytes, store }: Uploads, upload: Upload): Promise<Upload> {
+  const received = await bytes.offsetOf(upload)
+  if (received !== upload.size) throw cut(received, upload.size)
+  const ended = { ...upload, hash: await bytes.finish(upload) }
   await store.keep(ended)
   return ended
 }
@@ -144,13 +163,14 @@ export function resultOf(uploads: Uploads, req: PayloadRequest, upload: Upload):
 
 /** Removes what has arrived. A file that a document has taken is no longer here. */
 async function giveUp(uploads: Uploads, req: PayloadRequest): Promise<Response> {
-  const { key } = await uploadOf(uploads, req)
+  const upload = await uploadOf(uploads, req)
+  const { key } = upload
   const body = bodyOf(req)
   return uploads.writers.write(
     key,
     () => body.destroy(),
     async () => {
-      uploads.digests.forget(key)
+      await uploads.bytes.drop(upload)
       await uploads.store.forget(key)
       return new Response(null, { status: 204 })
     },

@@ -18,14 +18,16 @@ export function keepSwept(uploads: Uploads, payload: Payload): () => void {
 }
 
 export async function sweepUploads(
-  { dir, expiresMs, store, writers }: Uploads,
+  { bytes, dir, expiresMs, store, writers }: Uploads,
   { config }: Pick<Payload, 'config'>,
   now = Date.now(),
 ): Promise<void> {
   const uploads = await store.all()
-  for (const { expiresAt, key } of uploads) {
+  for (const upload of uploads) {
+    const { expiresAt, key } = upload
     if (expiresAt > now) continue
     await writers.end(key)
+    await bytes.drop(upload)
     await store.forget(key)
   }
   const known = new Set(uploads.map(({ key }) => key))

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from './upload.ts'
 
-/** What of the uploads is on disk. Nothing else is remembered: a server that was killed goes on with it. */
+/** What is known of uploads, on disk. Nothing else is remembered: a server that was killed goes on with it. */
 export interface UploadStore {
   find: (key: string) => Promise<Upload | null>
   all: () => Promise<Upload[]>
   keep: (upload: Upload) => Promise<void>
   forget: (key: string) => Promise<void>
-  /** Where the bytes are. */
-  pathOf: (key: string) => string
-  /** Bytes that have arrived. */
-  sizeOf: (key: string) => Promise<number>
-  dropBytes: (key: string) => Promise<void>
   /** For bytes of which nobody knows yet whether they become an upload. */
   newPath: () => string
   dropPath: (path: string) => Promise<void>
@@ -24,8 +19,6 @@ const isKey = /^[\w-]{43}$/
 
 export function uploadStore(dir: string): UploadStore {
   const recordOf = (key: string) => join(dir, `${key}.json`)
-  const pathOf = (key: string) => join(dir, `${key}.part`)
-  const dropBytes = (key: string) => rm(pathOf(key), { force: true })
 
   const find = async (key: string): Promise<Upload | null> => {
     if (!isKey.test(key)) return null
@@ -47,13 +40,7 @@ export function uploadStore(dir: string): UploadStore {
       await writeFile(`${path}.new`, JSON.stringify(upload), { mode: 0o600 })
       await rename(`${path}.new`, path)
     },
-    forget: async (key) => {
-      await dropBytes(key)
-      await rm(recordOf(key), { force: true })
-    },
-    pathOf,
-    sizeOf: async (key) => (await stat(pathOf(key)).catch(() => null))?.size ?? 0,
-    dropBytes,
+    forget: (key) => rm(recordOf(key), { force: true }),
     newPath: () => join(dir, `${randomUUID()}.new`),
     dropPath: (path) => rm(path, { force: true }),
   }

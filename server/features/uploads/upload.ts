@@ -12,6 +12,8 @@ export interface Upload {
   type: string
   /** In ms since the epoch. */
   expiresAt: number
+  /** In a bucket: what it calls the upload, and the bytes of a part. Absent: on disk, or whole at once. */
+  parts?: { id: string; size: number }
   /** SHA-256, in hexadecimal digits; null: not all of it is here. */
   hash: string | null
   /** The id of the document that took it. */

@@ -1,5 +1,9 @@
-import type { Digests } from './digests.ts'
-import { makeDigests } from './digests.ts'
+import type { BucketConfig } from '#config-schema/config'
+import type { Bucket } from './bucket/bucket.ts'
+import { openBucket } from './bucket/bucket.ts'
+import { bucketBytes } from './bucket/bucket-bytes.ts'
+import type { UploadBytes } from './bytes.ts'
+import { diskBytes } from './disk-bytes.ts'
 import type { SoleWriters } from './sole-writers.ts'
 import { soleWriters } from './sole-writers.ts'
 import type { Upload } from './upload.ts'
@@ -13,6 +17,8 @@ export interface UploadOptions {
   path: string
   /** How long a target takes bytes, and a file waits to be saved. */
   expiresHours: number
+  /** Files are kept in a bucket, uploaded ones and those of documents. */
+  storage?: BucketConfig | undefined
 }
 
 /** The uploads of one server. */
@@ -24,28 +30,32 @@ export interface Uploads {
   mostWaiting: number
   store: UploadStore
   writers: SoleWriters
-  digests: Digests
+  bytes: UploadBytes
+  /** Absent: files are on the server's disk. */
+  bucket: Bucket | undefined
   /** The document that has it, also while that is being written down. */
   takenBy: (upload: Upload) => string | null
   /** A document has the file now. That it has it is remembered, its bytes aren't. */
   take: (key: string, document: string) => Promise<void>
 }
 
-export function makeUploads({ dir, expiresHours, path }: UploadOptions): Uploads {
+export function makeUploads({ dir, expiresHours, path, storage }: UploadOptions): Uploads {
+  const bucket = storage && openBucket(storage)
   const store = uploadStore(dir)
+  const bytes = bucket ? bucketBytes(bucket) : diskBytes(dir)
   const taken = new Map<string, string>()
   return {
     ...{ dir, path, store },
     expiresMs: expiresHours * 3_600_000,
     mostWaiting: 2000,
     writers: soleWriters(),
-    digests: makeDigests(),
+    ...{ bucket, bytes },
     takenBy: (upload) => taken.get(upload.key) ?? upload.takenBy,
     take: async (key, document) => {
       taken.set(key, document)
       const upload = await store.find(key)
       if (upload) await store.keep({ ...upload, takenBy: document })
-      await store.dropBytes(key)
+      if (upload) await bytes.drop(upload)
       taken.delete(key)
     },
   }
