@@ -47,6 +47,8 @@ export const seoGenerateMachine = setup({
     keepResult: assign((_, { value }: GenerateResult) => ({ generated: value })),
     keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
     forgetProblem: assign({ problem: null }),
+    holdGenerated: assign(({ context }) => ({ value: context.generated })),
+    holdBefore: assign(({ context }) => ({ value: context.before })),
     write: emit(({ context }) => ({ type: 'written', value: context.generated })),
     writeBack: emit(({ context }) => ({ type: 'written', value: context.before })),
   },
@@ -73,7 +75,7 @@ export const seoGenerateMachine = setup({
           {
             guard: 'isUntouched',
             target: 'written',
-            actions: [{ type: 'keepResult', params: came }, 'write'],
+            actions: [{ type: 'keepResult', params: came }, 'holdGenerated', 'write'],
           },
           { target: 'offered', actions: { type: 'keepResult', params: came } },
         ],
@@ -93,7 +95,7 @@ export const seoGenerateMachine = setup({
         'user.use': {
           guard: 'mayClear',
           target: 'written',
-          actions: ['remember', 'write'],
+          actions: ['remember', 'holdGenerated', 'write'],
         },
         'user.dismiss': 'idle',
         'field.changed': { target: 'idle', actions: 'follow' },
@@ -112,7 +114,7 @@ export const seoGenerateMachine = setup({
         'user.use': {
           guard: 'mayWrite',
           target: 'written',
-          actions: ['remember', 'write'],
+          actions: ['remember', 'holdGenerated', 'write'],
         },
         'user.dismiss': 'idle',
       },
@@ -120,7 +122,7 @@ export const seoGenerateMachine = setup({
     written: {
       on: {
         'user.generate': { guard: 'mayWrite', target: 'generating' },
-        'user.undo': { guard: 'mayUndo', target: 'idle', actions: 'writeBack' },
+        'user.undo': { guard: 'mayUndo', target: 'idle', actions: ['holdBefore', 'writeBack'] },
         'field.changed': [
           { guard: 'isOther', target: 'idle', actions: 'follow' },
           { actions: 'follow' },

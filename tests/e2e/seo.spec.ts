@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generatePath } from '#config-schema'
+import { holdRequests } from '../../testing/browser/index.ts'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
@@ -80,19 +81,11 @@ test('20.9 SEO-3 what was typed survives an empty answer, a refusal and a late a
   await expect(field).toHaveValue('Typed')
 
   await page.unroute(endpoint)
-  let answer: () => void = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(endpoint, async (route) => {
-    await answered
-    await route.fulfill({ json: { result: 'Late' } })
-  })
-  const asked = page.waitForRequest(endpoint)
+  const held = await holdRequests(page, new RegExp(`/api${generatePath('title')}`))
   await generate(page, panel, 'seo.title').click()
-  await asked
+  await held.expectAsked()
   await field.fill('Typed meanwhile')
-  answer()
+  await (await held.next()).fulfill({ json: { result: 'Late' } })
   await expect(status).toContainText(words('seo.offered', { value: 'Late' }))
   await expect(field).toHaveValue('Typed meanwhile')
   await status.getByRole('button', { name: words('seo.use') }).click()
@@ -102,11 +95,12 @@ test('20.9 SEO-3 what was typed survives an empty answer, a refusal and a late a
 const length = (page: Page, path: string) =>
   page.locator(`[data-field="${path}"] [data-part="seo-length"]`)
 
+const labels: Record<string, string> = { 'seo.title': 'Title', 'seo.image': 'Image' }
+
 const generate = (page: Page, { words }: Panel, path: string) =>
   page
     .locator(`[data-field="${path}"] [data-part="seo-generate"]`)
-    .getByRole('button', { name: new RegExp(words('seo.generate')) })
-    .first()
+    .getByRole('button', { name: words('seo.generateNamed', { label: labels[path]! }) })
 
 async function makePost(page: Page, panel: Panel, values: object): Promise<number> {
   const { docs } = await ask(page, panel, 'GET', '/media?limit=1&where[width][greater_than]=600')
@@ -118,5 +112,5 @@ async function makePost(page: Page, panel: Panel, values: object): Promise<numbe
 async function open(page: Page, panel: Panel, id: number): Promise<void> {
   await page.goto(panel.at(`/collections/posts/${id}?locale=en`))
   await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
-  await page.getByRole('button', { name: /Search and sharing|Suche und Teilen/ }).click()
+  await page.locator('summary', { hasText: /Search and sharing|Suche und Teilen/ }).click()
 }

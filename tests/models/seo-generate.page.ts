@@ -26,7 +26,7 @@ export const page: PageModel<typeof seoGenerateMachine, World, PanelStage> = {
     const id = await makePage(page, panel, { seo: { title: value } })
     await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
     await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
-    await page.getByRole('button', { name: 'Search and sharing' }).click()
+    await page.getByText('Search and sharing').click()
     const world = { page, words: panel.words, held }
     await expect(generate(world)).toBeVisible()
     return world

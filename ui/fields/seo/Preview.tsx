@@ -39,7 +39,9 @@ export function Preview({ form, field, path }: Props) {
   return (
     <div className={css.root} data-part="seo-preview">
       <section aria-label={text('seo.preview.result')}>
-        <h4 className={css.heading}>{text('seo.preview.result')}</h4>
+        <p className={css.heading} aria-hidden="true">
+          {text('seo.preview.result')}
+        </p>
         <div className={css.result}>
           {url !== null && (
             <p className={css.url} dir="ltr">
@@ -115,7 +117,9 @@ function Card({ form, path, url, title, description }: CardProps) {
   const problem = cardProblem(file)
   return (
     <section aria-label={text('seo.preview.card')}>
-      <h4 className={css.heading}>{text('seo.preview.card')}</h4>
+      <p className={css.heading} aria-hidden="true">
+        {text('seo.preview.card')}
+      </p>
       <div className={css.card}>
         <div className={css.picture}>
           {file?.url ? (
