@@ -96,6 +96,8 @@ export {
   scriptsAheadFile,
   setupTokenParameter,
 } from './contracts/page.ts'
+export type * from './contracts/preflight.ts'
+export { preflightChecks, preflightPath } from './contracts/preflight.ts'
 export type * from './contracts/preview.ts'
 export {
   draftHeader,

@@ -48,6 +48,7 @@ function contentOf({
   email,
   siteName,
   i18n,
+  preflight,
   preview,
   search,
   upload,

@@ -10,6 +10,7 @@ import { endpoints } from './endpoints.ts'
 import { block, blockInMap } from './fields/field.ts'
 import { global } from './global.ts'
 import { localization } from './localization.ts'
+import { preflight } from './preflight.ts'
 import { preview } from './preview.ts'
 import { search } from './search.ts'
 import { formed, func, opaque, slug } from './values.ts'
@@ -46,6 +47,7 @@ export const configSchema = z
       .default(40_000)
       .describe('The maximum length of a text in fields without `maxLength`.'),
     audit: audit.optional().describe('A log of sign-ins, rights, exports, deletions and restores.'),
+    preflight: preflight.prefault({}).describe('What is checked before documents are published.'),
     preview: preview.prefault({}).describe("How the site's pages show drafts."),
     search: search
       .optional()

@@ -5,6 +5,14 @@ export { defineConfig, type StateroomConfig } from './define-config.ts'
 export type { EmailConfig } from './email.ts'
 export { checkConfig } from './mistakes/check-config.ts'
 export type { ConfigMistake, MistakeKind } from './mistakes/mistake.ts'
+export {
+  type OwnCheck,
+  type OwnFinding,
+  type PreflightConfig,
+  type PreflightInput,
+  type PreflightRules,
+  preflight as preflightSchema,
+} from './preflight.ts'
 export { type PreviewConfig, type PreviewInput, preview as previewSchema } from './preview.ts'
 export type { BeforeSync, ResolvedSearch, SearchConfig } from './search.ts'
 export { search as searchSchema } from './search.ts'

@@ -8,9 +8,13 @@ import { users } from './collections/users.ts'
 import { settings } from './globals/settings.ts'
 import { site } from './live-preview.ts'
 
+/** Editors are told, and may publish all the same. */
+const checked = { altTexts: 'warn', seo: 'warn', links: 'warn' } as const
+
 export default defineConfig({
   siteName: 'Recto',
   admin: { user: 'users', theme: 'all', importMap: { baseDir: import.meta.dirname } },
+  preflight: { collections: { posts: checked, pages: checked } },
   preview: { origins: [site], drafts: true },
   localization: {
     locales: [

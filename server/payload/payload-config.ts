@@ -46,7 +46,7 @@ export async function payloadConfig(
   site: ResolvedConfig,
   environment: PayloadEnvironment,
 ): Promise<SanitizedConfig> {
-  const { accounts, audit, email, siteName, i18n, preview, search, upload, ...checked } =
+  const { accounts, audit, email, siteName, i18n, preflight, preview, search, upload, ...checked } =
     withoutOwnAdmin(site)
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
@@ -111,7 +111,7 @@ export async function payloadConfig(
     plugins: [
       ...(content.plugins ?? []),
       stateroom({
-        ...{ siteName, accounts, firstUser, components, live, search, audit, preview },
+        ...{ siteName, accounts, firstUser, components, live, search, audit, preflight, preview },
         uploads: {
           dir: join(dataDir, 'uploads'),
           path: upload.path,

@@ -1,7 +1,13 @@
 import type { Config, Plugin } from 'payload'
 import { definePlugin } from 'payload'
-import type { AccountsConfig, AuditInput, PreviewInput, SearchConfig } from '#config-schema/config'
-import { accountsSchema, auditSchema, previewSchema } from '#config-schema/config'
+import type {
+  AccountsConfig,
+  AuditInput,
+  PreflightInput,
+  PreviewInput,
+  SearchConfig,
+} from '#config-schema/config'
+import { accountsSchema, auditSchema, preflightSchema, previewSchema } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
 import { endpoints } from '../endpoints/feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
@@ -24,6 +30,7 @@ import { ownIds } from '../features/own-ids/feature.ts'
 import { passwordReset } from '../features/password-reset/feature.ts'
 import { points } from '../features/points/feature.ts'
 import { preferences } from '../features/preferences/feature.ts'
+import { preflight } from '../features/preflight/feature.ts'
 import { presets } from '../features/presets/feature.ts'
 import { preview } from '../features/preview/feature.ts'
 import { references } from '../features/references/feature.ts'
@@ -57,6 +64,8 @@ export interface StateroomOptions {
   accounts?: Partial<AccountsConfig>
   /** A log of sign-ins, rights, exports, deletions and restores; none without it. */
   audit?: AuditInput | undefined
+  /** What is checked before documents are published. */
+  preflight?: PreflightInput | undefined
   /** How the site's pages show drafts. */
   preview?: PreviewInput | undefined
   /** Files are uploaded before they are saved, and wait in a folder; without it they come with the save. */
@@ -94,6 +103,7 @@ const featuresOf = (
     audit,
     isHosted = false,
     search: searchConfig,
+    preflight: preflightConfig = {},
     preview: previewConfig = {},
     uploads: uploadOptions,
   }: StateroomOptions,
@@ -124,6 +134,7 @@ const featuresOf = (
   order,
   richTexts,
   seo,
+  preflight(preflightSchema.parse(preflightConfig)),
   statuses,
   // Before what keeps visitors from versions: they read the latest draft, and no version.
   preview(previewSchema.parse(previewConfig)),

@@ -1,12 +1,12 @@
 import type { Field } from 'payload'
 import type { ClientField } from '#config-schema'
 import { isKeptBack, isOwnId, partName } from '../../../kit/payload-fields/payload-field.ts'
+import { seoOf } from '../../../kit/seo-of.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
 import { asksOf, insideOf } from './asks.ts'
 import { componentsOf } from './components.ts'
 import { projectors } from './projectors.ts'
-import { seoOf } from './seo.ts'
 import type { At, Inside, ProjectFields, Projection } from './source.ts'
 
 /** Projects the fields of an entity for the browser. */

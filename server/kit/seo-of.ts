@@ -1,6 +1,6 @@
 import type { LengthRange, SeoPart, SeoText } from '#config-schema'
 import { descriptionRange, isRecord, titleRange } from '#config-schema'
-import { seoComponents } from '../../../kit/seo-marks.ts'
+import { seoComponents } from './seo-marks.ts'
 
 /** What a field is to search engines, where it names a component of Payload's plugin (SEO-1). */
 export function seoOf(field: { admin?: object; name?: string }): { seo?: SeoPart } {

@@ -1,0 +1,34 @@
+import { pathBelow } from '#config-schema'
+import type { Level, Member } from '../../kit/payload-fields/field-tree.ts'
+import { levelsBelow, membersOf } from '../../kit/payload-fields/field-tree.ts'
+import type { Publication } from './publication.ts'
+
+/** A field with its value, and where it is. */
+export interface Place {
+  member: Member
+  value: unknown
+  path: string
+}
+
+/** Every field of a document with its value, in rows and nodes too. */
+export const placesIn = ({ data, entity, req }: Publication): Place[] =>
+  placesAt({ fields: entity.fields, values: data, path: '' }, req.payload.blocks)
+
+const placesAt = (level: Level, named: Publication['req']['payload']['blocks']): Place[] =>
+  membersOf(level.fields).flatMap((member) => [
+    { member, value: level.values[member.name], path: pathBelow(level.path, member.name) },
+    ...levelsIn(member, level, named).flatMap((below) => placesAt(below, named)),
+  ])
+
+/** A group that was never filled in has fields all the same. */
+function levelsIn(
+  member: Member,
+  level: Level,
+  named: Publication['req']['payload']['blocks'],
+): readonly Level[] {
+  const { fields, name } = member
+  const levels = levelsBelow(member, level, named)
+  return fields && levels.length === 0
+    ? [{ fields, values: {}, path: pathBelow(level.path, name) }]
+    : levels
+}
