@@ -109,6 +109,7 @@ describe('CFG-3 the defaults of the whole', () => {
       cookiePrefix: 'payload',
       defaultMaxTextLength: 40_000,
       localization: false,
+      preflight: { collections: {}, globals: {} },
       preview: { origins: [], drafts: false, linkHours: 72 },
       i18n: { fallback: 'en' },
       upload: { limits: { fileSize: 104857600 }, path: '/uploadthing', expiresHours: 24 },
