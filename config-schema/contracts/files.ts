@@ -26,10 +26,17 @@ export interface ClientImageSize {
 }
 
 /**
- * Below `{api}`; `GET ?collectionSlug=…&id=…` answers `OriginalFile | null`: a picture as it was
- * before it was cropped. With `&file=1` it answers the picture itself.
+ * Below `{api}`; `GET ?collectionSlug=…&id=…` answers `OriginalAnswer`; with `&file=1` the picture
+ * itself, as it was before it was cropped.
  */
 export const originalFilePath = '/stateroom/files/original'
+
+export interface OriginalAnswer {
+  /** Whether a crop can be undone here. */
+  isKept: boolean
+  /** null: it was never cropped. */
+  original: OriginalFile | null
+}
 
 /** A picture that was cropped, as it was before. */
 export interface OriginalFile {

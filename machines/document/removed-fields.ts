@@ -29,12 +29,13 @@ export function removedFields(draft: Draft, saved: DocumentData): Removed[] {
     .flatMap((key) => removedAt(base[key], sent[key], saved[key], whole[key], [key]))
 }
 
-/** A password, and the file that is chosen for an upload. */
+/** A password, the file that is chosen for an upload, and the crop of one. */
 export const writeOnly: ReadonlySet<string> = new Set([
   'password',
   'confirm-password',
   'current-password',
   'file',
+  'uploadEdits',
 ])
 
 function removedAt(

@@ -26,6 +26,7 @@ import { jobs } from '../features/jobs/feature.ts'
 import { labels } from '../features/labels/feature.ts'
 import { locks } from '../features/locks/feature.ts'
 import { order } from '../features/order/feature.ts'
+import { originals } from '../features/originals/feature.ts'
 import { ownIds } from '../features/own-ids/feature.ts'
 import { passwordReset } from '../features/password-reset/feature.ts'
 import { points } from '../features/points/feature.ts'
@@ -114,6 +115,7 @@ const featuresOf = (
   labels,
   ...(audit ? [auditing(auditSchema.parse(audit))] : []),
   ...(searchConfig ? [search(searchConfig, Boolean(localization))] : []),
+  originals,
   references,
   revisions,
   authors,

@@ -88,14 +88,21 @@ async function send(
   { files, hasDrafts, creation, comparesBase, signal }: Saving,
 ): Promise<{ saved: SavedDocument; isRepeated: boolean }> {
   const { ref, changes, intent, base } = request
-  const body = bodyOf({ ...changes, ...statusOf(intent) }, files)
+  const { uploadEdits, ...values } = changes
+  const body = bodyOf({ ...values, ...statusOf(intent) }, files)
   if (!comparesBase && isOfVersion(request)) {
     const data = await changeVersion(http, request, { body, hasDrafts, signal })
     return { saved: savedOf(data), isRepeated: false }
   }
   const answer = await http<Changed>(pathOf(ref), {
     method: ref.kind === 'global' || isNew(ref) ? 'POST' : 'PATCH',
-    query: { ...editing, ...localeOf(ref), ...draftQuery[intent] },
+    query: {
+      ...editing,
+      ...localeOf(ref),
+      ...draftQuery[intent],
+      // A crop is of the file that was there.
+      ...(isRecord(uploadEdits) && !files.find(values.file) && { uploadEdits }),
+    },
     body,
     headers: isNew(ref) ? { [idempotencyHeader]: creation } : { [baseHeader]: base ?? neverSaved },
     signal,

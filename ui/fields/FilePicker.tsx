@@ -1,5 +1,6 @@
 import type { ClientCollection } from '#config-schema'
 import { fileOf } from '../client/summaries.ts'
+import { later } from '../kit/later.tsx'
 import { usePanel } from '../kit/panel.ts'
 import { useText } from '../kit/text.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -13,6 +14,10 @@ import { useControlId } from './kit/handles.ts'
 import { useKeptFile } from './upload/use-kept-file.ts'
 import { useStoredFile } from './upload/use-stored-file.ts'
 
+const FileDetails = later(
+  async () => (await import('./upload/details/FileDetails.tsx')).FileDetails,
+)
+
 interface FilePickerProps {
   form: Form
   upload: NonNullable<ClientCollection['upload']>
@@ -24,7 +29,8 @@ export function FilePicker({ form, upload }: FilePickerProps) {
   const { files } = usePanel()
   const edit = useEdit(form, 'file')
   const error = useError(form, 'file')
-  const stored = fileOf(useStoredFile(form))
+  const doc = useStoredFile(form)
+  const stored = fileOf(doc)
   const kept = useKeptFile(form)
   const current = kept ?? stored
   return (
@@ -47,6 +53,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
               )}
             </FileLine>
           )}
+          {stored && !kept && <FileDetails slug={form.slug} upload={upload} doc={doc} />}
           {form.isReadOnly ? (
             !current && <p className={css.none}>{text('field.file.none')}</p>
           ) : (

@@ -6,12 +6,17 @@ import { isHarmless } from '#machines/document-command'
 import type { DocumentActors } from '#machines/open-document'
 import { titleOf } from '../../kit/document-title.ts'
 import { useFallbackTitle } from '../../kit/fallback-title.ts'
+import { later } from '../../kit/later.tsx'
 import { usePanel } from '../../kit/panel.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { isFinal } from './is-final.ts'
+
+const FileUses = later(
+  async () => (await import('../../fields/upload/details/FileUses.tsx')).FileUses,
+)
 
 interface Props {
   actors: Pick<DocumentActors, 'document' | 'command'>
@@ -69,6 +74,15 @@ export function CommandDialog({ actors: { document, command }, entity }: Props) 
         )
       }
     >
+      {(asked === 'delete' || asked === 'trash') &&
+        id !== null &&
+        'upload' in entity &&
+        entity.upload && (
+          <>
+            <p>{text('file.uses.beforeDeleting')}</p>
+            <FileUses slug={entity.slug} id={id} most={5} />
+          </>
+        )}
       {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
     </Dialog>
   )

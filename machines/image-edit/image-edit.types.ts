@@ -1,0 +1,37 @@
+import type { CropArea, FocalPoint, ProblemData } from '#config-schema'
+
+/** A part of a picture and the point in the part that every size keeps. */
+export interface ImageEdit {
+  /** null: the whole picture. */
+  area: CropArea | null
+  /** In percent of the part; null: the collection has none. */
+  focal: FocalPoint | null
+}
+
+/** What is edited: the original, where the server keeps one, else the picture as it is. */
+export interface EditedImage {
+  width: number
+  height: number
+  url: string
+  /** The edit that is shown everywhere now. */
+  now: ImageEdit
+}
+
+export interface ImageEditContext {
+  image: EditedImage | null
+  edit: ImageEdit
+  /** Why the picture can't be edited now. */
+  problem: ProblemData | null
+}
+
+export type ImageEditEvent =
+  | { type: 'user.open' }
+  | { type: 'user.close' }
+  | { type: 'user.retry' }
+  | { type: 'user.crop'; area: CropArea | null }
+  | { type: 'user.focus'; focal: FocalPoint }
+  /** The whole picture, with its middle kept. */
+  | { type: 'user.reset' }
+  | { type: 'user.apply' }
+
+export type ImageEditEmitted = { type: 'applied'; image: EditedImage; edit: ImageEdit }

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import type { Endpoint } from 'payload'
+import type { OriginalAnswer } from '#config-schema'
+import { originalFilePath, Problem } from '#config-schema'
+import { answer } from '../../kit/answer.ts'
+import {
+  findAskedDocument,
+  mustBeAllowedToUpdate,
+  readAskedDocument,
+} from '../../kit/asked-document.ts'
+import { refuseStrangers } from '../../kit/refuse-strangers.ts'
+import { keepsOriginals, originalOf } from './kept-original.ts'
+
+/** A picture as it was before it was cropped: for those who may crop it, what was cut off may be private. */
+export const originalEndpoint: Endpoint = {
+  path: originalFilePath,
+  method: 'get',
+  handler: answer(async (req) => {
+    await refuseStrangers(req)
+    const asked = await findAskedDocument(req, readAskedDocument(req))
+    if (!('collection' in asked)) throw new Problem('document.notFound')
+    await mustBeAllowedToUpdate(req, asked)
+    const { collection, id } = asked
+    const kept = await originalOf(collection, id)
+    if (req.query.file !== undefined) {
+      if (!kept?.mimeType.startsWith('image/')) throw new Problem('document.notFound')
+      const bytes = await readFile(kept.path)
+      return new Response(new Uint8Array(bytes), {
+        headers: {
+          ...unkept,
+          'content-type': kept.mimeType,
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      })
+    }
+    const told: OriginalAnswer = {
+      isKept: keepsOriginals(collection),
+      original: kept && {
+        ...(await dimensionsOf(req.payload.config.sharp, kept.path)),
+        crop: kept.crop,
+      },
+    }
+    return Response.json(told, { headers: unkept })
+  }),
+}
+
+const unkept = { 'cache-control': 'private, no-store' }
+
+type Sharp = NonNullable<
+  Parameters<typeof originalEndpoint.handler>[0]['payload']['config']['sharp']
+>
+
+async function dimensionsOf(sharp: Sharp | undefined, path: string) {
+  const { width = 0, height = 0 } = (await sharp?.(path).metadata()) ?? {}
+  return { width, height }
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DocumentId, FileUse } from '#config-schema'
+import { fileUsesPath } from '#config-schema'
+import type { Http } from './http.ts'
+
+/** The documents that use a file, as they are now: nobody hears of a change to one of them. */
+export const fileUsesQuery = (http: Http, slug: string, id: DocumentId) =>
+  queryOptions({
+    queryKey: ['file-uses', slug, id],
+    staleTime: 10_000,
+    queryFn: ({ signal }) =>
+      http<FileUse[]>(fileUsesPath, { query: { collectionSlug: slug, id }, signal }),
+  })

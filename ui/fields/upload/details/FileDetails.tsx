@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ClientUpload, DocumentData, DocumentId } from '#config-schema'
+import { fileOf, isPicture, versioned } from '../../../client/summaries.ts'
+import { useText } from '../../../kit/text.tsx'
+import { Button } from '../../../parts/Button.tsx'
+import { Collapsible } from '../../../parts/Collapsible.tsx'
+import { CopyIcon, ExternalLinkIcon } from '../../../parts/icons.ts'
+import { LinkButton } from '../../../parts/LinkButton.tsx'
+import { newWindow } from '../../../parts/new-window.ts'
+import { toaster } from '../../../parts/toaster.ts'
+import css from './FileDetails.module.css'
+import { FilePreview } from './FilePreview.tsx'
+import { FileSizes } from './FileSizes.tsx'
+import { FileUses } from './FileUses.tsx'
+
+interface Props {
+  slug: string
+  upload: ClientUpload
+  /** The document of the file, as it is stored. */
+  doc: DocumentData
+}
+
+/** The stored file at a size to look at, its address, its sizes, and who uses it. */
+export function FileDetails({ slug, upload, doc }: Props) {
+  const text = useText()
+  const file = fileOf(doc)
+  const [isUsesOpen, openUses] = useState(false)
+  if (file === null) return null
+  const address = file.url && new URL(file.url, location.href).href
+  return (
+    <div className={css.root}>
+      <FilePreview
+        name={file.name}
+        type={file.type}
+        url={versioned(file.url, doc.updatedAt)}
+        width={file.width}
+        height={file.height}
+      />
+      {address && (
+        <div className={css.address}>
+          <code dir="ltr">{address}</code>
+          <Button bare size="small" icon={<CopyIcon />} onClick={() => copy(address, text)}>
+            {text('file.copyUrl')}
+          </Button>
+          <LinkButton bare size="small" href={address} icon={<ExternalLinkIcon />} {...newWindow}>
+            {text('file.open')}
+          </LinkButton>
+        </div>
+      )}
+      {upload.sizes && isPicture(file.type) && (
+        <FileSizes sizes={upload.sizes} doc={doc} onCopy={(url) => copy(url, text)} />
+      )}
+      <Collapsible summary={text('file.uses')} onToggle={openUses}>
+        {isUsesOpen && <FileUses slug={slug} id={doc.id as DocumentId} />}
+      </Collapsible>
+    </div>
+  )
+}
+
+function copy(url: string, text: ReturnType<typeof useText>): void {
+  navigator.clipboard.writeText(url).then(
+    () => toaster.create({ title: text('file.copied'), type: 'info' }),
+    () => toaster.create({ title: text('file.notCopied'), type: 'error' }),
+  )
+}

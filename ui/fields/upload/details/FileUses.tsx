@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DocumentId, FileUse } from '#config-schema'
+import { toProblemData } from '#config-schema'
+import { fileUsesQuery } from '../../../client/file-uses.ts'
+import { useAddresses } from '../../../kit/addresses.ts'
+import { useCarriedLocale } from '../../../kit/carried-locale.ts'
+import { useConfig } from '../../../kit/config.ts'
+import { usePanel } from '../../../kit/panel.ts'
+import { problemText, useText } from '../../../kit/text.tsx'
+import { Link } from '../../../parts/Link.tsx'
+import { newWindow } from '../../../parts/new-window.ts'
+import css from './FileUses.module.css'
+
+interface Props {
+  slug: string
+  id: DocumentId
+  /** As many as there is room for. */
+  most?: number
+}
+
+/** Which documents use a file, each with a way there. */
+export function FileUses({ slug, id, most = 100 }: Props) {
+  const text = useText()
+  const { http, queries } = usePanel()
+  const { data, error } = useQuery(fileUsesQuery(http, slug, id), queries)
+  const documents = byDocument(data ?? [])
+  return (
+    <div role="status" className={css.root}>
+      {error && <p>{problemText(text, toProblemData(error))}</p>}
+      {!(data || error) && <p className={css.quiet}>{text('file.uses.loading')}</p>}
+      {data?.length === 0 && <p className={css.quiet}>{text('file.uses.none')}</p>}
+      {documents.length > 0 && (
+        <ul className={css.list}>
+          {documents.slice(0, most).map((uses) => (
+            <Use key={`${uses[0]?.slug} ${uses[0]?.id}`} uses={uses} />
+          ))}
+        </ul>
+      )}
+      {documents.length > most && (
+        <p className={css.quiet}>{text('list.more', { count: documents.length - most })}</p>
+      )}
+    </div>
+  )
+}
+
+/** One document, and the places in it. */
+function Use({ uses }: { uses: readonly FileUse[] }) {
+  const addresses = useAddresses()
+  const carried = useCarriedLocale()
+  const { collections } = useConfig()
+  const [{ slug, id, title } = { slug: '', id: null, title: '' }] = uses
+  const kind = collections.find((one) => one.slug === slug)?.labels.singular
+  const href = carried(id === null ? addresses.global(slug) : addresses.document(slug, id))
+  return (
+    <li>
+      <Link href={href} {...newWindow}>
+        <span dir="auto">{title}</span>
+      </Link>{' '}
+      <span className={css.quiet} dir="auto">
+        {[kind, ...uses.map(({ path }) => path)].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+function byDocument(uses: readonly FileUse[]): FileUse[][] {
+  const documents = new Map<string, FileUse[]>()
+  for (const use of uses) {
+    const key = `${use.slug} ${use.id}`
+    documents.set(key, [...(documents.get(key) ?? []), use])
+  }
+  return [...documents.values()]
+}
