@@ -7,6 +7,7 @@ const middle = { x: 50, y: 50 }
 const half = { x: 0, y: 0, width: 50, height: 100 }
 
 const picture: EditedImage = {
+  isKept: true,
   width: 400,
   height: 200,
   url: '/api/media/file/a.png',

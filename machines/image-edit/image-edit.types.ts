@@ -10,6 +10,8 @@ export interface ImageEdit {
 
 /** What is edited: the original, where the server keeps one, else the picture as it is. */
 export interface EditedImage {
+  /** The server keeps originals: a crop can be undone. */
+  isKept: boolean
   width: number
   height: number
   url: string

@@ -73,3 +73,102 @@ test.describe('20.8 UPL-5 the library', () => {
     await expect(cards(page)).toHaveCount(10)
   })
 })
+
+test.describe('20.8 UPL-5 the document of a file', () => {
+  test('shows it large, with its address, its sizes and who uses it @both', async ({
+    page,
+    panel: { at, words },
+  }) => {
+    await page.goto(
+      at(
+        '/collections/media?locale=en&sort=filename&where[or][0][and][0][filename][equals]=portrait-2.jpg',
+      ),
+    )
+    await cards(page).first().getByRole('link').click()
+    const preview = page.getByRole('img', {
+      name: words('file.preview', { name: 'portrait-2.jpg' }),
+    })
+    await expect(preview).toBeVisible()
+    await expect(page.getByText(/\/api\/media\/file\/portrait-2\.jpg$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: words('file.open') })).toHaveAttribute(
+      'href',
+      /\/api\/media\/file\/portrait-2\.jpg$/,
+    )
+    await page.getByText(words('file.sizes'), { exact: true }).click()
+    await expect(page.getByText(/^240 × 160 · /)).toBeVisible()
+    await expect(page.getByText(/^720 × 480 · /)).toBeVisible()
+    await page.getByText(words('file.uses'), { exact: true }).click()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByText(/ · picture$|portrait$/),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('is cropped by keys, seen at every size, saved, and brought back', async ({
+    page,
+    panel: { at, words },
+  }) => {
+    await page.goto(
+      at('/collections/media?locale=en&where[or][0][and][0][filename][equals]=portrait-3.jpg'),
+    )
+    await cards(page).first().getByRole('link').click()
+    const preview = page.getByRole('img', {
+      name: words('file.preview', { name: 'portrait-3.jpg' }),
+    })
+    const widthOf = () => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(widthOf).toBe(1200)
+    const open = page.getByRole('button', { name: words('crop.open'), exact: true })
+    const dialog = page.getByRole('dialog', { name: words('crop.title') })
+    const facts = dialog.getByText(/\d+ × \d+ pixels/)
+    const side = dialog.getByRole('button', {
+      name: words('crop.handle', { side: words('crop.side.right') }),
+    })
+
+    await open.click()
+    await expect(facts).toHaveText('1200 × 800 pixels')
+    await expect(
+      dialog.getByRole('list', { name: words('file.sizes') }).getByRole('img'),
+    ).toHaveCount(0)
+    await side.focus()
+    for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowLeft')
+    await expect(facts).not.toHaveText('1200 × 800 pixels')
+    const cropped = Number(/^\d+/.exec((await facts.textContent()) ?? '')?.[0])
+    await dialog.getByRole('button', { name: /^Focal point/ }).focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(
+      dialog.getByRole('button', { name: words('crop.focal', { x: 60, y: 50 }) }),
+    ).toBeFocused()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: words('crop.apply') }).click()
+
+    await expect(page.getByText(words('crop.pending'))).toBeVisible()
+    await page.getByRole('button', { name: words('document.save'), exact: true }).click()
+    await expect(page.getByText(words('crop.pending'))).toHaveCount(0)
+    await expect.poll(widthOf).toBe(cropped)
+    await expect(page.getByText(/\/api\/media\/file\/portrait-3\.jpg$/)).toBeVisible()
+
+    // What is cropped again is the original, with the frame where it was left.
+    await open.click()
+    await expect(facts).toHaveText(`${cropped} × 800 pixels`)
+    await dialog.getByRole('button', { name: words('crop.reset') }).click()
+    await expect(facts).toHaveText('1200 × 800 pixels')
+    await dialog.getByRole('button', { name: words('crop.apply') }).click()
+    await page.getByRole('button', { name: words('document.save'), exact: true }).click()
+    await expect.poll(widthOf).toBe(1200)
+  })
+
+  test('says before it is deleted who uses it', async ({ page, panel: { at, words } }) => {
+    await page.goto(
+      at('/collections/media?locale=en&where[or][0][and][0][filename][equals]=portrait-2.jpg'),
+    )
+    await cards(page).first().getByRole('link').click()
+    await page.getByRole('button', { name: words('document.more'), exact: true }).click()
+    await page.getByRole('menuitem', { name: words('document.delete'), exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByText(words('file.uses.beforeDeleting'))).toBeVisible()
+    await expect(question.getByRole('listitem')).not.toHaveCount(0)
+  })
+})

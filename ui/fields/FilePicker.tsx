@@ -53,7 +53,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
               )}
             </FileLine>
           )}
-          {stored && !kept && <FileDetails slug={form.slug} upload={upload} doc={doc} />}
+          {stored && !kept && <FileDetails form={form} upload={upload} doc={doc} />}
           {form.isReadOnly ? (
             !current && <p className={css.none}>{text('field.file.none')}</p>
           ) : (

@@ -10,6 +10,7 @@ export {
   ChevronsUpDownIcon,
   Columns3Icon,
   CopyIcon,
+  CropIcon,
   DownloadIcon,
   EllipsisIcon,
   ExternalLinkIcon,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ClientUpload, DocumentData, DocumentId } from '#config-schema'
+import type { FileSummary } from '../../../client/summaries.ts'
 import { fileOf, isPicture, versioned } from '../../../client/summaries.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
@@ -8,20 +9,23 @@ import { CopyIcon, ExternalLinkIcon } from '../../../parts/icons.ts'
 import { LinkButton } from '../../../parts/LinkButton.tsx'
 import { newWindow } from '../../../parts/new-window.ts'
 import { toaster } from '../../../parts/toaster.ts'
+import type { Form } from '../../form.ts'
+import { ImageEdit } from '../image-edit/ImageEdit.tsx'
 import css from './FileDetails.module.css'
 import { FilePreview } from './FilePreview.tsx'
 import { FileSizes } from './FileSizes.tsx'
 import { FileUses } from './FileUses.tsx'
 
 interface Props {
-  slug: string
+  form: Form
   upload: ClientUpload
   /** The document of the file, as it is stored. */
   doc: DocumentData
 }
 
 /** The stored file at a size to look at, its address, its sizes, and who uses it. */
-export function FileDetails({ slug, upload, doc }: Props) {
+export function FileDetails({ form, upload, doc }: Props) {
+  const { slug, isReadOnly } = form
   const text = useText()
   const file = fileOf(doc)
   const [isUsesOpen, openUses] = useState(false)
@@ -36,6 +40,7 @@ export function FileDetails({ slug, upload, doc }: Props) {
         width={file.width}
         height={file.height}
       />
+      {!isReadOnly && mayEdit(upload, file) && <ImageEdit {...{ form, upload, doc }} />}
       {address && (
         <div className={css.address}>
           <code dir="ltr">{address}</code>
@@ -56,6 +61,12 @@ export function FileDetails({ slug, upload, doc }: Props) {
     </div>
   )
 }
+
+/** A drawing of lines has no pixels to crop, and one that moves would stop. */
+const mayEdit = ({ crop, focalPoint }: ClientUpload, { type, width }: FileSummary): boolean =>
+  (crop === true || focalPoint === true) &&
+  width !== null &&
+  /^image\/(avif|jpeg|png|tiff|webp)$/.test(type ?? '')
 
 function copy(url: string, text: ReturnType<typeof useText>): void {
   navigator.clipboard.writeText(url).then(
