@@ -3,11 +3,7 @@ import type { ClientUpload, DocumentData, DocumentId } from '#config-schema'
 import type { FileSummary } from '../../../client/summaries.ts'
 import { fileOf, isPicture, versioned } from '../../../client/summaries.ts'
 import { useText } from '../../../kit/text.tsx'
-import { Button } from '../../../parts/Button.tsx'
 import { Collapsible } from '../../../parts/Collapsible.tsx'
-import { CopyIcon, ExternalLinkIcon } from '../../../parts/icons.ts'
-import { LinkButton } from '../../../parts/LinkButton.tsx'
-import { newWindow } from '../../../parts/new-window.ts'
 import { toaster } from '../../../parts/toaster.ts'
 import type { Form } from '../../form.ts'
 import { ImageEdit } from '../image-edit/ImageEdit.tsx'
@@ -23,14 +19,13 @@ interface Props {
   doc: DocumentData
 }
 
-/** The stored file at a size to look at, its address, its sizes, and who uses it. */
+/** The stored file at a size to look at, its sizes, and who uses it. */
 export function FileDetails({ form, upload, doc }: Props) {
   const { slug, isReadOnly } = form
   const text = useText()
   const file = fileOf(doc)
   const [isUsesOpen, openUses] = useState(false)
   if (file === null) return null
-  const address = file.url && new URL(file.url, location.href).href
   return (
     <div className={css.root}>
       <FilePreview
@@ -41,17 +36,6 @@ export function FileDetails({ form, upload, doc }: Props) {
         height={file.height}
       />
       {!isReadOnly && mayEdit(upload, file) && <ImageEdit {...{ form, upload, doc }} />}
-      {address && (
-        <div className={css.address}>
-          <code dir="ltr">{address}</code>
-          <Button bare size="small" icon={<CopyIcon />} onClick={() => copy(address, text)}>
-            {text('file.copyUrl')}
-          </Button>
-          <LinkButton bare size="small" href={address} icon={<ExternalLinkIcon />} {...newWindow}>
-            {text('file.open')}
-          </LinkButton>
-        </div>
-      )}
       {upload.sizes && isPicture(file.type) && (
         <FileSizes sizes={upload.sizes} doc={doc} onCopy={(url) => copy(url, text)} />
       )}
