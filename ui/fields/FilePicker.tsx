@@ -45,7 +45,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
       {(control) => (
         <>
           {current && (
-            <FileLine name={current.name} file={current}>
+            <FileLine name={current.name} file={current} hasPicture={kept !== null}>
               {kept && (
                 <Button bare size="small" onClick={() => edit(null)}>
                   {text('field.file.forget')}

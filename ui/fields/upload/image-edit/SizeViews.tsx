@@ -23,7 +23,7 @@ export function SizeViews({ sizes, image, edit }: Props) {
         return (
           <li key={size.name}>
             {view && (
-              <div className={css.view} aria-hidden="true" style={ratioOf(view)}>
+              <div className={css.view} dir="ltr" aria-hidden="true" style={ratioOf(view)}>
                 <img src={image.url} alt="" style={placeOf(view, image)} />
               </div>
             )}
