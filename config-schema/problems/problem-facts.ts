@@ -38,6 +38,8 @@ export const problemFacts = {
   'schedule.unknownZone': ['timezone'],
   'search.unknownCollection': ['slug', 'allowed'],
   'search.incomplete': ['failed', 'total'],
+  'upload.beyondLimit': ['size', 'limit'],
+  'upload.wrongType': ['types'],
   'model.invalid': ['reason'],
   'model.none': ['dir'],
   'model.notFound': ['name', 'nearest', 'all'],

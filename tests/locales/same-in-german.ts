@@ -24,5 +24,12 @@ export const sameInGerman: readonly string[] = [
   'timeline.block',
   'timeline.by',
   'timeline.inLocale',
+  'upload.hours_one',
+  'upload.hours_other',
+  'upload.minutes_one',
+  'upload.minutes_other',
+  'upload.pace',
+  'upload.seconds_one',
+  'upload.seconds_other',
   'views.name',
 ]
