@@ -1,8 +1,10 @@
+import type { Json } from '#config-schema'
 import { changesOf } from './changes.ts'
 import type { DocumentContext } from './document.types.ts'
 import type { Place } from './places.ts'
 import { writeOnly } from './removed-fields.ts'
 import { unparsedIn } from './unparsed.ts'
+import { isRecord } from './values.ts'
 
 type Draft = Pick<DocumentContext, 'base' | 'values' | 'unparsed' | 'whole'>
 
@@ -17,7 +19,9 @@ export function unkeptIn(draft: Draft): readonly Place[] {
 
 const secretsIn = ({ base, values, whole }: Draft): Place[] =>
   [...writeOnly]
-    .filter((name) => values[name] !== undefined && name in changesOf(base, values, whole))
+    .filter((name) => isUnkept(name, values[name]) && name in changesOf(base, values, whole))
     .map((name) => [name])
 
-export const isSecret = (name: string): boolean => writeOnly.has(name)
+/** A file that is uploaded ahead is kept with its upload. */
+export const isUnkept = (name: string, value: Json | undefined): boolean =>
+  writeOnly.has(name) && value !== undefined && !(isRecord(value) && 'collection' in value)

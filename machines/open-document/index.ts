@@ -15,7 +15,14 @@ export type {
 } from './open-document.types.ts'
 export type { Rule } from './save-status.ts'
 export { firstTrue, precedence, saveStatus } from './save-status.ts'
-export type { NextAction, Reason, SaveFacts, SaveStatus, Status } from './save-status.types.ts'
+export type {
+  NextAction,
+  Reason,
+  SaveFacts,
+  SaveStatus,
+  Status,
+  UploadSource,
+} from './save-status.types.ts'
 export type { StatusSource } from './status-source.ts'
 export { statusSource } from './status-source.ts'
 export type { UndoHistory } from './undo-history.ts'

@@ -34,7 +34,11 @@ export function openDocument({ input, work }: Opening): OpenDocument {
   const schedule = createSchedule(document, work)
   const copy = createCopy(document, input, work)
   const restoreField = createRestoreField({ document, lock }, input, work)
-  const status = statusSource({ document, journal, lock, remoteChanges }, work.unknownFields)
+  const status = statusSource(
+    { document, journal, lock, remoteChanges },
+    work.unknownFields,
+    work.uploads,
+  )
 
   /** A save may still be on its way when the document has left the screen; the rest goes at once. */
   const lasting = [document, journal]

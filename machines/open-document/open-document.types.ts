@@ -27,7 +27,7 @@ import type { JournalRecord, RecoveryActor } from '#machines/recovery'
 import type { RemoteChangesActor, Version } from '#machines/remote-changes'
 import type { RestoreFieldActor, Wanted } from '#machines/restore-field'
 import type { Plan, ScheduleActor } from '#machines/schedule'
-import type { SaveFacts } from './save-status.types.ts'
+import type { SaveFacts, UploadSource } from './save-status.types.ts'
 import type { StatusSource } from './status-source.ts'
 import type { UndoHistory } from './undo-history.ts'
 
@@ -88,6 +88,8 @@ export interface DocumentWork {
     mustBeWritable(place: Place, version: DocumentData): void
   }
   unknownFields: SaveFacts['unknownFields']
+  /** Of its file; absent where files go with the save. */
+  uploads?: UploadSource
   /** Where the panel is, and where it shows a document: a lock goes on at other screens of its document. */
   path: { now(): string; of(ref: DocumentRef): string }
   /** What happens around the document, until the answer is called. */

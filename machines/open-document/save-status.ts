@@ -87,8 +87,13 @@ function lockedByOther(facts: SaveFacts): Finding | null {
 
 const isLockedByOther = ({ lock }: SaveFacts): boolean => lock.hasTag('lockedOut')
 
-function saving({ document }: SaveFacts): Finding | null {
-  return document.matches({ open: 'saving' }) ? as('saving', { code: 'saving' }) : null
+function saving({ document, upload }: SaveFacts): Finding | null {
+  if (!document.matches({ open: 'saving' })) return null
+  if (!upload) return as('saving', { code: 'saving' })
+  return as(
+    'saving',
+    upload.isPaused ? { code: 'uploadPaused' } : { code: 'uploading', percent: upload.percent },
+  )
 }
 
 type Finder = (facts: SaveFacts) => Finding

@@ -16,6 +16,20 @@ export interface SaveFacts {
   remoteChanges: SnapshotFrom<typeof remoteChangesMachine>
   /** Which of these paths the form has no field for. */
   unknownFields: (paths: readonly string[]) => readonly string[]
+  /** The file that a save waits for; absent: it waits for none. */
+  upload?: UploadFact | null
+}
+
+export interface UploadFact {
+  percent: number
+  /** Nothing is sent until somebody resumes it. */
+  isPaused: boolean
+}
+
+/** What is known of the upload of a document's file. */
+export interface UploadSource {
+  of(document: DocumentSnapshot): UploadFact | null
+  subscribe(listener: () => void): () => void
 }
 
 export type Status =
@@ -47,6 +61,8 @@ export type Reason =
   | { code: 'newerVersion'; name: string | null; isMine: boolean; count: number }
   | { code: 'newerVersionUnread'; problem: ProblemData }
   | { code: 'saving' }
+  | { code: 'uploading'; percent: number }
+  | { code: 'uploadPaused' }
   | { code: 'conflicts'; count: number }
   | { code: 'mergedBeforePublishing' }
   | { code: 'invalid'; count: number }

@@ -3,7 +3,7 @@ import type { JournalActor } from '#machines/journal'
 import type { LockActor } from '#machines/lock'
 import type { RemoteChangesActor } from '#machines/remote-changes'
 import { saveStatus } from './save-status.ts'
-import type { SaveFacts, SaveStatus } from './save-status.types.ts'
+import type { SaveFacts, SaveStatus, UploadSource } from './save-status.types.ts'
 
 export interface StatusActors {
   document: DocumentActor
@@ -22,12 +22,13 @@ export interface StatusSource {
 export function statusSource(
   actors: StatusActors,
   unknownFields: SaveFacts['unknownFields'],
+  uploads?: UploadSource,
 ): StatusSource {
-  let facts = factsOf(actors, unknownFields)
+  let facts = factsOf(actors, unknownFields, uploads)
   let status = saveStatus(facts)
 
   function get(): SaveStatus {
-    const now = factsOf(actors, unknownFields)
+    const now = factsOf(actors, unknownFields, uploads)
     if (isSame(now, facts)) return status
     facts = now
     const next = saveStatus(now)
@@ -50,7 +51,9 @@ export function statusSource(
         actors.lock.subscribe(tell),
         actors.remoteChanges.subscribe(tell),
       ]
+      const endUploads = uploads?.subscribe(tell)
       return () => {
+        endUploads?.()
         for (const { unsubscribe } of subscriptions) unsubscribe()
       }
     },
@@ -60,16 +63,20 @@ export function statusSource(
 const factsOf = (
   { document, journal, lock, remoteChanges }: StatusActors,
   unknownFields: SaveFacts['unknownFields'],
+  uploads: UploadSource | undefined,
 ): SaveFacts => ({
   document: document.getSnapshot(),
   journal: journal.getSnapshot(),
   lock: lock.getSnapshot(),
   remoteChanges: remoteChanges.getSnapshot(),
   unknownFields,
+  upload: uploads?.of(document.getSnapshot()) ?? null,
 })
 
 const isSame = (one: SaveFacts, other: SaveFacts): boolean =>
   one.document === other.document &&
   one.journal === other.journal &&
   one.lock === other.lock &&
-  one.remoteChanges === other.remoteChanges
+  one.remoteChanges === other.remoteChanges &&
+  one.upload?.percent === other.upload?.percent &&
+  one.upload?.isPaused === other.upload?.isPaused

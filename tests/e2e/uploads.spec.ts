@@ -1,47 +1,260 @@
-import { expect, test } from '../kit/fixtures.ts'
-import { openRealClient, slowDown } from '../kit/uploading/real-client.ts'
+import { createHash } from 'node:crypto'
+import type { Page, Request } from '@playwright/test'
+import sharp from 'sharp'
+import type { UploadCode } from '#config-schema'
+import { uploadCodes } from '#config-schema'
+import type { TextKey } from '#locales'
+import type { Panel } from '../kit/fixtures.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { admin, startMagazine } from '../kit/magazine.ts'
 
+// Counts what is there, and adds to it.
 test.use({ magazine: 'uploads' })
 
-const megabyte = 2 ** 20
-const picture = { collection: 'media', name: 'a "big" picture ü.png', type: 'image/png' }
-
-test('20.6 UPL-2 UPL-3 the client of uploadthing uploads, pauses and resumes five times', async ({
+test('UPL-1 UPL-2 UPL-5 a file is sent as soon as it is chosen, and the save says where it is', async ({
   page,
   panel,
 }) => {
-  await openRealClient(page, panel)
-  await slowDown(page, 8 * megabyte)
-  const done = await page.evaluate((asked) => window.uploadWithRealClient(asked), {
-    ...picture,
-    size: 16 * megabyte,
-    pauses: 5,
-  })
+  const { words } = panel
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  const picture = await noise(64)
+  await page.goto(panel.at('/collections/media/create?locale=en'))
+  await choose(page, 'harbour.png', picture)
+  await expect(line(page, 'harbour.png')).toHaveAttribute('data-upload', 'done')
 
-  expect(done.pauses).toBe(5)
-  expect(done.theirs).toBe(done.own)
+  const ofUpload = requests.filter((request) => request.url().includes('uploadthing'))
+  expect(ofUpload.map((request) => request.method())).toEqual(['POST', 'HEAD', 'PUT'])
+  const [asked, , put] = ofUpload as [Request, Request, Request]
+  const { searchParams, pathname } = new URL(asked.url())
+  expect(pathname).toBe('/api/uploadthing')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    collectionSlug: 'media',
+    actionType: 'upload',
+    slug: 'uploader',
+  })
+  expect(asked.postDataJSON().files).toEqual([
+    {
+      name: 'harbour.png',
+      size: picture.length,
+      type: 'image/png',
+      lastModified: expect.any(Number),
+    },
+  ])
+  expect(put.headers()).toMatchObject({ range: 'bytes=0-' })
+  expect(put.headers()['content-type']).toContain('multipart/form-data')
+  await expectAccessible(page)
+
+  await page.locator('#field-alt').fill('A harbour')
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/media\/\d+/)
+  const saved = requests.find(
+    (request) => request.method() === 'POST' && /\/api\/media\?/.test(request.url()),
+  )!
+  expect(saved.postData()).toContain('"clientUploadContext"')
+  expect(saved.postData()).not.toContain('PNG')
+  expect(await storedHash(page, panel.server)).toBe(sha256(picture))
+  await page.getByRole('button', { name: words('upload.clear') }).click()
+  await expect(tray(page)).toHaveCount(0)
 })
 
-test('20.6 UPL-4 the client of uploadthing is told why a file is refused', async ({
+test('UPL-3 UPL-5 an upload is paused, cut, and reloaded; typing goes on, and all of it arrives', async ({
   page,
   panel,
 }) => {
-  await openRealClient(page, panel)
-  const refuse = (asked: object) =>
-    page.evaluate((given) => window.uploadFailure(given), {
-      ...picture,
-      size: 10,
-      pauses: 0,
-      ...asked,
+  const { words } = panel
+  const picture = await noise(1600)
+  const name = 'long.png'
+  await page.goto(panel.at('/collections/media/create?locale=en'))
+  const network = await throttle(page)
+  await network.slow(600)
+  await choose(page, name, picture)
+  await expectSent(page, name)
+  await page.locator('#field-alt').fill('A long one')
+  await page.locator('#action-save').click()
+  await expect(status(page)).toContainText(beforeNumber(words, 'document.status.uploading'))
+  await button(page, words('upload.pauseNamed', { name })).click()
+  await expect(line(page, name)).toContainText(words('upload.state.paused'))
+  await expect(status(page)).toContainText(words('document.status.uploadPaused'))
+  await page.locator('#field-credit').fill('Typed meanwhile')
+
+  await network.cut()
+  await button(page, words('upload.resumeNamed', { name })).click()
+  await expect(line(page, name)).toContainText(words('upload.state.offline'))
+  await network.slow(600)
+  await expectSent(page, name)
+
+  await page.reload()
+  await expect(line(page, name)).toBeVisible()
+  await expect(page.locator('#field-alt')).toHaveValue('A long one')
+  await expect(page.locator('#field-credit')).toHaveValue('Typed meanwhile')
+  await expect(page.locator('[data-field="file"]')).toContainText(name)
+  await network.slow(100_000)
+  await expect(line(page, name)).toHaveAttribute('data-upload', 'done')
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/media\/\d+/)
+  expect(await storedHash(page, panel.server)).toBe(sha256(picture))
+})
+
+test('20.7 UPL-3 a file that is cut at random by reloads and a killed server arrives whole', async ({
+  page,
+  context,
+}, info) => {
+  test.setTimeout(180_000)
+  const seed = Number(process.env.STATEROOM_SEED ?? Date.now() % 1_000_000)
+  const cuts = Number(process.env.STATEROOM_CUTS ?? 5)
+  info.annotations.push({ type: 'seed', description: `STATEROOM_SEED=${seed}` })
+  const random = randomFrom(seed)
+  const server = await startMagazine()
+  const at = (path: string) => `${server.url}${path}`
+  await context.clearCookies({ name: 'payload-token' })
+  await page.goto(at('/collections/media/create?locale=en'))
+  await page.locator('#field-email').fill(admin.email)
+  await page.locator('#field-password').fill(admin.password)
+  await page.keyboard.press('Enter')
+  await page.locator('#field-alt').fill('Cut and whole')
+  const network = await throttle(page)
+  await network.slow(600)
+  const picture = await noise(1700)
+  await choose(page, 'cut.png', picture)
+  for (let cut = 0; cut < cuts; cut += 1) {
+    await test.step(`cut ${cut + 1} of ${cuts}, seed ${seed}`, async () => {
+      await expectSent(page, 'cut.png')
+      if (random() < 0.5) return page.reload()
+      await server.kill()
+      await expect(line(page, 'cut.png')).toHaveAttribute('data-upload', 'retrying')
+      return server.restart()
     })
-
-  expect(await refuse({ size: 0, name: 'none.png' })).toMatchObject({
-    message: '“none.png” is empty.',
-    cause: { code: 'TOO_SMALL' },
-  })
-  expect(await refuse({ type: 'text/plain', name: 'a.txt' })).toMatchObject({
-    code: 'BAD_REQUEST',
-    cause: { code: 'BAD_REQUEST' },
-  })
-  expect(await refuse({ collection: 'posts' })).toMatchObject({ code: 'NOT_FOUND' })
+  }
+  await network.slow(100_000)
+  await expect(line(page, 'cut.png')).toHaveAttribute('data-upload', 'done', { timeout: 60_000 })
+  await expect(page.locator('#field-alt')).toHaveValue('Cut and whole')
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/media\/\d+/)
+  expect(await storedHash(page, server)).toBe(sha256(picture))
+  await server.discard()
 })
+
+test('UPL-4 each code is said in words, and tried again', async ({ page, panel }) => {
+  const { words } = panel
+  let code: UploadCode = 'BAD_REQUEST'
+  await page.route('**/api/uploadthing?**', (route) =>
+    route.fulfill({ status: uploadCodes[code], json: { code, message: code } }),
+  )
+  await page.goto(panel.at('/collections/media/create?locale=en'))
+  await choose(page, 'a.png', await noise(8))
+  for (const [next, text] of Object.entries(said) as [UploadCode, TextKey][]) {
+    if (next !== code) {
+      code = next
+      await button(page, words('upload.retryNamed', { name: 'a.png' })).click()
+    }
+    await expect(line(page, 'a.png')).toContainText(words(text))
+  }
+  await expectAccessible(page)
+})
+
+test('20.8 UPL-4 what the server would refuse is said before it is sent', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await page.goto(panel.at('/collections/media/create?locale=en'))
+  await page
+    .locator('#field-file')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  const file = page.locator('[data-field="file"]')
+  await expect(file).toContainText(words('problem.upload.wrongType', { types: 'image/*' }))
+  await choose(page, 'empty.png', Buffer.alloc(0))
+  await expect(file).toContainText(words('problem.upload.tooSmall'))
+  await expect(tray(page)).toHaveCount(0)
+  await choose(page, 'na\u0007me\u202e.png', await noise(8))
+  await expect(line(page, 'name.png')).toHaveAttribute('data-upload', 'done')
+})
+
+const said: Record<UploadCode, TextKey> = {
+  BAD_REQUEST: 'problem.request.invalid',
+  NOT_FOUND: 'problem.upload.notFound',
+  FORBIDDEN: 'problem.access.refused',
+  INTERNAL_SERVER_ERROR: 'problem.unexpected',
+  INTERNAL_CLIENT_ERROR: 'problem.unexpected',
+  TOO_LARGE: 'problem.request.beyondLimit',
+  TOO_SMALL: 'problem.upload.tooSmall',
+  TOO_MANY_FILES: 'problem.upload.tooManyFiles',
+  KEY_TOO_LONG: 'problem.upload.keyTooLong',
+  URL_GENERATION_FAILED: 'problem.upload.noTarget',
+  UPLOAD_FAILED: 'problem.upload.failed',
+  MISSING_ENV: 'problem.upload.missingSettings',
+  INVALID_SERVER_CONFIG: 'problem.upload.wrongSettings',
+  FILE_LIMIT_EXCEEDED: 'problem.upload.limitExceeded',
+}
+
+const status = (page: Page) => page.locator('main').getByRole('status').first()
+
+const beforeNumber = (words: Panel['words'], key: TextKey) =>
+  words(key, { percent: '#' }).split('#')[0]!.trim()
+
+const tray = (page: Page) => page.locator('[data-uploads]')
+
+const line = (page: Page, name: string) =>
+  tray(page).getByRole('listitem').filter({ hasText: name })
+
+const button = (page: Page, name: string) => tray(page).getByRole('button', { name, exact: true })
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('#field-file').setInputFiles({ name, mimeType: 'image/png', buffer })
+
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff
+    return state / 0x7fffffff
+  }
+}
+
+/** It is on its way: more is sent than a moment ago. */
+async function expectSent(page: Page, name: string) {
+  const bar = line(page, name).getByRole('progressbar')
+  const sent = async () => Number(await bar.getAttribute('value'))
+  const before = await sent()
+  await expect.poll(sent, { timeout: 45_000 }).toBeGreaterThan(before)
+}
+
+/** Pixels that no format makes smaller: `side` squared times three bytes. */
+const noise = (side: number): Promise<Buffer> => {
+  const pixels = Buffer.alloc(side * side * 3)
+  for (let at = 0, seed = 7; at < pixels.length; at += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
+    pixels[at] = seed >> 16
+  }
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Of the file that the document on the screen has by now. */
+async function storedHash(page: Page, { origin }: { origin: string }): Promise<string> {
+  const id = page.url().match(/media\/(\d+)/)?.[1]
+  const { url } = await (await page.request.get(`${origin}/api/media/${id}`)).json()
+  return sha256(await (await page.request.get(new URL(url, origin).href)).body())
+}
+
+interface Network {
+  /** KiB a second. */
+  slow(upload: number): Promise<unknown>
+  cut(): Promise<unknown>
+}
+
+async function throttle(page: Page): Promise<Network> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const set = (offline: boolean, kib: number) =>
+    cdp.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: kib * 1024,
+    })
+  return { slow: (upload) => set(false, upload), cut: () => set(true, 0) }
+}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
+import { createFiles } from '../client/files.ts'
 import { asUser, userNamed } from '../client/session.ts'
 import { ListsInFieldsContext } from '../fields/kit/lists-in-fields.ts'
 import { useConfig } from '../kit/config.ts'
@@ -12,8 +13,10 @@ import { PaletteRoot } from '../views/palette/PaletteRoot.tsx'
 import { SessionEnded } from '../views/session-ended/SessionEnded.tsx'
 import { SessionEnding } from '../views/session-ending/SessionEnding.tsx'
 import { ShellRoute } from '../views/shell/ShellRoute.tsx'
+import { UploadsRoot } from '../views/uploads-tray/UploadsRoot.tsx'
 import { listsInFields } from './lists-in-fields.ts'
 import { Routes } from './Routes.tsx'
+import { useUploads } from './use-uploads.ts'
 
 /**
  * Everything behind the sign-in. An ended session asks over the page, which stays as it is. What is
@@ -24,9 +27,13 @@ export function Inside() {
   const { auth } = useConfig()
   const userId = useSelector(panel.session, ({ context }) => context.user?.id)
   const name = userNamed(auth, userId)
+  const uploads = useUploads(name)
   const own = useMemo(
-    () => (name === null ? panel : { ...panel, http: asUser(panel.http, name) }),
-    [panel, name],
+    () =>
+      name === null
+        ? panel
+        : { ...panel, http: asUser(panel.http, name), files: createFiles(uploads) },
+    [panel, name, uploads],
   )
   return (
     <PanelContext value={own}>
@@ -40,6 +47,7 @@ export function Inside() {
                 </DrawersRoot>
               </ShellRoute>
             </PaletteRoot>
+            <UploadsRoot />
             <LeaveGuard />
             <SessionEnding />
             <SessionEnded />

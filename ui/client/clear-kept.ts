@@ -4,6 +4,8 @@ import { createImportStore } from './import/import-store.ts'
 import type { JournalStore } from './journal.ts'
 import { keptCopy } from './kept-copy.ts'
 import { forgetRecent } from './recent-documents.ts'
+import { forgetAllUploadsOf } from './uploads/upload-store.ts'
+import { forgetUploadsMark } from './uploads/uploads-mark.ts'
 
 /** Removes all that this browser keeps of these people: what they typed, copied, chose and opened. */
 export async function clearKept(users: readonly string[], journal: JournalStore): Promise<void> {
@@ -13,9 +15,11 @@ export async function clearKept(users: readonly string[], journal: JournalStore)
       journal.forgetAllOf(user),
       bulk.forgetAllOf(user),
       imports.forgetAllOf(user),
+      forgetAllUploadsOf(user),
     ])
     forgetRecent(user)
     forgetAllHandedOver(user)
+    forgetUploadsMark(user)
   }
   keptCopy.forget()
 }

@@ -1,23 +1,55 @@
-import type { DocumentData, Json } from '#config-schema'
+import type { DocumentData, Json, UploadedFile } from '#config-schema'
+import { isRecord } from '#config-schema'
+import type { UploadsDoor } from './uploads/uploads-door.ts'
 
 /** Chosen files by a handle: a document's values are plain JSON, and a file is not. */
 export interface Files {
-  /** Keeps the file; the values that stand for it in the document. */
-  keep(file: File): DocumentData
+  /**
+   * Keeps the file; the values that stand for it in the document. Where its collection takes files
+   * ahead, its upload begins.
+   */
+  keep(file: File, collection?: string): DocumentData
   find(value: Json | undefined): File | null
+  /** What a save sends instead of the file, once it's uploaded; null: the file goes with the save. */
+  uploaded(value: Json | undefined, signal: AbortSignal): Promise<UploadedFile | null>
+  /** A document was saved with it. */
+  handedOver(value: Json | undefined): void
+  /** Nobody wants it any more. */
+  discard(value: Json | undefined): void
+  /** null: nobody is signed in. */
+  uploads: UploadsDoor | null
 }
 
-export function createFiles(): Files {
+export function createFiles(uploads: UploadsDoor | null = null): Files {
   const kept = new Map<string, File>()
+  const find = (handle: string) => kept.get(handle) ?? uploads?.get()?.fileOf(handle) ?? null
   return {
-    keep(file) {
+    uploads,
+    keep(file, slug) {
       const handle = crypto.randomUUID()
       kept.set(handle, file)
-      return { handle, name: file.name, size: file.size, type: file.type }
+      const collection = slug !== undefined && uploads?.takes(slug) ? slug : null
+      if (collection !== null) {
+        // Without its code, the save asks for it once more.
+        uploads?.open().then(
+          (opened) => opened.add([{ key: handle, file, collection }]),
+          () => {},
+        )
+      }
+      const { name, size, type } = file
+      return { handle, name, size, type, ...(collection !== null && { collection }) }
     },
-    find(value) {
-      const handle = typeof value === 'object' && value && !Array.isArray(value) && value.handle
-      return typeof handle === 'string' ? (kept.get(handle) ?? null) : null
+    find: (value) => find(handleIn(value)),
+    async uploaded(value, signal) {
+      const collection = isRecord(value) ? value.collection : undefined
+      if (uploads === null || typeof collection !== 'string') return null
+      const key = handleIn(value)
+      return (await uploads.open()).uploaded({ key, file: find(key), collection }, signal)
     },
+    handedOver: (value) => uploads?.get()?.handedOver(handleIn(value)),
+    discard: (value) => uploads?.get()?.discard(handleIn(value)),
   }
 }
+
+const handleIn = (value: Json | undefined): string =>
+  isRecord(value) && typeof value.handle === 'string' ? value.handle : ''

@@ -89,7 +89,7 @@ async function send(
 ): Promise<{ saved: SavedDocument; isRepeated: boolean }> {
   const { ref, changes, intent, base } = request
   const { uploadEdits, ...values } = changes
-  const body = bodyOf({ ...values, ...statusOf(intent) }, files)
+  const body = await bodyOf({ ...values, ...statusOf(intent) }, files, signal)
   if (!comparesBase && isOfVersion(request)) {
     const data = await changeVersion(http, request, { body, hasDrafts, signal })
     return { saved: savedOf(data), isRepeated: false }
@@ -107,6 +107,7 @@ async function send(
     headers: isNew(ref) ? { [idempotencyHeader]: creation } : { [baseHeader]: base ?? neverSaved },
     signal,
   })
+  files.handedOver(changes.file)
   const data = answer.doc ?? answer.result
   if (!isRecord(data)) throw new Problem('server.intercepted')
   return { saved: savedOf(data), isRepeated: answer.isRepeated ?? false }
@@ -141,12 +142,22 @@ const statusOf = (intent: SaveIntent): DocumentData => {
   return { _status: intent === 'publish' ? 'published' : 'draft' }
 }
 
-/** A chosen file travels beside the values, as Payload's forms send it. */
-function bodyOf({ file: chosen, ...values }: DocumentData, files: Files) {
+/**
+ * A chosen file travels beside the values, as Payload's forms send it: the file itself, or what its
+ * upload has made of it, which is waited for.
+ */
+async function bodyOf(
+  { file: chosen, ...values }: DocumentData,
+  files: Files,
+  signal: AbortSignal,
+) {
+  if (!chosen) return values
+  const uploaded = await files.uploaded(chosen, signal)
   const file = files.find(chosen)
-  if (!file) return values
+  // Without it, the save would say that something is saved which isn't.
+  if (!uploaded && !file) throw new Problem('upload.unreadable')
   const form = new FormData()
   form.set('_payload', JSON.stringify(values))
-  form.set('file', file)
+  form.set('file', uploaded ? JSON.stringify(uploaded) : file!)
   return form
 }

@@ -1,14 +1,19 @@
-import type { ClientCollection } from '#config-schema'
+import { useState } from 'react'
+import type { ClientCollection, ProblemData } from '#config-schema'
+import { toProblemData } from '#config-schema'
 import { fileOf } from '../client/summaries.ts'
+import { wellNamed } from '../client/uploads/clean-name.ts'
+import { refusalBefore } from '../client/uploads/limits.ts'
+import { useFormats } from '../kit/formats.ts'
 import { later } from '../kit/later.tsx'
 import { usePanel } from '../kit/panel.ts'
-import { useText } from '../kit/text.tsx'
+import { problemText, useText } from '../kit/text.tsx'
 import { Button } from '../parts/Button.tsx'
 import { FieldFrame } from '../parts/FieldFrame.tsx'
 import { FileChoice } from '../parts/FileChoice.tsx'
 import css from './FilePicker.module.css'
 import type { Form } from './form.ts'
-import { useEdit, useError } from './form.ts'
+import { useEdit, useError, useValue } from './form.ts'
 import { FileLine } from './kit/FileLine.tsx'
 import { useControlId } from './kit/handles.ts'
 import { useKeptFile } from './upload/use-kept-file.ts'
@@ -26,20 +31,34 @@ interface FilePickerProps {
 /** The file of a document in an upload collection: the stored one, and the one that replaces it on saving. */
 export function FilePicker({ form, upload }: FilePickerProps) {
   const text = useText()
+  const formats = useFormats()
   const { files } = usePanel()
   const edit = useEdit(form, 'file')
   const error = useError(form, 'file')
+  const value = useValue(form, 'file')
   const doc = useStoredFile(form)
   const stored = fileOf(doc)
   const kept = useKeptFile(form)
+  const [refused, refuse] = useState<ProblemData | null>(null)
   const current = kept ?? stored
+  const take = (file: File) => {
+    const refusal = refusalBefore(file, upload, formats.fileSize)
+    refuse(refusal && toProblemData(refusal))
+    if (refusal) return
+    files.discard(value)
+    edit(files.keep(wellNamed(file), form.slug))
+  }
+  const forget = () => {
+    files.discard(value)
+    edit(null)
+  }
   return (
     <FieldFrame
       label={text('field.file')}
       data-field="file"
       controlId={useControlId('file')}
       required={stored === null && !form.isReadOnly}
-      error={error}
+      error={refused ? problemText(text, refused) : error}
       description={kept && stored && text('field.file.replaces', { name: stored.name })}
     >
       {(control) => (
@@ -47,7 +66,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
           {current && (
             <FileLine name={current.name} file={current} hasPicture={kept !== null}>
               {kept && (
-                <Button bare size="small" onClick={() => edit(null)}>
+                <Button bare size="small" onClick={forget}>
                   {text('field.file.forget')}
                 </Button>
               )}
@@ -62,7 +81,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
               accept={upload.mimeTypes.join(',')}
               chooseLabel={text('field.file.choose')}
               dropLabel={text('field.file.drop')}
-              onTake={(file) => edit(files.keep(file))}
+              onTake={take}
             />
           )}
         </>

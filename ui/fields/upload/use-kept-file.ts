@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { FileSummary } from '../../client/summaries.ts'
 import { usePanel } from '../../kit/panel.ts'
 import type { Form } from '../form.ts'
@@ -9,10 +9,15 @@ type KeptFile = Pick<FileSummary, 'name' | 'size' | 'type' | 'thumbnail'>
 /** The file that was chosen and is not saved yet, with its picture; null where there is none. */
 export function useKeptFile(form: Form): KeptFile | null {
   const { files } = usePanel()
-  const file = files.find(useValue(form, 'file'))
+  const value = useValue(form, 'file')
+  const find = () => files.find(value)
+  // What a visit before this one has chosen is found a moment later.
+  const file = useSyncExternalStore(files.uploads?.subscribe ?? nobody, find, find)
   const picture = usePictureOf(file)
   return file && { name: file.name, size: file.size, type: file.type, thumbnail: picture }
 }
+
+const nobody = () => () => {}
 
 function usePictureOf(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)

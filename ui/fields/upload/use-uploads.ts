@@ -1,4 +1,5 @@
 import type { ClientCollection, UploadField } from '#config-schema'
+import { wellNamed } from '../../client/uploads/clean-name.ts'
 import type { OpenInDrawer } from '../../kit/drawers.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useVisible } from '../references/use-choices.ts'
@@ -25,7 +26,7 @@ export function useUploads(
     accept: targets.flatMap(mimeTypesOf).join(','),
     take: (file) => {
       const { slug } = targets.find((target) => accepts(target, file)) ?? first
-      open({ slug, id: null, values: { file: files.keep(file) } })
+      open({ slug, id: null, values: { file: files.keep(wellNamed(file), slug) } })
     },
   }
 }

@@ -61,6 +61,10 @@ function sentenceOf(
       return text('document.newer.unread', { reason: problemText(text, reason.problem) })
     case 'saving':
       return text('document.status.saving')
+    case 'uploading':
+      return text('document.status.uploading', { percent: reason.percent })
+    case 'uploadPaused':
+      return text('document.status.uploadPaused')
     case 'conflicts':
       return text('document.status.conflicted', { count: reason.count })
     case 'mergedBeforePublishing':
@@ -144,6 +148,8 @@ export const shapes: Record<Reason['code'], SignShape> = {
   newerVersion: 'triangle',
   newerVersionUnread: 'triangle',
   saving: 'half',
+  uploading: 'half',
+  uploadPaused: 'half',
   conflicts: 'triangle',
   mergedBeforePublishing: 'triangle',
   invalid: 'cross',

@@ -24,6 +24,7 @@ import { liveLine } from './live-line.ts'
 import { outsideOf } from './outside.ts'
 import { outsidePort } from './outside-port.ts'
 import { requestWork } from './request-work.ts'
+import { uploadSource } from './upload-source.ts'
 
 interface Options {
   panel: Panel
@@ -40,6 +41,7 @@ interface Options {
 export function documentWork(options: Options): { input: OpenDocumentInput; work: DocumentWork } {
   const { panel, config, entity, reference, initial, host, form } = options
   const { live, navigation, queries, session } = panel
+  const { uploads } = panel.files
   const { user } = config
   const hasDrafts = entity.drafts !== null
   const isInTrash = reference.kind === 'collection' && reference.inTrash === true
@@ -63,6 +65,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
       journal: journalWork(panel.journal, config, reference, creation),
       unknownFields: (paths) =>
         unknownPaths(paths, fieldsIn(queries.getQueryData<AdminConfig>(adminConfigKey), reference)),
+      ...(uploads && { uploads: uploadSource(uploads) }),
       path: {
         now: () => navigation.getSnapshot().context.place.path,
         of: (ref) => addressesBelow(panel.boot.admin).ofDocument(ref),

@@ -1,6 +1,6 @@
 import type { DocumentData, Json } from '#config-schema'
 import type { DocumentContext } from '#machines/document'
-import { changesOf, doubted, isSecret, unparsedIn } from '#machines/document'
+import { changesOf, doubted, isUnkept, unparsedIn } from '#machines/document'
 import type { JournalRecord } from '#machines/recovery'
 
 /** The unsaved edits of a document, with what they were made to. */
@@ -9,7 +9,7 @@ export function recordOf(key: string, document: DocumentContext): JournalRecord 
   const base = doubted(document)
   const unparsed = unparsedIn(document).filter(({ text }) => text !== null)
   const names = [...Object.keys(changesOf(base, values)), ...unparsed.map(({ place }) => place[0]!)]
-  const changed = [...new Set(names)].filter((name) => !isSecret(name))
+  const changed = [...new Set(names)].filter((name) => !isUnkept(name, values[name] ?? null))
   return {
     key,
     version: dateIn(document.base.updatedAt),

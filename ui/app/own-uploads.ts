@@ -1,0 +1,42 @@
+import type { ClientUploads } from '#config-schema'
+import { uploadsPath } from '#config-schema'
+import type { Uploads } from '../client/uploads/open-uploads.ts'
+import { openUploads } from '../client/uploads/open-uploads.ts'
+import { createUploadStore } from '../client/uploads/upload-store.ts'
+import { setUploadsMark } from '../client/uploads/uploads-mark.ts'
+import type { Panel } from '../kit/panel.ts'
+
+/** Under this name, leaving knows of files that no reload could bring back. */
+const key = 'uploads'
+
+interface Owner {
+  keeper: string
+  /** How requests name this user. */
+  user: string | null
+  targetsOf: (slug: string) => ClientUploads | undefined
+}
+
+/** The uploads of one person, with what an earlier visit has left of them. */
+export async function ownUploads(
+  { boot, navigation }: Pick<Panel, 'boot' | 'navigation'>,
+  { keeper, user, targetsOf }: Owner,
+): Promise<Uploads> {
+  setUploadsMark(keeper)
+  const uploads = openUploads({
+    ...{ api: boot.api, user },
+    pathOf: (slug) => targetsOf(slug)?.path ?? uploadsPath,
+    store: createUploadStore(keeper),
+    locks: navigator.locks,
+    onRisk: (isAtRisk) =>
+      navigation.send(
+        isAtRisk
+          ? {
+              type: 'document.unsaved',
+              ...{ key, onLeaving: 'save', saveAs: null, copy: 'notKept', leftOut: [] },
+            }
+          : { type: 'document.settled', key },
+      ),
+  })
+  await uploads.restore()
+  return uploads
+}

@@ -1,0 +1,413 @@
+import { createActor, fromPromise } from 'xstate'
+import type { ProblemData, UploadedFile, UploadTarget } from '#config-schema'
+import { Problem } from '#config-schema'
+import type { UploadActor, UploadSnapshot } from '#machines/upload'
+import { uploadMachine } from '#machines/upload'
+import type {
+  QueuedUpload,
+  UploadPhase,
+  UploadQueueActor,
+  UploadTold,
+} from '#machines/upload-queue'
+import { find, uploadQueueMachine } from '#machines/upload-queue'
+import type { Pace } from './pace.ts'
+import { createPace } from './pace.ts'
+import type { UploadPlace } from './protocol.ts'
+import { askRange, askTarget, giveUp, sendRest } from './protocol.ts'
+import type { KeptUpload, UploadStore } from './upload-store.ts'
+
+/** How many files are sent at the same time (UPL-2). */
+const parallel = 6
+
+export interface UploadsOptions {
+  api: string
+  user: string | null
+  /** Where a collection takes its files, below the API. */
+  pathOf: (collection: string) => string
+  store: UploadStore
+  /** Old browsers, and pages without TLS, have none: there, each tab is on its own. */
+  locks?: LockManager | undefined
+  /** Whether what is still to be sent could be lost with this page. */
+  onRisk?: (isAtRisk: boolean) => void
+}
+
+export interface GivenFile {
+  key: string
+  file: File
+  collection: string
+}
+
+/** What a view shows of an upload. */
+export interface ShownUpload extends QueuedUpload {
+  name: string
+  type: string
+  file: File
+  collection: string
+  state: UploadState
+  problem: ProblemData | null
+  /** Bytes a second; null: not known yet. */
+  pace: number | null
+}
+
+export type UploadState =
+  | 'waiting'
+  | 'interrupted'
+  | 'starting'
+  | 'transferring'
+  | 'finishing'
+  | 'retrying'
+  | 'paused'
+  | 'failed'
+  | 'unreadable'
+  | 'done'
+
+/** The uploads of one person on this page. */
+export interface Uploads {
+  queue: UploadQueueActor
+  add(files: readonly GivenFile[]): void
+  all(): readonly ShownUpload[]
+  get(key: string): ShownUpload | undefined
+  fileOf(key: string): File | null
+  subscribe(listener: () => void): () => void
+  /**
+   * What a save sends in place of the file, once it's there. Fails where its upload does; null where
+   * neither the upload nor the file is known here.
+   */
+  uploaded(
+    wanted: Omit<GivenFile, 'file'> & { file: File | null },
+    signal: AbortSignal,
+  ): Promise<UploadedFile | null>
+  /** A document has it now: no reload has to bring it back. */
+  handedOver(key: string): void
+  discard(key: string): void
+  /** Goes on with what a visit before this one has left, unless another tab does. */
+  restore(): Promise<void>
+  close(): void
+}
+
+interface Entry {
+  given: GivenFile
+  actor: UploadActor
+  phase: UploadPhase | null
+  pace: Pace
+  target: UploadTarget | null
+  release: () => void
+  isKept: boolean
+}
+
+export function openUploads(options: UploadsOptions): Uploads {
+  const { api, user, store, locks } = options
+  const entries = new Map<string, Entry>()
+  const listeners = new Set<() => void>()
+  const ends = new AbortController()
+  let shown: readonly ShownUpload[] | null = null
+  const queue = createActor(uploadQueueMachine, { input: { parallel } })
+
+  function tellAll() {
+    shown = null
+    options.onRisk?.([...entries.values()].some((entry) => !entry.isKept && isUnsent(entry)))
+    for (const listener of listeners) listener()
+  }
+
+  /** The queue says whose turn it is; each upload is told what has changed for it alone. */
+  function follow() {
+    const { uploads } = queue.getSnapshot().context
+    for (const [key, entry] of entries) {
+      const phase = find(uploads, key)?.phase ?? null
+      if (phase === entry.phase) continue
+      entry.phase = phase
+      if (phase === 'active') entry.actor.send({ type: 'system.start' })
+      else if (phase === 'paused') entry.actor.send({ type: 'user.pause' })
+      else if (phase === null) entry.actor.send({ type: 'user.remove' })
+    }
+    tellAll()
+  }
+
+  function make(given: GivenFile): Entry {
+    const place: UploadPlace = {
+      api,
+      user,
+      path: options.pathOf(given.collection),
+      collection: given.collection,
+    }
+    const { key, file } = given
+    const actor = createActor(
+      uploadMachine.provide({
+        actors: {
+          ask: fromPromise(({ input, signal }) => askTarget(place, input, signal)),
+          range: fromPromise(({ input, signal }) =>
+            input ? askRange(input, file.size, signal) : Promise.resolve({ start: 0 }),
+          ),
+          send: fromPromise(({ input, signal }) =>
+            sendRest(input, {
+              file,
+              signal,
+              onProgress: (sent) => actor.send({ type: 'browser.progressed', sent }),
+            }),
+          ),
+          giveUp: fromPromise(async ({ input }) => {
+            await store.forget(key).catch(() => {})
+            if (input) await giveUp(input)
+          }),
+        },
+      }),
+      { input: { file: descriptorOf(file) } },
+    ) as UploadActor
+    return {
+      given,
+      actor,
+      ...{ phase: null, pace: createPace(), target: null, release: () => {}, isKept: false },
+    }
+  }
+
+  function hear(entry: Entry) {
+    const { key } = entry.given
+    entry.actor.subscribe((snapshot) => {
+      const { target, progress, result } = snapshot.context
+      // What the server had before is no speed.
+      if (snapshot.matches({ going: 'sending' })) entry.pace.add(progress, performance.now())
+      else entry.pace = createPace()
+      if (target !== entry.target || result) {
+        entry.target = target
+        void keep(entry)
+      }
+      if (result || snapshot.matches('aborted')) entry.release()
+      if (snapshot.matches('aborted')) drop(key)
+      queue.send({ type: 'system.told', key, ...toldBy(snapshot) })
+      tellAll()
+    })
+    entry.actor.start()
+  }
+
+  function drop(key: string) {
+    entries.get(key)?.release()
+    entries.delete(key)
+    tellAll()
+  }
+
+  /** Without a copy it's still sent: only a reload would lose it. */
+  async function keep(entry: Entry) {
+    const { target, progress, result } = entry.actor.getSnapshot().context
+    const kept: KeptUpload = { ...entry.given, target, progress, result, keptAt: Date.now() }
+    const before = entry.isKept
+    entry.isKept = await store.keep(kept).then(
+      () => true,
+      () => false,
+    )
+    if (entry.isKept !== before) tellAll()
+  }
+
+  async function enter(given: GivenFile, kept: KeptUpload | null) {
+    if (entries.has(given.key)) return
+    const entry = make(given)
+    entries.set(given.key, entry)
+    hear(entry)
+    if (kept) {
+      entry.isKept = true
+      entry.target = kept.target
+      entry.actor.send({ type: 'journal.found', target: kept.target, progress: kept.progress })
+    } else {
+      entry.release = await held(given.key)
+      void keep(entry)
+    }
+    queue.send({ type: 'user.add', files: [{ key: given.key, size: given.file.size }] })
+  }
+
+  /** No other tab sends it until it's released. */
+  async function held(key: string): Promise<() => void> {
+    if (!locks) return () => {}
+    return new Promise((resolve) => {
+      locks
+        .request(lockOf(key), { signal: ends.signal }, () => {
+          return new Promise<void>((release) => {
+            ends.signal.addEventListener('abort', () => release())
+            resolve(release)
+          })
+        })
+        .catch(() => resolve(() => {}))
+    })
+  }
+
+  /** Whether another tab is at it. */
+  async function isHeldElsewhere(key: string): Promise<boolean> {
+    const { held: all = [] } = (await locks?.query().catch(() => undefined)) ?? {}
+    return all.some(({ name }) => name === lockOf(key))
+  }
+
+  async function takeUp(kept: KeptUpload) {
+    const release = await held(kept.key)
+    // Whoever held it may have sent it, or given it up.
+    const now = (await store.all()).find(({ key }) => key === kept.key)
+    if (now === undefined || now.result || ends.signal.aborted) return release()
+    await enter(now, now)
+    const entry = entries.get(kept.key)
+    if (entry) entry.release = release
+  }
+
+  queue.subscribe(follow)
+  queue.start()
+  const online = () => {
+    for (const { actor } of entries.values()) actor.send({ type: 'browser.online' })
+  }
+  globalThis.addEventListener('online', online)
+
+  const all = () => {
+    shown ??= queue.getSnapshot().context.uploads.flatMap((queued) => {
+      const entry = entries.get(queued.key)
+      return entry ? [shownOf(queued, entry)] : []
+    })
+    return shown
+  }
+
+  const uploads: Uploads = {
+    queue,
+    add(files) {
+      for (const given of files) void enter(given, null)
+    },
+    all,
+    get: (key) => all().find((one) => one.key === key),
+    fileOf: (key) => entries.get(key)?.given.file ?? null,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async uploaded({ file, ...wanted }, signal) {
+      const { key } = wanted
+      // Its upload was removed, and the document wants it all the same.
+      if (!entries.has(key) && file) uploads.add([{ ...wanted, file }])
+      const entry = entries.get(key)
+      if (!entry) return null
+      // Whoever saves once more tries the upload once more.
+      queue.send({ type: 'user.retry', key })
+      return new Promise((resolve, reject) => {
+        const look = (snapshot: UploadSnapshot) => {
+          const { result, problem } = snapshot.context
+          if (result) settle(() => resolve(uploadedOf(entry.given, result.key)))
+          else if (snapshot.matches('aborted')) settle(() => reject(new Problem('upload.aborted')))
+          else if (problem && find(queue.getSnapshot().context.uploads, key)?.phase === 'failed') {
+            settle(() => reject(problemFrom(problem)))
+          }
+        }
+        const subscription = entry.actor.subscribe(look)
+        const settle = (end: () => void) => {
+          subscription.unsubscribe()
+          end()
+        }
+        signal.addEventListener('abort', () => settle(() => reject(signal.reason)))
+        look(entry.actor.getSnapshot())
+      })
+    },
+    handedOver(key) {
+      void store.forget(key).catch(() => {})
+    },
+    discard(key) {
+      const isDone = entries.get(key)?.actor.getSnapshot().matches('done')
+      queue.send({ type: 'user.remove', key })
+      if (isDone) drop(key)
+      void store.forget(key).catch(() => {})
+    },
+    async restore() {
+      const kept = await store.all().catch(() => [])
+      for (const one of kept) {
+        if (one.result) restoreDone(one)
+        else if (await isHeldElsewhere(one.key)) void takeUp(one)
+        else await takeUp(one)
+      }
+      tellAll()
+    },
+    close() {
+      ends.abort()
+      globalThis.removeEventListener('online', online)
+      for (const { actor } of entries.values()) actor.stop()
+      queue.stop()
+      entries.clear()
+      listeners.clear()
+    },
+  }
+
+  /** It is there; only the document that it's for is still to be saved. */
+  function restoreDone({ result, ...given }: KeptUpload) {
+    if (entries.has(given.key) || !result) return
+    const entry = make(given)
+    entries.set(given.key, { ...entry, isKept: true, actor: doneActor(given.file, result.key) })
+  }
+
+  return uploads
+}
+
+/** An upload whose result an earlier visit has heard. */
+function doneActor(file: File, key: string): UploadActor {
+  const machine = uploadMachine
+  const context = {
+    ...createActor(machine, { input: { file: descriptorOf(file) } }).getSnapshot().context,
+  }
+  const snapshot = machine.resolveState({
+    value: 'done',
+    context: {
+      ...context,
+      progress: file.size,
+      result: { key, url: '', appUrl: '', serverData: null, fileHash: '', customId: null },
+    },
+  })
+  return createActor(machine, { snapshot, input: { file: descriptorOf(file) } }).start()
+}
+
+const lockOf = (key: string) => `stateroom-upload:${key}`
+
+const descriptorOf = ({ name, size, type, lastModified }: File) => ({
+  name,
+  size,
+  type,
+  lastModified,
+})
+
+const isUnsent = ({ phase }: Entry): boolean => phase !== 'done' && phase !== null
+
+function toldBy(snapshot: UploadSnapshot): Omit<UploadTold, 'key'> {
+  const { progress } = snapshot.context
+  if (snapshot.matches('done')) return { phase: 'done', progress }
+  const isStopped = snapshot.hasTag('stopped') && !snapshot.matches('paused')
+  return { phase: isStopped ? 'failed' : 'active', progress }
+}
+
+function shownOf(queued: QueuedUpload, { given, actor, pace }: Entry): ShownUpload {
+  const snapshot = actor.getSnapshot()
+  return {
+    ...queued,
+    name: given.file.name,
+    type: given.file.type,
+    file: given.file,
+    collection: given.collection,
+    state: stateOf(snapshot),
+    problem: snapshot.context.problem,
+    pace: snapshot.matches({ going: 'sending' }) ? pace.now() : null,
+  }
+}
+
+const states = [
+  'waiting',
+  'interrupted',
+  'retrying',
+  'paused',
+  'failed',
+  'unreadable',
+  'done',
+] as const satisfies readonly UploadState[]
+
+function stateOf(snapshot: UploadSnapshot): UploadState {
+  const plain = states.find((state) => snapshot.matches(state))
+  if (plain) return plain
+  if (snapshot.matches({ going: { sending: 'transferring' } })) return 'transferring'
+  return snapshot.matches({ going: { sending: 'finishing' } }) ? 'finishing' : 'starting'
+}
+
+const uploadedOf = ({ file, collection }: GivenFile, key: string): UploadedFile => ({
+  clientUploadContext: { key },
+  collectionSlug: collection,
+  filename: file.name,
+  mimeType: file.type,
+  size: file.size,
+})
+
+const problemFrom = ({ code, details }: ProblemData): Problem =>
+  new Problem(code as 'upload.failed', { details })

@@ -1,0 +1,50 @@
+import { Problem } from '#config-schema'
+
+interface Sending {
+  method: 'PUT' | 'POST'
+  headers?: Readonly<Record<string, string>>
+  /** A slice of a file is read from the disk while it is sent: it never is in memory whole. */
+  body: Blob | FormData
+  onProgress: (loaded: number) => void
+  signal: AbortSignal
+}
+
+export interface XhrAnswer {
+  status: number
+  /** undefined: it is no JSON. */
+  content: unknown
+}
+
+/** `fetch` tells nothing of what it has sent, so this doesn't use it. */
+export function sendByXhr(url: string, sending: Sending): Promise<XhrAnswer> {
+  const { method, headers = {}, body, onProgress, signal } = sending
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new Problem('upload.aborted'))
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    const fail = (code: 'server.unreachable' | 'upload.aborted') => {
+      signal.removeEventListener('abort', abort)
+      reject(new Problem(code))
+    }
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded)
+    request.onload = () => {
+      signal.removeEventListener('abort', abort)
+      resolve({ status: request.status, content: parsed(request.responseText) })
+    }
+    request.onerror = () => fail('server.unreachable')
+    request.ontimeout = () => fail('server.unreachable')
+    request.onabort = () => fail('upload.aborted')
+    signal.addEventListener('abort', abort)
+    request.send(body)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { totalsOf } from '#machines/upload-queue'
+import type { ShownUpload, Uploads } from '../../client/uploads/open-uploads.ts'
+import { timeLeft } from '../../client/uploads/pace.ts'
+import { useText } from '../../kit/text.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { ChevronDownIcon } from '../../parts/icons.ts'
+import { Progress } from '../../parts/Progress.tsx'
+import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import { UploadLine } from './UploadLine.tsx'
+import css from './UploadsTray.module.css'
+import { durationIn } from './words.ts'
+
+/** Where it would cover the form, as the CSS of bars at the foot says. */
+const narrow = '(width < 48rem)'
+
+/** What is being uploaded, wherever one goes in the panel. */
+export function UploadsTray({ uploads }: { uploads: Uploads }) {
+  const text = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(() => !matchMedia(narrow).matches)
+  const all = useSyncExternalStore(uploads.subscribe, uploads.all)
+  const { queue } = uploads
+  const may = {
+    pause: useSelector(queue, (state) => state.can({ type: 'user.pauseAll' })),
+    resume: useSelector(queue, (state) => state.can({ type: 'user.resumeAll' })),
+    retry: useSelector(queue, (state) => state.can({ type: 'user.retryFailed' })),
+    clear: useSelector(queue, (state) => state.can({ type: 'user.clearFinished' })),
+  }
+  const heading = useHeading(all)
+  if (all.length === 0) return null
+  const { size, progress } = totalsOf(all)
+  const left = may.pause && timeLeft(size - progress, paceOf(all))
+  return (
+    <section className={css.root} aria-labelledby={id} data-uploads={isOpen ? 'open' : 'minimised'}>
+      <header className={css.head}>
+        <h2 id={id} className={css.heading}>
+          {heading}
+        </h2>
+        {typeof left === 'number' && (
+          <span className={css.left}>{text('upload.left', { time: durationIn(text, left) })}</span>
+        )}
+        <IconButton
+          className={css.fold}
+          icon={<ChevronDownIcon />}
+          label={text(isOpen ? 'upload.minimise' : 'upload.expand')}
+          aria-expanded={isOpen}
+          size="small"
+          onClick={() => setOpen(!isOpen)}
+        />
+      </header>
+      {progress < size && <Progress label={heading} done={progress} total={size} />}
+      {/* Each percent would be too much: it says what has begun, ended and failed. */}
+      <VisuallyHidden role="status">{heading}</VisuallyHidden>
+      {isOpen && (
+        <>
+          <ul className={css.list} aria-label={text('upload.files')}>
+            {all.map((upload) => (
+              <UploadLine key={upload.key} upload={upload} queue={queue} />
+            ))}
+          </ul>
+          {(may.clear || may.retry || (all.length > 1 && (may.pause || may.resume))) && (
+            <footer className={css.foot}>
+              {may.retry && (
+                <Button size="small" onClick={() => queue.send({ type: 'user.retryFailed' })}>
+                  {text('upload.retryFailed')}
+                </Button>
+              )}
+              {all.length > 1 && may.pause && (
+                <Button size="small" onClick={() => queue.send({ type: 'user.pauseAll' })}>
+                  {text('upload.pauseAll')}
+                </Button>
+              )}
+              {all.length > 1 && may.resume && (
+                <Button size="small" onClick={() => queue.send({ type: 'user.resumeAll' })}>
+                  {text('upload.resumeAll')}
+                </Button>
+              )}
+              {may.clear && (
+                <Button size="small" onClick={() => queue.send({ type: 'user.clearFinished' })}>
+                  {text('upload.clear')}
+                </Button>
+              )}
+            </footer>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function useHeading(all: readonly ShownUpload[]): string {
+  const text = useText()
+  const { count, done, failed } = totalsOf(all)
+  const paused = all.filter(({ phase }) => phase === 'paused').length
+  if (done === count) return text('upload.doneAll', { count })
+  if (done + failed === count) return text('upload.failedSome', { count: failed })
+  if (done + failed + paused === count) return text('upload.pausedSome', { count: paused })
+  return text('upload.heading', { done, count })
+}
+
+const paceOf = (all: readonly ShownUpload[]): number | null => {
+  const paces = all.flatMap(({ pace }) => (pace === null ? [] : [pace]))
+  return paces.length === 0 ? null : paces.reduce((sum, pace) => sum + pace, 0)
+}
