@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { pictureOf, versioned } from '../../../ui/client/summaries.ts'
+import { lacksAltText } from '../../../ui/views/list/grid/AltTextMark.tsx'
 import {
   isWithoutAltText,
   withAnyAltText,
   withoutAltText,
 } from '../../../ui/views/list/grid/alt-text-filter.ts'
-import { lacksAltText } from '../../../ui/views/list/grid/AltTextMark.tsx'
 import { shortType } from '../../../ui/views/list/grid/short-type.ts'
 import { aCollection } from '../../kit/client-config.ts'
 
