@@ -16,8 +16,9 @@ export interface MergedNodes {
  * taken, also next to a conflict, so that a choice is only about the blocks that both changed.
  */
 export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNodes {
-  const [before, here, there] = [blocksOf(base), blocksOf(mine), blocksOf(theirs)]
-  if (!before || !here || !there) return { mine: mine ?? null, theirs: theirs ?? null }
+  const blocks = [blocksOf(base), blocksOf(mine), blocksOf(theirs)] as const
+  if (!isEvery(blocks)) return { mine: mine ?? null, theirs: theirs ?? null }
+  const [before, here, there] = withChangedBlocks(blocks)
   const [changes, foreignChanges] = [hunksBetween(before, here), hunksBetween(before, there)]
   const regions = regionsOf(
     withoutRemoved(before, changes, foreignChanges),
@@ -67,6 +68,46 @@ export function withNodesTakenBack(base: Json, mine: Maybe, sent: Json): Json {
     blocks.push(...known.filter((block) => isIn(before, block) || !isIn(here, block)))
   }
   return withBlocks(base, sent, mine, [...blocks, ...before.slice(position)])
+}
+
+type Three = readonly [readonly Json[], readonly Json[], readonly Json[]]
+
+const isEvery = (
+  three: readonly [readonly Json[] | null, readonly Json[] | null, readonly Json[] | null],
+): three is Three => three.every((blocks) => blocks !== null)
+
+/** What one side changed in a block with an ID is so for all three: the other side may have moved it. */
+function withChangedBlocks([before, here, there]: Three): Three {
+  const [mine, theirs] = [byId(here), byId(there)]
+  const changed = new Map<string, Json>()
+  for (const [id, block] of byId(before)) {
+    const [own, foreign] = [mine.get(id), theirs.get(id)]
+    if (own === undefined || foreign === undefined) continue
+    if (equal(own, block)) changed.set(id, foreign)
+    else if (equal(foreign, block)) changed.set(id, own)
+  }
+  const known = (block: Json) => changed.get(idOf(block) ?? '') ?? block
+  return [before.map(known), here.map(known), there.map(known)]
+}
+
+/** Blocks whose ID stands there once. */
+function byId(blocks: readonly Json[]): Map<string, Json> {
+  const found = new Map<string, Json>()
+  const twice = new Set<string>()
+  for (const block of blocks) {
+    const id = idOf(block)
+    if (id === null) continue
+    if (found.has(id)) twice.add(id)
+    found.set(id, block)
+  }
+  for (const id of twice) found.delete(id)
+  return found
+}
+
+function idOf(block: Json): string | null {
+  const fields = isRecord(block) ? block.fields : null
+  const id = isRecord(fields ?? null) ? (fields as DocumentData).id : null
+  return typeof id === 'string' ? id : null
 }
 
 const isIn = (blocks: readonly Json[], block: Json): boolean =>

@@ -74,6 +74,46 @@ describe('RICH-6 two versions of one text', () => {
   })
 })
 
+describe('17.7 RICH-6 a block with an ID is one, wherever it stands', () => {
+  /** `1:a` is a block with the ID 1 that says a; without an ID it is a paragraph. */
+  const textWith = (said: string): Json => ({
+    root: {
+      type: 'root',
+      version: 1,
+      children: said.split(' ').map((one) => {
+        const [id, text] = one.split(':')
+        if (text === undefined)
+          return { type: 'paragraph', children: [{ type: 'text', text: one }] }
+        return { type: 'block', version: 2, fields: { id: id!, blockType: 'aside', text } }
+      }),
+    },
+  })
+  interface Said {
+    root: { children: { fields?: { id: string; text: string }; children?: { text: string }[] }[] }
+  }
+  const saidIn = (value: unknown): string =>
+    (value as Said).root.children
+      .map(({ fields, children = [] }) =>
+        fields ? `${fields.id}:${fields.text}` : children[0]?.text,
+      )
+      .join(' ')
+
+  test.each([
+    ['one moves what the other changes', 'a 1:x b c', 'a b c 1:x', 'a 1:y b c', ['a b c 1:y']],
+    ['the same the other way round', 'a 1:x b c', 'a 1:y b c', 'a b c 1:x', ['a b c 1:y']],
+    ['beside another change', 'a 1:x b c', 'a 1:y b c', '1:x a b C', ['1:y a b C']],
+    ['both change it: a choice', 'a 1:x b', 'a 1:y b', 'a 1:z b', ['a 1:y b', 'a 1:z b']],
+    ['one removes what the other changes', 'a 1:x b', 'a b', 'a 1:y b', ['a b', 'a 1:y b']],
+    ['an ID that stands there twice', 'a 1:x 1:x b', 'a 1:y 1:x b', 'a 1:x 1:x B', ['a 1:y 1:x B']],
+  ])('%s', (_, base, mine, theirs, expected) => {
+    const [before, here, there] = [base, mine, theirs].map((one) => ({ body: textWith(one) }))
+    const { values, conflicts } = merge(before!, here!, there!, { body: 'nodes' })
+    const [conflict] = conflicts
+    const all = [values.body, ...(conflict && 'theirs' in conflict ? [conflict.theirs] : [])]
+    expect(all.map(saidIn)).toEqual(expected)
+  })
+})
+
 test(`RICH-6 who changes different blocks never meets (seed ${seed}, 2,000 texts)`, () => {
   const random = randomOf(seed)
   let fresh = 0

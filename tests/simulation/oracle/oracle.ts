@@ -16,6 +16,7 @@ import {
   isHalfTyped,
   isInText,
   isRemoved,
+  isText,
   isWithin,
   placesShown,
   rowOf,
@@ -170,7 +171,8 @@ export class Oracle {
       if (isLeft(place) || this.#isStored(claim.visit, claim.entry)) return false
       if (shown.get(place) === value) this.#enter(visit, place, value)
       // Where a block was changed and moved, both versions of it stand there, one of them as it was left.
-      else if (!isInText(visit.values, place, value)) {
+      // What was removed and somebody else has moved and changed since is a new one: it stays.
+      else if (!isInText(visit.values, place, value) && !(value === undefined && isText(place))) {
         this.#report(visit, `recovering drops ${said(value)} at ${place}`)
       }
       return false

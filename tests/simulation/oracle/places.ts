@@ -102,8 +102,10 @@ export function blockTextOf(place: string): string | null {
 
 /** Whether one of the blocks of the rich text says this there. */
 export const isInText = (values: DocumentData, place: string, value: Json | undefined): boolean =>
-  place.startsWith(`${richText}/`) &&
-  isSaidIn(values[richText], place.slice(richText.length + 1), value)
+  isText(place) && isSaidIn(values[richText], place.slice(richText.length + 1), value)
+
+/** Whether it is a place in the rich text. */
+export const isText = (place: string): boolean => place.startsWith(`${richText}/`)
 
 /** Whether a deploy took the field of a place away. */
 export function isRemoved(removed: readonly string[], place: string): boolean {
