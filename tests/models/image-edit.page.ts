@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { OriginalAnswer, Problem } from '#config-schema'
+import type { OriginalAnswer } from '#config-schema'
 import { originalFilePath } from '#config-schema'
 import type { EditedImage, imageEditMachine } from '#machines/image-edit'
 import { pixelsOf } from '#machines/image-edit'
@@ -8,7 +8,6 @@ import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Words } from '../kit/words.ts'
-import { refuse } from './kit/answers.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World {
@@ -74,7 +73,7 @@ export const page: PageModel<typeof imageEditMachine, World, PanelStage> = {
         const json: OriginalAnswer = { isKept, original: { width, height, crop } }
         await (await read.next()).fulfill({ json })
       },
-      failed: async ({ read }, error) => refuse(await read.next(), (error as Problem).code),
+      failed: async ({ read }) => (await read.next()).abort(),
     },
   },
   beyond: (step, snapshot) => {
