@@ -34,12 +34,12 @@ export const seoGenerateMachine = setup({
     isSame: ({ context }, { value }: GenerateResult) => isSameValue(context.value, value),
     isUntouched: ({ context }) => !context.isReadOnly && isSameValue(context.value, context.before),
     isOther: ({ context, event }) =>
-      event.type === 'field.changed' && !isSameValue(event.value, context.generated),
+      event.type === 'document.changed' && !isSameValue(event.value, context.generated),
     mayUndo: ({ context }) => !context.isReadOnly && isSameValue(context.value, context.generated),
   },
   actions: {
     follow: assign(({ context, event }) =>
-      event.type === 'field.changed'
+      event.type === 'document.changed'
         ? { value: event.value, isReadOnly: event.isReadOnly }
         : { value: context.value },
     ),
@@ -57,7 +57,7 @@ export const seoGenerateMachine = setup({
   description: 'A value for a field, made by the server from the document.',
   context: ({ input }) => ({ ...input, before: input.value, generated: null, problem: null }),
   initial: 'idle',
-  on: { 'field.changed': { actions: 'follow' } },
+  on: { 'document.changed': { actions: 'follow' } },
   states: {
     idle: { on: { 'user.generate': { guard: 'mayWrite', target: 'generating' } } },
     generating: {
@@ -98,13 +98,13 @@ export const seoGenerateMachine = setup({
           actions: ['remember', 'holdGenerated', 'write'],
         },
         'user.dismiss': 'idle',
-        'field.changed': { target: 'idle', actions: 'follow' },
+        'document.changed': { target: 'idle', actions: 'follow' },
       },
     },
     unchanged: {
       on: {
         'user.generate': { guard: 'mayWrite', target: 'generating' },
-        'field.changed': { target: 'idle', actions: 'follow' },
+        'document.changed': { target: 'idle', actions: 'follow' },
       },
     },
     offered: {
@@ -123,7 +123,7 @@ export const seoGenerateMachine = setup({
       on: {
         'user.generate': { guard: 'mayWrite', target: 'generating' },
         'user.undo': { guard: 'mayUndo', target: 'idle', actions: ['holdBefore', 'writeBack'] },
-        'field.changed': [
+        'document.changed': [
           { guard: 'isOther', target: 'idle', actions: 'follow' },
           { actions: 'follow' },
         ],

@@ -11,7 +11,7 @@ export const plan: Plan<typeof seoGenerateMachine> = {
     'a text that may only be read': { value: 'Typed', isReadOnly: true },
   },
   events: {
-    'field.changed': {
+    'document.changed': {
       'typed in': { value: 'Typed more', isReadOnly: false },
       'as it was generated': { value: 'Generated', isReadOnly: false },
       'locked by someone else': { value: 'Generated', isReadOnly: true },

@@ -24,7 +24,7 @@ export interface SeoGenerateContext {
 }
 
 export type SeoGenerateEvent =
-  | { type: 'field.changed'; value: Json; isReadOnly: boolean }
+  | { type: 'document.changed'; value: Json; isReadOnly: boolean }
   | { type: 'user.generate' }
   /** Puts what came back into the field: a text, or nothing. */
   | { type: 'user.use' }

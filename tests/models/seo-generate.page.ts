@@ -53,7 +53,7 @@ export const page: PageModel<typeof seoGenerateMachine, World, PanelStage> = {
     },
   },
   events: {
-    'field.changed': (world, event) => field(world).fill((event as Change).value ?? ''),
+    'document.changed': (world, event) => field(world).fill((event as Change).value ?? ''),
     'user.generate': (world) => generate(world).click(),
     'user.use': (world, _, { value }) =>
       action(world, value === 'empty' ? 'seo.clear' : 'seo.use').click(),
@@ -77,7 +77,7 @@ export const page: PageModel<typeof seoGenerateMachine, World, PanelStage> = {
     if (step.cause !== 'event') return undefined
     const { type, isReadOnly, value } = step.event as Change
     if (isReadOnly || snapshot.context.isReadOnly) return 'nobody takes over its lock here'
-    if (type === 'field.changed') {
+    if (type === 'document.changed') {
       // Filling in what is there is no change.
       return (snapshot.context.value || null) === (value || null) ? 'it is there' : undefined
     }

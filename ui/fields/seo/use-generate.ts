@@ -38,7 +38,7 @@ export function useGenerate({ form, field, path, what }: Generating): SeoGenerat
     { input: { value, isReadOnly } },
   )
   useEffect(
-    () => actor.send({ type: 'field.changed', value, isReadOnly }),
+    () => actor.send({ type: 'document.changed', value, isReadOnly }),
     [actor, value, isReadOnly],
   )
   useEffect(() => {
