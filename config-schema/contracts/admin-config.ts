@@ -123,6 +123,8 @@ export interface ClientEntity {
   hidesApi?: true
   /** Present where the site shows its documents (`previewPath`). */
   preview?: ClientPreview
+  /** Present where documents are checked before they are published (`preflightPath`). */
+  preflight?: true
   /** Screens of the site's own, for each document. */
   views?: readonly ClientView[]
   fields: readonly ClientField[]

@@ -5,6 +5,7 @@ import { createCopy, documentToCopy } from './document-to-copy.ts'
 import { createJournal, documentToJournal } from './document-to-journal.ts'
 import { documentToLeaving } from './document-to-leaving.ts'
 import { createLock, documentToLock } from './document-to-lock.ts'
+import { createPreflight, documentToPreflight } from './document-to-preflight.ts'
 import { documentToPresence } from './document-to-presence.ts'
 import { createRecovery, recoveryToDocument } from './document-to-recovery.ts'
 import { createRemoteChanges, documentToRemoteChanges } from './document-to-remote-changes.ts'
@@ -33,6 +34,8 @@ export function openDocument({ input, work }: Opening): OpenDocument {
   const remoteChanges = createRemoteChanges(document, work)
   const schedule = createSchedule(document, work)
   const copy = createCopy(document, input, work)
+  const checks = createPreflight(document, work)
+  const { preflight } = checks
   const restoreField = createRestoreField({ document, lock }, input, work)
   const status = statusSource(
     { document, journal, lock, remoteChanges },
@@ -42,7 +45,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
 
   /** A save may still be on its way when the document has left the screen; the rest goes at once. */
   const lasting = [document, journal]
-  const passing = [recovery, lock, remoteChanges, command, schedule, copy, restoreField]
+  const passing = [recovery, lock, remoteChanges, command, schedule, copy, preflight, restoreField]
   let isLeft = false
   let endScreen = () => {}
   let endVisit = () => {}
@@ -55,6 +58,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
       documentToRemoteChanges({ document, command }, remoteChanges, work),
       documentToSchedule(document, schedule, input, work),
       documentToCopy(document, copy, work),
+      documentToPreflight(document, checks),
       documentToPresence(document, lock, work),
       documentToOutside(document, work),
       documentToLeaving({ document, journal, lock }, work),
@@ -100,6 +104,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
     command,
     schedule,
     copy,
+    preflight,
     restoreField,
     status,
     start,

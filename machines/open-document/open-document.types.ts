@@ -7,6 +7,7 @@ import type {
   LoadedDocument,
   Lock,
   LockOwner,
+  PreflightAnswer,
   Present,
   ProblemData,
   Schedule,
@@ -23,6 +24,7 @@ import type {
 import type { DocumentCommand, DocumentCommandActor } from '#machines/document-command'
 import type { JournalActor } from '#machines/journal'
 import type { LockActor } from '#machines/lock'
+import type { PreflightActor } from '#machines/preflight'
 import type { JournalRecord, RecoveryActor } from '#machines/recovery'
 import type { RemoteChangesActor, Version } from '#machines/remote-changes'
 import type { RestoreFieldActor, Wanted } from '#machines/restore-field'
@@ -52,6 +54,7 @@ export interface DocumentActors {
   command: DocumentCommandActor
   schedule: ScheduleActor
   copy: CopyActor
+  preflight: PreflightActor
   restoreField: RestoreFieldActor
   status: StatusSource
 }
@@ -81,6 +84,10 @@ export interface DocumentWork {
   copy: {
     read(ref: DocumentRef, locales: readonly string[], signal: AbortSignal): Promise<Versions>
     write(ref: DocumentRef, request: CopyRequest, signal: AbortSignal): Promise<Written>
+  }
+  preflight: {
+    /** What stands in the way of publishing these values. */
+    check(ref: DocumentRef, values: DocumentData, signal: AbortSignal): Promise<PreflightAnswer>
   }
   restoreField: {
     readVersion(ref: DocumentRef, wanted: Wanted, signal: AbortSignal): Promise<DocumentData>

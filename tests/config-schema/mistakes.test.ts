@@ -31,6 +31,8 @@ const wrong = {
   'a name that the search needs': siteWith({
     search: { collections: ['posts'], fields: [{ name: 'title', type: 'text' }] },
   }),
+  'a checked collection': siteWith({ preflight: { collections: { post: {} } } }),
+  'a checked global': siteWith({ preflight: { globals: { home: {} } } }),
   'two routes in one': siteWith({ routes: { api: '/admin/api' } }),
   'a cookie prefix': siteWith({ cookiePrefix: 'my site' }),
   'a limit': siteWith({ upload: { limits: { fileSize: 0 } } }),
@@ -175,6 +177,8 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
     a priority: search.priorities.pots refers to "pots", which doesn’t exist. Available: posts. Did you mean posts?
     a search of rows: search.fields[0].type is "array". Allowed: text, textarea, number, email, date, checkbox, select, radio, code, json, point, relationship, upload.
     a name that the search needs: search.fields[0].name is "title", which is a reserved name. Choose a different one.
+    a checked collection: preflight.collections.post refers to "post", which doesn’t exist. Available: users, posts. Did you mean posts?
+    a checked global: preflight.globals.home refers to "home", which doesn’t exist. Available: –.
     two routes in one: routes.api is "/admin/api", which conflicts with the rest of the config. It must be ≠ /admin/….
     a cookie prefix: cookiePrefix is "my site"; it must look like "my-site".
     a limit: upload.limits.fileSize is 0; it must be ≥ 1.

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { PreflightAnswer } from '#config-schema'
+import type { PreflightAnswer, SignedInConfig } from '#config-schema'
 import { bulkPath, preflightPath, schedulePath } from '#config-schema'
 import { richText, seo } from '#server'
 import type { TestServer } from './kit/serve.ts'
@@ -191,6 +191,14 @@ describe('20.10 what is found in values before they are published', () => {
     const thrown = await answerTo({ collectionSlug: 'posts', data: { title: 'broken' } })
     expect(thrown.unchecked).toMatchObject([{ check: 'own' }])
     expect(JSON.stringify(thrown)).not.toContain('secret')
+  })
+
+  test('the panel is told which documents have checks', async () => {
+    const config = await server.ask('/api/stateroom/config', { headers: { cookie } })
+    const { collections, globals } = (await config.json()) as SignedInConfig
+    const checked = [...collections, ...globals].filter((one) => one.preflight === true)
+
+    expect(checked.map(({ slug }) => slug)).toEqual(['posts', 'strict', 'home'])
   })
 
   test('PERM-1 is told to nobody who may not publish', async () => {

@@ -5,6 +5,7 @@ import { columnsRule } from './rules/columns.ts'
 import { joinsRule } from './rules/joins.ts'
 import { localesRule } from './rules/locales.ts'
 import { namesRule } from './rules/names.ts'
+import { preflightRule } from './rules/preflight.ts'
 import { referencesRule } from './rules/references.ts'
 import { routesRule } from './rules/routes.ts'
 import { searchRule } from './rules/search.ts'
@@ -33,4 +34,5 @@ const rules: readonly ((site: Site) => Finding[])[] = [
   versionsRule,
   routesRule,
   searchRule,
+  preflightRule,
 ]

@@ -9,6 +9,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import type { PreflightRules } from '#config-schema/config'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { check } from './check.ts'
+import { preflightMark } from './preflight-mark.ts'
 import type { Publication } from './publication.ts'
 
 /** A collection whose documents are not published while something stands in the way. */
@@ -17,6 +18,7 @@ export const guardCollection = (
   rules: PreflightRules,
 ): CollectionConfig => ({
   ...given,
+  ...(isChecked(rules) && { custom: { ...given.custom, [preflightMark]: true } }),
   hooks: {
     ...given.hooks,
     beforeChange: [
@@ -36,6 +38,7 @@ export const guardCollection = (
 /** The same for a global. */
 export const guardGlobal = (given: GlobalConfig, rules: PreflightRules): GlobalConfig => ({
   ...given,
+  ...(isChecked(rules) && { custom: { ...given.custom, [preflightMark]: true } }),
   hooks: {
     ...given.hooks,
     beforeChange: [
@@ -50,6 +53,10 @@ export const guardGlobal = (given: GlobalConfig, rules: PreflightRules): GlobalC
     ],
   },
 })
+
+/** Where every check is off, the panel offers none. */
+const isChecked = ({ checks, ...levels }: PreflightRules): boolean =>
+  checks.length > 0 || Object.values(levels).some((level) => level !== 'off')
 
 /** Without drafts, every save is one. What goes to the trash is seen by nobody. */
 const isPublication = (

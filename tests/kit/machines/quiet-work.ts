@@ -62,6 +62,7 @@ export function quietWork(own: Partial<DocumentWork> = {}) {
     },
     schedule: { read: unasked, plan: unasked, remove: unasked },
     copy: { read: unasked, write: unasked },
+    preflight: { check: unasked },
     restoreField: { readVersion: unasked, mustBeWritable: () => {} },
     unknownFields: () => [],
     path: { now: () => '/admin', of: () => '/admin/collections/posts/1' },

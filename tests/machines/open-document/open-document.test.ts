@@ -994,3 +994,46 @@ describe('a command', () => {
     expect(restore.toldOf('commandDone')).toEqual([['commandDone', 'restore', 1]])
   })
 })
+
+describe('20.10 the checks before publishing', () => {
+  const found = {
+    findings: [{ check: 'own', path: 'title', severity: 'warn', text: 'Too short.' }],
+    unchecked: [],
+  } as const
+  const checks = { check: async () => found }
+
+  test('are asked with what stands in the form; what is typed then makes them outdated, a save does not', async () => {
+    const asked: unknown[] = []
+    const { document, preflight, type } = await opened({
+      preflight: {
+        check: async (ref, values) => {
+          asked.push([ref, values.title])
+          return found
+        },
+      },
+    })
+    type()
+    preflight.send({ type: 'user.check' })
+    await flushed()
+    document.send({ type: 'user.save', intent: 'draft' })
+    await flushed()
+
+    expect(asked).toEqual([[postInput.ref, 'Typed']])
+    expect(document.getSnapshot().hasTag('unsaved')).toBe(false)
+    expect(preflight.getSnapshot().matches({ open: 'found' })).toBe(true)
+    type('Typed on')
+    expect(preflight.getSnapshot().matches({ open: 'outdated' })).toBe(true)
+  })
+
+  test('publish when somebody asks them to, and only then', async () => {
+    const held = heldSave()
+    const { preflight, type } = await opened({ save: held.save, preflight: checks })
+    type()
+    preflight.send({ type: 'user.check' })
+    await flushed()
+    expect(held.asked).toEqual([])
+
+    preflight.send({ type: 'user.publish' })
+    expect(held.asked).toEqual(['publish'])
+  })
+})

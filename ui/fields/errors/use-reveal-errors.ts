@@ -3,8 +3,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import type { DocumentActor } from '#machines/document'
 import { pathAt, unparsedIn } from '#machines/document'
 import type { Form } from '../form.ts'
-import { focusField, reveal } from '../kit/reveal.ts'
-import { inOrder } from './in-order.ts'
+import { showField } from './show-field.ts'
 import { useFieldsOf } from './use-fields-of.ts'
 
 /** Whenever a save is refused for its fields, the first wrong one comes into sight (VAL-7). */
@@ -30,9 +29,6 @@ export function useShowErrors(document: DocumentActor): () => void {
     const refused = (problem?.fields ?? []).map(({ path }) => path)
     const halfTyped = unparsedIn({ values, ...context }).map(({ place }) => pathAt(values, place)!)
     const paths = refused.length > 0 ? refused : halfTyped
-    const known = inOrder(paths, fields)
-    // What is not in the config, such as a user's password, stands above the fields that are.
-    const isShown = paths.some((path) => !known.includes(path) && focusField(path))
-    if (!isShown && known[0] !== undefined) reveal(document, known[0])
+    showField(document, fields, paths)
   }, [document, fields])
 }

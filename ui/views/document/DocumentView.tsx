@@ -12,6 +12,7 @@ import { DocumentHeader } from './DocumentHeader.tsx'
 import { DocumentStatus } from './DocumentStatus.tsx'
 import { LockDialogs } from './lock/LockDialogs.tsx'
 import { useMayEdit } from './lock/use-may-edit.ts'
+import { Preflight } from './preflight/Preflight.tsx'
 import { PreviewSplit } from './preview/PreviewSplit.tsx'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import { RecoveryReview } from './recovery/RecoveryReview.tsx'
@@ -47,6 +48,7 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
           <RecoveryNotice actors={actors} />
           <RestoreFieldNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
+          <Preflight actors={actors} entity={entity} />
           <PreviewSplit document={document} entity={entity}>
             <DocumentBody document={document} entity={entity} view={view} isReadOnly={isReadOnly} />
           </PreviewSplit>

@@ -11,6 +11,7 @@ import type {
 import { isEntityHidden } from 'payload'
 import type { ClientCollection, ClientEntity, ClientGlobal, SiteRules } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
+import { preflightMark } from '../../../features/preflight/preflight-mark.ts'
 import { clientPreviewOf } from '../../../features/preview/client-preview.ts'
 import { clientUploads } from '../../../features/uploads/client-uploads.ts'
 import { verdictOf } from '../../form-state/looks-at-document.ts'
@@ -90,6 +91,7 @@ export function projectEntities(
     return {
       ...shown,
       ...clientPreviewOf(req.payload.config, entity),
+      ...(entity.custom?.[preflightMark] === true && { preflight: true }),
       ...(unshown.length > 0 && { unshown }),
     }
   }

@@ -21,7 +21,7 @@ import { sentence } from './sentence.ts'
 
 /** The rarer things; what this kind of document does not know is left out. */
 export function useMoreActions(
-  { command, copy, document, lock, schedule }: DocumentActors,
+  { command, copy, document, lock, preflight, schedule }: DocumentActors,
   entity: ClientCollection | ClientGlobal,
 ): readonly Action[] {
   const text = useText()
@@ -45,6 +45,7 @@ export function useMoreActions(
       discard: sentence(text, againstDiscarding(state)),
       revert: sentence(text, againstCommand(state, 'revert')),
       unpublish: sentence(text, againstCommand(state, 'unpublish')),
+      check: sentence(text, againstChecking(state)),
       publish: sentence(text, unless(state, 'publish')),
       copy: sentence(text, unless(state, 'update')),
       delete: sentence(text, unless(state, 'delete')),
@@ -83,6 +84,12 @@ export function useMoreActions(
       ask('action-revert-to-published', 'document.revertToPublished', 'revert', against.revert),
     drafts !== null &&
       ask('action-unpublish', 'document.unpublish', 'unpublish', against.unpublish),
+    entity.preflight === true && {
+      id: 'check-before-publishing',
+      label: text('preflight.open'),
+      refusal: against.check,
+      run: () => preflight.send({ type: 'user.check' }),
+    },
     drafts?.schedule === true && {
       id: 'schedule-publish',
       label: text('schedule.open'),
@@ -120,6 +127,12 @@ export function useMoreActions(
       ask('action-delete', 'document.delete', entity.trash ? 'trash' : 'delete', against.delete),
   ]
   return actions.filter((action) => action !== false)
+}
+
+/** A new document can be checked as well: what counts is what stands in the form. */
+function againstChecking(state: DocumentSnapshot): TextKey[] {
+  if (!state.matches('open')) return ['document.refusal.notThere']
+  return state.context.permissions.publish ? [] : ['problem.access.refused']
 }
 
 /** Why nothing can be done yet with the document, or never by this person. */

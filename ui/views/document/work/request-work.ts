@@ -3,6 +3,7 @@ import { renewLocks } from '../../../client/all-locks.ts'
 import { readVersions, writeCopy } from '../../../client/copies.ts'
 import { readAgain } from '../../../client/documents.ts'
 import { changeLock, readLock } from '../../../client/locks.ts'
+import { checkBeforePublishing } from '../../../client/preflight.ts'
 import { planPublication, readSchedule, removePlan } from '../../../client/schedule.ts'
 import { readVersionInForm } from '../../../client/versions.ts'
 import { untilIdle } from '../../../kit/idle.ts'
@@ -16,7 +17,15 @@ type RequestOptions = SaveOptions & { panel: Pick<Panel, 'queries'> }
 
 type Requests = Pick<
   DocumentWork,
-  'load' | 'save' | 'readAgain' | 'runCommand' | 'lock' | 'schedule' | 'copy' | 'restoreField'
+  | 'load'
+  | 'save'
+  | 'readAgain'
+  | 'runCommand'
+  | 'lock'
+  | 'schedule'
+  | 'copy'
+  | 'preflight'
+  | 'restoreField'
 >
 
 /** All that an open document asks of the server. */
@@ -52,6 +61,9 @@ export function requestWork(options: RequestOptions): Requests {
       read: (ref, locales, signal) => readVersions(http, ref, locales, { hasDrafts, signal }),
       write: (ref, request, signal) =>
         writeCopy(http, ref, request, { files, hasDrafts, comparesBase, signal }),
+    },
+    preflight: {
+      check: (ref, values, signal) => checkBeforePublishing(http, ref, values, signal),
     },
     restoreField: {
       readVersion: (ref, { version }, signal) =>

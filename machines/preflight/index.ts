@@ -1,0 +1,6 @@
+import type { ActorRefFrom } from 'xstate'
+import type { preflightMachine } from './preflight.machine.ts'
+
+export { preflightMachine } from './preflight.machine.ts'
+
+export type PreflightActor = ActorRefFrom<typeof preflightMachine>

@@ -1,0 +1,16 @@
+import type { ClientField } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import { focusField, reveal } from '../kit/reveal.ts'
+import { inOrder } from './in-order.ts'
+
+/** Brings the first field of these paths into sight, opens what it lies in, and gives it the focus. */
+export function showField(
+  document: DocumentActor,
+  fields: readonly ClientField[],
+  paths: readonly string[],
+): void {
+  const known = inOrder(paths, fields)
+  // What is not in the config, such as a user's password, stands above the fields that are.
+  const isShown = paths.some((path) => !known.includes(path) && focusField(path))
+  if (!isShown && known[0] !== undefined) reveal(document, known[0])
+}
