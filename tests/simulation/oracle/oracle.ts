@@ -677,7 +677,10 @@ function isHeldBy(
   if (record.keptAt < at && !isChosen) return false
   const { values, unparsed } = record
   const field = place.split(/[/@~]/)[0]!
-  return field in values && placesShown(values, locale, unparsed).get(place) === value
+  if (!(field in values)) return false
+  if (placesShown(values, locale, unparsed).get(place) === value) return true
+  // A block that both changed, and one of them moved, stands there twice until somebody chooses.
+  return isText(place) && (value === undefined || isInText(values, place, value))
 }
 
 /** Whether a save took along that the last but one of these, or an earlier one, had left there. */
