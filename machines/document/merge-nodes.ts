@@ -18,7 +18,8 @@ export interface MergedNodes {
 export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNodes {
   const blocks = [blocksOf(base), blocksOf(mine), blocksOf(theirs)] as const
   if (!isEvery(blocks)) return { mine: mine ?? null, theirs: theirs ?? null }
-  const [before, here, there] = withChangedBlocks(blocks)
+  const { same, contested } = withChangedBlocks(blocks)
+  const [before, here, there] = same
   const [changes, foreignChanges] = [hunksBetween(before, here), hunksBetween(before, there)]
   const regions = regionsOf(
     withoutRemoved(before, changes, foreignChanges),
@@ -26,7 +27,7 @@ export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNode
   )
   const ours: Json[] = []
   const others: Json[] = []
-  let isConflict = false
+  let isConflict = contested.size > 0
   let position = 0
   for (const { start, end, mine: own, theirs: foreign } of regions) {
     const kept = before.slice(position, start)
@@ -46,7 +47,9 @@ export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNode
   const rest = before.slice(position)
   return {
     mine: withBlocks(mine, theirs, base, [...ours, ...rest]),
-    theirs: isConflict ? withBlocks(theirs, mine, base, [...others, ...rest]) : undefined,
+    theirs: isConflict
+      ? withBlocks(theirs, mine, base, [...others, ...rest].map(known(contested)))
+      : undefined,
   }
 }
 
@@ -76,19 +79,36 @@ const isEvery = (
   three: readonly [readonly Json[] | null, readonly Json[] | null, readonly Json[] | null],
 ): three is Three => three.every((blocks) => blocks !== null)
 
-/** What one side changed in a block with an ID is so for all three: the other side may have moved it. */
-function withChangedBlocks([before, here, there]: Three): Three {
+interface ChangedBlocks {
+  /** All three with the same in each block with an ID that is in all of them: it may have been moved. */
+  same: Three
+  /** What they say in the blocks that both changed, by ID; `same` has mine. */
+  contested: ReadonlyMap<string, Json>
+}
+
+function withChangedBlocks([before, here, there]: Three): ChangedBlocks {
   const [mine, theirs] = [byId(here), byId(there)]
   const changed = new Map<string, Json>()
+  const contested = new Map<string, Json>()
   for (const [id, block] of byId(before)) {
     const [own, foreign] = [mine.get(id), theirs.get(id)]
     if (own === undefined || foreign === undefined) continue
-    if (equal(own, block)) changed.set(id, foreign)
-    else if (equal(foreign, block)) changed.set(id, own)
+    changed.set(id, equal(own, block) ? foreign : own)
+    const isContested = !equal(own, block) && !equal(foreign, block) && !equal(own, foreign)
+    if (isContested) contested.set(id, foreign)
   }
-  const known = (block: Json) => changed.get(idOf(block) ?? '') ?? block
-  return [before.map(known), here.map(known), there.map(known)]
+  const same: Three = [
+    before.map(known(changed)),
+    here.map(known(changed)),
+    there.map(known(changed)),
+  ]
+  return { same, contested }
 }
+
+const known =
+  (blocks: ReadonlyMap<string, Json>) =>
+  (block: Json): Json =>
+    blocks.get(idOf(block) ?? '') ?? block
 
 /** Blocks whose ID stands there once. */
 function byId(blocks: readonly Json[]): Map<string, Json> {

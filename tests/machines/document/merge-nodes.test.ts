@@ -102,6 +102,13 @@ describe('17.7 RICH-6 a block with an ID is one, wherever it stands', () => {
     ['one moves what the other changes', 'a 1:x b c', 'a b c 1:x', 'a 1:y b c', ['a b c 1:y']],
     ['the same the other way round', 'a 1:x b c', 'a 1:y b c', 'a b c 1:x', ['a b c 1:y']],
     ['beside another change', 'a 1:x b c', 'a 1:y b c', '1:x a b C', ['1:y a b C']],
+    [
+      'both change it, one moves it: a choice',
+      'a 1:x b',
+      'a 1:y b',
+      'a b 1:z',
+      ['a b 1:y', 'a b 1:z'],
+    ],
     ['both change it: a choice', 'a 1:x b', 'a 1:y b', 'a 1:z b', ['a 1:y b', 'a 1:z b']],
     ['one removes what the other changes', 'a 1:x b', 'a b', 'a 1:y b', ['a b', 'a 1:y b']],
     ['an ID that stands there twice', 'a 1:x 1:x b', 'a 1:y 1:x b', 'a 1:x 1:x B', ['a 1:y 1:x B']],
