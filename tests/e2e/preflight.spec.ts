@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { preflightPath } from '#config-schema'
+import { ask } from '../kit/ask.ts'
+import type { Panel } from '../kit/fixtures.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { testOver } from '../kit/test-over.ts'
+import { makePage } from '../models/kit/made-page.ts'
+
+/** A site with a check that blocks. */
+const strict = testOver('tests/kit/checked-site')
+
+test('20.10 what the checks find is listed with its field, and outdated once someone types', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await openPost(page, panel)
+  await check(page, panel)
+
+  const said = checks(page).getByRole('status')
+  await expect(said).toHaveText(words('preflight.unblocked'))
+  await expect(checks(page).getByRole('heading', { level: 2 })).toBeFocused()
+  const warnings = checks(page).getByRole('list', {
+    name: words('preflight.warnings', { count: 2 }),
+  })
+  await expect(warnings.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await warnings.getByRole('button', { name: /Title/ }).click()
+  const title = page.locator('#field-seo__title')
+  await expect(title).toBeFocused()
+  await title.fill('Fifty to sixty characters are what a title should have')
+  await expect(said).toHaveText(words('preflight.outdated'))
+  await expect(button(page, panel, 'preflight.anyway')).toHaveCount(0)
+
+  await button(page, panel, 'preflight.again').click()
+  await expect(said).toHaveText(words('preflight.unblocked'))
+  await expect(
+    checks(page).getByRole('list', { name: words('preflight.warnings', { count: 1 }) }),
+  ).toBeVisible()
+  await button(page, panel, 'app.close').click()
+  await expect(checks(page)).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: words('document.more'), exact: true }),
+  ).toBeFocused()
+})
+
+test('20.10 a document is published in spite of warnings, when someone says so', async ({
+  page,
+  panel,
+}) => {
+  const id = await makePage(page, panel)
+  await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  await check(page, panel)
+  await button(page, panel, 'preflight.anyway').click()
+
+  await expect(checks(page)).toHaveCount(0)
+  await expect
+    .poll(async () => (await ask(page, panel, 'GET', `/pages/${id}?depth=0`))._status)
+    .toBe('published')
+})
+
+test('20.10 what could not be checked is said, and is no pass', async ({ page, panel }) => {
+  const { words } = panel
+  await openPost(page, panel)
+  const endpoint = `**/api${preflightPath}*`
+  await page.route(endpoint, (route) => route.abort())
+  await check(page, panel)
+
+  const said = checks(page).getByRole('status')
+  await expect(said).toHaveText(
+    words('preflight.unavailable', { reason: words('problem.server.unreachable') }),
+  )
+  await expect(button(page, panel, 'preflight.anyway')).toHaveCount(0)
+
+  await page.unroute(endpoint)
+  const text = 'This link couldn’t be checked: https://site.example'
+  await page.route(endpoint, (route) =>
+    route.fulfill({
+      json: { findings: [], unchecked: [{ check: 'externalLinks', path: 'title', text }] },
+    }),
+  )
+  await button(page, panel, 'preflight.again').click()
+  await expect(said).not.toHaveText(words('preflight.clear'))
+  const unchecked = checks(page).getByRole('list', {
+    name: words('preflight.unchecked', { count: 1 }),
+  })
+  await expect(unchecked).toContainText(text)
+})
+
+strict(
+  '20.10 a problem that blocks is told at its field, and never published past',
+  async ({ page, panel }) => {
+    const { words } = panel
+    await page.goto(panel.at('/collections/notes/create'))
+    const title = page.locator('#field-title')
+    await title.fill('Buy now!')
+    await check(page, panel)
+    await expect(checks(page).getByRole('status')).toHaveText(words('preflight.blocked'))
+    const blocking = checks(page).getByRole('list', {
+      name: words('preflight.blocking', { count: 1 }),
+    })
+    await expect(blocking).toContainText('Don’t shout.')
+    await expect(button(page, panel, 'preflight.anyway')).toHaveCount(0)
+    await button(page, panel, 'app.close').click()
+
+    await page.getByRole('button', { name: words('document.publish'), exact: true }).click()
+    await expect(page.locator('[data-field="title"]')).toContainText('Don’t shout.')
+    await expect(title).toBeFocused()
+    await title.fill('Buy now')
+    await page.getByRole('button', { name: words('document.publish'), exact: true }).click()
+    await expect(page.locator('[data-field="title"]')).not.toContainText('Don’t shout.')
+    await expect(page.getByText(words('document.publishChanges'), { exact: true })).toBeVisible()
+  },
+)
+
+const checks = (page: Page) => page.locator('#preflight')
+
+const button = (page: Page, { words }: Panel, name: Parameters<Panel['words']>[0]) =>
+  checks(page).getByRole('button', { name: words(name), exact: true })
+
+async function check(page: Page, { words }: Panel): Promise<void> {
+  await page.getByRole('button', { name: words('document.more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('preflight.open') }).click()
+}
+
+/** A draft without the texts for search engines. */
+async function openPost(page: Page, panel: Panel): Promise<number> {
+  const slug = `checked-${crypto.randomUUID()}`
+  const { doc } = await ask(page, panel, 'POST', '/posts?draft=true', { title: 'A post', slug })
+  await page.goto(panel.at(`/collections/posts/${doc.id}?locale=en`))
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  return doc.id
+}
