@@ -29,9 +29,10 @@ export const page: PageModel<typeof preflightMachine, World, PanelStage> = {
   async open({ page, panel }) {
     const id = await makePage(page, panel)
     const held = await holdRequests(page, new RegExp(`/api${preflightPath}`))
-    await page.route(`**/api/pages/${id}?*`, (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-    )
+    await page.route(`**/api/pages/${id}?*`, async (route) => {
+      // A save is never answered.
+      if (route.request().method() !== 'PATCH') await route.fallback()
+    })
     await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
     await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
     return { page, words: panel.words, held }
