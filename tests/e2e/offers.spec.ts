@@ -25,7 +25,8 @@ const making = ['action-create', 'action-duplicate']
 const tabs = ['tab-edit', 'tab-versions', 'tab-versions-timeline', 'tab-api']
 const drafting = [
   ...['action-save-draft', 'action-save', ...stepping, 'action-revert-to-published'],
-  ...['action-unpublish', 'schedule-publish', ...making, 'action-copy-to-locale', 'action-delete'],
+  ...['action-unpublish', 'schedule-publish', 'check-before-publishing', ...making],
+  ...['action-copy-to-locale', 'action-delete'],
 ]
 const simple = ['action-save', ...stepping, ...making, 'action-delete', ...finding]
 const copying = ['doc-url-copy']
