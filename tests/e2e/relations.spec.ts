@@ -209,7 +209,7 @@ test('DOC-9 the pictures of a collection are listed, searched, and one is taken 
   const list = topDrawer(page)
   await expect(list.getByRole('searchbox')).toBeFocused()
   await expect(list.getByRole('img')).toHaveCount(0)
-  await expect(list.locator('td img').first()).toBeVisible()
+  await expect(list.locator('[data-row] img').first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.type('horizon')
   await list
