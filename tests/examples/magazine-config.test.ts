@@ -25,6 +25,7 @@ test('CFG-4 the magazine has a use for every kind of field that the panel draws'
     'tabs',
     'text',
     'textarea',
+    'ui',
     'upload',
   ]
   expect([...used].sort()).toEqual(drawn)

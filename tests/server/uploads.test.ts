@@ -56,10 +56,12 @@ describe('UPL-2 asking where files go', () => {
     const answer = await server.ask('/api/stateroom/config', { headers: { cookie } })
     const { collections } = await answer.json()
 
-    expect(collections.find(({ slug }: { slug: string }) => slug === 'files').upload).toMatchObject({
-      mimeTypes: [],
-      targets: { path: '/uploadthing', maxFileSize: 8 * 2 ** 20 },
-    })
+    expect(collections.find(({ slug }: { slug: string }) => slug === 'files').upload).toMatchObject(
+      {
+        mimeTypes: [],
+        targets: { path: '/uploadthing', maxFileSize: 8 * 2 ** 20 },
+      },
+    )
   })
 
   test('takes an `input` that is missing, and refuses what is no question', async () => {

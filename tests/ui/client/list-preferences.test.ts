@@ -49,6 +49,37 @@ test('LIST-1 what else is kept there stays, and the next screen knows the choice
   expect(await readColumns(http, queries, 'posts')).toEqual([title])
 })
 
+test('LIST-1 the last of several choices is the last to be written', async () => {
+  const answers: (() => void)[] = []
+  const written: unknown[] = []
+  const http = ((_path: string, request?: { method?: string; body?: { value: unknown } }) => {
+    if (request?.method !== 'POST') return Promise.resolve({ value: {} })
+    written.push(request.body?.value)
+    return new Promise<void>((resolve) => answers.push(resolve))
+  }) as unknown as Http
+  const queries = new QueryClient()
+  const first = new AbortController()
+  const second = new AbortController()
+  const keep = (columns: (typeof title)[], { signal }: AbortController) =>
+    keepColumns(http, queries, 'posts', columns, signal)
+
+  const earliest = keep([title], first)
+  await vi.waitFor(() => expect(written).toHaveLength(1))
+  first.abort()
+  const between = expect(keep([], second)).rejects.toThrow('aborted')
+  second.abort()
+  const last = keep([{ ...title, active: false }], new AbortController())
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(written).toHaveLength(1)
+
+  answers[0]?.()
+  await vi.waitFor(() => expect(written).toHaveLength(2))
+  answers[1]?.()
+  await Promise.all([earliest, between, last])
+
+  expect(written[1]).toEqual({ columns: [{ ...title, active: false }] })
+})
+
 test('LIST-2 the size of a page is kept as a number, as Payload’s own admin has it', async () => {
   const { http, asked } = serverWith({ columns: [title], limit: 50 })
   const queries = new QueryClient()
