@@ -50,6 +50,8 @@ interface Typed {
   /** When it was last asked to go back to what is published. */
   revertedAt: number
   isRecreated: boolean
+  /** The document in whose place the person made it anew. */
+  lifeBefore: string | null
   /** The document that a creation of this visit made. */
   made: string | null
   /** The visits to new documents whose edits came back in this one. */
@@ -143,7 +145,9 @@ export class Oracle {
   }
 
   recreates(visit: VisitKind): void {
-    this.#of(visit).isRecreated = true
+    const typed = this.#of(visit)
+    typed.isRecreated = true
+    typed.lifeBefore = this.#lifeOf(visit)
   }
 
   /** The person knows that this is not saved, and lets it go. */
@@ -171,8 +175,7 @@ export class Oracle {
       if (isLeft(place) || this.#isStored(claim.visit, claim.entry)) return false
       if (shown.get(place) === value) this.#enter(visit, place, value)
       // Where a block was changed and moved, both versions of it stand there, one of them as it was left.
-      // What was removed and somebody else has moved and changed since is a new one: it stays.
-      else if (!isInText(visit.values, place, value) && !(value === undefined && isText(place))) {
+      else if (!isInText(visit.values, place, value) && !isLostTrackOf(place, value)) {
         this.#report(visit, `recovering drops ${said(value)} at ${place}`)
       }
       return false
@@ -451,6 +454,7 @@ export class Oracle {
       sentAt: [],
       revertedAt: 0,
       isRecreated: false,
+      lifeBefore: null,
       made: null,
       origins: new Set(),
     }
@@ -553,9 +557,11 @@ export class Oracle {
     return lifeOf({ slug: ref.slug, id, createdAt: Date.parse(String(base.createdAt)) })
   }
 
-  /** Both were opened by their ID, and it is another document's by now. */
+  /** Both were opened by their ID, and it is another document's by now, one that the person did not make of it. */
   #isOfAnother(one: VisitKind, other: VisitKind): boolean {
-    return !one.isNew && !other.isNew && this.#lifeOf(one) !== this.#lifeOf(other)
+    if (one.isNew || other.isNew) return false
+    const life = this.#lifeOf(one)
+    return life !== this.#lifeOf(other) && life !== this.#of(other).lifeBefore
   }
 
   /** Which entry of the visit allows this to be written; null: none. */
@@ -680,8 +686,15 @@ function isHeldBy(
   if (!(field in values)) return false
   if (placesShown(values, locale, unparsed).get(place) === value) return true
   // A block that both changed, and one of them moved, stands there twice until somebody chooses.
-  return isText(place) && (value === undefined || isInText(values, place, value))
+  return isInText(values, place, value) || isLostTrackOf(place, value)
 }
+
+/**
+ * A paragraph has no ID: removed next to a new one, it may just as well have become that, and stays
+ * where somebody else has moved it to.
+ */
+const isLostTrackOf = (place: string, value: Json | undefined): boolean =>
+  value === undefined && isText(place) && blockTextOf(place) === null
 
 /** Whether a save took along that the last but one of these, or an earlier one, had left there. */
 const hasSent = ({ sentAt }: Typed, entries: readonly Entry[], value: Json | undefined): boolean =>
