@@ -3,6 +3,7 @@ import { screenAt } from '#config-schema'
 import { untilIdle } from '../kit/idle.ts'
 import type { Panel } from '../kit/panel.ts'
 import { loadRecordTexts } from '../kit/record-texts.tsx'
+import { loadDialogs } from '../views/document/dialogs-later.tsx'
 import { belowAdmin } from './below-admin.ts'
 import { part } from './part.tsx'
 import { screens } from './screens.ts'
@@ -30,4 +31,6 @@ export async function preloadEveryScreen({ boot, texts }: Panel): Promise<void> 
     await untilIdle()
     await screen.load()
   }
+  await untilIdle()
+  await loadDialogs()
 }

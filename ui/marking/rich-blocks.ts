@@ -1,5 +1,5 @@
-import type { ElementOf, Reference, RichElement } from '#rich-text'
-import { readRichText } from '#rich-text'
+import type { ElementOf, Reference, RichElement } from '#rich-text/reading'
+import { readRichText } from '#rich-text/reading'
 import type { Value } from '../kit/values.ts'
 import { runsOf, runsOfUnknown } from './rich-runs.ts'
 import type { Run } from './run.ts'

@@ -1,5 +1,5 @@
-import type { ElementOf, RichElement } from '#rich-text'
-import { textFormats } from '#rich-text'
+import type { ElementOf, RichElement } from '#rich-text/reading'
+import { textFormats } from '#rich-text/reading'
 import type { Run } from './run.ts'
 import { plainRuns } from './run.ts'
 import { wordsOfFields } from './words-of-fields.ts'

@@ -1,4 +1,4 @@
-/** The icons in use. Size and stroke come from base.css; an icon never speaks alone, its neighbour text does. */
+/** The icons of more than one screen; others are imported by their own paths. Size and stroke come from base.css; an icon never speaks alone, its neighbour text does. */
 export {
   ArrowDownIcon,
   ArrowDownNarrowWideIcon,
@@ -10,7 +10,6 @@ export {
   ChevronsUpDownIcon,
   Columns3Icon,
   CopyIcon,
-  CropIcon,
   DownloadIcon,
   EllipsisIcon,
   ExternalLinkIcon,
@@ -25,7 +24,6 @@ export {
   MenuIcon,
   OctagonAlertIcon,
   PanelLeftIcon,
-  PanelRightIcon,
   PencilIcon,
   PlusIcon,
   Redo2Icon,

@@ -120,6 +120,9 @@ async function comeToRest(world: World): Promise<void> {
   if (story.wrong.length === 0) oracle.finish()
 }
 
+/** ms: sixty of them are longer than a lock lasts whose owner is gone. */
+const breath = 6_000
+
 /** One tab after the other is looked after until there is nothing left to do, and is closed. */
 async function comeToAnEnd(world: World, tab: Tab): Promise<void> {
   const { oracle, story } = world
@@ -127,7 +130,7 @@ async function comeToAnEnd(world: World, tab: Tab): Promise<void> {
     const isQuiet = tend(world, tab)
     await settled()
     oracle.look()
-    await world.pass(isQuiet ? 12_000 : 3000)
+    await world.pass(isQuiet ? 12_000 : breath)
     if (isQuiet && tend(world, tab)) break
   }
   const { visit } = tab

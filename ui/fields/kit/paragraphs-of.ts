@@ -1,1 +1,1 @@
-export { paragraphsOf } from '#rich-text'
+export { paragraphsOf } from '#rich-text/reading'

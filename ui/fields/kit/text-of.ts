@@ -1,5 +1,5 @@
 import type { ClientOption, Json, ValueShape } from '#config-schema'
-import { paragraphsOf } from '#rich-text'
+import { paragraphsOf } from '#rich-text/reading'
 
 /** A value, and what its field says of it. */
 export interface Valued {

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#rich-text'
+import { paragraphsOf } from '#rich-text/reading'
 import type { CellProps } from '../kit/cells/cell-props.ts'
 import { firstLine } from '../kit/cells/values.ts'
 

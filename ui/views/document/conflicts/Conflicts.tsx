@@ -4,7 +4,7 @@ import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { asTyped, mineAt, unparsedIn } from '#machines/document'
 import { useText } from '../../../kit/text.tsx'
-import { DifferenceList } from '../differences/DifferenceList.tsx'
+import { DifferenceList } from '../dialogs-later.tsx'
 import css from './Conflicts.module.css'
 
 interface Props {

@@ -1,10 +1,10 @@
+import PanelRightIcon from 'lucide-react/icons/panel-right'
 import { useRef } from 'react'
 import { faceOf } from '../../../actions/ActionButton.tsx'
 import type { Action } from '../../../actions/action.ts'
 import { useOffered } from '../../../actions/use-offered.ts'
 import { useText } from '../../../kit/text.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
-import { PanelRightIcon } from '../../../parts/icons.ts'
 import type { PreviewChoice } from './use-preview.ts'
 
 /** Shows the page beside the form, or in its place where there is room for one. */

@@ -7,7 +7,6 @@ import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
-import { useOpening } from '../../../parts/use-opening.ts'
 import { PlanForm, planOf, useChosen } from './PlanForm.tsx'
 import { PlannedList } from './PlannedList.tsx'
 import css from './ScheduleDialog.module.css'
@@ -18,18 +17,9 @@ interface Props {
 }
 
 /** Publishing at a later moment (DOC-15): what is planned, and what could be. */
-export function ScheduleDialog(props: Props) {
-  const isOpen = useSelector(props.actors.schedule, (state) => state.matches('open'))
-  const { isThere } = useOpening(isOpen)
-  return isThere && <OpenedSchedule {...props} isOpen={isOpen} />
-}
-
-function OpenedSchedule({
-  actors: { document, schedule },
-  entity,
-  isOpen,
-}: Props & { isOpen: boolean }) {
+export function ScheduleDialog({ actors: { document, schedule }, entity }: Props) {
   const text = useText()
+  const isOpen = useSelector(schedule, (state) => state.matches('open'))
   const [chosen, choose] = useChosen()
   const problem = useSelector(schedule, ({ context }) => context.problem)
   const isReading = useSelector(schedule, (state) => state.matches({ open: 'reading' }))

@@ -1,0 +1,12 @@
+/** What most screens need of stored rich text: reading it, without writing HTML or Markdown of it. */
+export type { OutlineEntry } from './text/outline-of.ts'
+export { outlineOf } from './text/outline-of.ts'
+export type { RichTextStats, StatsOptions } from './text/stats-of.ts'
+export { statsOf } from './text/stats-of.ts'
+export type { PlainTextOptions } from './text/to-plain-text.ts'
+export { paragraphsOf, toPlainText } from './text/to-plain-text.ts'
+export type { ReadOptions, TextStates } from './tree/read-options.ts'
+export { readRichText } from './tree/read-rich-text.ts'
+export type * from './tree/rich-tree.ts'
+export { textFormats } from './tree/rich-tree.ts'
+export { safeUrl } from './tree/safe-url.ts'

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
+import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { DocumentActors } from '#machines/open-document'
+import { later } from '../../kit/later.tsx'
+import { useOpening } from '../../parts/use-opening.ts'
+
+/** What few visits to a document need. The panel has its files before anybody asks (`preload.ts`). */
+export const loadDialogs = () => import('./dialogs.ts')
+
+export const DifferenceList = later(async () => (await loadDialogs()).DifferenceList)
+
+const Copying = later(async () => (await loadDialogs()).CopyDialog)
+const Leaving = later(async () => (await loadDialogs()).LeaveDialog)
+const Reviewing = later(async () => (await loadDialogs()).RecoveryReview)
+const Scheduling = later(async () => (await loadDialogs()).ScheduleDialog)
+
+interface Props {
+  actors: DocumentActors
+  entity: ClientCollection | ClientGlobal
+}
+
+export function CopyDialog(props: Props) {
+  const isOpen = useSelector(props.actors.copy, (state) => state.matches('open'))
+  return useOpening(isOpen).isThere && <Copying {...props} />
+}
+
+export function LeaveDialog(props: ComponentProps<typeof Leaving>) {
+  return useOpening(props.state !== 'closed').isThere && <Leaving {...props} />
+}
+
+export function RecoveryReview(props: Props) {
+  const isOpen = useSelector(
+    props.actors.recovery,
+    (state) => state.matches('reviewing') || state.matches('remaining'),
+  )
+  return useOpening(isOpen).isThere && <Reviewing {...props} />
+}
+
+export function ScheduleDialog(props: Props) {
+  const isOpen = useSelector(props.actors.schedule, (state) => state.matches('open'))
+  return useOpening(isOpen).isThere && <Scheduling {...props} />
+}
