@@ -1,5 +1,6 @@
 import type { ProblemData } from '../problems/problem.ts'
 import type { DocumentData, DocumentId } from './documents.ts'
+import type { PreflightFinding } from './preflight.ts'
 
 /** Below `{api}`; `POST` does the same to many documents. */
 export const bulkPath = '/stateroom/bulk'
@@ -75,6 +76,8 @@ export interface BulkResult {
   problem?: ProblemData
   /** Its `updatedAt` as it is now. */
   base?: string
+  /** What the checks before publishing warn of, where it was only asked what would become of it. */
+  warnings?: readonly PreflightFinding[]
   /** What takes the change back; absent: nothing does. */
   before?: BulkBefore
 }

@@ -1,4 +1,5 @@
 import type { AskedDocument, DocumentId } from './documents.ts'
+import type { PreflightFinding } from './preflight.ts'
 
 /** Below `{api}`; `GET` asks for what is planned, `POST` plans, `DELETE …/<id>` takes back. */
 export const schedulePath = '/stateroom/schedule'
@@ -33,4 +34,6 @@ export interface Planned {
 /** What each of the three answers: all that is planned for the document, the next first. */
 export interface Schedule {
   planned: readonly Planned[]
+  /** What the checks before publishing warn of, where a publication was just planned. */
+  warnings?: readonly PreflightFinding[]
 }

@@ -26,7 +26,10 @@ export const scheduleMachine = setup({
       event.type === 'user.remove' && context.planned.some(({ id }) => id === event.id),
   },
   actions: {
-    keep: assign((_, { planned }: Schedule) => ({ planned, asked: null, removed: null })),
+    keep: assign((_, { planned, warnings = [] }: Schedule) => ({
+      ...{ planned, warnings },
+      ...{ asked: null, removed: null },
+    })),
     ask: assign(({ event }) => ({
       asked: event.type === 'user.plan' ? event.plan : null,
       problem: null,
@@ -45,7 +48,7 @@ export const scheduleMachine = setup({
 }).createMachine({
   id: 'schedule',
   description: 'What is planned for a document: reading it, planning, taking back.',
-  context: { planned: [], asked: null, removed: null, problem: null },
+  context: { planned: [], warnings: [], asked: null, removed: null, problem: null },
   initial: 'idle',
   states: {
     idle: { on: { 'document.opened': 'looking' } },

@@ -1,4 +1,10 @@
-import type { DocumentId, Planned, PlannedAction, ProblemData } from '#config-schema'
+import type {
+  DocumentId,
+  Planned,
+  PlannedAction,
+  PreflightFinding,
+  ProblemData,
+} from '#config-schema'
 
 /** What is to be done with the document by itself, and when. */
 export interface Plan {
@@ -13,6 +19,8 @@ export interface Plan {
 export interface ScheduleContext {
   /** All that the server knows to be planned, the next first. */
   planned: readonly Planned[]
+  /** What the checks warn of in what was planned last. */
+  warnings: readonly PreflightFinding[]
   /** What is being planned. */
   asked: Plan | null
   /** What is being taken back. */

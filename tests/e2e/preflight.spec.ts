@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { DocumentData } from '#config-schema'
 import { preflightPath } from '#config-schema'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
@@ -89,6 +90,41 @@ test('20.10 what could not be checked is said, and is no pass', async ({ page, p
   await expect(unchecked).toContainText(text)
 })
 
+test('20.10 LIST-4 who publishes several is told first which the checks warn of', async ({
+  page,
+  panel,
+}) => {
+  const { at, words } = panel
+  const slug = `warned-${crypto.randomUUID()}`
+  const post = { title: 'A post', slug, ...(await whatIsRequired(page, panel)) }
+  await ask(page, panel, 'POST', '/posts?draft=true', post)
+  await page.goto(at(`/collections/posts?where[or][0][and][0][slug][equals]=${slug}`))
+  await page.getByLabel(words('selection.page')).check()
+  await page.getByRole('button', { name: words('bulk.action.publish'), exact: true }).click()
+
+  const question = page.getByRole('dialog')
+  await expect(question.getByText(words('bulk.warned', { count: 1, number: 1 }))).toBeVisible()
+  await expect(question.getByRole('listitem')).toContainText(/Title.*:/)
+  await expectAccessible(page)
+  await page.locator('#bulk-confirm').click()
+  await expect(question).toContainText(words('bulk.changed', { count: 1, number: 1 }))
+})
+
+test('20.10 DOC-15 who plans a publication hears what the checks warn of', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await openPost(page, panel, await whatIsRequired(page, panel))
+  await page.getByRole('button', { name: words('document.more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: words('schedule.open') }).click()
+  const dialog = page.getByRole('dialog', { name: words('schedule.title') })
+  await dialog.getByLabel(words('schedule.at')).fill('2099-03-04T09:30')
+  await dialog.getByRole('button', { name: words('schedule.plan') }).click()
+  await expect(dialog.getByText(words('schedule.warnings', { count: 2 }))).toBeVisible()
+  await expectAccessible(page)
+})
+
 strict(
   '20.10 a problem that blocks is told at its field, and never published past',
   async ({ page, panel }) => {
@@ -125,10 +161,18 @@ async function check(page: Page, { words }: Panel): Promise<void> {
   await page.getByRole('menuitem', { name: words('preflight.open') }).click()
 }
 
+async function whatIsRequired(page: Page, panel: Panel): Promise<DocumentData> {
+  const path = '/posts?limit=1&depth=0&where[_status][equals]=published'
+  const { docs } = await ask(page, panel, 'GET', path)
+  const { author, body, excerpt } = docs[0]
+  return { author, body, excerpt }
+}
+
 /** A draft without the texts for search engines. */
-async function openPost(page: Page, panel: Panel): Promise<number> {
+async function openPost(page: Page, panel: Panel, values: DocumentData = {}): Promise<number> {
   const slug = `checked-${crypto.randomUUID()}`
-  const { doc } = await ask(page, panel, 'POST', '/posts?draft=true', { title: 'A post', slug })
+  const data = { title: 'A post', slug, ...values }
+  const { doc } = await ask(page, panel, 'POST', '/posts?draft=true', data)
   await page.goto(panel.at(`/collections/posts/${doc.id}?locale=en`))
   await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
   return doc.id

@@ -249,6 +249,56 @@ describe('20.10 what blocks is not published', () => {
     ])
   })
 
+  test('in bulk: what is only warned of is told before, and refuses nothing', async () => {
+    const [loud, quiet] = [
+      await draft('posts', { title: 'Shout!', cover: silent }),
+      await draft('posts', { title: 'Quiet', cover: described }),
+    ]
+    const ask = async (dryRun: boolean) => {
+      const answer = await server.send(
+        'POST',
+        `/api${bulkPath}?locale=en`,
+        {
+          ...{ collection: 'posts', change: { kind: 'publish' }, dryRun },
+          documents: [{ id: loud }, { id: quiet }],
+        },
+        { cookie },
+      )
+      return (await answer.json()).results
+    }
+    const [first, second] = await ask(true)
+    expect(first).toMatchObject({ id: loud, outcome: 'changed' })
+    const warned = first.warnings.map(({ path, text }: Record<string, string>) => [path, text])
+    expect(warned).toContainEqual(['title', 'Don’t shout.'])
+    expect(warned).toContainEqual(['cover', 'This image has no alternative text.'])
+    const others = (second.warnings ?? []).map(({ text }: { text: string }) => text)
+    expect(others).not.toContain('Don’t shout.')
+    expect(others).not.toContain('This image has no alternative text.')
+
+    const done = await ask(false)
+    expect(done).toMatchObject([{ outcome: 'changed' }, { outcome: 'changed' }])
+    expect(done[0]).not.toHaveProperty('warnings')
+  })
+
+  test('when it is planned: what is only warned of is told', async () => {
+    const id = await draft('posts', { title: 'Shout!', cover: described })
+    const answer = await server.send(
+      'POST',
+      `/api${schedulePath}`,
+      {
+        ...{ collectionSlug: 'posts', id, action: 'publish' },
+        at: new Date(Date.now() + 3_600_000).toISOString(),
+      },
+      { cookie },
+    )
+    expect(answer.status).toBe(201)
+    const { planned, warnings } = await answer.json()
+    expect(planned).toHaveLength(1)
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ path: 'title', text: 'Don’t shout.', severity: 'warn' }),
+    )
+  })
+
   test('when it is planned', async () => {
     const id = await draft('strict', { title: 'A', cover: silent })
     const answer = await server.send(

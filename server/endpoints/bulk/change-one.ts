@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { BulkDocument, BulkResult, DocumentData } from '#config-schema'
 import { DryRunEnded } from '../../features/dry-run/dry-run.ts'
+import { warningsIn } from '../../features/preflight/warnings.ts'
 import { refuseForbidden } from '../../kit/refuse-forbidden.ts'
 import { beforeOf } from './before.ts'
 import { isAsAsked, write } from './changes.ts'
@@ -63,9 +64,16 @@ async function changed(one: One, { change, dryRun }: BulkAsked, document: BulkDo
     const after = await write(one, change)
     return { ...baseOf(after), ...before }
   } catch (thrown) {
-    if (dryRun && thrown instanceof DryRunEnded) return { ...baseOf(one.doc), ...before }
+    if (dryRun && thrown instanceof DryRunEnded) {
+      return { ...baseOf(one.doc), ...warnedOf(one), ...before }
+    }
     throw thrown
   }
+}
+
+function warnedOf({ req }: One) {
+  const warnings = warningsIn(req.context)
+  return warnings.length > 0 ? { warnings } : {}
 }
 
 export const baseOf = ({ updatedAt }: DocumentData) =>

@@ -3,6 +3,7 @@ import { isolateObjectProperty } from 'payload'
 import type { BulkDocument, DocumentData, DocumentId } from '#config-schema'
 import { baseHeader, isOfTrash } from '#config-schema'
 import { dryRunOf } from '../../features/dry-run/dry-run.ts'
+import { collectingWarnings } from '../../features/preflight/warnings.ts'
 import { knownReferences } from '../../features/references/known-references.ts'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import type { BulkAsked } from './request.ts'
@@ -70,13 +71,19 @@ export function requestFor(
   delete own.transactionID
   return Object.assign(own, {
     headers: headersFor(req, base),
-    context: dryRun ? { ...knownReferences(req), ...dryRunOf(collection.slug, id) } : {},
+    context: dryRun ? contextOfDryRun(req, collection.slug, id) : {},
     fallbackLocale: false,
     query: {},
     routeParams: { collection: collection.slug, ...(id !== null && { id }) },
     ...(locale !== undefined && { locale }),
   })
 }
+
+const contextOfDryRun = (req: PayloadRequest, slug: string, id: DocumentId | null) => ({
+  ...knownReferences(req),
+  ...dryRunOf(slug, id),
+  ...collectingWarnings(),
+})
 
 /** Copied only where they differ: of a hundred documents at once hardly any does. */
 function headersFor(req: PayloadRequest, base: string | undefined): Headers {

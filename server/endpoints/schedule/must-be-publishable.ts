@@ -1,18 +1,22 @@
 import type { PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
+import type { PreflightFinding } from '#config-schema'
 import { Problem } from '#config-schema'
 import { DryRunEnded, dryRunOf, dryRunOfGlobal } from '../../features/dry-run/dry-run.ts'
+import { collectingWarnings, warningsIn } from '../../features/preflight/warnings.ts'
 import type { Document } from '../../kit/document.ts'
 
 /**
  * Refuses to plan what could not be published now: nobody may be there to read why when it is due.
+ * Answers what is only warned of.
  * Asked as the plan will be carried out, without the request that plans it; only the language is its.
  */
 export async function mustBePublishable(
   { i18n, payload, user }: PayloadRequest,
   document: Document,
   locale: string | undefined,
-): Promise<void> {
+): Promise<readonly PreflightFinding[]> {
+  const found = collectingWarnings()
   const publication = {
     data: { _status: 'published' as const },
     depth: 0,
@@ -24,17 +28,21 @@ export async function mustBePublishable(
   try {
     if ('global' in document) {
       const { slug } = document.global
-      await payload.updateGlobal({ ...publication, slug, context: dryRunOfGlobal(slug) })
+      await payload.updateGlobal({
+        ...publication,
+        slug,
+        context: { ...dryRunOfGlobal(slug), ...found },
+      })
     } else {
       const { collection, id } = document
-      const context = dryRunOf(collection.slug, id)
+      const context = { ...dryRunOf(collection.slug, id), ...found }
       await payload.update({ ...publication, collection: collection.slug, id, context })
     }
   } catch (thrown) {
-    if (thrown instanceof DryRunEnded) return
     if (thrown instanceof ValidationError) throw invalid(thrown)
-    throw thrown
+    if (!(thrown instanceof DryRunEnded)) throw thrown
   }
+  return warningsIn(found)
 }
 
 function invalid({ data: { errors } }: ValidationError): Problem {

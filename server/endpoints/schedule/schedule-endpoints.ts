@@ -29,9 +29,10 @@ const planPublication: Endpoint = {
     const asked = await readPlan(req)
     const document = await scheduledDocument(req, asked)
     await mustBeAllowedToUpdate(req, document, 'published')
-    if (asked.action === 'publish') await mustBePublishable(req, document, asked.locale)
+    const warnings =
+      asked.action === 'publish' ? await mustBePublishable(req, document, asked.locale) : []
     await plan(req, document, asked)
-    return answerSchedule(req, document, 201)
+    return answerSchedule(req, document, { status: 201, warnings })
   }),
 }
 
@@ -51,7 +52,12 @@ const removePlan: Endpoint = {
 
 export const scheduleEndpoints = [readSchedule, planPublication, removePlan]
 
-async function answerSchedule(req: PayloadRequest, document: Document, status = 200) {
-  const schedule: Schedule = { planned: await plannedFor(req, document) }
+async function answerSchedule(
+  req: PayloadRequest,
+  document: Document,
+  { status = 200, warnings = [] }: { status?: number } & Pick<Schedule, 'warnings'> = {},
+) {
+  const planned = await plannedFor(req, document)
+  const schedule: Schedule = { planned, ...(warnings.length > 0 && { warnings }) }
   return Response.json(schedule, { status, headers: { 'cache-control': 'private, no-store' } })
 }

@@ -11,24 +11,21 @@ import { ownHook } from '../../kit/own-hooks.ts'
 import { check } from './check.ts'
 import { preflightMark } from './preflight-mark.ts'
 import type { Publication } from './publication.ts'
+import { noteWarnings } from './warnings.ts'
 
 /** A collection whose documents are not published while something stands in the way. */
 export const guardCollection = (
   given: CollectionConfig,
   rules: PreflightRules,
 ): CollectionConfig => ({
-  ...given,
-  ...(isChecked(rules) && { custom: { ...given.custom, [preflightMark]: true } }),
+  ...marked(given, rules),
   hooks: {
     ...given.hooks,
     beforeChange: [
       ...(given.hooks?.beforeChange ?? []),
       ownHook<CollectionBeforeChangeHook>(async ({ collection, data, originalDoc, req }) => {
-        const values = { ...originalDoc, ...data }
-        if (isPublication(collection, values)) {
-          const id = originalDoc?.id ?? null
-          await refuse({ req, entity: collection, id, data: values, asUser: false }, rules)
-        }
+        const id = originalDoc?.id ?? null
+        await guard({ req, entity: collection, id, data: { ...originalDoc, ...data } }, rules)
         return data
       }),
     ],
@@ -37,22 +34,31 @@ export const guardCollection = (
 
 /** The same for a global. */
 export const guardGlobal = (given: GlobalConfig, rules: PreflightRules): GlobalConfig => ({
-  ...given,
-  ...(isChecked(rules) && { custom: { ...given.custom, [preflightMark]: true } }),
+  ...marked(given, rules),
   hooks: {
     ...given.hooks,
     beforeChange: [
       ...(given.hooks?.beforeChange ?? []),
-      ownHook<GlobalBeforeChangeHook>(async ({ global, data, originalDoc, req }) => {
-        const values = { ...originalDoc, ...data }
-        if (isPublication(global, values)) {
-          await refuse({ req, entity: global, id: null, data: values, asUser: false }, rules)
-        }
+      ownHook<GlobalBeforeChangeHook>(async ({ data, global, originalDoc, req }) => {
+        await guard({ req, entity: global, id: null, data: { ...originalDoc, ...data } }, rules)
         return data
       }),
     ],
   },
 })
+
+const marked = <Given extends CollectionConfig | GlobalConfig>(
+  given: Given,
+  rules: PreflightRules,
+): Given =>
+  isChecked(rules) ? { ...given, custom: { ...given.custom, [preflightMark]: true } } : given
+
+async function guard(saved: Omit<Publication, 'asUser'>, rules: PreflightRules): Promise<void> {
+  if (!isPublication(saved.entity, saved.data)) return
+  const publication = { ...saved, asUser: false }
+  await refuse(publication, rules)
+  await noteWarnings(publication, rules)
+}
 
 /** Where every check is off, the panel offers none. */
 const isChecked = ({ checks, ...levels }: PreflightRules): boolean =>

@@ -22,6 +22,7 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
   const isOpen = useSelector(schedule, (state) => state.matches('open'))
   const [chosen, choose] = useChosen()
   const problem = useSelector(schedule, ({ context }) => context.problem)
+  const warnings = useSelector(schedule, ({ context }) => context.warnings)
   const isReading = useSelector(schedule, (state) => state.matches({ open: 'reading' }))
   const isUnread = useSelector(schedule, (state) => state.matches({ open: 'unread' }))
   const isPlanning = useSelector(schedule, (state) => state.matches({ open: 'planning' }))
@@ -63,6 +64,12 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
         {isKnown && (
           <>
             <PlannedList schedule={schedule} />
+            {warnings.length > 0 && (
+              <Notice tone="warning">
+                {text('schedule.warnings', { count: warnings.length })}{' '}
+                {[...new Set(warnings.map(({ text }) => text))].join(' ')}
+              </Notice>
+            )}
             {isUnsaved && <Notice tone="warning">{text('schedule.unsaved')}</Notice>}
             <PlanForm chosen={chosen} onChange={choose} hasLocale={hasLocalized(entity.fields)} />
           </>

@@ -1,6 +1,5 @@
 import type { BulkOutcome, BulkResult, ClientCollection } from '#config-schema'
 import type { TextKey } from '#locales'
-import { countOf } from '#machines/bulk'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useFormats } from '../../../kit/formats.ts'
@@ -21,15 +20,21 @@ interface Props {
   placeOf: (result: BulkResult) => DocumentPlace
 }
 
-/** What concerns somebody most comes first. */
-const order = ['refused', 'gone', 'changed', 'unchanged'] as const
+/** `warned`: it would be published, and the checks before that warn of something. */
+type Group = BulkOutcome | 'warned'
 
-const signs: Record<BulkOutcome, SignShape> = {
+/** What concerns somebody most comes first. */
+const order: readonly Group[] = ['refused', 'gone', 'warned', 'changed', 'unchanged']
+
+const signs: Record<Group, SignShape> = {
   refused: 'cross',
   gone: 'triangle',
+  warned: 'triangle',
   changed: 'filled',
   unchanged: 'hollow',
 }
+
+const groupOf = ({ outcome, warnings }: BulkResult): Group => (warnings ? 'warned' : outcome)
 
 /** So many are named; who wants to see more of them looks at the list. */
 const mostNamed = 100
@@ -38,20 +43,24 @@ const mostNamed = 100
 export function ResultGroups({ collection, results, words, placeOf }: Props) {
   const text = useText()
   const { number } = useFormats()
-  const outcomes = order.filter((outcome) => countOf(results, outcome) > 0)
+  const groups = order.map((name) => ({
+    name,
+    group: results.filter((result) => groupOf(result) === name),
+  }))
   return (
     <div className={css.root}>
-      {outcomes.map((outcome) => {
-        const group = results.filter((result) => result.outcome === outcome)
+      {groups.map(({ name, group }) => {
         const count = group.length
+        if (count === 0) return null
+        const label = name === 'warned' ? 'bulk.warned' : words[name]
         return (
           <Collapsible
-            key={outcome}
-            open={outcome === 'refused'}
+            key={name}
+            open={name === 'refused' || name === 'warned'}
             summary={
-              <span className={css.summary} data-outcome={outcome}>
-                <Sign shape={signs[outcome]} />
-                {text(words[outcome], { count, number: number(count) })}
+              <span className={css.summary} data-outcome={name}>
+                <Sign shape={signs[name]} />
+                {text(label, { count, number: number(count) })}
               </span>
             }
           >

@@ -1,4 +1,11 @@
-import type { BulkChange, BulkOutcome, BulkResult, ClientCollection } from '#config-schema'
+import type {
+  BulkChange,
+  BulkOutcome,
+  BulkResult,
+  ClientCollection,
+  ClientField,
+} from '#config-schema'
+import { memberNamed } from '#config-schema'
 import type { TextKey } from '#locales'
 import type { Text } from '../../../kit/text.tsx'
 import { problemText } from '../../../kit/text.tsx'
@@ -74,18 +81,26 @@ export const ends: Record<BulkOutcome, TextKey> = {
   unchanged: 'bulk.unchanged',
 }
 
-/** Why a document was refused: the fields that are to blame, where there are any. */
+/** Why a document was refused, or is warned of: the fields that are to blame, where there are any. */
 export function reasonFor(
   text: Text,
-  { fields: known }: ClientCollection,
-  { problem }: Pick<BulkResult, 'problem'>,
+  collection: ClientCollection,
+  { problem, warnings }: Pick<BulkResult, 'problem' | 'warnings'>,
 ): string | null {
-  if (!problem) return null
-  const { fields = [] } = problem
-  if (fields.length === 0) return problemText(text, problem)
-  const labelOf = (path: string) => {
-    const field = known.find((field) => 'name' in field && field.name === path)
-    return field?.label ?? path
-  }
-  return fields.map(({ path, message }) => `${labelOf(path)}: ${message}`).join(' · ')
+  if (problem && !problem.fields?.length) return problemText(text, problem)
+  const fields = problem?.fields ?? warnings?.map(({ path, text }) => ({ path, message: text }))
+  if (!fields) return null
+  return fields.map(({ path, message }) => said(collection, path, message)).join(' · ')
+}
+
+function said({ fields }: ClientCollection, path: string, message: string): string {
+  return path === '' ? message : `${labelsOf(fields, path.split('.')).join(' › ')}: ${message}`
+}
+
+/** As far as that can be said without the document; a row by its number. */
+function labelsOf(fields: readonly ClientField[], [name, ...rest]: readonly string[]): string[] {
+  if (name === undefined) return []
+  const member = memberNamed(fields, name)
+  if (member) return [member.part.label ?? name, ...labelsOf(member.fields ?? [], rest)]
+  return [/^\d+$/.test(name) ? String(Number(name) + 1) : name, ...labelsOf([], rest)]
 }
