@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { writeIn, writerOf } from '../kit/rich-text.ts'
 import type { Words } from '../kit/words.ts'
 
 const sourceIn = { en: 'Source', de: 'Quelle' }
@@ -12,7 +13,7 @@ test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({
   await page.goto(at('/collections/posts/create?locale=en'))
   await page.locator('#field-title').fill('Fields <b>at work</b>')
   await page.locator('#field-excerpt').fill('Everything that a post can hold, typed by hand.')
-  await page.locator('#field-body').fill('One line.\n\nAnother.')
+  await writeIn(writerOf(page, 'body'), 'One line.\n\nAnother.')
   const author = await chooseFirst(page, 'author')
   const category = await chooseFirst(page, 'categories')
   await page.locator('#field-publishedAt').fill('2026-11-21T09:30')
@@ -38,7 +39,7 @@ test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({
   await page.reload()
 
   await expect(page.locator('#field-title')).toHaveValue('Fields <b>at work</b>')
-  await expect(page.locator('#field-body')).toHaveValue('One line.\n\nAnother.')
+  await expect(writerOf(page, 'body').locator('p')).toHaveText(['One line.', 'Another.'])
   await expect(page.locator('#field-publishedAt')).toHaveValue('2026-11-21T09:30')
   await expect(page.locator('#field-audience')).toHaveValue('subscribers')
   await expect(page.locator('#field-featured')).toBeChecked()
@@ -58,7 +59,7 @@ test('VAL-7 a publication that is refused opens the tab and the row of the first
   await page.goto(at('/collections/posts/create?locale=en'))
   await page.locator('#field-title').fill('Refused')
   await page.locator('#field-excerpt').fill('Long enough to be an excerpt of a post.')
-  await page.locator('#field-body').fill('Text.')
+  await writeIn(writerOf(page, 'body'), 'Text.')
   await chooseFirst(page, 'author')
   await page.getByRole('tab').nth(1).click()
   const sources = page.locator('[data-field="sources"]')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { holdBack } from '../kit/hold-back.ts'
+import { writeIn, writerOf } from '../kit/rich-text.ts'
 import type { Words } from '../kit/words.ts'
 
 test.use({ magazine: 'relations' })
@@ -264,7 +265,7 @@ test('CFG-4 a join lists what refers to the document, and makes more of it', asy
     await expect(drawer.locator('#field-author-2')).toHaveValue('Joined Jo')
     await drawer.locator('#field-title-2').fill(title)
     await drawer.locator('#field-excerpt-2').fill('Long enough to be an excerpt of a post.')
-    await drawer.locator('#field-body-2').fill('Text.')
+    await writeIn(writerOf(drawer, 'body'), 'Text.')
     await page.keyboard.press('ControlOrMeta+s')
     await expect(drawers(page)).toHaveCount(0)
     await expect(field(page, 'posts').getByRole('row')).toHaveCount(index + 2)

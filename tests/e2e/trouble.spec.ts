@@ -224,7 +224,7 @@ test('a body over the limit is refused in words, and the edit is kept', async ({
   page,
   panel: { at, words },
 }) => {
-  await page.goto(at('/collections/posts/create'))
+  await page.goto(at('/collections/pages/create'))
   await page.locator('#field-title').fill('Too large')
   await paste(page.locator('#field-body'), `${'Far too much. '.repeat(20)}\n`.repeat(20_000))
   await page.locator('#action-save-draft').click({ timeout: 30_000 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromPlainText } from '#rich-text'
 import { password } from '../../examples/magazine/seed/people.ts'
 import type { MagazineHere } from './thin-magazine-server.ts'
 import { startMagazineHere } from './thin-magazine-server.ts'
@@ -71,7 +72,7 @@ async function createPost(data: { title: string; _status: 'draft' | 'published' 
     draft: data._status === 'draft',
     data: {
       excerpt: 'Long enough to be an excerpt.',
-      body: 'A body.',
+      body: fromPlainText('A body.'),
       author: author.id,
       ...data,
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fromPlainText } from '#rich-text'
 import { styleGuide } from '../../examples/magazine/seed/rich-text/style-guide.ts'
 import { answer } from '../../examples/magazine/site/answer.ts'
 import { magazineAt } from '../../examples/magazine/site/api.ts'
@@ -96,7 +97,7 @@ test('HTML in a text is shown as text, and a script is no link', async () => {
       title: attack,
       slug: 'attack',
       excerpt: `${attack} and nothing more`,
-      body: attack,
+      body: fromPlainText(attack),
       author: docs[0]?.id,
       sources: [{ title: attack, url: 'javascript:alert(1)', note: attack }],
       _status: 'published',

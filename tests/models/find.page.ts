@@ -4,6 +4,7 @@ import type { findMachine } from '#machines/find'
 import { current, totalOf } from '#machines/find'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
+import { writeIn, writerOf } from '../kit/rich-text.ts'
 import type { Words } from '../kit/words.ts'
 import type { PanelStage } from './kit/stage.ts'
 
@@ -18,7 +19,7 @@ export const page: PageModel<typeof findMachine, World, PanelStage> = {
     await page.goto(panel.at('/collections/posts/create?locale=en'))
     await page.locator('#field-title').fill('One needle')
     await page.locator('#field-excerpt').fill('Two needles, and a needle')
-    await page.locator('#field-body').fill('A needle in a haystack')
+    await writeIn(writerOf(page, 'body'), 'A needle in a haystack')
     return { page, words: panel.words }
   },
   states: {

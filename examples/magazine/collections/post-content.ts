@@ -1,4 +1,5 @@
 import type { Tab } from 'payload'
+import { richText } from 'stateroom-admin/server'
 
 /** The first tab of a post: the words that readers see. */
 export const postContent: Tab = {
@@ -30,17 +31,13 @@ export const postContent: Tab = {
     },
     {
       name: 'body',
-      type: 'textarea',
+      type: 'richText',
       label: { en: 'Body', de: 'Text' },
       localized: true,
       required: true,
-      admin: {
-        rows: 18,
-        description: {
-          en: 'An empty line begins a new paragraph.',
-          de: 'Eine leere Zeile beginnt einen neuen Absatz.',
-        },
-      },
+      editor: richText({
+        customFeatures: ['./rich-text/callout#callout', './rich-text/footnote#footnote'],
+      }),
     },
   ],
 }

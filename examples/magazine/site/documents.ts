@@ -9,7 +9,8 @@ export interface List<Document> {
 export interface Post {
   title: string
   excerpt: string
-  body: string
+  /** Rich text, as it is stored. */
+  body?: unknown
   slug: string
   kind: 'essay' | 'interview' | 'review' | 'news'
   publishedAt: string

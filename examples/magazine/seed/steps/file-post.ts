@@ -1,6 +1,7 @@
 import type { Dice } from '../dice.ts'
 import { diceFor } from '../dice.ts'
 import { firstNames, lastNames, places, works } from '../names.ts'
+import { postBody } from '../rich-text/post-body.ts'
 import type { Manuscript } from '../write-post.ts'
 import type { Id } from './id.ts'
 
@@ -26,6 +27,7 @@ export function filePost(age: number, { kind, category, slug, en }: Manuscript, 
   const publishedAt = dateOf(age, dice)
   return {
     ...en,
+    body: postBody(kind, en.body),
     slug,
     kind,
     publishedAt,

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { diceFor } from '../dice.ts'
 import type { MagazineSize } from '../magazine-size.ts'
+import { postBody } from '../rich-text/post-body.ts'
 import type { Manuscript } from '../write-post.ts'
 import { writePosts } from '../write-post.ts'
 import type { Shelf, Standing } from './file-post.ts'
@@ -49,7 +50,12 @@ async function createPost(
   return id
 }
 
-async function translatePost(payload: Payload, standing: Standing, id: Id, { de }: Manuscript) {
+async function translatePost(
+  payload: Payload,
+  standing: Standing,
+  id: Id,
+  { de, kind }: Manuscript,
+) {
   const isDraft = standing === 'draft'
   await payload.update({
     collection: 'posts',
@@ -57,12 +63,12 @@ async function translatePost(payload: Payload, standing: Standing, id: Id, { de 
     depth: 0,
     locale: 'de',
     draft: isDraft,
-    data: { ...de, _status: isDraft ? 'draft' : 'published' },
+    data: { ...de, body: postBody(kind, de.body), _status: isDraft ? 'draft' : 'published' },
   })
 }
 
 /** An editor has begun to rework a public post, and has not published that yet. */
-async function changePost(payload: Payload, id: Id, { en }: Manuscript) {
+async function changePost(payload: Payload, id: Id, { en, kind }: Manuscript) {
   await payload.update({
     collection: 'posts',
     id,
@@ -70,7 +76,7 @@ async function changePost(payload: Payload, id: Id, { en }: Manuscript) {
     draft: true,
     data: {
       title: `${en.title}, revisited`,
-      body: `${en.body}\n\nA reader has since written to us with a correction.`,
+      body: postBody(kind, `${en.body}\n\nA reader has since written to us with a correction.`),
       _status: 'draft',
     },
   })

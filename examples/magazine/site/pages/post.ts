@@ -2,6 +2,7 @@ import type { Author, Category, Picture, Post } from '../documents.ts'
 import { followed } from '../documents.ts'
 import type { Html } from '../html.ts'
 import { html, safeHref } from '../html.ts'
+import { written } from '../rich-text.ts'
 import type { Answer, Visit } from '../visit.ts'
 import { localised, words } from '../words.ts'
 import { byline, pictureOf } from './card.ts'
@@ -37,22 +38,12 @@ export function article(visit: Visit, post: Post): Html {
 ${byline(visit, post)}
 </header>
 ${cover && html`<figure>${pictureOf(visit, cover, 'full')}<figcaption>${cover.credit}</figcaption></figure>`}
-<div class="text" data-stateroom-path="body">${paragraphs(post)}</div>
+<div class="text" data-stateroom-path="body">${written(visit, post.body)}</div>
 ${sources(visit, post)}
 ${author?.bio && html`<p class="bio">${author.bio}</p>`}
 ${post.contact && html`<p class="bio">${contact}: <a href="mailto:${post.contact}">${post.contact}</a></p>`}
 </article>`
 }
-
-/** An empty line begins a paragraph; in an interview, a paragraph that asks is a question. */
-const paragraphs = ({ body, kind }: Post): Html[] =>
-  (body ?? '')
-    .split(/\n\s*\n/)
-    .map((text) =>
-      kind === 'interview' && text.trim().endsWith('?')
-        ? html`<p class="question">${text}</p>`
-        : html`<p>${text}</p>`,
-    )
 
 const shelf = ({ locale }: Visit, category: Category | undefined) =>
   category &&
