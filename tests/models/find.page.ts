@@ -34,7 +34,7 @@ export const page: PageModel<typeof findMachine, World, PanelStage> = {
       const where = world.words('find.shown', { place: place + 1, total: totalOf(found) })
       await expect(result(world)).toHaveText(`${where} ${label}`)
       await expect(world.page.locator('[data-found]')).toHaveAttribute('data-field', path)
-      await expect(world.page.locator('[data-found-text]')).toHaveCount(1)
+      await expect.poll(() => marks(world)).toBe(1)
     },
   },
   events: {
@@ -52,6 +52,14 @@ export const page: PageModel<typeof findMachine, World, PanelStage> = {
   },
   work: {},
 }
+
+/** How many matches are shown: in a text field, or in what is written in. */
+const marks = ({ page }: World): Promise<number> =>
+  page.evaluate(
+    () =>
+      document.querySelectorAll('[data-found-text]').length +
+      (CSS.highlights.get('found-text')?.size ?? 0),
+  )
 
 const bar = ({ page }: World) => page.getByRole('search')
 const input = (world: World) => bar(world).getByRole('searchbox')
