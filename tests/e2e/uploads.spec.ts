@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { utimesSync, writeFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import type { UploadCode } from '#config-schema'
@@ -133,6 +134,35 @@ test('20.7 UPL-3 a file that is cut at random by reloads and a killed server arr
   await expect(page).toHaveURL(/\/collections\/media\/\d+/)
   expect(await storedHash(page, server)).toBe(sha256(picture))
   await server.discard()
+})
+
+test('UPL-3 a file that another one has replaced is never continued with its bytes', async ({
+  page,
+  panel,
+}, info) => {
+  const { words } = panel
+  const [one, other] = [await noise(1200), await noise(1200)]
+  other.fill(7, 1000)
+  const name = 'same.png'
+  const path = info.outputPath(name)
+  const time = new Date('2026-01-01')
+  writeFileSync(path, one)
+  utimesSync(path, time, time)
+  await page.goto(panel.at('/collections/media/create?locale=en'))
+  const network = await throttle(page)
+  await network.slow(600)
+  await page.locator('#field-file').setInputFiles(path)
+  await expectSent(page, name)
+  await button(page, words('upload.pauseNamed', { name })).click()
+  writeFileSync(path, other)
+  utimesSync(path, time, time)
+  const sends: Request[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sends.push(request))
+  await network.slow(100_000)
+  await button(page, words('upload.resumeNamed', { name })).click()
+
+  await expect(line(page, name)).toContainText(words('problem.upload.unreadable'))
+  expect(sends).toEqual([])
 })
 
 test('UPL-4 each code is said in words, and tried again', async ({ page, panel }) => {

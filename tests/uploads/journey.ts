@@ -39,8 +39,9 @@ export interface Arrival {
   page: BrowserMemory
 }
 
-const cuts = ['network', 'reload', 'kill'] as const
-export type Cut = (typeof cuts)[number]
+const often = ['network', 'reload', 'kill'] as const
+/** `stall`: nothing comes through and nobody says so. Once: it takes the patience of both sides. */
+export type Cut = (typeof often)[number] | 'stall'
 
 const megabyte = 2 ** 20
 /** So slow that each cut comes while it is sent. */
@@ -79,19 +80,22 @@ export async function travel({ cuts: count, say, seed, size }: Journey): Promise
     const begun = performance.now()
     await slowDown(page, pace)
     await page.locator('#field-file').setInputFiles(path)
-    const kinds: Record<Cut, number> = { network: 0, reload: 0, kill: 0 }
+    const kinds: Record<Cut, number> = { network: 0, reload: 0, kill: 0, stall: 0 }
+    const stalled = Math.floor(random() * count)
     for (let index = 0; index < count; index += 1) {
       // Anywhere in its own part of the file, so that something is left to send after the last one.
       const point = ((index + random()) / (count + 1)) * size
-      const kind = cuts[Math.floor(random() * cuts.length)]!
+      const drawn = often[Math.floor(random() * often.length)]!
+      const kind: Cut = index === stalled ? 'stall' : drawn
       const at = await sentBeyond(page, point)
       say(`${index + 1}/${count}  ${kind.padEnd(7)} at ${(at / megabyte).toFixed(1)} MB`)
       kinds[kind] += 1
       heap = Math.max(heap, (await browserMemory(browser, devTools, 'VmRSS')).heap)
       lookAtServer()
       if (kind === 'reload') await page.reload()
-      if (kind === 'network') {
-        line.cut()
+      if (kind === 'network' || kind === 'stall') {
+        if (kind === 'stall') line.stall()
+        else line.cut()
         await lineIn(page, 'retrying').waitFor(patience)
         line.mend()
       }

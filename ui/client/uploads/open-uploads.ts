@@ -10,6 +10,7 @@ import type {
   UploadTold,
 } from '#machines/upload-queue'
 import { find, uploadQueueMachine } from '#machines/upload-queue'
+import { markOf } from './file-mark.ts'
 import type { Pace } from './pace.ts'
 import { createPace } from './pace.ts'
 import type { UploadPlace } from './protocol.ts'
@@ -87,6 +88,8 @@ export interface Uploads {
 
 interface Entry {
   given: GivenFile
+  /** Of the file as it was chosen. */
+  mark: Promise<string | null>
   actor: UploadActor
   phase: UploadPhase | null
   pace: Pace
@@ -123,7 +126,7 @@ export function openUploads(options: UploadsOptions): Uploads {
     tellAll()
   }
 
-  function make(given: GivenFile): Entry {
+  function make(given: GivenFile, mark = markOf(given.file)): Entry {
     const place: UploadPlace = {
       api,
       user,
@@ -138,13 +141,14 @@ export function openUploads(options: UploadsOptions): Uploads {
           range: fromPromise(({ input, signal }) =>
             input ? askRange(input, file.size, signal) : Promise.resolve({ start: 0 }),
           ),
-          send: fromPromise(({ input, signal }) =>
-            sendRest(input, {
+          send: fromPromise(async ({ input, signal }) => {
+            if ((await markOf(file)) !== (await mark)) throw new Problem('upload.unreadable')
+            return sendRest(input, {
               file,
               signal,
               onProgress: (sent) => actor.send({ type: 'browser.progressed', sent }),
-            }),
-          ),
+            })
+          }),
           giveUp: fromPromise(async ({ input }) => {
             await store.forget(key).catch(() => {})
             if (input) await giveUp(input)
@@ -155,6 +159,7 @@ export function openUploads(options: UploadsOptions): Uploads {
     ) as UploadActor
     return {
       given,
+      mark,
       actor,
       ...{ phase: null, pace: createPace(), target: null, release: () => {}, isKept: false },
     }
@@ -188,7 +193,10 @@ export function openUploads(options: UploadsOptions): Uploads {
   /** Without a copy it's still sent: only a reload would lose it. */
   async function keep(entry: Entry) {
     const { target, progress, result } = entry.actor.getSnapshot().context
-    const kept: KeptUpload = { ...entry.given, target, progress, result, keptAt: Date.now() }
+    const mark = await entry.mark
+    // It was removed meanwhile.
+    if (entries.get(entry.given.key) !== entry) return
+    const kept: KeptUpload = { ...entry.given, mark, target, progress, result, keptAt: Date.now() }
     const before = entry.isKept
     entry.isKept = await store.keep(kept).then(
       () => true,
@@ -199,7 +207,7 @@ export function openUploads(options: UploadsOptions): Uploads {
 
   async function enter(given: GivenFile, kept: KeptUpload | null) {
     if (entries.has(given.key)) return
-    const entry = make(given)
+    const entry = kept ? make(given, Promise.resolve(kept.mark)) : make(given)
     entries.set(given.key, entry)
     hear(entry)
     if (kept) {
@@ -326,9 +334,9 @@ export function openUploads(options: UploadsOptions): Uploads {
   }
 
   /** It is there; only the document that it's for is still to be saved. */
-  function restoreDone({ result, ...given }: KeptUpload) {
+  function restoreDone({ mark, result, ...given }: KeptUpload) {
     if (entries.has(given.key) || !result) return
-    const entry = make(given)
+    const entry = make(given, Promise.resolve(mark))
     entries.set(given.key, { ...entry, isKept: true, actor: doneActor(given.file, result.key) })
   }
 

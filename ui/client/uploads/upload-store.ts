@@ -1,12 +1,15 @@
 import type { UseStore } from 'idb-keyval'
-import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
+import { createStore, delMany, entries, keys, set, setMany } from 'idb-keyval'
 import type { UploadResult, UploadTarget } from '#config-schema'
+import { isRecord } from '#config-schema'
 
-/** An upload as it must outlive a reload, with the file itself: the browser keeps it by reference. */
+/** An upload as it must outlive a reload, with the file itself. */
 export interface KeptUpload {
   key: string
   collection: string
   file: File
+  /** As it was when it was chosen (`markOf`). */
+  mark: string | null
   target: UploadTarget | null
   progress: number
   /** It's there, and no document was saved with it yet. */
@@ -33,23 +36,58 @@ const own = () => {
 
 export function createUploadStore(user: string, store: UseStore = own()): UploadStore {
   const keyOf = (key: string) => `${prefixOf(user)}${key}`
+  const fileKeyOf = (key: string) => `${keyOf(key)}/file`
+  // Browsers copy a file each time it is kept: with the first record of it, and never again.
+  const withFile = new Map<string, Promise<boolean>>()
   return {
-    keep: (upload) => set(keyOf(upload.key), upload, store),
-    forget: (key) => del(keyOf(key), store),
-    async all() {
-      const found = (await entries<string, KeptUpload>(store)).filter(([key]) =>
-        key.startsWith(prefixOf(user)),
+    async keep({ file, ...upload }) {
+      const { key } = upload
+      if (await withFile.get(key)) return set(keyOf(key), upload, store)
+      const written = setMany(
+        [
+          [fileKeyOf(key), file],
+          [keyOf(key), upload],
+        ],
+        store,
       )
-      const isOld = ({ keptAt }: KeptUpload) => Date.now() - keptAt > longest
-      const old = found.filter(([, upload]) => isOld(upload)).map(([key]) => key)
+      withFile.set(
+        key,
+        written.then(
+          () => true,
+          () => false,
+        ),
+      )
+      return written
+    },
+    async forget(key) {
+      withFile.delete(key)
+      await delMany([keyOf(key), fileKeyOf(key)], store)
+    },
+    async all() {
+      const all = new Map(await entries<string, unknown>(store))
+      const found = [...all].flatMap(([key, value]) =>
+        key.startsWith(prefixOf(user)) && isKept(value) ? [value] : [],
+      )
+      const isOld = ({ keptAt }: Kept) => Date.now() - keptAt > longest
+      const old = found.filter(isOld).flatMap(({ key }) => [keyOf(key), fileKeyOf(key)])
       await delMany(old, store)
       return found
-        .map(([, upload]) => upload)
         .filter((upload) => !isOld(upload))
         .sort((one, other) => one.keptAt - other.keptAt)
+        .flatMap((upload) => {
+          const file = all.get(fileKeyOf(upload.key))
+          if (!(file instanceof File)) return []
+          withFile.set(upload.key, Promise.resolve(true))
+          return [{ ...upload, file }]
+        })
     },
   }
 }
+
+type Kept = Omit<KeptUpload, 'file'>
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && typeof value.keptAt === 'number'
 
 export async function forgetAllUploadsOf(user: string, store: UseStore = own()): Promise<void> {
   const all = await keys<string>(store)
