@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import { slowDown } from '../../tests/kit/uploading/real-client.ts'
 import type { ServerProcess } from '../kit/server-process.ts'
 
 export interface Measured {
@@ -64,39 +63,86 @@ function put(url: string, file: string): Promise<string> {
   })
 }
 
-/**
- * What a person does in the panel. Several files are chosen while nearly nothing gets through, so that
- * all of them begin at once.
- */
-export function panel(page: Page, server: ServerProcess, what: Measured): Contender {
-  const uploads = page.locator('[data-upload]')
-  const done = page.locator('[data-upload="done"]')
-
+/** The same form from an empty page: as fast as this browser sends a file. */
+export function barePage(
+  context: BrowserContext,
+  server: ServerProcess,
+  what: Measured,
+): Contender {
   return async (count) => {
-    await page.goto(`${server.origin}/admin/collections/files/create`)
-    await page.locator('[data-form-ready="true"]').waitFor()
-    if (count > 1) await slowDown(page, 20_000)
-    let begun = performance.now()
-    for (let index = 1; index <= count; index += 1) {
-      await page.locator('#field-file').setInputFiles(what.file)
-      await uploads.nth(index - 1).waitFor()
-      if (index < count) await openAnother(page)
-    }
-    if (count > 1) {
-      begun = performance.now()
-      await slowDown(page, -1)
-    }
-    await done.nth(count - 1).waitFor({ timeout: 300_000 })
-    const took = performance.now() - begun
+    const page = await context.newPage()
+    await page.goto(`${server.origin}/admin/robots.txt`)
+    await page.setContent('<input type="file">')
+    await page.locator('input').setInputFiles(what.file)
+    const targets = await Promise.all(
+      Array.from({ length: count }, () => askTarget(context, server, what)),
+    )
+    const took = await page.evaluate(
+      async (urls) => {
+        const file = document.querySelector('input')!.files![0]!
+        const put = (url: string) =>
+          new Promise((resolve, reject) => {
+            const form = new FormData()
+            form.set('file', file.slice(0), file.name)
+            const request = new XMLHttpRequest()
+            request.open('PUT', url)
+            request.onload = resolve
+            request.onerror = reject
+            request.send(form)
+          })
+        const begun = performance.now()
+        await Promise.all(urls.map(put))
+        return performance.now() - begun
+      },
+      targets.map(({ url }) => url),
+    )
+    await page.close()
     mustBe(what, takenHashes(what.uploads))
     return took
   }
 }
 
-async function openAnother(page: Page): Promise<void> {
-  await page.locator('nav a[href$="/collections/files"]').first().click()
-  await page.locator('main a[href*="/collections/files/create"]').first().click()
-  await page.locator('[data-form-ready="true"]').waitFor()
+/** What a person does in the panel, from the choice of the file; several files are chosen in as many tabs. */
+export function panel(context: BrowserContext, server: ServerProcess, what: Measured): Contender {
+  return async (count) => {
+    const pages: Page[] = []
+    for (let index = 0; index < count; index += 1) {
+      const page = await context.newPage()
+      await page.goto(`${server.origin}/admin/collections/files/create`)
+      await page.locator('[data-form-ready="true"]').waitFor()
+      await page.evaluate(watchUpload)
+      pages.push(page)
+    }
+    await Promise.all(pages.map((page) => page.locator('#field-file').setInputFiles(what.file)))
+    const times = await Promise.all(
+      pages.map(async (page) => {
+        await page.waitForFunction(() => window.upload.done, undefined, { timeout: 300_000 })
+        return page.evaluate(() => window.upload)
+      }),
+    )
+    await pages[0]!.evaluate(() => indexedDB.deleteDatabase('stateroom-uploads'))
+    for (const page of pages) await page.close()
+    mustBe(what, takenHashes(what.uploads))
+    return (
+      Math.max(...times.map(({ done }) => done)) - Math.min(...times.map(({ chosen }) => chosen))
+    )
+  }
+}
+
+declare global {
+  interface Window {
+    /** ms of the clock that all tabs share; 0: not yet. */
+    upload: { chosen: number; done: number }
+  }
+}
+
+function watchUpload(): void {
+  window.upload = { chosen: 0, done: 0 }
+  const now = () => performance.timeOrigin + performance.now()
+  addEventListener('change', () => (window.upload.chosen ||= now()), true)
+  new MutationObserver(() => {
+    if (document.querySelector('[data-upload="done"]')) window.upload.done ||= now()
+  }).observe(document.body, { subtree: true, childList: true, attributes: true })
 }
 
 /** Of the files that wait to be saved; they are gone then. */

@@ -6,10 +6,10 @@ import { undisturbed } from '../kit/undisturbed.ts'
 import { withNewProfile } from '../load/browser.ts'
 import { signIn } from '../load/contender.ts'
 import type { Measured } from './contenders.ts'
-import { curl, panel } from './contenders.ts'
+import { barePage, curl, panel } from './contenders.ts'
 
 export interface UploadSample {
-  contender: 'curl' | 'panel'
+  contender: 'curl' | 'bare page' | 'panel'
   /** Files at once. */
   count: number
   round: number
@@ -25,7 +25,7 @@ export interface UploadSample {
 
 const counts = [1, 6]
 
-/** Curl and the panel take turns. */
+/** Curl, an empty page and the panel take turns. */
 export async function measureUploads(
   server: ServerProcess,
   what: Measured,
@@ -34,8 +34,11 @@ export async function measureUploads(
 ): Promise<void> {
   await withNewProfile(async (context) => {
     await signIn(context, server)
-    const page = await context.newPage()
-    const contenders = { curl: curl(context, server, what), panel: panel(page, server, what) }
+    const contenders = {
+      curl: curl(context, server, what),
+      'bare page': barePage(context, server, what),
+      panel: panel(context, server, what),
+    }
     for (const count of counts) {
       // Both have then loaded and compiled what they need.
       for (const send of Object.values(contenders)) await send(count)

@@ -15,10 +15,15 @@ export function printUploads(samples: readonly UploadSample[]): void {
           .filter((one) => one.count === count && one.contender === contender)
           .map((one) => one[figure]),
       )
-    const [ours, curls] = [of('panel', 'megabytesPerSecond'), of('curl', 'megabytesPerSecond')]
+    const share = (of: number, other: number) => (of * 100) / other
+    const [ours, bare, curls] = [
+      of('panel', 'megabytesPerSecond'),
+      of('bare page', 'megabytesPerSecond'),
+      of('curl', 'megabytesPerSecond'),
+    ]
     return [
       `${count} at once`,
-      ...[ours, curls, (ours * 100) / curls],
+      ...[ours, bare, curls, share(ours, bare), share(ours, curls)],
       ...[of('panel', 'cpuMsPer100'), of('curl', 'cpuMsPer100')],
       ...[of('panel', 'memoryMiB'), of('curl', 'memoryMiB')],
       of('panel', 'othersPercent'),
@@ -27,7 +32,7 @@ export function printUploads(samples: readonly UploadSample[]): void {
   console.log('\nUploads, medians')
   printTable(
     [
-      ...['files', 'panel, MB/s', 'curl, MB/s', 'share, %'],
+      ...['files', 'panel, MB/s', 'bare page', 'curl', 'of bare page, %', 'of curl, %'],
       ...['server CPU ms per 100 MB, panel', 'curl'],
       ...['server memory, MiB more, panel', 'curl'],
       'others, %',

@@ -89,11 +89,19 @@ beforeEach(async () => {
 describe('20.8 UPL-5 a crop', () => {
   test('is made of the original however often it is sent, and keeps the address', async () => {
     expect(await original()).toEqual({ isKept: true, original: null })
-    for (const _time of [1, 2, 3]) {
-      const { doc } = await send('PATCH', `/media/${id}?${crop}&${ofOriginal}&${focus(50, 50)}`)
+    const left = crop.replace('[x]=50', '[x]=0')
+    // Of what the one before has left, the next one would have the same size, and another colour.
+    for (const [part, corner] of [
+      [crop, blue],
+      [left, red],
+      [left, red],
+      [crop, blue],
+      [crop, blue],
+    ] as const) {
+      const { doc } = await send('PATCH', `/media/${id}?${part}&${ofOriginal}&${focus(50, 50)}`)
       expect(doc).toMatchObject({ filename: 'halves.png', width: 100, height: 100 })
+      expect(await shown()).toEqual({ width: 100, height: 100, corner })
     }
-    expect(await shown()).toEqual({ width: 100, height: 100, corner: blue })
     expect(await original()).toEqual({
       isKept: true,
       original: { width: 200, height: 100, crop: { x: 50, y: 0, width: 50, height: 100 } },

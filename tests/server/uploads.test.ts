@@ -13,6 +13,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { UploadTarget } from '#config-schema'
+import { makeUploads } from '../../server/features/uploads/uploads.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { anUploadSite, offsetOf, sha256, uploader } from './kit/upload-site.ts'
@@ -395,6 +396,18 @@ describe('a save with an uploaded file', () => {
     })
     expect(again.status).toBe(200)
     expect((await again.json()).doc).toMatchObject({ alt: 'again', filename: 'once.txt' })
+  })
+
+  test('takes a file once: whoever read that it is free before it was taken is told all the same', async () => {
+    const { key } = await client.upload(Buffer.from('slow'), 'slow.txt')
+    const uploads = makeUploads({
+      ...{ dir: join(server.dataDir, 'uploads'), path: '/uploadthing', expiresHours: 24 },
+    })
+    const read = await uploads.store.find(key)
+    await uploads.take(key, '7')
+
+    expect(read).toMatchObject({ takenBy: null })
+    expect(uploads.takenBy(read!)).toBe('7')
   })
 
   test('two saves at once: one document has the file', async () => {

@@ -16,7 +16,9 @@ export async function randomFile(path: string, size: number, seed: number): Prom
   return hashOf(createReadStream(path))
 }
 
-export async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+export async function hashOf(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of bytes) hash.update(chunk)
   return hash.digest('hex')

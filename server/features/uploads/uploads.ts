@@ -33,7 +33,7 @@ export interface Uploads {
   bytes: UploadBytes
   /** Absent: files are on the server's disk. */
   bucket: Bucket | undefined
-  /** The document that has it, also while that is being written down. */
+  /** The document that has it, also where that was written down after `upload` was read. */
   takenBy: (upload: Upload) => string | null
   /** A document has the file now. That it has it is remembered, its bytes aren't. */
   take: (key: string, document: string) => Promise<void>
@@ -43,9 +43,17 @@ export function makeUploads({ dir, expiresHours, path, storage }: UploadOptions)
   const bucket = storage && openBucket(storage)
   const store = uploadStore(dir)
   const bytes = bucket ? bucketBytes(bucket) : diskBytes(dir)
+  // Whoever has read the record before it said so is told here, however late they ask.
   const taken = new Map<string, string>()
   return {
-    ...{ dir, path, store },
+    ...{ dir, path },
+    store: {
+      ...store,
+      forget: (key) => {
+        taken.delete(key)
+        return store.forget(key)
+      },
+    },
     expiresMs: expiresHours * 3_600_000,
     mostWaiting: 2000,
     writers: soleWriters(),
@@ -56,7 +64,6 @@ export function makeUploads({ dir, expiresHours, path, storage }: UploadOptions)
       const upload = await store.find(key)
       if (upload) await store.keep({ ...upload, takenBy: document })
       if (upload) await bytes.drop(upload)
-      taken.delete(key)
     },
   }
 }
