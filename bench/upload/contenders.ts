@@ -17,18 +17,19 @@ interface Target {
   url: string
 }
 
-/** Sends some files at once; answers the ms until all of them are there, whole. */
-export type Contender = (count: number) => Promise<number>
+/** Sends some files at once; answers the ms until all of them are there, whole. Says when they are. */
+export type Contender = (count: number, done: () => void) => Promise<number>
 
 /** What a form sends, by a program that does nothing else. */
 export function curl(context: BrowserContext, server: ServerProcess, what: Measured): Contender {
-  return async (count) => {
+  return async (count, done) => {
     const targets = await Promise.all(
       Array.from({ length: count }, () => askTarget(context, server, what)),
     )
     const begun = performance.now()
     const hashes = await Promise.all(targets.map(({ url }) => put(url, what.file)))
     const took = performance.now() - begun
+    done()
     mustBe(what, hashes)
     takenHashes(what.uploads)
     return took
@@ -69,7 +70,7 @@ export function barePage(
   server: ServerProcess,
   what: Measured,
 ): Contender {
-  return async (count) => {
+  return async (count, done) => {
     const page = await context.newPage()
     await page.goto(`${server.origin}/admin/robots.txt`)
     await page.setContent('<input type="file">')
@@ -96,6 +97,7 @@ export function barePage(
       },
       targets.map(({ url }) => url),
     )
+    done()
     await page.close()
     mustBe(what, takenHashes(what.uploads))
     return took
@@ -104,7 +106,7 @@ export function barePage(
 
 /** What a person does in the panel, from the choice of the file; several files are chosen in as many tabs. */
 export function panel(context: BrowserContext, server: ServerProcess, what: Measured): Contender {
-  return async (count) => {
+  return async (count, done) => {
     const pages: Page[] = []
     for (let index = 0; index < count; index += 1) {
       const page = await context.newPage()
@@ -120,6 +122,7 @@ export function panel(context: BrowserContext, server: ServerProcess, what: Meas
         return page.evaluate(() => window.upload)
       }),
     )
+    done()
     await pages[0]!.evaluate(() => indexedDB.deleteDatabase('stateroom-uploads'))
     for (const page of pages) await page.close()
     mustBe(what, takenHashes(what.uploads))

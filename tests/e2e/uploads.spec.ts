@@ -1,13 +1,23 @@
-import { createHash } from 'node:crypto'
 import { utimesSync, writeFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
-import sharp from 'sharp'
 import type { UploadCode } from '#config-schema'
 import { uploadCodes } from '#config-schema'
 import type { TextKey } from '#locales'
+import { randomFrom } from '../config-schema/kit/random.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { admin, startMagazine } from '../kit/magazine.ts'
+import {
+  button,
+  choose,
+  expectSent,
+  line,
+  noise,
+  sha256,
+  storedHash,
+  throttle,
+  tray,
+} from '../kit/uploading/tray.ts'
 
 // Counts what is there, and adds to it.
 test.use({ magazine: 'uploads' })
@@ -222,69 +232,3 @@ const status = (page: Page) => page.locator('main').getByRole('status').first()
 
 const beforeNumber = (words: Panel['words'], key: TextKey) =>
   words(key, { percent: '#' }).split('#')[0]!.trim()
-
-const tray = (page: Page) => page.locator('[data-uploads]')
-
-const line = (page: Page, name: string) =>
-  tray(page).getByRole('listitem').filter({ hasText: name })
-
-const button = (page: Page, name: string) => tray(page).getByRole('button', { name, exact: true })
-
-const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.locator('#field-file').setInputFiles({ name, mimeType: 'image/png', buffer })
-
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) & 0x7fffffff
-    return state / 0x7fffffff
-  }
-}
-
-/** It is on its way: more is sent than a moment ago. */
-async function expectSent(page: Page, name: string) {
-  const bar = line(page, name).getByRole('progressbar')
-  const sent = async () => Number(await bar.getAttribute('value'))
-  const before = await sent()
-  await expect.poll(sent, { timeout: 45_000 }).toBeGreaterThan(before)
-}
-
-/** Pixels that no format makes smaller: `side` squared times three bytes. */
-const noise = (side: number): Promise<Buffer> => {
-  const pixels = Buffer.alloc(side * side * 3)
-  for (let at = 0, seed = 7; at < pixels.length; at += 1) {
-    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
-    pixels[at] = seed >> 16
-  }
-  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-}
-
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-
-/** Of the file that the document on the screen has by now. */
-async function storedHash(page: Page, { origin }: { origin: string }): Promise<string> {
-  const id = page.url().match(/media\/(\d+)/)?.[1]
-  const { url } = await (await page.request.get(`${origin}/api/media/${id}`)).json()
-  return sha256(await (await page.request.get(new URL(url, origin).href)).body())
-}
-
-interface Network {
-  /** KiB a second. */
-  slow(upload: number): Promise<unknown>
-  cut(): Promise<unknown>
-}
-
-async function throttle(page: Page): Promise<Network> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Network.enable')
-  const set = (offline: boolean, kib: number) =>
-    cdp.send('Network.emulateNetworkConditions', {
-      offline,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: kib * 1024,
-    })
-  return { slow: (upload) => set(false, upload), cut: () => set(true, 0) }
-}

@@ -15,6 +15,9 @@ import type { Pace } from './pace.ts'
 import { createPace } from './pace.ts'
 import type { UploadPlace } from './protocol.ts'
 import { askRange, askTarget, giveUp, sendRest } from './protocol.ts'
+import type { ElsewhereUpload, ShownUpload, UploadCopy } from './shown-upload.ts'
+import { stateOf } from './shown-upload.ts'
+import { uploadLocks } from './upload-locks.ts'
 import type { KeptUpload, UploadStore } from './upload-store.ts'
 
 /** How many files are sent at the same time (UPL-2). */
@@ -26,7 +29,6 @@ export interface UploadsOptions {
   /** Where a collection takes its files, below the API. */
   pathOf: (collection: string) => string
   store: UploadStore
-  /** Old browsers, and pages without TLS, have none: there, each tab is on its own. */
   locks?: LockManager | undefined
   /** Whether what is still to be sent could be lost with this page. */
   onRisk?: (isAtRisk: boolean) => void
@@ -38,35 +40,13 @@ export interface GivenFile {
   collection: string
 }
 
-/** What a view shows of an upload. */
-export interface ShownUpload extends QueuedUpload {
-  name: string
-  type: string
-  file: File
-  collection: string
-  state: UploadState
-  problem: ProblemData | null
-  /** Bytes a second; null: not known yet. */
-  pace: number | null
-}
-
-export type UploadState =
-  | 'waiting'
-  | 'interrupted'
-  | 'starting'
-  | 'transferring'
-  | 'finishing'
-  | 'retrying'
-  | 'paused'
-  | 'failed'
-  | 'unreadable'
-  | 'done'
-
 /** The uploads of one person on this page. */
 export interface Uploads {
   queue: UploadQueueActor
   add(files: readonly GivenFile[]): void
   all(): readonly ShownUpload[]
+  /** What other tabs send; this one goes on with it when they are closed. */
+  elsewhere(): readonly ElsewhereUpload[]
   get(key: string): ShownUpload | undefined
   fileOf(key: string): File | null
   subscribe(listener: () => void): () => void
@@ -95,20 +75,24 @@ interface Entry {
   pace: Pace
   target: UploadTarget | null
   release: () => void
-  isKept: boolean
+  copy: UploadCopy
 }
 
 export function openUploads(options: UploadsOptions): Uploads {
-  const { api, user, store, locks } = options
+  const { api, user, store } = options
   const entries = new Map<string, Entry>()
   const listeners = new Set<() => void>()
   const ends = new AbortController()
+  const locks = uploadLocks(options.locks, ends.signal)
   let shown: readonly ShownUpload[] | null = null
+  let elsewhere: readonly ElsewhereUpload[] = []
   const queue = createActor(uploadQueueMachine, { input: { parallel } })
 
   function tellAll() {
     shown = null
-    options.onRisk?.([...entries.values()].some((entry) => !entry.isKept && isUnsent(entry)))
+    options.onRisk?.(
+      [...entries.values()].some((entry) => entry.copy !== 'kept' && isUnsent(entry)),
+    )
     for (const listener of listeners) listener()
   }
 
@@ -161,7 +145,7 @@ export function openUploads(options: UploadsOptions): Uploads {
       given,
       mark,
       actor,
-      ...{ phase: null, pace: createPace(), target: null, release: () => {}, isKept: false },
+      ...{ phase: null, pace: createPace(), target: null, release: () => {}, copy: 'keeping' },
     }
   }
 
@@ -197,12 +181,12 @@ export function openUploads(options: UploadsOptions): Uploads {
     // It was removed meanwhile.
     if (entries.get(entry.given.key) !== entry) return
     const kept: KeptUpload = { ...entry.given, mark, target, progress, result, keptAt: Date.now() }
-    const before = entry.isKept
-    entry.isKept = await store.keep(kept).then(
-      () => true,
-      () => false,
+    const before = entry.copy
+    entry.copy = await store.keep(kept).then(
+      () => 'kept',
+      () => 'notKept',
     )
-    if (entry.isKept !== before) tellAll()
+    if (entry.copy !== before) tellAll()
   }
 
   async function enter(given: GivenFile, kept: KeptUpload | null) {
@@ -211,44 +195,29 @@ export function openUploads(options: UploadsOptions): Uploads {
     entries.set(given.key, entry)
     hear(entry)
     if (kept) {
-      entry.isKept = true
+      entry.copy = 'kept'
       entry.target = kept.target
       entry.actor.send({ type: 'journal.found', target: kept.target, progress: kept.progress })
     } else {
-      entry.release = await held(given.key)
+      entry.release = await locks.hold(given.key)
       void keep(entry)
     }
     queue.send({ type: 'user.add', files: [{ key: given.key, size: given.file.size }] })
   }
 
-  /** No other tab sends it until it's released. */
-  async function held(key: string): Promise<() => void> {
-    if (!locks) return () => {}
-    return new Promise((resolve) => {
-      locks
-        .request(lockOf(key), { signal: ends.signal }, () => {
-          return new Promise<void>((release) => {
-            ends.signal.addEventListener('abort', () => release())
-            resolve(release)
-          })
-        })
-        .catch(() => resolve(() => {}))
-    })
-  }
-
-  /** Whether another tab is at it. */
-  async function isHeldElsewhere(key: string): Promise<boolean> {
-    const { held: all = [] } = (await locks?.query().catch(() => undefined)) ?? {}
-    return all.some(({ name }) => name === lockOf(key))
-  }
-
   async function takeUp(kept: KeptUpload) {
-    const release = await held(kept.key)
+    const { key, file } = kept
+    elsewhere = [...elsewhere, { key, name: file.name, size: file.size }]
+    tellAll()
+    const release = await locks.hold(key)
+    elsewhere = elsewhere.filter((one) => one.key !== key)
     // Whoever held it may have sent it, or given it up.
-    const now = (await store.all()).find(({ key }) => key === kept.key)
+    const now = (await store.all()).find((one) => one.key === key)
+    if (now?.result) restoreDone(now)
+    tellAll()
     if (now === undefined || now.result || ends.signal.aborted) return release()
     await enter(now, now)
-    const entry = entries.get(kept.key)
+    const entry = entries.get(key)
     if (entry) entry.release = release
   }
 
@@ -273,6 +242,7 @@ export function openUploads(options: UploadsOptions): Uploads {
       for (const given of files) void enter(given, null)
     },
     all,
+    elsewhere: () => elsewhere,
     get: (key) => all().find((one) => one.key === key),
     fileOf: (key) => entries.get(key)?.given.file ?? null,
     subscribe(listener) {
@@ -318,7 +288,7 @@ export function openUploads(options: UploadsOptions): Uploads {
       const kept = await store.all().catch(() => [])
       for (const one of kept) {
         if (one.result) restoreDone(one)
-        else if (await isHeldElsewhere(one.key)) void takeUp(one)
+        else if (await locks.isHeldElsewhere(one.key)) void takeUp(one)
         else await takeUp(one)
       }
       tellAll()
@@ -337,7 +307,7 @@ export function openUploads(options: UploadsOptions): Uploads {
   function restoreDone({ mark, result, ...given }: KeptUpload) {
     if (entries.has(given.key) || !result) return
     const entry = make(given, Promise.resolve(mark))
-    entries.set(given.key, { ...entry, isKept: true, actor: doneActor(given.file, result.key) })
+    entries.set(given.key, { ...entry, copy: 'kept', actor: doneActor(given.file, result.key) })
   }
 
   return uploads
@@ -360,8 +330,6 @@ function doneActor(file: File, key: string): UploadActor {
   return createActor(machine, { snapshot, input: { file: descriptorOf(file) } }).start()
 }
 
-const lockOf = (key: string) => `stateroom-upload:${key}`
-
 const descriptorOf = ({ name, size, type, lastModified }: File) => ({
   name,
   size,
@@ -378,7 +346,7 @@ function toldBy(snapshot: UploadSnapshot): Omit<UploadTold, 'key'> {
   return { phase: isStopped ? 'failed' : 'active', progress }
 }
 
-function shownOf(queued: QueuedUpload, { given, actor, pace }: Entry): ShownUpload {
+function shownOf(queued: QueuedUpload, { given, actor, copy, pace }: Entry): ShownUpload {
   const snapshot = actor.getSnapshot()
   return {
     ...queued,
@@ -388,25 +356,9 @@ function shownOf(queued: QueuedUpload, { given, actor, pace }: Entry): ShownUplo
     collection: given.collection,
     state: stateOf(snapshot),
     problem: snapshot.context.problem,
+    copy,
     pace: snapshot.matches({ going: 'sending' }) ? pace.now() : null,
   }
-}
-
-const states = [
-  'waiting',
-  'interrupted',
-  'retrying',
-  'paused',
-  'failed',
-  'unreadable',
-  'done',
-] as const satisfies readonly UploadState[]
-
-function stateOf(snapshot: UploadSnapshot): UploadState {
-  const plain = states.find((state) => snapshot.matches(state))
-  if (plain) return plain
-  if (snapshot.matches({ going: { sending: 'transferring' } })) return 'transferring'
-  return snapshot.matches({ going: { sending: 'finishing' } }) ? 'finishing' : 'starting'
 }
 
 const uploadedOf = ({ file, collection }: GivenFile, key: string): UploadedFile => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UploadQueueActor } from '#machines/upload-queue'
-import type { ShownUpload } from '../../client/uploads/open-uploads.ts'
+import type { ShownUpload } from '../../client/uploads/shown-upload.ts'
 import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { totalsOf } from '#machines/upload-queue'
-import type { ShownUpload, Uploads } from '../../client/uploads/open-uploads.ts'
+import type { Uploads } from '../../client/uploads/open-uploads.ts'
 import { timeLeft } from '../../client/uploads/pace.ts'
+import type { ElsewhereUpload, ShownUpload } from '../../client/uploads/shown-upload.ts'
 import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { ChevronDownIcon } from '../../parts/icons.ts'
 import { Progress } from '../../parts/Progress.tsx'
 import { VisuallyHidden } from '../../parts/VisuallyHidden.tsx'
+import { ElsewhereLine } from './ElsewhereLine.tsx'
 import { UploadLine } from './UploadLine.tsx'
 import css from './UploadsTray.module.css'
 import { durationIn } from './words.ts'
@@ -22,6 +24,7 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
   const id = useId()
   const [isOpen, setOpen] = useState(() => !matchMedia(narrow).matches)
   const all = useSyncExternalStore(uploads.subscribe, uploads.all)
+  const elsewhere = useSyncExternalStore(uploads.subscribe, uploads.elsewhere)
   const { queue } = uploads
   const may = {
     pause: useSelector(queue, (state) => state.can({ type: 'user.pauseAll' })),
@@ -29,8 +32,8 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
     retry: useSelector(queue, (state) => state.can({ type: 'user.retryFailed' })),
     clear: useSelector(queue, (state) => state.can({ type: 'user.clearFinished' })),
   }
-  const heading = useHeading(all)
-  if (all.length === 0) return null
+  const heading = useHeading(all, elsewhere)
+  if (all.length === 0 && elsewhere.length === 0) return null
   const { size, progress } = totalsOf(all)
   const left = may.pause && timeLeft(size - progress, paceOf(all))
   return (
@@ -59,6 +62,9 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
           <ul className={css.list} aria-label={text('upload.files')}>
             {all.map((upload) => (
               <UploadLine key={upload.key} upload={upload} queue={queue} />
+            ))}
+            {elsewhere.map((upload) => (
+              <ElsewhereLine key={upload.key} upload={upload} />
             ))}
           </ul>
           {(may.clear || may.retry || (all.length > 1 && (may.pause || may.resume))) && (
@@ -91,8 +97,9 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
   )
 }
 
-function useHeading(all: readonly ShownUpload[]): string {
+function useHeading(all: readonly ShownUpload[], elsewhere: readonly ElsewhereUpload[]): string {
   const text = useText()
+  if (all.length === 0) return text('upload.elsewhere', { count: elsewhere.length })
   const { count, done, failed } = totalsOf(all)
   const paused = all.filter(({ phase }) => phase === 'paused').length
   if (done === count) return text('upload.doneAll', { count })

@@ -1,11 +1,16 @@
-import type { ShownUpload } from '../../client/uploads/open-uploads.ts'
 import { timeLeft } from '../../client/uploads/pace.ts'
+import type { ShownUpload } from '../../client/uploads/shown-upload.ts'
 import type { Formats } from '../../kit/formats.ts'
 import type { Text } from '../../kit/text.tsx'
 import { problemText } from '../../kit/text.tsx'
 
 /** How far a file is, or why it isn't. */
 export function factsOf(text: Text, formats: Formats, upload: ShownUpload): string {
+  const isAtRisk = upload.copy === 'notKept' && upload.phase !== 'done'
+  return joined(stateIn(text, formats, upload), isAtRisk && text('upload.notKept'))
+}
+
+function stateIn(text: Text, formats: Formats, upload: ShownUpload): string {
   const { state, size, progress, pace, problem } = upload
   const done = formats.fileSize(progress)
   const all = formats.fileSize(size)
