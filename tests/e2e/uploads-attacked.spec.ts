@@ -199,4 +199,5 @@ function putsOf(page: Page): Request[] {
 async function signOut(page: Page, { words }: Panel): Promise<void> {
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: words('access.signOut') }).click()
+  await page.getByRole('button', { name: words('leave.leave') }).click()
 }
