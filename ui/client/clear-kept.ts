@@ -3,6 +3,7 @@ import { forgetAllHandedOver } from './handed-over.ts'
 import { createImportStore } from './import/import-store.ts'
 import type { JournalStore } from './journal.ts'
 import { keptCopy } from './kept-copy.ts'
+import { forgetAllPictures } from './lost-pictures.ts'
 import { forgetRecent } from './recent-documents.ts'
 import { forgetAllUploadsOf } from './uploads/upload-store.ts'
 import { forgetUploadsMark } from './uploads/uploads-mark.ts'
@@ -19,6 +20,7 @@ export async function clearKept(users: readonly string[], journal: JournalStore)
     ])
     forgetRecent(user)
     forgetAllHandedOver(user)
+    forgetAllPictures(user)
     forgetUploadsMark(user)
   }
   keptCopy.forget()

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { media } from '../../../examples/magazine/collections/media.ts'
 import { pages } from '../../../examples/magazine/collections/pages.ts'
 import magazine from '../../../examples/magazine/stateroom.config.ts'
 
@@ -24,6 +25,21 @@ const leaflets: CollectionConfig = {
 const letters: CollectionConfig = { ...named('letters', 'Letter', 'Brief'), versions: autosave }
 const notices = named('notices', 'Notice', 'Aushang')
 
+/** Its pictures need nothing but the file. */
+const pictures: CollectionConfig = {
+  ...media,
+  fields: media.fields.map((field) =>
+    'name' in field && field.name === 'alt' && field.type === 'text'
+      ? { ...field, required: false, minLength: 0 }
+      : field,
+  ) as CollectionConfig['fields'],
+}
+
+const others: Readonly<Record<string, readonly CollectionConfig[]>> = {
+  pages: [selfSaving, leaflets, letters, notices],
+  media: [pictures],
+}
+
 /**
  * The magazine, whose pages and letters save themselves; leaflets and notices are the same and do not.
  * Its globals have versions.
@@ -31,7 +47,7 @@ const notices = named('notices', 'Notice', 'Aushang')
 export default {
   ...magazine,
   globals: magazine.globals?.map((global) => ({ ...global, versions: { max: 20 } })),
-  collections: magazine.collections.flatMap((collection) =>
-    collection.slug === 'pages' ? [selfSaving, leaflets, letters, notices] : [collection],
+  collections: magazine.collections.flatMap(
+    (collection) => others[collection.slug] ?? [collection],
   ),
 }

@@ -3,19 +3,16 @@ import { $insertNodeToNearestRoot } from '@lexical/utils'
 import { useActorRef } from '@xstate/react'
 import { $insertNodes, COMMAND_PRIORITY_LOW } from 'lexical'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { ClientBlock, RichNode, RichTextField } from '#config-schema'
+import type { RichNode, RichTextField } from '#config-schema'
 import { at } from '#machines/document'
 import { linkEditorMachine } from '#machines/link-editor'
 import { toHtml, toMarkdown } from '#rich-text'
 import type { Reference } from '../../client/summaries.ts'
-import { useDocumentDrawer } from '../../kit/drawers.ts'
 import { useLanguage, useText } from '../../kit/text.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import type { FieldViewProps } from '../field-view.ts'
-import { initialValues } from '../initial-values.ts'
-import { newId } from '../kit/new-id.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
-import { useUploads } from '../upload/use-uploads.ts'
+import { useUploadTargets } from '../upload/use-uploads.ts'
 import { Embeds } from './embeds/Embeds.tsx'
 import { markFresh } from './embeds/fresh.ts'
 import { $createEmbed } from './engine/embed-nodes.ts'
@@ -29,6 +26,7 @@ import { BlockHandle } from './handle/BlockHandle.tsx'
 import { LinkEditor } from './link/LinkEditor.tsx'
 import { LinkErrors } from './link/LinkErrors.tsx'
 import { $linkAtCaret, newLink } from './link/link-acts.ts'
+import { useTextPictures } from './pictures/use-text-pictures.ts'
 import { SlashMenu } from './slash/SlashMenu.tsx'
 import { InsertTable } from './table/InsertTable.tsx'
 import { TableTools } from './table/TableTools.tsx'
@@ -40,6 +38,7 @@ import css from './Writer.module.css'
 import type { Insertions } from './writing/commands.ts'
 import { commandsOf } from './writing/commands.ts'
 import { MaximizeIcon, MinimizeIcon } from './writing/icons.ts'
+import { blockNode, uploadNode } from './writing/new-nodes.ts'
 import { useCommandKeys } from './writing/use-command-keys.ts'
 import { useCopy } from './writing/use-copy.ts'
 import { usePasteLimit } from './writing/use-paste-limit.ts'
@@ -97,15 +96,14 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
     path,
     slugs: Object.keys(features.uploads),
     isFile: true,
-    onPick: ({ slug, id }) => embed(uploadOf(slug, id, features.uploads[slug] ?? [])),
+    onPick: ({ slug, id }) => embed(uploadNode(slug, id, features.uploads[slug] ?? [])),
   })
-  const openInDrawer = useDocumentDrawer((slug, id) =>
-    embed(uploadOf(slug, id, features.uploads[slug] ?? [])),
-  )
-  const uploads = useUploads(offerOf(field, Object.keys(features.uploads), true), openInDrawer)
+  const pictures = useTextPictures(editor, { form, field, path })
+  const targets = useUploadTargets(offerOf(field, Object.keys(features.uploads), true))
   const takeFiles = useEffectEvent((files: readonly File[]) => {
-    for (const one of files) uploads?.take(one)
-    return uploads !== null
+    if (pictures === null || targets === null) return false
+    pictures.take(files, targets.targetOf)
+    return true
   })
   useEffect(
     () =>
@@ -137,7 +135,7 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
     upload: file.open,
     relationship: document.open,
     table: () => setSizing(true),
-    block: (slug) => embed(blockOf('block', features.blocks, slug)),
+    block: (slug) => embed(blockNode('block', features.blocks, slug)),
     copyAs: (language) => {
       const value = at(form.document.getSnapshot().context.values, path)
       copy(
@@ -146,7 +144,7 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
           : toMarkdown(value),
       )
     },
-    inlineBlock: (slug) => embed(blockOf('inlineBlock', features.inlineBlocks, slug)),
+    inlineBlock: (slug) => embed(blockNode('inlineBlock', features.inlineBlocks, slug)),
   }
   const latest = useRef(insertions)
   useLayoutEffect(() => {
@@ -207,7 +205,7 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
           insertions.link()
         }}
       />
-      <Embeds {...{ editor, field, form, isEditable, List, path, site }} />
+      <Embeds {...{ editor, field, form, isEditable, List, path, pictures, site }} />
       <WordCount editor={editor} />
       {isEditable && (
         <>
@@ -245,29 +243,3 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
     </div>
   )
 }
-
-function blockOf(
-  type: 'block' | 'inlineBlock',
-  blocks: readonly ClientBlock[],
-  slug: string,
-): RichNode {
-  const fields = blocks.find((block) => block.slug === slug)?.fields ?? []
-  const own = { ...initialValues(fields), id: newId(), blockType: slug }
-  return type === 'block'
-    ? { type, version: 2, format: '', fields: { ...own, blockName: '' } }
-    : { type, version: 1, fields: own }
-}
-
-const uploadOf = (
-  slug: string,
-  id: Reference['id'],
-  fields: Parameters<typeof initialValues>[0],
-): RichNode => ({
-  type: 'upload',
-  version: 3,
-  format: '',
-  id: newId(),
-  relationTo: slug,
-  value: id,
-  fields: fields.length > 0 ? initialValues(fields) : null,
-})

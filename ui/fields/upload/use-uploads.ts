@@ -4,11 +4,33 @@ import type { OpenInDrawer } from '../../kit/drawers.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useVisible } from '../references/use-choices.ts'
 
+export interface UploadTargets {
+  /** What a file may be, for the browser's own dialog. */
+  accept: string
+  /** The collection that takes this file. */
+  targetOf: (file: File) => ClientCollection
+}
+
 export interface Uploads {
   /** What a file may be, for the browser's own dialog. */
   accept: string
   /** Opens a new document with this file in it. */
   take: (file: File) => void
+}
+
+/** Where new files of the field go: null where this person may upload none. */
+export function useUploadTargets(
+  field: Pick<UploadField, 'relationTo' | 'allowCreate'>,
+): UploadTargets | null {
+  const targets = useVisible(field.relationTo).filter(
+    ({ access, upload }) => access.create && upload !== null,
+  )
+  const [first] = targets
+  if (!field.allowCreate || first === undefined) return null
+  return {
+    accept: targets.flatMap(mimeTypesOf).join(','),
+    targetOf: (file) => targets.find((target) => accepts(target, file)) ?? first,
+  }
 }
 
 /** New files for the field: null where this person may upload none. */
@@ -17,15 +39,12 @@ export function useUploads(
   open: OpenInDrawer | null,
 ): Uploads | null {
   const { files } = usePanel()
-  const targets = useVisible(field.relationTo).filter(
-    ({ access, upload }) => access.create && upload !== null,
-  )
-  const [first] = targets
-  if (!field.allowCreate || open === null || first === undefined) return null
+  const targets = useUploadTargets(field)
+  if (targets === null || open === null) return null
   return {
-    accept: targets.flatMap(mimeTypesOf).join(','),
+    accept: targets.accept,
     take: (file) => {
-      const { slug } = targets.find((target) => accepts(target, file)) ?? first
+      const { slug } = targets.targetOf(file)
       open({ slug, id: null, values: { file: files.keep(wellNamed(file), slug) } })
     },
   }

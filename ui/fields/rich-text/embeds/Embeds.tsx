@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { RichNode } from '#config-schema'
+import { pictureType } from '../engine/stored.ts'
+import { PicturePlace } from '../pictures/PicturePlace.tsx'
 import { BlockEmbed } from './BlockEmbed.tsx'
 import { DocumentEmbed } from './DocumentEmbed.tsx'
 import type { EmbedProps } from './embed-props.ts'
@@ -34,6 +36,8 @@ function Embed(props: EmbedProps) {
     case 'upload':
     case 'relationship':
       return <DocumentEmbed {...props} />
+    case pictureType:
+      return <PicturePlace {...props} />
     default: {
       const node = props.site.embedded.find(({ type }) => type === props.raw.type)
       return node ? <SiteEmbed {...props} node={node} /> : <UnknownEmbed {...props} />

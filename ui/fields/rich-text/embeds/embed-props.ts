@@ -2,6 +2,7 @@ import type { LexicalEditor } from 'lexical'
 import type { RichNode, RichTextField } from '#config-schema'
 import type { FieldViewProps } from '../../field-view.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
+import type { TextPictures } from '../pictures/text-pictures.ts'
 
 /** What each embedded thing in a text is given. */
 export interface EmbedProps extends FieldViewProps<RichTextField> {
@@ -11,4 +12,6 @@ export interface EmbedProps extends FieldViewProps<RichTextField> {
   raw: RichNode
   isEditable: boolean
   site: SiteFeatures
+  /** Those that aren't uploaded yet. */
+  pictures: TextPictures | null
 }

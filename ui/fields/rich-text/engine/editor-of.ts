@@ -22,7 +22,7 @@ import { pasteRulesOf } from '../features/paste-rules.ts'
 import type { SiteFeatures } from '../features/site-features.ts'
 import { noSiteFeatures } from '../features/site-features.ts'
 import { registerCaretOfPage } from './caret-of-page.ts'
-import { EmbedNode, InlineEmbedNode } from './embed-nodes.ts'
+import { EmbedNode, InlineEmbedNode, PictureNode } from './embed-nodes.ts'
 import { registerEmbedSelection } from './embed-selection.ts'
 import { autoLinkMatchers } from './link-matchers.ts'
 import { transformersOf } from './markdown.ts'
@@ -61,7 +61,12 @@ export function editorOf(
       name: 'stateroom/rich-text',
       namespace,
       theme,
-      nodes: [EmbedNode, InlineEmbedNode, ...site.textBlocks.map(({ Block }) => Block)],
+      nodes: [
+        EmbedNode,
+        InlineEmbedNode,
+        PictureNode,
+        ...site.textBlocks.map(({ Block }) => Block),
+      ],
       dependencies: offered.filter((extension) => extension !== false),
       html: { export: exportOf(site) },
       onError: (error) => reportError(error),

@@ -2,7 +2,7 @@ import type { EditorConfig, LexicalNode, SerializedLexicalNode } from 'lexical'
 import { $applyNodeReplacement, $getState, $setState, createState, DecoratorNode } from 'lexical'
 import type { RichNode } from '#config-schema'
 import { isRecord } from '#config-schema'
-import { embedType, inlineEmbedType } from './stored.ts'
+import { embedType, inlineEmbedType, pictureType } from './stored.ts'
 
 const raw = createState('raw', {
   parse: (value): RichNode => (isRecord(value as never) ? (value as RichNode) : {}),
@@ -55,6 +55,21 @@ export class InlineEmbedNode extends DecoratorNode<RichNode> {
   override decorate(): RichNode {
     return $getState(this, raw)
   }
+}
+
+/** The place of a picture that isn't uploaded yet, which only this editor knows of. */
+export class PictureNode extends EmbedNode {
+  override $config() {
+    return this.config(pictureType, { extends: EmbedNode })
+  }
+}
+
+export const $isPicture = (node: LexicalNode | null | undefined): node is PictureNode =>
+  node instanceof PictureNode
+
+/** `key` is the picture's among those of the text. */
+export function $createPicture(key: string): PictureNode {
+  return $setState($applyNodeReplacement(new PictureNode()), raw, { type: pictureType, key })
 }
 
 export type SerializedEmbed = SerializedLexicalNode & { raw: RichNode }

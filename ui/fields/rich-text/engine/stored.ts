@@ -12,6 +12,8 @@ import type { Vocabulary } from './vocabulary.ts'
 /** What stands for embedded nodes in Lexical. */
 export const embedType = 'stateroom-embed'
 export const inlineEmbedType = 'stateroom-inline-embed'
+/** The place of a picture that isn't uploaded yet: nothing of it is stored. */
+export const pictureType = 'stateroom-picture'
 
 /** Where Lexical keeps what it does not know of a node. */
 export const restKey = 'rest'
@@ -157,7 +159,10 @@ export function toStored(
   const state = isRecord(node.$) ? node.$ : {}
   const { [restKey]: rest, [linkKey]: link, ...states } = state
   const children = Array.isArray(node.children)
-    ? node.children.filter((child) => isRecord(child)).map((child) => toStored(child, current))
+    ? node.children
+        .filter((child) => isRecord(child))
+        .filter(({ type }) => type !== pictureType)
+        .map((child) => toStored(child, current))
     : undefined
   const { $: _, ...plain } = node
   const isLink = type === 'link' || type === 'autolink'

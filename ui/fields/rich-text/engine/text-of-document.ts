@@ -9,13 +9,13 @@ import {
   SKIP_SCROLL_INTO_VIEW_TAG,
 } from 'lexical'
 import type { Json, RichNode } from '#config-schema'
-import { isRecord, rootOf } from '#config-schema'
 import { equal } from '#machines/document'
+import { $blockKeys, $emptyBlock, isEmptyBlock, withBlocks } from './blocks-of-text.ts'
 import { $moveSelection } from './caret-in-block.ts'
 import { changedBlocks } from './changed-blocks.ts'
 import { isSameText, withFieldsIn } from './document-fields.ts'
 import { $export } from './export-node.ts'
-import { blocksIn, paragraphOf, toLexical, toStored } from './stored.ts'
+import { blocksIn, toLexical, toStored } from './stored.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What comes from the document, and not from whoever writes here. */
@@ -98,7 +98,7 @@ export function bindText(
   /** What is there now is what is stored; what Lexical joined with the block before it belongs to that. */
   function remember(origins: ReadonlyMap<NodeKey, RichNode>): void {
     editor.read(() => {
-      const present = new Set($getRoot().getChildrenKeys())
+      const present = new Set($blockKeys())
       entries.clear()
       let last: NodeKey | null = null
       for (const [key, stored] of origins) {
@@ -110,13 +110,13 @@ export function bindText(
           entries.set(last, { ...entry, stored: [...entry.stored, stored] })
         }
       }
-      keys = $getRoot().getChildrenKeys()
+      keys = $blockKeys()
     })
   }
 
   /** A change by whoever writes here becomes an edit of the document. */
   function takeUp(dirty: ReadonlySet<NodeKey>): void {
-    const order = $getRoot().getChildrenKeys()
+    const order = $blockKeys()
     let isChanged = order.length !== keys.length || order.some((key, index) => key !== keys[index])
     for (const key of order) {
       const entry = entries.get(key)
@@ -216,7 +216,7 @@ export function bindText(
       $remove(key)
     }
     if ($getRoot().isEmpty()) $getRoot().append($emptyBlock())
-    keys = $getRoot().getChildrenKeys()
+    keys = $blockKeys()
   }
 
   function $remove(key: NodeKey): void {
@@ -233,18 +233,3 @@ export function bindText(
     return found
   }
 }
-
-const $emptyBlock = (): LexicalNode => $parseSerializedNode(paragraphOf([]) as never)
-
-const isEmptyBlock = (block: RichNode): boolean =>
-  block.type === 'paragraph' && Array.isArray(block.children) && block.children.length === 0
-
-const withBlocks = (value: Json | undefined, children: readonly RichNode[]): Json => {
-  const root = rootOf(value)
-  return {
-    ...(isRecord(value) ? value : {}),
-    root: { ...(root ?? emptyRoot), children: [...children] },
-  }
-}
-
-const emptyRoot = { direction: null, format: '', indent: 0, type: 'root', version: 1 }

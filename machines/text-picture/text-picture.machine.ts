@@ -1,0 +1,127 @@
+import { assign, emit, setup } from 'xstate'
+import { toProblemData } from '#config-schema'
+import { failing } from '../kit/failing.ts'
+import { required } from '../kit/required.ts'
+import type { Thrown } from '../kit/thrown.ts'
+import { thrown } from '../kit/thrown.ts'
+import type {
+  PictureReference,
+  TextPictureContext,
+  TextPictureEmitted,
+  TextPictureEvent,
+  TextPictureInput,
+} from './text-picture.types.ts'
+
+type Referring = { reference: PictureReference }
+
+const uploaded = ({ event }: { event: { output: PictureReference } }): Referring => ({
+  reference: event.output,
+})
+
+/**
+ * A picture pasted or dropped into a text, until it's uploaded (RICH-5). The text holds its place; what
+ * is stored holds nothing of it before it's there.
+ */
+export const textPictureMachine = setup({
+  types: {} as {
+    input: TextPictureInput
+    context: TextPictureContext
+    events: TextPictureEvent
+    emitted: TextPictureEmitted
+    tags: 'busy' | 'pending'
+  },
+  actors: {
+    /** Whether its document can be created as it is. */
+    check: required<boolean>('check'),
+    upload: required<PictureReference>('upload'),
+  },
+  guards: {
+    isLost: ({ context }) => context.isLost,
+    isComplete: (_, { isComplete }: { isComplete: boolean }) => isComplete,
+    lacksDetails: (_, params: Thrown) => {
+      const { code, fields = [] } = toProblemData(params.thrown)
+      return code === 'document.invalid' && fields.some(({ path }) => path !== 'file')
+    },
+  },
+  actions: {
+    keepName: assign((_, { name }: { name: string }) => ({ name, isLost: false })),
+    keepProblem: assign((_, params: Thrown) => ({ problem: toProblemData(params.thrown) })),
+    forgetProblem: assign({ problem: null }),
+    keepReference: assign((_, { reference }: Referring) => ({ reference })),
+    announce: emit({ type: 'lacking' }),
+    describe: emit({ type: 'described' }),
+    place: emit((_, { reference }: Referring) => ({ type: 'uploaded', reference })),
+    remove: emit({ type: 'removed' }),
+  },
+}).createMachine({
+  id: 'text-picture',
+  description: 'A picture pasted or dropped into a text, until it’s uploaded.',
+  context: ({ input }) => ({ ...input, problem: null, reference: null }),
+  initial: 'arriving',
+  on: { 'user.remove': '.removed' },
+  states: {
+    arriving: { always: [{ guard: 'isLost', target: 'lost' }, { target: 'checking' }] },
+    checking: {
+      description: 'Some collections want to know more of a file than what it holds.',
+      tags: ['busy', 'pending'],
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'check',
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ isComplete: event.output }) },
+            target: 'uploading',
+          },
+          { target: 'incomplete', actions: 'announce' },
+        ],
+        onError: failing('failed'),
+      },
+    },
+    uploading: {
+      tags: ['busy', 'pending'],
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'upload',
+        onDone: {
+          target: 'placed',
+          actions: [
+            { type: 'keepReference', params: uploaded },
+            { type: 'place', params: uploaded },
+          ],
+        },
+        onError: [
+          { guard: { type: 'lacksDetails', params: thrown }, target: 'incomplete' },
+          failing('failed'),
+        ],
+      },
+    },
+    incomplete: {
+      tags: 'pending',
+      on: {
+        'user.describe': { actions: 'describe' },
+        'document.created': {
+          target: 'placed',
+          actions: [
+            { type: 'keepReference', params: ({ event }) => event },
+            { type: 'place', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    failed: {
+      tags: 'pending',
+      on: { 'user.retry': 'uploading' },
+    },
+    lost: {
+      description: 'The page was reloaded before it was uploaded: only its name is known.',
+      on: {
+        'user.choose': {
+          target: 'checking',
+          actions: { type: 'keepName', params: ({ event }) => event },
+        },
+      },
+    },
+    placed: { type: 'final' },
+    removed: { type: 'final', entry: 'remove' },
+  },
+})

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import type { DocumentData } from '#config-schema'
+import { dotFile, pastePictures } from '../kit/paste-picture.ts'
+import {
+  expect,
+  expectAccessible,
+  openNew,
+  readDocument,
+  savedText,
+  statusLine,
+  test,
+} from '../kit/self-saving/fixtures.ts'
+
+test.use({ magazine: 'of rich texts' })
+
+const article = (text: string): DocumentData => ({
+  article: {
+    root: {
+      ...{ type: 'root', version: 1, format: '', indent: 0, direction: null },
+      children: [
+        {
+          ...{ type: 'paragraph', version: 1, format: '', indent: 0, direction: null },
+          ...{ textFormat: 0, textStyle: '' },
+          children: [
+            { type: 'text', version: 1, text, format: 0, mode: 'normal', style: '', detail: 0 },
+          ],
+        },
+      ],
+    },
+  },
+})
+
+const editorIn = (page: Page): Locator => page.getByRole('textbox', { name: 'Article' })
+
+const placeOf = (page: Page, name: string): Locator =>
+  editorIn(page).getByRole('region', { name, exact: true })
+
+async function caretAtEnd(page: Page): Promise<void> {
+  await editorIn(page).locator(':scope > p').last().click()
+  await page.keyboard.press('End')
+}
+
+const typesIn = async (...[page, panel, slug, id]: Parameters<typeof readDocument>) => {
+  const { article: stored } = await readDocument(page, panel, slug, id)
+  const { children } = (stored as { root: { children: DocumentData[] } }).root
+  return children.map(({ type }) => type)
+}
+
+test('RICH-5 a picture whose upload fails keeps its place by name, and the text goes on', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openNew(page, panel, 'leaflets', article('One.'))
+  await page.route(`${panel.server.api}/media?*`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await caretAtEnd(page)
+  await pastePictures(editorIn(page), 'hammer.png')
+  const place = placeOf(page, 'hammer.png')
+  await expect(place.getByRole('status')).toContainText(words('problem.server.unreachable'))
+  await expectAccessible(page)
+
+  await caretAtEnd(page)
+  await page.keyboard.type('Two.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(page)).toContainText(savedText(panel))
+  expect(await typesIn(page, panel, 'leaflets', id)).toEqual(['paragraph', 'paragraph'])
+  expect(JSON.stringify(await readDocument(page, panel, 'leaflets', id))).not.toContain('hammer')
+  await expect(place).toBeVisible()
+
+  await page.unroute(`${panel.server.api}/media?*`)
+  await place.getByRole('button', { name: words('app.tryAgain') }).click()
+  await expect(place).toHaveCount(0)
+  await expect(editorIn(page).getByRole('figure')).toContainText('hammer')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(() => typesIn(page, panel, 'leaflets', id))
+    .toEqual(['paragraph', 'upload', 'paragraph'])
+})
+
+test('RICH-5 a picture that was not uploaded before a reload says so, and is chosen again or removed', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openNew(page, panel, 'leaflets', article('One.'))
+  await page.route(`${panel.server.api}/media?*`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await caretAtEnd(page)
+  await pastePictures(editorIn(page), 'saw.png', 'file.png')
+  for (const name of ['saw.png', 'file.png']) {
+    await expect(
+      placeOf(page, name).getByRole('button', { name: words('app.tryAgain') }),
+    ).toBeVisible()
+  }
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  for (const name of ['saw.png', 'file.png']) {
+    await expect(placeOf(page, name).getByRole('status')).toHaveText(words('richText.picture.lost'))
+  }
+  await page.unroute(`${panel.server.api}/media?*`)
+  await placeOf(page, 'file.png')
+    .getByRole('button', { name: words('richText.block.remove', { name: 'file.png' }) })
+    .click()
+  await expect(placeOf(page, 'file.png')).toHaveCount(0)
+  await placeOf(page, 'saw.png').locator('input[type="file"]').setInputFiles(dotFile('saw.png'))
+  await expect(editorIn(page).getByRole('figure')).toContainText('saw')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => typesIn(page, panel, 'leaflets', id)).toContain('upload')
+
+  await page.reload()
+  await expect(editorIn(page).getByRole('figure')).toContainText('saw')
+  await expect(editorIn(page).getByRole('status')).toHaveCount(0)
+})
+
+test('RICH-5 leaving asks while a picture is not uploaded, and no longer once it is removed', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await openNew(page, panel, 'leaflets', article('One.'))
+  await page.route(`${panel.server.api}/media?*`, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await caretAtEnd(page)
+  await pastePictures(editorIn(page), 'hammer.png')
+  await expect(
+    placeOf(page, 'hammer.png').getByRole('button', { name: words('app.tryAgain') }),
+  ).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(page)).toContainText(savedText(panel))
+
+  const elsewhere = page.getByRole('link', { name: 'Authors', exact: true }).first()
+  await elsewhere.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: words('leave.stay') }).click()
+
+  await caretAtEnd(page)
+  await page.keyboard.press('Backspace')
+  await placeOf(page, 'hammer.png').getByText('hammer.png').click()
+  await page.keyboard.press('Delete')
+  await expect(placeOf(page, 'hammer.png')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(page)).toContainText(savedText(panel))
+  await elsewhere.click()
+  await expect(page).toHaveURL(/\/authors/)
+})
