@@ -141,7 +141,7 @@ test('RICH-5 leaving asks while a picture is not uploaded, and no longer once it
 
   await caretAtEnd(page)
   await page.keyboard.press('Backspace')
-  await placeOf(page, 'hammer.png').getByText('hammer.png').click()
+  await placeOf(page, 'hammer.png').getByText('hammer.png', { exact: true }).click()
   await page.keyboard.press('Delete')
   await expect(placeOf(page, 'hammer.png')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+s')

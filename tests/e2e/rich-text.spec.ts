@@ -145,6 +145,14 @@ test.describe('rich text', () => {
     expect((await words(page)).filter((one) => one === 'block')).toHaveLength(2)
   })
 
+  test('RICH-2 what is embedded is chosen by a press and deleted by a key', async ({ page }) => {
+    await editorIn(page).getByText('Content of type “callout-of-old”').click()
+    await page.keyboard.press('Delete')
+    await expect.poll(() => words(page)).toEqual(stored.filter((one) => one !== 'callout-of-old'))
+    await undo(page)
+    await expect.poll(() => words(page)).toEqual(stored)
+  })
+
   test('RICH-2 an inline block with more than two fields opens its drawer; cancelling takes it out again', async ({
     page,
   }) => {

@@ -13,6 +13,9 @@ import {
 } from 'lexical'
 import { $isEmbed } from './embed-nodes.ts'
 
+/** What a press in something embedded has another meaning for: its buttons and its form. */
+const ownPress = 'button, a, input, label, textarea, [role], [data-field]'
+
 /** What is embedded is chosen by a press on it, and deleted like a letter. */
 export function registerEmbedSelection(editor: LexicalEditor): () => void {
   const $deleteChosen = (event: KeyboardEvent) => {
@@ -33,14 +36,15 @@ export function registerEmbedSelection(editor: LexicalEditor): () => void {
     editor.registerCommand(
       CLICK_COMMAND,
       ({ target }) => {
-        if (!(target instanceof Element) || target.closest('button, a, input, textarea, [role]')) {
-          return false
-        }
+        if (!(target instanceof Element)) return false
         const node = $getNearestNodeFromDOMNode(target)
         if (!$isEmbed(node)) return false
+        const acts = target.closest(ownPress)
+        if (acts && editor.getElementByKey(node.getKey())?.contains(acts)) return false
         const selection = $createNodeSelection()
         selection.add(node.getKey())
         $setSelection(selection)
+        editor.getRootElement()?.focus({ preventScroll: true })
         return true
       },
       COMMAND_PRIORITY_LOW,

@@ -44,8 +44,9 @@ export interface TextPictures {
   restore(lost: readonly LostPicture[]): void
   actorOf(key: string): TextPictureActor | undefined
   choose(key: string, file: File, entity: ClientCollection): void
-  describe(key: string): void
   created(key: string, reference: PictureReference): void
+  /** Shows the form of the first that lacks details. */
+  describeNext(): void
   /** Shows their places in this editor, until the returned function is called. */
   showIn(editor: LexicalEditor, describe: Describe): () => void
 }
@@ -94,11 +95,10 @@ export function openTextPictures(
       picture.sent = sentOf(file, entity)
       picture.actor.send({ type: 'user.choose', name: file.name })
     },
-    describe: (key) => held.get(key)?.actor.send({ type: 'user.describe' }),
     created(key, reference) {
       held.get(key)?.actor.send({ type: 'document.created', reference })
-      lacking()[0]?.send({ type: 'user.describe' })
     },
+    describeNext: () => lacking()[0]?.send({ type: 'user.describe' }),
     showIn(editor, describe) {
       shown = { editor, describe }
       const end = showPlaces(editor, {

@@ -31,7 +31,11 @@ export function useTextPictures(
     [form, field, path, panel, config],
   )
   const described = useRef('')
-  const open = useDocumentDrawer((slug, id) => pictures?.created(described.current, { slug, id }))
+  const open = useDocumentDrawer((slug, id) => {
+    pictures?.created(described.current, { slug, id })
+    // The form that was filled in leaves the page first.
+    setTimeout(() => pictures?.describeNext())
+  })
   const describe = useEffectEvent((key: string, slug: string, values: DocumentData) => {
     described.current = key
     open?.({ slug, id: null, values })
