@@ -5,12 +5,24 @@ import type {
   DocumentData,
   FieldWithRows,
   Json,
+  RichTextField,
 } from '#config-schema'
-import { childrenOf, fieldsOfRow, hasRows, isContent } from '#config-schema'
+import {
+  changedNodes,
+  childrenOf,
+  childrenOfNode,
+  fieldsOfRow,
+  hasNodes,
+  hasRows,
+  isContent,
+  nodeId,
+  placedNodes,
+} from '#config-schema'
 import type { Place } from '#machines/document'
-import { equal } from '#machines/document'
+import { equal, placeAt } from '#machines/document'
 import { freshRows } from './fresh-rows.ts'
 import { isEmpty, isRecord, rowsIn } from './values.ts'
+import { withChanges } from './with-changes.ts'
 
 type Fields = readonly ClientField[]
 
@@ -72,6 +84,7 @@ function copiedField(
     const copied = inside.isOwn ? copiedOwnRows : copiedRows
     return copied(field, from, to, copying)
   }
+  if (hasNodes(field) && !inside.isOwn) return copiedNodes(field, from, to, copying)
   if (isContent(field)) {
     if (!inside.isOwn) return {}
     return { ...copiedLeaf(field, from, to, copying), ...zoneOf(field, from, to, copying) }
@@ -133,6 +146,38 @@ function copiedRows(
   })
   if (copied.every(([, changes]) => Object.keys(changes).length === 0)) return {}
   return { [name]: copied.map(([row, changes]) => ({ ...skeletonOf(row), ...changes })) }
+}
+
+/**
+ * A rich text that all languages share, with the fields of its blocks, links and files that each
+ * language has of its own. It's saved as a whole, so all of it is named.
+ */
+function copiedNodes(
+  field: RichTextField,
+  from: DocumentData,
+  to: DocumentData,
+  copying: Copying,
+): DocumentData {
+  const { name } = field
+  const text = to[name]
+  if (text === undefined || field.hidden || field.readOnly.update) return {}
+  const sources = new Map(
+    [...placedNodes(from[name])].map(({ node }) => [nodeId(node), node] as const),
+  )
+  const places = new Map([...placedNodes(text)].map(({ node, path }) => [nodeId(node), path]))
+  const copied = changedNodes(text, (node) => {
+    const id = nodeId(node)
+    const source = id === null ? undefined : sources.get(id)
+    const children = childrenOfNode(field, node)
+    if (!children || !isRecord(node.fields) || !isRecord(source?.fields)) return node
+    const place = placeAt(recordOf(text), places.get(id) ?? '')
+    const inside = below(copying, name, ...place, 'fields')
+    const changes = copiedLevel(children.fields, source.fields, node.fields, inside)
+    return Object.keys(changes).length === 0
+      ? node
+      : { ...node, fields: withChanges(node.fields, changes) }
+  })
+  return equal(copied, text) ? {} : { [name]: copied }
 }
 
 const skeletonOf = ({ id, blockType }: DocumentData): DocumentData => ({

@@ -103,7 +103,7 @@ test('RICH-5 a picture that was not uploaded before a reload says so, and is cho
   }
   await page.unroute(`${panel.server.api}/media?*`)
   await placeOf(page, 'file.png')
-    .getByRole('button', { name: words('richText.block.remove', { name: 'file.png' }) })
+    .getByRole('button', { name: words('field.remove') })
     .click()
   await expect(placeOf(page, 'file.png')).toHaveCount(0)
   await placeOf(page, 'saw.png').locator('input[type="file"]').setInputFiles(dotFile('saw.png'))

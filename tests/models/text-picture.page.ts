@@ -73,7 +73,7 @@ export const page: PageModel<typeof textPictureMachine, World, PanelStage> = {
   },
   events: {
     'user.retry': (world) => press(world, world.words('app.tryAgain')),
-    'user.remove': (world) => press(world, world.words('richText.block.remove', { name })),
+    'user.remove': (world) => press(world, world.words('field.remove')),
     'user.describe': unseen('the form that it opens is over the text: see rich-text-pictures.spec'),
     'user.choose': (world) =>
       place(world).locator('input[type="file"]').setInputFiles(dotFile(name)),

@@ -67,8 +67,12 @@ function blocksOf(element: RichElement, depth: number): RichBlock[] {
       return element.children.map(rowOf)
     case 'upload':
     case 'relationship': {
-      const { reference, type } = element
-      return [{ ...plain, look: 'embedded', reference: referenceOf(reference, type), name: type }]
+      const { type } = element
+      const reference = referenceOf(element.reference, type)
+      const words = type === 'upload' ? wordsOfFields(element.fields) : []
+      return [
+        { ...plain, look: 'embedded', reference, name: type, runs: plainRuns(words.join('\n')) },
+      ]
     }
     case 'block': {
       const runs = plainRuns(wordsOfFields(element.fields).join('\n'))

@@ -29,7 +29,7 @@ function runsIn(element: RichElement, href: string | null): Run[] {
       return [{ text: '\t', format: 0, href }]
     case 'link':
     case 'autolink':
-      return runsOf(element.children, addressOf(element))
+      return [...runsOf(element.children, addressOf(element)), ...plainRuns(saidOfLink(element))]
     case 'block':
     case 'inlineBlock': {
       const [kind, ...words] = [element.blockType, ...wordsOfFields(element.fields)]
@@ -56,6 +56,13 @@ export const runsOfUnknown = (
 
 const bitsOf = ({ formats }: ElementOf<'text'>): number =>
   formats.reduce((bits, format) => bits | (1 << textFormats.indexOf(format)), 0)
+
+/** What a link holds beside where it leads, such as the site's own fields. */
+function saidOfLink({ fields }: ElementOf<'link'>): string {
+  const { linkType: _type, url: _url, doc: _doc, newTab, ...own } = fields
+  const words = wordsOfFields({ ...(newTab === true && { newTab }), ...own })
+  return words.length > 0 ? ` [${words.join(', ')}]` : ''
+}
 
 /** Where a link leads: an address, safe or not, or a document of the site. */
 function addressOf({ fields, reference }: ElementOf<'link'>): string {

@@ -78,7 +78,7 @@ function Place({
             </>
           )}
           <Button bare size="small" onClick={() => actor.send({ type: 'user.remove' })}>
-            {text('richText.block.remove', { name })}
+            {text('field.remove')}
           </Button>
         </span>
       )}

@@ -1,7 +1,14 @@
-import type { ClientField, DocumentData } from '#config-schema'
-import { fieldsOfRow, hasRows, memberNamed } from '#config-schema'
+import type { ClientField, DocumentData, RichTextField } from '#config-schema'
+import {
+  childrenOfNode,
+  fieldsOfRow,
+  hasNodes,
+  hasRows,
+  isRecord,
+  memberNamed,
+} from '#config-schema'
 import type { Place } from '#machines/document'
-import { at } from '#machines/document'
+import { at, pathAt } from '#machines/document'
 
 /** What a place is called on the screen, from the outside in: `Sections`, `2`, `Heading`. */
 export function labelsAt(
@@ -27,7 +34,31 @@ export function labelsAt(
     ]
   }
   const values = versions.map((version) => recordOf(at(version, name)))
+  if ('type' in part && hasNodes(part)) return [label, ...labelsInNodes(part, rest, values)]
   return [label, ...labelsAt(member.fields ?? [], rest, values)]
+}
+
+/** Of a field in a block, a link or a file of a rich text: the way to its node is not for people. */
+function labelsInNodes(
+  field: RichTextField,
+  place: Place,
+  texts: readonly DocumentData[],
+): string[] {
+  const index = place.indexOf('fields')
+  if (index === -1) return []
+  const nodes = texts.flatMap((text) => {
+    const path = pathAt(text, place.slice(0, index))
+    const node = path === null ? undefined : at(text, path)
+    return isRecord(node) ? [node] : []
+  })
+  const children = nodes[0] && childrenOfNode(field, nodes[0])
+  if (!children) return []
+  const { holder, fields } = children
+  const inside = nodes.map((node) => recordOf(node.fields))
+  return [
+    ...('slug' in holder ? [holder.labels.singular] : []),
+    ...labelsAt(fields, place.slice(index + 1), inside),
+  ]
 }
 
 const rowsOf = (rows: readonly unknown[], id: string): DocumentData[] =>
