@@ -247,3 +247,30 @@ test('19 a feature of the site: by toolbar, slash menu, Markdown and keys, paste
   await expect.poll(callouts).toContain('Pasted')
   await expect(page.getByRole('button', { name: 'Footnote: N' })).toBeVisible()
 })
+
+test('RICH-5 a link is made within the form of a document, which stays on the screen and is saved', async ({
+  page,
+  panel,
+}) => {
+  const id = await openNew(page, panel, 'leaflets', article('One.'))
+  const here = page.url()
+  for (const [how, address] of [
+    ['by key', '/first'],
+    ['by press', '/second'],
+  ] as const) {
+    await caretAfter(page, 'One.')
+    await page.keyboard.press('Shift+Home')
+    await page.keyboard.press('ControlOrMeta+Shift+k')
+    const form = page.getByRole('form', { name: panel.words('richText.link.edit') })
+    const field = form.getByRole('textbox', { name: panel.words('richText.link.url') })
+    await field.fill(address)
+    if (how === 'by key') await field.press('Enter')
+    else await form.getByRole('button', { name: panel.words('richText.link.apply') }).click()
+    await expect(form).toHaveCount(0)
+    await expect(editorIn(page).locator('a')).toHaveAttribute('href', address)
+  }
+  expect(page.url()).toBe(here)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(page)).toContainText(savedText(panel))
+  expect(JSON.stringify(await readDocument(page, panel, 'leaflets', id))).toContain('/second')
+})

@@ -1,3 +1,4 @@
+import { $isTableSelection } from '@lexical/table'
 import type { LexicalNode, NodeKey } from 'lexical'
 import {
   $getNodeByKey,
@@ -10,7 +11,7 @@ import {
 /** The caret of a block that is replaced goes to the same letter of the one that takes its place. */
 export function $moveSelection(from: NodeKey, to: LexicalNode): void {
   const selection = $getSelection()
-  if (!$isRangeSelection(selection)) return
+  if (!$isRangeSelection(selection) && !$isTableSelection(selection)) return
   const old = $getNodeByKey(from)
   if (!old) return
   const isIn = (key: NodeKey) => {
@@ -24,8 +25,11 @@ export function $moveSelection(from: NodeKey, to: LexicalNode): void {
 function $offsetIn(block: LexicalNode, point: { key: NodeKey; offset: number }): number {
   if (!$isElementNode(block)) return 0
   let length = 0
+  const cell = $getNodeByKey(point.key)
   for (const text of block.getAllTextNodes()) {
     if (text.getKey() === point.key) return length + point.offset
+    // Of chosen cells, the caret goes to the first.
+    if (cell?.isParentOf(text)) return length
     length += text.getTextContentSize()
   }
   return length

@@ -104,7 +104,8 @@ export function BlockHandle(props: BlockHandleProps) {
       },
     })
   }
-  const style = block === null ? null : editor.read(() => $styleOf(block))
+  const style =
+    block === null ? null : editor.getEditorState().read(() => $styleOf(block), { editor })
   const styles = commands.filter(({ group }) => group === 'block')
   const item = (action: Parameters<typeof actOnBlock>[2]) => (
     <MenuItem
@@ -172,8 +173,8 @@ export function BlockHandle(props: BlockHandleProps) {
       </div>
       <div ref={line} className={css.line} hidden={drop === null} data-drop-line />
       {isDragging && block !== null && (
-        <div ref={words} className={css.held} aria-hidden="true">
-          {editor.read(() => $getNodeByKey(block)?.getTextContent().slice(0, 60))}
+        <div ref={words} className={css.held} aria-hidden="true" data-held-words>
+          {editor.getEditorState().read(() => $getNodeByKey(block)?.getTextContent().slice(0, 60))}
         </div>
       )}
     </>

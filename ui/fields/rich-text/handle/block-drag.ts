@@ -62,6 +62,8 @@ export function holdBlock(press: PointerEvent, { actor, editor, follow, signal }
     event.preventDefault()
     event.stopPropagation()
     end('user.cancel')
+    // The button is still held.
+    addEventListener('pointerup', swallowClick, { capture: true, once: true })
   })
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { DocumentData } from '#config-schema'
 import type { LinkEditorActor } from '#machines/link-editor'
@@ -41,23 +41,23 @@ export function LinkForm({ actor, collections, locale, choose, ownFields }: Link
     actor.send({ type: 'user.change', fields: { ...draft, ...part } })
   const typed = typeof draft.url === 'string' ? draft.url : ''
   const isValid = isInternal ? reference !== null : writtenUrl(typed) !== null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const submit = () => {
     if (!isInternal && isValid) change({ url: writtenUrl(typed)! })
     actor.send({ type: 'user.submit', isValid })
   }
   return (
-    <form
+    // biome-ignore lint/a11y/useSemanticElements: a form in the document's form would be sent by the browser.
+    <div
       className={css.form}
+      role="form"
       aria-label={text('richText.link.edit')}
-      noValidate
-      onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
+        if (event.defaultPrevented || event.nativeEvent.isComposing) return
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit()
+        else if (event.key === 'Escape') actor.send({ type: 'user.cancel' })
+        else return
         event.preventDefault()
         event.stopPropagation()
-        actor.send({ type: 'user.cancel' })
       }}
     >
       {collections.length > 0 && (
@@ -126,11 +126,11 @@ export function LinkForm({ actor, collections, locale, choose, ownFields }: Link
         <Button size="small" onClick={() => actor.send({ type: 'user.cancel' })}>
           {text('app.cancel')}
         </Button>
-        <Button size="small" kind="primary" type="submit">
+        <Button size="small" kind="primary" onClick={submit}>
           {text('richText.link.apply')}
         </Button>
       </div>
-    </form>
+    </div>
   )
 }
 

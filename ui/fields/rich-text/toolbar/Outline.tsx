@@ -29,7 +29,7 @@ export function Outline({ editor, controls }: { editor: LexicalEditor; controls:
 
 function Headings({ editor }: { editor: LexicalEditor }) {
   const text = useText()
-  const headings = editor.read($outline)
+  const headings = editor.getEditorState().read($outline, { editor })
   if (headings.length === 0) {
     return (
       <MenuItem id="none" refusal={text('richText.outline.none')} onSelect={() => {}}>

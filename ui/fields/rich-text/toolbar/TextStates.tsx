@@ -56,7 +56,7 @@ function Choices({ editor, state }: ChoicesProps) {
           label: <span style={styleOf(css)}>{label}</span>,
         })),
       ]}
-      value={editor.read(() => $textStateAtCaret(state.key)) ?? ''}
+      value={editor.getEditorState().read(() => $textStateAtCaret(state.key), { editor }) ?? ''}
       onChange={(value) =>
         editor.focus(() =>
           editor.update(() => $setTextState(state.key, value || null), { tag: ownStepTag }),
