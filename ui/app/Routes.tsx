@@ -10,7 +10,7 @@ import { LogoutRoute } from '../views/logout/LogoutRoute.tsx'
 import { NoAccessView } from '../views/message/NoAccessView.tsx'
 import { NotFoundView } from '../views/message/NotFoundView.tsx'
 import { Show } from './part.tsx'
-import { besideForm, screens, siteView, trashed } from './screens.ts'
+import { BulkUpload, besideForm, screens, siteView, trashed } from './screens.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Which screen an address means (NAV-2). */
@@ -81,7 +81,7 @@ function useAllowedPath(): [string, ReturnType<typeof useGo>] {
 
 function CollectionList({ slug }: { slug: string }) {
   return useCollection(slug)?.access.read ? (
-    <Show key={slug} part={screens.list} with={{ slug }} />
+    <Show key={slug} part={screens.list} with={{ slug, BulkUpload }} />
   ) : (
     <NotFoundView />
   )
@@ -92,7 +92,7 @@ function Trash({ slug }: { slug: string }) {
   const collection = useCollection(slug)
   if (!collection?.trash) return <CollectionDocument slug={slug} id="trash" />
   return collection.access.read ? (
-    <Show key={`${slug}/trash`} part={screens.list} with={{ slug, isTrash: true }} />
+    <Show key={`${slug}/trash`} part={screens.list} with={{ slug, isTrash: true, BulkUpload }} />
   ) : (
     <NotFoundView />
   )

@@ -1,4 +1,5 @@
 import type { ScreenName } from '#config-schema'
+import { later } from '../kit/later.tsx'
 import { part } from './part.tsx'
 import { recordPart } from './record-part.tsx'
 
@@ -13,6 +14,11 @@ export const screens = {
   ),
   list: recordPart(async () => (await import('../views/list/ListRoute.tsx')).ListRoute),
 } satisfies Record<ScreenName, unknown>
+
+/** In lists of files: many of them become documents. */
+export const BulkUpload = later(
+  async () => (await import('../views/bulk-upload/BulkUpload.tsx')).BulkUpload,
+)
 
 /** A document in the trash. */
 export const trashed = recordPart(

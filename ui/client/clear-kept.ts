@@ -5,6 +5,7 @@ import type { JournalStore } from './journal.ts'
 import { keptCopy } from './kept-copy.ts'
 import { forgetAllPictures } from './lost-pictures.ts'
 import { forgetRecent } from './recent-documents.ts'
+import { forgetAllBulkUploadsOf } from './uploads/bulk-upload-store.ts'
 import { forgetAllUploadsOf } from './uploads/upload-store.ts'
 import { forgetUploadsMark } from './uploads/uploads-mark.ts'
 
@@ -17,6 +18,7 @@ export async function clearKept(users: readonly string[], journal: JournalStore)
       bulk.forgetAllOf(user),
       imports.forgetAllOf(user),
       forgetAllUploadsOf(user),
+      forgetAllBulkUploadsOf(user),
     ])
     forgetRecent(user)
     forgetAllHandedOver(user)

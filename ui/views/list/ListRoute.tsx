@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { ClientCollection } from '#config-schema'
 import { useCollection } from '../../kit/config.ts'
 import { useBulk } from './bulk/use-bulk.ts'
@@ -14,25 +15,30 @@ import { useList } from './use-list.ts'
 import { useListTitle } from './use-list-title.ts'
 import { useViews } from './views/use-views.ts'
 
+interface RouteProps extends Pick<ComponentProps<typeof ListView>, 'BulkUpload'> {
+  slug: string
+  isTrash?: boolean
+}
+
 /** A list as a screen: its address says what it shows. */
-export function ListRoute({ slug, isTrash = false }: { slug: string; isTrash?: boolean }) {
+export function ListRoute({ slug, isTrash = false, BulkUpload }: RouteProps) {
   const collection = useCollection(slug)
   return (
     collection && (
       <AddressHome>
-        <CollectionList key={slug} {...{ collection, isTrash }} />
+        <CollectionList key={slug} {...{ collection, isTrash, BulkUpload }} />
       </AddressHome>
     )
   )
 }
 
-interface Props {
+interface Props extends Pick<RouteProps, 'BulkUpload'> {
   collection: ClientCollection
   isTrash: boolean
 }
 
 /** What a list can do that has a screen of its own: views, groups, an order by hand, bulk work and export. */
-function CollectionList({ collection, isTrash }: Props) {
+function CollectionList({ collection, isTrash, BulkUpload }: Props) {
   useListTitle(collection, isTrash)
   const views = useViews(collection)
   const { search } = views
@@ -47,5 +53,9 @@ function CollectionList({ collection, isTrash }: Props) {
   const order = useOrder(collection, query, isTrash)
   const exporting = useExport(collection, query, columns)
   const importing = useImport(collection)
-  return <ListView {...{ list, groupable, selection, bulk, order, exporting, importing, views }} />
+  return (
+    <ListView
+      {...{ list, groupable, selection, bulk, order, exporting, importing, views, BulkUpload }}
+    />
+  )
 }

@@ -19,12 +19,14 @@ interface Props {
   boxes?: SelectBoxes | null
   /** Where there is nothing at all: what to say, and the way on. */
   empty?: ReactNode
+  /** What else can be done with a list of files, in their bar. */
+  tools?: ReactNode
   /** Draws them, where they are more than rows. */
   table?: (props: ListTableProps) => ReactNode
 }
 
 /** The rows of a list and the way to the others; why there are none, and when they come. */
-export function ListRows({ list, pressOf, boxes = null, empty, table = plain }: Props) {
+export function ListRows({ list, pressOf, boxes = null, empty, tools, table = plain }: Props) {
   const { collection, columns, groups, place, page, isBehind, problem } = list
   const text = useText()
   const { number } = useFormats()
@@ -37,7 +39,7 @@ export function ListRows({ list, pressOf, boxes = null, empty, table = plain }: 
   const draw = place.layout === 'grid' && groups === null ? cards : table
   return (
     <>
-      {collection.upload && <LibraryBar list={list} boxes={isEmpty ? null : boxes} />}
+      {collection.upload && <LibraryBar list={list} boxes={isEmpty ? null : boxes} tools={tools} />}
       {page === undefined && problem === null && (
         <Skeleton label={text('list.loading', { label })} lines={place.limit} look="rows" />
       )}

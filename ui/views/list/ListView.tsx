@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react'
 import { useRef } from 'react'
-import type { DocumentData } from '#config-schema'
+import type { ClientCollection, ClientUpload, DocumentData } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import type { ExportActor } from '#machines/export'
 import type { SelectionActor } from '#machines/selection'
@@ -45,11 +46,17 @@ interface Props {
   exporting: ExportActor
   importing: Importing
   views: ListViews
+  BulkUpload: ComponentType<BulkUploadProps>
+}
+
+/** Files are uploaded by a screen that itself is made of what lists and documents are. */
+export interface BulkUploadProps {
+  collection: ClientCollection & { upload: ClientUpload }
 }
 
 /** One page of a collection. */
 export function ListView(props: Props) {
-  const { list, groupable, selection, bulk, order, exporting, importing, views } = props
+  const { list, groupable, selection, bulk, order, exporting, importing, views, BulkUpload } = props
   const { collection, columns, filter, choice, groups, place, page } = list
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -65,6 +72,10 @@ export function ListView(props: Props) {
     kind: 'link',
     href: carried(addressOf(collection.slug, idOf(doc))),
   })
+  const { upload, access } = collection
+  const tools = upload && access.create && !isTrash && (
+    <BulkUpload collection={{ ...collection, upload }} />
+  )
   const boxes = selectBoxes(list, selection, order?.mayMove)
   const table = (rows: ListTableProps) => {
     if (groups) return <GroupedTable {...rows} {...{ place, groups }} />
@@ -103,7 +114,7 @@ export function ListView(props: Props) {
         <ListPanels list={list} />
       </div>
       <WithLocks {...{ collection, isTrash }}>
-        <ListRows {...{ list, pressOf, boxes, table }} />
+        <ListRows {...{ list, pressOf, boxes, table, tools }} />
       </WithLocks>
     </section>
   )

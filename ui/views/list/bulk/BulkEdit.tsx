@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { ClientCollection, DocumentData } from '#config-schema'
+import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
@@ -11,9 +11,9 @@ import { useLanguage, useText } from '../../../kit/text.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
 import { FieldSet } from '../../../parts/FieldSet.tsx'
 import css from './BulkEdit.module.css'
-import type { EditableField } from './editable-fields.ts'
 import { editableFields } from './editable-fields.ts'
 import { useBlankDocument } from './use-blank-document.ts'
+import { valuesOf } from './values-of.ts'
 
 interface Props {
   collection: ClientCollection
@@ -47,7 +47,7 @@ function BulkEditForm({ collection, bulk }: Props) {
   const form = { document, slug: collection.slug, locale, isNew: false, isReadOnly: false }
   const look = () => {
     const { values } = document.getSnapshot().context
-    bulk.send({ type: 'user.fill', data: dataOf(fields, values) })
+    bulk.send({ type: 'user.fill', data: valuesOf(fields, values) })
   }
   return (
     <div className={css.root}>
@@ -86,9 +86,3 @@ function BulkEditForm({ collection, bulk }: Props) {
     </div>
   )
 }
-
-/** What is left empty is to be empty. */
-const dataOf = (fields: readonly EditableField[], values: DocumentData): DocumentData =>
-  Object.fromEntries(
-    fields.map(({ name, type }) => [name, values[name] ?? (type === 'checkbox' ? false : null)]),
-  )

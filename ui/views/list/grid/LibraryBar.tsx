@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { Action } from '../../../actions/action.ts'
 import { useOffered } from '../../../actions/use-offered.ts'
@@ -24,10 +25,11 @@ import css from './LibraryBar.module.css'
 interface Props {
   list: List
   boxes: SelectBoxes | null
+  tools?: ReactNode
 }
 
 /** How files are shown: as a grid or a table, in which order, and only those without alternative text. */
-export function LibraryBar({ list, boxes }: Props) {
+export function LibraryBar({ list, boxes, tools }: Props) {
   const { collection, groups, place } = list
   const text = useText()
   const { go, prefix } = useListHome()
@@ -92,6 +94,7 @@ export function LibraryBar({ list, boxes }: Props) {
           onClick={asTable.run}
         />
       </fieldset>
+      {tools}
     </div>
   )
 }

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ClientCollection } from '#config-schema'
+import { unsavedIn } from '#machines/bulk-upload'
+import { OfferedButton } from '../../actions/OfferedButton.tsx'
+import { FieldList } from '../../fields/FieldList.tsx'
+import { useLocale } from '../../kit/locale.ts'
+import { useText } from '../../kit/text.tsx'
+import { Checkbox } from '../../parts/Checkbox.tsx'
+import { FieldSet } from '../../parts/FieldSet.tsx'
+import { RadioGroup } from '../../parts/RadioGroup.tsx'
+import { editableFields } from '../list/bulk/editable-fields.ts'
+import { useBlankDocument } from '../list/bulk/use-blank-document.ts'
+import { valuesOf } from '../list/bulk/values-of.ts'
+import css from './AllFilesForm.module.css'
+import type { BulkUpload } from './open-bulk-upload.ts'
+
+interface Props {
+  bulk: BulkUpload
+  collection: ClientCollection
+}
+
+/** Which fields are set for all files at once, and to what. */
+export function AllFilesForm({ bulk, collection }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const document = useBlankDocument(collection)
+  const [chosen, choose] = useState<readonly string[]>([])
+  const [which, setWhich] = useState<'empty' | 'all'>('empty')
+  const [applied, setApplied] = useState<number | null>(null)
+  const count = useSelector(bulk.actor, ({ context }) => unsavedIn(context).length)
+  const offered = editableFields(collection)
+  const fields = offered.filter(({ name }) => chosen.includes(name))
+  const form = { document, slug: collection.slug, locale, isNew: false, isReadOnly: false }
+  const apply = () => {
+    const { values } = document.getSnapshot().context
+    setApplied(bulk.fillIn(valuesOf(fields, values), which))
+  }
+  return (
+    <div className={css.root}>
+      <p className={css.text}>{text('bulkUpload.all.text')}</p>
+      <FieldSet level="field" legend={text('bulk.fields.choose')}>
+        <div className={css.fields}>
+          {offered.map(({ name, label }) => (
+            <Checkbox
+              key={name}
+              label={label ?? name}
+              checked={chosen.includes(name)}
+              onChange={() =>
+                choose(
+                  chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name],
+                )
+              }
+            />
+          ))}
+        </div>
+      </FieldSet>
+      <FieldList form={form} fields={fields} parent="" />
+      <RadioGroup
+        legend={text('bulkUpload.all.which')}
+        choices={[
+          { value: 'empty', label: text('bulkUpload.all.empty') },
+          { value: 'all', label: text('bulkUpload.all.overwrite') },
+        ]}
+        value={which}
+        onChange={(value) => setWhich(value === 'all' ? 'all' : 'empty')}
+      />
+      <div className={css.actions}>
+        <OfferedButton
+          id="bulk-upload-apply"
+          label={text('bulkUpload.apply', { count })}
+          refusal={fields.length === 0 ? text('bulk.fields.none') : undefined}
+          run={apply}
+        />
+        <span role="status">
+          {applied !== null && text('bulkUpload.applied', { count: applied })}
+        </span>
+      </div>
+    </div>
+  )
+}

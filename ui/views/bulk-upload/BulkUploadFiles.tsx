@@ -1,0 +1,93 @@
+import { useText } from '../../kit/text.tsx'
+import { IconButton } from '../../parts/IconButton.tsx'
+import { FileIcon, Rows3Icon, XIcon } from '../../parts/icons.ts'
+import { Progress } from '../../parts/Progress.tsx'
+import css from './BulkUploadFiles.module.css'
+import type { BulkUpload, ShownFile } from './open-bulk-upload.ts'
+import { useFileWords } from './use-file-words.ts'
+import { usePicture } from './use-picture.ts'
+
+interface Props {
+  bulk: BulkUpload
+  all: readonly ShownFile[]
+  /** null: all of them. */
+  chosen: string | null
+}
+
+/** The files that become documents: how far each is, and which form is shown. */
+export function BulkUploadFiles({ bulk, all, chosen }: Props) {
+  const text = useText()
+  return (
+    <ul className={css.root} aria-label={text('bulkUpload.files')}>
+      {all.length > 1 && (
+        <li className={css.line}>
+          <button
+            type="button"
+            className={css.choose}
+            aria-current={chosen === null || undefined}
+            onClick={() => bulk.actor.send({ type: 'user.choose', key: null })}
+          >
+            <span className={css.picture}>
+              <Rows3Icon aria-hidden="true" />
+            </span>
+            <span className={css.words}>{text('bulkUpload.all')}</span>
+          </button>
+        </li>
+      )}
+      {all.map((file) => (
+        <FileLine key={file.key} bulk={bulk} file={file} isChosen={file.key === chosen} />
+      ))}
+    </ul>
+  )
+}
+
+function FileLine({
+  bulk,
+  file,
+  isChosen,
+}: {
+  bulk: BulkUpload
+  file: ShownFile
+  isChosen: boolean
+}) {
+  const text = useText()
+  const picture = usePicture(file.file)
+  const { key, name, upload } = file
+  const { look, words } = useFileWords(bulk, file)
+  const isSending = upload !== null && (upload.phase === 'active' || upload.phase === 'paused')
+  return (
+    <li className={css.line} data-file-state={look}>
+      <button
+        type="button"
+        className={css.choose}
+        aria-current={isChosen || undefined}
+        onClick={() => bulk.actor.send({ type: 'user.choose', key })}
+      >
+        <span className={css.picture}>
+          {picture ? <img src={picture} alt="" /> : <FileIcon aria-hidden="true" />}
+        </span>
+        <span className={css.words}>
+          <span className={css.name} dir="auto" title={name}>
+            {name}
+          </span>
+          <span className={css.state}>{words}</span>
+          {isSending && (
+            <Progress
+              label={text('upload.progressOf', { name })}
+              done={upload.progress}
+              total={upload.size}
+            />
+          )}
+        </span>
+      </button>
+      {look !== 'saved' && look !== 'saving' && (
+        <IconButton
+          size="small"
+          icon={<XIcon />}
+          label={text('bulkUpload.remove', { name })}
+          onClick={() => bulk.actor.send({ type: 'user.remove', key })}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ClientCollection, SignedInConfig } from '#config-schema'
+import type { GivenUpload } from '#machines/bulk-upload'
+import { holdOpen } from '../../client/open-keys.ts'
+import { keeperOf } from '../../client/shared-computer.ts'
+import type { KeptBulkFile, KeptBulkUpload } from '../../client/uploads/bulk-upload-store.ts'
+import { bulkUploadKeys, createBulkUploadStore } from '../../client/uploads/bulk-upload-store.ts'
+import { newId } from '../../fields/kit/new-id.ts'
+import type { Panel } from '../../kit/panel.ts'
+
+interface Options {
+  panel: Panel
+  config: SignedInConfig
+  collection: ClientCollection
+  /** What is to be kept now; null: nothing. */
+  now: () => KeptBulkUpload | null
+  /** `false`: this browser keeps nothing. */
+  onKept: (isKept: boolean) => void
+}
+
+/** ms from a change to its copy. */
+const pause = 250
+
+/** The copy in this browser of what isn't saved. */
+export function keepFiles({ panel, config, collection, now, onKept }: Options) {
+  const { slug } = collection
+  const { files } = panel
+  const store = createBulkUploadStore()
+  const prefix = bulkUploadKeys(keeperOf(config.user), slug)
+  const visit = new AbortController()
+  let key = prefix + newId()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isThere = false
+  holdOpen(key, visit.signal)
+
+  const write = async () => {
+    timer = undefined
+    const kept = now()
+    if (kept === null && !isThere) return
+    isThere = kept !== null
+    const done = kept === null ? store.forget(key) : store.keep(key, kept)
+    onKept(
+      await done.then(
+        () => true,
+        () => false,
+      ),
+    )
+  }
+
+  /** A file that its upload no longer has is chosen again by whoever comes back. */
+  async function takenUp({ key, values, file }: KeptBulkFile): Promise<KeptBulkFile> {
+    if (files.find(values.file) || typeof values.key === 'string') return { key, values, file }
+    if (!file) return { key, values: { ...values, file: null }, file: null }
+    return { key, values: { ...values, file: files.keep(file, slug) }, file }
+  }
+
+  return {
+    change() {
+      timer ??= setTimeout(() => void write(), pause)
+    },
+    /** What a visit before this one has left; from now on it's kept here. */
+    async find(): Promise<KeptBulkUpload | null> {
+      const found = await store.find(prefix).catch(() => null)
+      if (found === null || visit.signal.aborted) return null
+      key = found.key
+      isThere = true
+      holdOpen(key, visit.signal)
+      // The files of uploads are read with them.
+      if (files.uploads?.takes(slug)) await files.uploads.open().catch(() => {})
+      return { ...found.kept, files: await Promise.all(found.kept.files.map(takenUp)) }
+    },
+    /** What was typed last is kept, too. */
+    close() {
+      if (timer !== undefined) {
+        clearTimeout(timer)
+        void write()
+      }
+      visit.abort()
+    },
+  }
+}
+
+export const given = ({ key, values }: KeptBulkFile): GivenUpload => ({
+  key,
+  name: nameOf(values.file) ?? '',
+})
+
+/** Of the file that stands in a document's values. */
+export const nameOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : null

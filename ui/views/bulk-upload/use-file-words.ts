@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { problemText, useText } from '../../kit/text.tsx'
+import type { BulkUpload, ShownFile } from './open-bulk-upload.ts'
+
+export type FileLook = 'attention' | 'ready' | 'saving' | 'saved' | 'failed'
+
+/** How far a file is on its way to a document, in words. */
+export function useFileWords(bulk: BulkUpload, file: ShownFile): { look: FileLook; words: string } {
+  const text = useText()
+  const isAsked = useSelector(bulk.actor, ({ context }) => context.asked === file.key)
+  const { state, upload, faults, problem, isHeldUp } = file
+  if (state === 'saved') return { look: 'saved', words: text('bulkUpload.state.saved') }
+  if (isAsked) {
+    const words = text(isHeldUp ? 'upload.state.offline' : 'bulkUpload.state.saving')
+    return { look: 'saving', words }
+  }
+  if (state === 'failed' && problem) {
+    const isUnfilled = problem.code === 'document.invalid' && faults
+    return {
+      look: 'failed',
+      words: isUnfilled
+        ? text('bulkUpload.state.attention', { count: faults })
+        : problemText(text, problem),
+    }
+  }
+  if (upload?.problem && upload.phase === 'failed') {
+    return { look: 'failed', words: problemText(text, upload.problem) }
+  }
+  if (faults) {
+    return { look: 'attention', words: text('bulkUpload.state.attention', { count: faults }) }
+  }
+  return { look: 'ready', words: text('bulkUpload.state.ready') }
+}
