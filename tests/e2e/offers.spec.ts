@@ -68,6 +68,24 @@ const screens: readonly [name: string, path: string, offers: readonly string[], 
     choosingARow,
   ],
   ['many at once', '/collections/posts', ['bulk-cancel', 'bulk-look', 'drawer-close'], editingMany],
+  [
+    'a library of files',
+    '/collections/media',
+    [
+      ...[...searching, ...listing, ...sizing],
+      ...['list-grid', 'list-table', 'list-without-alt-text', 'list-upload'],
+    ],
+    async (page) => expect(page.locator('#list-upload')).toBeVisible(),
+  ],
+  [
+    'many uploads',
+    '/collections/media',
+    ['bulk-upload-add', 'drawer-close'],
+    async (page) => {
+      await page.locator('#list-upload').click()
+      await expect(page.locator('#bulk-upload-add')).toBeVisible()
+    },
+  ],
   ['an import', '/collections/authors', ['import-cancel', 'drawer-close'], importing],
   [
     'a list to pick from',

@@ -80,7 +80,7 @@ function Files({ bulk, collection, onTake }: Omit<Props, 'isOver'>) {
   const chosen = useSelector(bulk.actor, ({ context }) => context.chosen)
   const file = all.find(({ key }) => key === chosen)
   return (
-    <div className={css.root}>
+    <div className={css.root} data-shows-uploads>
       <div className={css.side}>
         <BulkUploadFiles {...{ bulk, all, chosen }} />
         <AddFiles upload={collection.upload} onTake={onTake} />

@@ -49,6 +49,8 @@ interface Entry {
   locale: string | null
   checked: DocumentData | null
   faults: number | null
+  /** Its picture stays in the list when the document has taken it over. */
+  file: File | null
 }
 
 export function openBulkUpload(options: Options): BulkUpload {
@@ -131,7 +133,7 @@ export function openBulkUpload(options: Options): BulkUpload {
       ...{ panel, config, collection, locale, values },
       permissions: permissionsOf,
     })
-    const entry: Entry = { document, locale, checked: null, faults: null }
+    const entry: Entry = { document, locale, checked: null, faults: null, file: null }
     entries.set(key, entry)
     document.subscribe((state) => {
       if (state.matches('open')) void check(entry)
@@ -176,11 +178,12 @@ export function openBulkUpload(options: Options): BulkUpload {
     const entry = entries.get(one.key)
     const state = entry?.document.getSnapshot()
     const value = state?.matches('open') ? state.context.values.file : undefined
+    if (entry) entry.file = files.find(value) ?? entry.file
     const handle = typeof value === 'object' && value && 'handle' in value ? value.handle : null
     return {
       ...one,
       name: nameOf(value) ?? one.name,
-      file: files.find(value),
+      file: entry?.file ?? null,
       upload: files.uploads?.get()?.get(String(handle)) ?? null,
       faults: entry?.faults ?? null,
       isHeldUp: state !== undefined && isHeldUp(state),

@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { holdRequests } from '../../testing/browser/index.ts'
+import type { Panel } from '../kit/fixtures.ts'
+import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { changeConfig } from '../models/kit/change-config.ts'
+
+// Counts what is there, and adds to it.
+test.use({ magazine: 'upload-many' })
+
+test.describe('20.8 UPL-5 many files at once', () => {
+  test('20.8 each gets a form, all get one value, and what is refused is tried again @both', async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    const window = await openWindow(page, panel)
+    await expectAccessible(page)
+    await choose(window, 'first.png', 'second.png', 'third.png')
+    await expect(window.root).toHaveAccessibleName(words('bulkUpload.title', { count: 3 }))
+    await expect(window.line('first.png')).toHaveAttribute('data-file-state', 'attention')
+    await window.root.getByLabel('Alternative text').fill('A first picture')
+    await expect(window.line('first.png')).toHaveAttribute('data-file-state', 'ready')
+
+    await window.button(words('bulkUpload.all')).click()
+    await window.root.getByRole('checkbox', { name: 'Alternative text' }).check()
+    await window.root.getByRole('checkbox', { name: 'Credit' }).check()
+    await window.root.getByRole('textbox', { name: 'Alternative text' }).fill('x')
+    await window.root.getByRole('textbox', { name: 'Credit' }).fill('Nora Falk')
+    await window.button(words('bulkUpload.apply', { count: 3 })).click()
+    await expect(window.root).toContainText(words('bulkUpload.applied', { count: 3 }))
+    await expectAccessible(page)
+
+    // What was typed is kept; what is too short for the collection is refused by its own rule.
+    await window.button(/^third\.png/).click()
+    await expect(window.root.getByLabel('Credit')).toHaveValue('Nora Falk')
+    await window.root.getByLabel('Alternative text').fill('A third picture')
+    await window.button(words('bulkUpload.save', { count: 3 })).click()
+    await expect(window.line('first.png')).toHaveAttribute('data-file-state', 'saved')
+    await expect(window.line('third.png')).toHaveAttribute('data-file-state', 'saved')
+    await expect(window.line('second.png')).toHaveAttribute('data-file-state', 'failed')
+    await expect(window.root.getByRole('status').last()).toContainText(
+      words('bulkUpload.saved', { count: 2 }),
+    )
+    // The form of what failed is shown, with its reason at the field.
+    const alt = window.root.getByLabel('Alternative text')
+    await expect(alt).toHaveAttribute('aria-invalid', 'true')
+    await expect(alt).toHaveAccessibleDescription(/./)
+    await alt.fill('A second picture')
+    await window.button(words('bulkUpload.save', { count: 1 })).click()
+    await expect(window.line('second.png')).toHaveAttribute('data-file-state', 'saved')
+    await expectAccessible(page)
+    await window.root
+      .getByRole('button', { name: words('app.close') })
+      .last()
+      .click()
+    await expect(window.root).toHaveCount(0)
+    for (const name of ['first', 'second', 'third']) {
+      await expect(cards(page).filter({ hasText: `${name}.png` })).toHaveCount(1)
+    }
+    const stored = await storedAs(page, panel, 'first.png')
+    expect(stored).toMatchObject({ alt: 'A first picture', credit: 'Nora Falk' })
+  })
+
+  test('20.8 files are dropped anywhere on the list and pasted; folders are refused politely', async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    await page.goto(panel.at('/collections/media?locale=en'))
+    await expect(page.getByRole('button', { name: words('bulkUpload.open') })).toBeVisible()
+    const target = page.locator('[data-drop-target]')
+    await give(page, 'dragover', 'dropped.png')
+    await expect(target).toContainText(words('bulkUpload.drop', { label: 'Pictures' }))
+    const [list, covered] = await Promise.all([
+      page.locator('main section').first().boundingBox(),
+      target.boundingBox(),
+    ])
+    expect(covered!.height).toBeGreaterThan(list!.height * 0.9)
+    await give(page, 'drop', 'dropped.png')
+    const window = windowOf(page)
+    await expect(window.line('dropped.png')).toBeVisible()
+    await expect(target).toHaveCount(0)
+
+    await give(page, 'paste', 'pasted.png')
+    await expect(window.line('pasted.png')).toBeVisible()
+    // What is pasted while somebody types belongs to the text.
+    await window.root.getByLabel('Credit').focus()
+    await give(page, 'paste', 'typed.png')
+    await give(page, 'drop', 'Holidays/', 'notes.txt')
+    const refused = window.root.getByRole('alert')
+    await expect(refused).toContainText(words('bulkUpload.folder'))
+    await expect(refused).toContainText(words('problem.upload.wrongType', { types: 'image/*' }))
+    await expect(window.line('typed.png')).toHaveCount(0)
+    await expect(window.root).toHaveAccessibleName(words('bulkUpload.title', { count: 2 }))
+  })
+
+  test('20.8 closing asks, and a reload brings back the files and what was typed', async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    const window = await openWindow(page, panel)
+    await choose(window, 'kept.png', 'gone.png')
+    await window.root.getByLabel('Alternative text').fill('A kept picture')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toHaveAccessibleName(words('bulkUpload.ask.title', { count: 2 }))
+    await expectAccessible(page)
+    await question.getByRole('button', { name: words('bulkUpload.ask.stay') }).click()
+    await window.button(words('bulkUpload.remove', { name: 'gone.png' })).click()
+    await expect.poll(() => keptOf(page)).toEqual([['kept.png', 'A kept picture']])
+
+    await page.reload()
+    await expect(page.getByText(words('bulkUpload.found', { count: 1 }))).toBeVisible()
+    await page.getByRole('button', { name: words('bulkUpload.resume') }).click()
+    await expect(window.root.getByLabel('Alternative text')).toHaveValue('A kept picture')
+    await expect(window.line('kept.png').locator('img')).toBeVisible()
+    await window.button(words('bulkUpload.save', { count: 1 })).click()
+    await expect(window.line('kept.png')).toHaveAttribute('data-file-state', 'saved')
+    await page.keyboard.press('Escape')
+    await expect(window.root).toHaveCount(0)
+    expect(await storedAs(page, panel, 'kept.png')).toMatchObject({ alt: 'A kept picture' })
+    await page.reload()
+    await expect(page.getByRole('button', { name: words('bulkUpload.open') })).toBeVisible()
+    await expect(page.getByText(words('bulkUpload.found', { count: 1 }))).toHaveCount(0)
+  })
+
+  test('20.8 a save that finds no network goes on by itself, and stopping holds the next one back', async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    const saves = await holdRequests(
+      page,
+      /\/api\/media\?/,
+      (request) => request.method() === 'POST',
+    )
+    const window = await openWindow(page, panel)
+    await choose(window, 'offline.png', 'later.png')
+    await window.button(words('bulkUpload.all')).click()
+    await window.root.getByRole('checkbox', { name: 'Alternative text' }).check()
+    await window.root.getByRole('textbox', { name: 'Alternative text' }).fill('Two pictures')
+    await window.button(words('bulkUpload.apply', { count: 2 })).click()
+    await window.button(words('bulkUpload.save', { count: 2 })).click()
+    await (await saves.next()).abort()
+    await expect(window.line('offline.png')).toContainText(words('upload.state.offline'))
+    const again = await saves.next()
+    await window.button(words('bulk.stop')).click()
+    await expect(window.button(words('bulkUpload.save', { count: 2 }))).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await again.fallback()
+    await expect(window.line('offline.png')).toHaveAttribute('data-file-state', 'saved')
+    await expect(window.line('later.png')).toHaveAttribute('data-file-state', 'ready')
+    await expect(window.button(words('bulkUpload.save', { count: 1 }))).toBeEnabled()
+  })
+
+  test('20.8 nobody is offered what they may not do', async ({ page, panel }) => {
+    await changeConfig(page, panel, (config) => ({
+      ...config,
+      collections: config.collections.map((one) =>
+        one.slug === 'media' ? { ...one, access: { ...one.access, create: false } } : one,
+      ),
+    }))
+    await page.goto(panel.at('/collections/media?locale=en'))
+    await expect(page.getByRole('button', { name: panel.words('library.grid') })).toBeVisible()
+    await give(page, 'drop', 'dropped.png')
+    await expect(page.getByRole('button', { name: panel.words('bulkUpload.open') })).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+interface Window {
+  root: Locator
+  button: (name: string | RegExp) => Locator
+  line: (name: string) => Locator
+}
+
+const windowOf = (page: Page): Window => {
+  const root = page.getByRole('dialog')
+  return {
+    root,
+    button: (name) =>
+      root.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }),
+    line: (name) => root.getByRole('listitem').filter({ hasText: name }),
+  }
+}
+
+async function openWindow(page: Page, { at, words }: Panel): Promise<Window> {
+  await page.goto(at('/collections/media?locale=en'))
+  await page.getByRole('button', { name: words('bulkUpload.open') }).click()
+  const window = windowOf(page)
+  await expect(window.root).toContainText(words('bulkUpload.empty'))
+  return window
+}
+
+const cards = (page: Page) => page.locator('main ul > [data-row]')
+
+async function choose({ root }: Window, ...names: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, mimeType: 'image/png', buffer: await picture(name) })),
+  )
+  await root.locator('input[type="file"][multiple]').setInputFiles(files)
+}
+
+/** Another one for each name. */
+const picture = (name: string): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 60 + (name.charCodeAt(0) % 40),
+      height: 40 + name.length,
+      channels: 3,
+      background: { r: name.charCodeAt(0) % 255, g: name.length * 9, b: 120 },
+    },
+  })
+    .png()
+    .toBuffer()
+
+/** Gives files as dragging and pasting would; a name that ends with a slash is a folder's. */
+const give = (page: Page, type: 'dragover' | 'drop' | 'paste', ...names: readonly string[]) =>
+  page.evaluate(
+    ({ type, names }) => {
+      const transfer = new DataTransfer()
+      for (const name of names) {
+        const type = name.endsWith('.png') ? 'image/png' : 'text/plain'
+        transfer.items.add(new File([name], name.replace('/', ''), { type }))
+      }
+      // Only the system makes folders: they answer for themselves as one of its own would.
+      const own = DataTransferItem.prototype.webkitGetAsEntry
+      DataTransferItem.prototype.webkitGetAsEntry = function () {
+        const folder = names.find((name) => name.endsWith('/'))
+        const file = this.getAsFile()
+        return folder !== undefined && file?.name === folder.replace('/', '')
+          ? ({ isDirectory: true, name: file.name } as FileSystemEntry)
+          : own.call(this)
+      }
+      const init = { bubbles: true, cancelable: true }
+      const place = document.activeElement ?? document.body
+      place.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent(type, { ...init, clipboardData: transfer })
+          : new DragEvent(type, { ...init, dataTransfer: transfer }),
+      )
+      DataTransferItem.prototype.webkitGetAsEntry = own
+    },
+    { type, names },
+  )
+
+/** What this browser keeps of files that aren't saved: their names and alternative texts. */
+const keptOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('stateroom-bulk-upload')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('files').objectStore('files').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            const all = reading.result.flatMap(({ files }) => files)
+            resolve(all.map(({ values }) => [values.file.name, values.alt]))
+          }
+        }
+      }),
+  )
+
+async function storedAs(page: Page, { server }: Panel, filename: string) {
+  const answer = await page.request.get(
+    `${server.api}/media?locale=en&where[filename][equals]=${filename}`,
+  )
+  return (await answer.json()).docs[0]
+}
