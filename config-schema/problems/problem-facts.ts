@@ -39,6 +39,7 @@ export const problemFacts = {
   'search.unknownCollection': ['slug', 'allowed'],
   'search.incomplete': ['failed', 'total'],
   'upload.beyondLimit': ['size', 'limit'],
+  'upload.fromUrl': ['message'],
   'upload.wrongType': ['types'],
   'model.invalid': ['reason'],
   'model.none': ['dir'],

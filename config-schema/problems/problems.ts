@@ -98,6 +98,7 @@ export const problems = {
   'upload.beyondLimit': { status: 413, exitCode: 1 },
   'upload.expired': { status: 404, exitCode: 1 },
   'upload.failed': { status: 500, exitCode: 1 },
+  'upload.fromUrl': { status: 400, exitCode: 1 },
   'upload.keyTooLong': { status: 400, exitCode: 1 },
   'upload.limitExceeded': { status: 500, exitCode: 1 },
   'upload.missingSettings': { status: 500, exitCode: 1 },

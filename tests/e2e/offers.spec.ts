@@ -73,7 +73,7 @@ const screens: readonly [name: string, path: string, offers: readonly string[], 
     '/collections/media',
     [
       ...[...searching, ...listing, ...sizing],
-      ...['list-grid', 'list-table', 'list-without-alt-text', 'list-upload'],
+      ...['list-grid', 'list-table', 'list-without-alt-text', 'list-reverse', 'list-upload'],
     ],
     async (page) => expect(page.locator('#list-upload')).toBeVisible(),
   ],

@@ -19,22 +19,22 @@ test.describe('20.8 UPL-5 many files at once', () => {
     await choose(window, 'first.png', 'second.png', 'third.png')
     await expect(window.root).toHaveAccessibleName(words('bulkUpload.title', { count: 3 }))
     await expect(window.line('first.png')).toHaveAttribute('data-file-state', 'attention')
-    await window.root.getByLabel('Alternative text').fill('A first picture')
+    await window.root.getByLabel(alternative).fill('A first picture')
     await expect(window.line('first.png')).toHaveAttribute('data-file-state', 'ready')
 
     await window.button(words('bulkUpload.all')).click()
-    await window.root.getByRole('checkbox', { name: 'Alternative text' }).check()
-    await window.root.getByRole('checkbox', { name: 'Credit' }).check()
-    await window.root.getByRole('textbox', { name: 'Alternative text' }).fill('x')
-    await window.root.getByRole('textbox', { name: 'Credit' }).fill('Nora Falk')
+    await window.root.getByRole('checkbox', { name: alternative }).check()
+    await window.root.getByRole('checkbox', { name: credit }).check()
+    await window.root.getByRole('textbox', { name: alternative }).fill('x')
+    await window.root.getByRole('textbox', { name: credit }).fill('Nora Falk')
     await window.button(words('bulkUpload.apply', { count: 3 })).click()
     await expect(window.root).toContainText(words('bulkUpload.applied', { count: 3 }))
     await expectAccessible(page)
 
     // What was typed is kept; what is too short for the collection is refused by its own rule.
-    await window.button(/^third\.png/).click()
-    await expect(window.root.getByLabel('Credit')).toHaveValue('Nora Falk')
-    await window.root.getByLabel('Alternative text').fill('A third picture')
+    await window.line('third.png').getByRole('button').first().click()
+    await expect(window.root.getByLabel(credit)).toHaveValue('Nora Falk')
+    await window.root.getByLabel(alternative).fill('A third picture')
     await window.button(words('bulkUpload.save', { count: 3 })).click()
     await expect(window.line('first.png')).toHaveAttribute('data-file-state', 'saved')
     await expect(window.line('third.png')).toHaveAttribute('data-file-state', 'saved')
@@ -43,7 +43,7 @@ test.describe('20.8 UPL-5 many files at once', () => {
       words('bulkUpload.saved', { count: 2 }),
     )
     // The form of what failed is shown, with its reason at the field.
-    const alt = window.root.getByLabel('Alternative text')
+    const alt = window.root.getByLabel(alternative)
     await expect(alt).toHaveAttribute('aria-invalid', 'true')
     await expect(alt).toHaveAccessibleDescription(/./)
     await alt.fill('A second picture')
@@ -171,6 +171,92 @@ test.describe('20.8 UPL-5 many files at once', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
+
+test('20.8 UPL-5 a file comes from an address, and why it does not is said in words @both', async ({
+  page,
+  panel,
+  language,
+}) => {
+  const { words } = panel
+  await takeFromUrls(page, panel)
+  const window = await openWindow(page, panel)
+  const open = window.button(words('fromUrl.open'))
+  await open.click()
+  const address = window.root.getByLabel(words('fromUrl.label'))
+  await expect(address).toBeFocused()
+  await address.fill('https://pictures.example/harbour.png')
+  await window.button(words('fromUrl.fetch')).click()
+  // This site takes no files from addresses: the server says so itself.
+  await expect(address).toHaveAccessibleDescription(
+    words('problem.upload.fromUrl', { message: saidByServer[language]! }),
+  )
+  await expectAccessible(page)
+
+  await answerFromUrls(page, panel)
+  await address.press('Enter')
+  await expect(window.line('harbour.png')).toBeVisible()
+  await window.root.getByLabel(alternative).fill('A fetched picture')
+  await window.button(words('bulkUpload.save', { count: 1 })).click()
+  await expect(window.line('harbour.png')).toHaveAttribute('data-file-state', 'saved')
+  expect(await storedAs(page, panel, 'harbour.png')).toMatchObject({ width: 84, height: 51 })
+})
+
+test('20.8 UPL-5 a field of another document takes a file from an address', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await takeFromUrls(page, panel)
+  await answerFromUrls(page, panel)
+  await page.goto(panel.at('/collections/posts/create?locale=en'))
+  const cover = page.locator('[data-field="cover"]')
+  await cover.getByRole('button', { name: new RegExp(`^${words('fromUrl.open')}`) }).click()
+  await cover.getByLabel(words('fromUrl.label')).fill('https://pictures.example/cover.png')
+  await cover.getByRole('button', { name: words('fromUrl.fetch') }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.locator('[data-field="file"]')).toContainText('cover.png')
+  await drawer.locator('#field-alt-2').fill('A fetched cover')
+  await drawer.locator('#action-save-2, #action-save').last().click()
+  await expect(drawer).toHaveCount(0)
+  await expect(cover).toContainText('cover')
+})
+
+const saidByServer: Readonly<Record<string, string>> = {
+  en: 'Files can’t be added from a URL here.',
+  de: 'Hier können keine Dateien von einer URL hinzugefügt werden.',
+}
+
+/** The panel offers it, as on a site whose config allows it. */
+const takeFromUrls = (page: Page, panel: Panel) =>
+  changeConfig(page, panel, (config) => ({
+    ...config,
+    collections: config.collections.map((one) =>
+      one.upload ? { ...one, upload: { ...one.upload, fromUrl: true as const } } : one,
+    ),
+  }))
+
+/** As a site would that may ask other hosts: the file is uploaded to the server, whose answer it is. */
+const answerFromUrls = (page: Page, { server }: Panel) =>
+  page.route('**/api/stateroom/uploads/from-url', async (route) => {
+    const name = new URL(route.request().postDataJSON().url).pathname.slice(1)
+    const buffer = await picture(name)
+    const file = { name, size: buffer.length, type: 'image/png', lastModified: 0 }
+    const query = 'collectionSlug=media&actionType=upload&slug=uploader'
+    const asked = await page.request.post(`${server.api}/uploadthing?${query}`, {
+      data: { files: [file], input: null },
+      headers: { origin: server.origin },
+    })
+    const [{ url }] = await asked.json()
+    const put = await page.request.put(new URL(url, server.origin).href, {
+      multipart: { file: { name, mimeType: 'image/png', buffer } },
+      headers: { range: 'bytes=0-' },
+    })
+    await route.fulfill({ json: { ...(await put.json()), serverData: file } })
+  })
+
+/** The labels of the fields, in each language. */
+const alternative = /^Alternativ/
+const credit = /^(Credit|Bildnachweis)/
 
 interface Window {
   root: Locator

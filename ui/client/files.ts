@@ -1,4 +1,4 @@
-import type { DocumentData, Json, UploadedFile } from '#config-schema'
+import type { DocumentData, FetchedUpload, Json, UploadedFile } from '#config-schema'
 import { isRecord } from '#config-schema'
 import type { UploadsDoor } from './uploads/uploads-door.ts'
 
@@ -9,6 +9,8 @@ export interface Files {
    * ahead, its upload begins.
    */
   keep(file: File, collection?: string): DocumentData
+  /** The same of a file that the server has fetched. */
+  keepFetched(fetched: FetchedUpload, collection: string): DocumentData
   find(value: Json | undefined): File | null
   /** What a save sends instead of the file, once it's uploaded; null: the file goes with the save. */
   uploaded(value: Json | undefined, signal: AbortSignal): Promise<UploadedFile | null>
@@ -39,8 +41,13 @@ export function createFiles(uploads: UploadsDoor | null = null): Files {
       const { name, size, type } = file
       return { handle, name, size, type, ...(collection !== null && { collection }) }
     },
+    keepFetched: ({ key, fileHash, serverData }, collection) => ({
+      ...{ handle: crypto.randomUUID(), ...serverData, collection },
+      ...{ key, hash: fileHash },
+    }),
     find: (value) => find(handleIn(value)),
     async uploaded(value, signal) {
+      if (isFetched(value)) return uploadedOf(value)
       const collection = isRecord(value) ? value.collection : undefined
       if (uploads === null || typeof collection !== 'string') return null
       const key = handleIn(value)
@@ -53,3 +60,23 @@ export function createFiles(uploads: UploadsDoor | null = null): Files {
 
 const handleIn = (value: Json | undefined): string =>
   isRecord(value) && typeof value.handle === 'string' ? value.handle : ''
+
+/** What the server has of a file that it fetched itself. */
+interface FetchedFile {
+  key: string
+  name: string
+  size: number
+  type: string
+  collection: string
+}
+
+export const isFetched = (value: unknown): value is FetchedFile =>
+  isRecord(value) && typeof value.key === 'string' && typeof value.name === 'string'
+
+const uploadedOf = ({ key, name, size, type, collection }: FetchedFile): UploadedFile => ({
+  clientUploadContext: { key },
+  collectionSlug: collection,
+  filename: name,
+  mimeType: type,
+  size,
+})

@@ -101,7 +101,7 @@ async function send(
       ...localeOf(ref),
       ...draftQuery[intent],
       // A crop is of the file that was there.
-      ...(isRecord(uploadEdits) && !files.find(values.file) && { uploadEdits }),
+      ...(isRecord(uploadEdits) && !isRecord(values.file) && { uploadEdits }),
     },
     body,
     headers: isNew(ref) ? { [idempotencyHeader]: creation } : { [baseHeader]: base ?? neverSaved },

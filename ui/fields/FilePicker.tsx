@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClientCollection, ProblemData } from '#config-schema'
+import type { ClientCollection, DocumentData, ProblemData } from '#config-schema'
 import { toProblemData } from '#config-schema'
 import { fileOf } from '../client/summaries.ts'
 import { wellNamed } from '../client/uploads/clean-name.ts'
@@ -16,6 +16,7 @@ import type { Form } from './form.ts'
 import { useEdit, useError, useValue } from './form.ts'
 import { FileLine } from './kit/FileLine.tsx'
 import { useControlId } from './kit/handles.ts'
+import { FromUrl } from './upload/from-url/later.ts'
 import { useKeptFile } from './upload/use-kept-file.ts'
 import { useStoredFile } from './upload/use-stored-file.ts'
 
@@ -44,9 +45,11 @@ export function FilePicker({ form, upload }: FilePickerProps) {
   const take = (file: File) => {
     const refusal = refusalBefore(file, upload, formats.fileSize)
     refuse(refusal && toProblemData(refusal))
-    if (refusal) return
+    if (!refusal) replaceBy(files.keep(wellNamed(file), form.slug))
+  }
+  const replaceBy = (next: DocumentData) => {
     files.discard(value)
-    edit(files.keep(wellNamed(file), form.slug))
+    edit(next)
   }
   const forget = () => {
     files.discard(value)
@@ -76,13 +79,24 @@ export function FilePicker({ form, upload }: FilePickerProps) {
           {form.isReadOnly ? (
             !current && <p className={css.none}>{text('field.file.none')}</p>
           ) : (
-            <FileChoice
-              {...control}
-              accept={upload.mimeTypes.join(',')}
-              chooseLabel={text('field.file.choose')}
-              dropLabel={text('field.file.drop')}
-              onTake={take}
-            />
+            <>
+              <FileChoice
+                {...control}
+                accept={upload.mimeTypes.join(',')}
+                chooseLabel={text('field.file.choose')}
+                dropLabel={text('field.file.drop')}
+                onTake={take}
+              />
+              {upload.fromUrl && (
+                <FromUrl
+                  slug={form.slug}
+                  onFetched={(fetched) => {
+                    refuse(null)
+                    replaceBy(fetched)
+                  }}
+                />
+              )}
+            </>
           )}
         </>
       )}

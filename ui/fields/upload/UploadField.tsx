@@ -17,6 +17,7 @@ import { SeoImageAid } from '../seo/SeoAid.tsx'
 import { isSeoImage } from '../seo/seo-fields.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 import { FileDrop } from './FileDrop.tsx'
+import { FromUrl } from './from-url/later.ts'
 import { UploadButton } from './UploadButton.tsx'
 import css from './UploadField.module.css'
 import { useUploads } from './use-uploads.ts'
@@ -96,6 +97,13 @@ export function UploadField({ form, field, path }: FieldViewProps<Field>) {
                 <div className={css.actions}>
                   {picker(text('field.upload.browse'), `${text('field.upload.browse')} ${label}`)}
                   {uploads && <UploadButton {...uploads} name={label} />}
+                  {uploads?.fromUrl && (
+                    <FromUrl
+                      slug={uploads.fromUrl.slug}
+                      name={label}
+                      onFetched={uploads.fromUrl.take}
+                    />
+                  )}
                 </div>
               </>
             )}

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isFetched } from '../../client/files.ts'
 import type { FileSummary } from '../../client/summaries.ts'
 import { usePanel } from '../../kit/panel.ts'
 import type { Form } from '../form.ts'
@@ -14,8 +15,15 @@ export function useKeptFile(form: Form): KeptFile | null {
   // What a visit before this one has chosen is found a moment later.
   const file = useSyncExternalStore(files.uploads?.subscribe ?? nobody, find, find)
   const picture = usePictureOf(file)
-  return file && { name: file.name, size: file.size, type: file.type, thumbnail: picture }
+  if (isFetched(value)) return { ...fileFacts(value), thumbnail: null }
+  return file && { ...fileFacts(file), thumbnail: picture }
 }
+
+const fileFacts = ({ name, size, type }: Pick<KeptFile, 'name' | 'size' | 'type'>) => ({
+  name,
+  size,
+  type,
+})
 
 const nobody = () => () => {}
 

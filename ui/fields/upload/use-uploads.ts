@@ -1,4 +1,4 @@
-import type { ClientCollection, UploadField } from '#config-schema'
+import type { ClientCollection, DocumentData, UploadField } from '#config-schema'
 import { wellNamed } from '../../client/uploads/clean-name.ts'
 import type { OpenInDrawer } from '../../kit/drawers.ts'
 import { usePanel } from '../../kit/panel.ts'
@@ -16,6 +16,8 @@ export interface Uploads {
   accept: string
   /** Opens a new document with this file in it. */
   take: (file: File) => void
+  /** The collection whose files can be fetched from an address, and what takes one; null: there is none. */
+  fromUrl: { slug: string; take: (fetched: DocumentData) => void } | null
 }
 
 /** Where new files of the field go: null where this person may upload none. */
@@ -39,9 +41,18 @@ export function useUploads(
   open: OpenInDrawer | null,
 ): Uploads | null {
   const { files } = usePanel()
+  const fetching = useVisible(field.relationTo).find(
+    ({ access, upload }) => access.create && upload?.fromUrl,
+  )
   const targets = useUploadTargets(field)
   if (targets === null || open === null) return null
   return {
+    fromUrl: fetching
+      ? {
+          slug: fetching.slug,
+          take: (file) => open({ slug: fetching.slug, id: null, values: { file } }),
+        }
+      : null,
     accept: targets.accept,
     take: (file) => {
       const { slug } = targets.targetOf(file)

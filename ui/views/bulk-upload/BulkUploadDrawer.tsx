@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { ClientCollection, ClientUpload } from '#config-schema'
 import { unsavedIn } from '#machines/bulk-upload'
 import { ActionDrawer } from '../../actions/ActionDrawer.tsx'
+import { FromUrl } from '../../fields/upload/from-url/later.ts'
 import { problemText, useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
@@ -64,6 +65,7 @@ export function BulkUploadDrawer({ bulk, collection, isOver, onTake }: Props) {
           <div className={css.empty}>
             <p>{text('bulkUpload.empty')}</p>
             <AddFiles kind="primary" upload={collection.upload} onTake={onTake} />
+            <AddFromUrl {...{ bulk, collection }} />
           </div>
         ) : (
           <Files {...{ bulk, collection, onTake }} />
@@ -84,6 +86,7 @@ function Files({ bulk, collection, onTake }: Omit<Props, 'isOver'>) {
       <div className={css.side}>
         <BulkUploadFiles {...{ bulk, all, chosen }} />
         <AddFiles upload={collection.upload} onTake={onTake} />
+        <AddFromUrl {...{ bulk, collection }} />
       </div>
       <div className={css.form}>
         {file ? (
@@ -95,6 +98,11 @@ function Files({ bulk, collection, onTake }: Omit<Props, 'isOver'>) {
     </div>
   )
 }
+
+const AddFromUrl = ({ bulk, collection }: Pick<Props, 'bulk' | 'collection'>) =>
+  collection.upload.fromUrl && (
+    <FromUrl slug={collection.slug} onFetched={(file) => bulk.add([file], [])} />
+  )
 
 /** Closing asks first while something isn't saved. */
 function CloseQuestion({ bulk: { actor } }: Pick<Props, 'bulk'>) {

@@ -1,5 +1,6 @@
 import type { ClientCollection, SignedInConfig } from '#config-schema'
 import type { GivenUpload } from '#machines/bulk-upload'
+import { isFetched } from '../../client/files.ts'
 import { holdOpen } from '../../client/open-keys.ts'
 import { keeperOf } from '../../client/shared-computer.ts'
 import type { KeptBulkFile, KeptBulkUpload } from '../../client/uploads/bulk-upload-store.ts'
@@ -48,7 +49,7 @@ export function keepFiles({ panel, config, collection, now, onKept }: Options) {
 
   /** A file that its upload no longer has is chosen again by whoever comes back. */
   async function takenUp({ key, values, file }: KeptBulkFile): Promise<KeptBulkFile> {
-    if (files.find(values.file) || typeof values.key === 'string') return { key, values, file }
+    if (files.find(values.file) || isFetched(values.file)) return { key, values, file }
     if (!file) return { key, values: { ...values, file: null }, file: null }
     return { key, values: { ...values, file: files.keep(file, slug) }, file }
   }

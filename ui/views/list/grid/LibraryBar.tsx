@@ -102,15 +102,22 @@ export function LibraryBar({ list, boxes, tools }: Props) {
 /** Cards have no heads to sort by. */
 function SortChoice({ list: { collection, place } }: { list: List }) {
   const text = useText()
-  const { go } = useListHome()
+  const { go, prefix } = useListHome()
   const href = useListHref()
   const columns = allColumns(collection, text).filter(({ isSortable }) => isSortable)
   const [first = ''] = place.sort.split(',')
   const field = first.replace(/^-/, '')
   const isReversed = first.startsWith('-')
   const Direction = isReversed ? ArrowDownIcon : ArrowUpIcon
+  const root = useRef<HTMLSpanElement>(null)
+  const reverse: Action = {
+    id: `${prefix}list-reverse`,
+    label: text('groups.reverse'),
+    run: () => go(href({ sort: isReversed ? field : `-${field}` })),
+  }
+  useOffered([reverse], root)
   return (
-    <span className={css.sort}>
+    <span ref={root} className={css.sort}>
       <NativeSelect
         aria-label={text('library.sort')}
         value={field}
@@ -125,10 +132,11 @@ function SortChoice({ list: { collection, place } }: { list: List }) {
       </NativeSelect>
       <IconButton
         size="small"
-        label={text('groups.reverse')}
+        id={reverse.id}
+        label={reverse.label}
         icon={<Direction />}
         aria-pressed={isReversed}
-        onClick={() => go(href({ sort: isReversed ? field : `-${field}` }))}
+        onClick={reverse.run}
       />
     </span>
   )

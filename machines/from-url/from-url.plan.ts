@@ -1,0 +1,35 @@
+import { Problem } from '#config-schema'
+import type { Plan } from '#testing'
+import { fromUrlMachine } from './from-url.machine.ts'
+
+const file = {
+  ...{ key: 'a', url: '', appUrl: '', customId: null, fileHash: 'a'.repeat(64) },
+  serverData: { name: 'a.png', size: 100, type: 'image/png' },
+}
+
+export const plan: Plan<typeof fromUrlMachine> = {
+  machine: fromUrlMachine,
+  events: {
+    'user.type': {
+      'an address': { url: 'https://example.com/a.png' },
+      nothing: { url: ' ' },
+    },
+  },
+  outcomes: {
+    fetch: {
+      done: { 'a picture': file },
+      failed: {
+        refused: new Problem('upload.fromUrl', { details: { message: 'No.' } }),
+        'no server': new Problem('server.unreachable'),
+      },
+    },
+  },
+  invariants: {
+    'nothing is kept of what was closed': ({ value, context: { url, problem } }) =>
+      value !== 'closed' || (url === '' && problem === null),
+    'the server is only asked for an address': ({ value, context: { url } }) =>
+      value !== 'fetching' || url.trim() !== '',
+    'a failure says why': ({ value, context: { problem } }) =>
+      (value === 'failed') === (problem !== null),
+  },
+}
