@@ -221,6 +221,82 @@ test('20.8 UPL-5 a field of another document takes a file from an address', asyn
   await expect(cover).toContainText('cover')
 })
 
+test('20.8 UPL-5 a file that is there already is told of, and keeps nobody from saving @both', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { id } = await made(page, panel, 'twice.png')
+  await page.goto(panel.at('/collections/media/create?locale=en'))
+  const field = page.locator('[data-field="file"]')
+  await field.locator('input').setInputFiles(await fileOf('twice.png'))
+  await expect(field).toContainText(words('file.duplicates'))
+  const link = field.getByRole('link', { name: 'twice.png' }).first()
+  await expect(link).toHaveAttribute('href', new RegExp(`/collections/media/${id}`))
+  // Here nobody waits for one.
+  await expect(field.getByRole('button', { name: words('file.duplicates.use') })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.locator('#field-alt').fill('The same once more')
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/media\/\d+/)
+  await page.reload()
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  await expect(page.getByText(words('file.duplicates'))).toHaveCount(0)
+})
+
+test('20.8 UPL-5 a field takes the file that is there already instead of a second one', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { id } = await made(page, panel, 'instead.png')
+  await page.goto(panel.at('/collections/posts/create?locale=en'))
+  const cover = page.locator('[data-field="cover"]')
+  await cover.locator('input[type="file"]').setInputFiles(await fileOf('instead.png'))
+  const drawer = page.getByRole('dialog')
+  await drawer
+    .getByRole('button', { name: words('file.duplicates.useNamed', { name: 'instead.png' }) })
+    .click()
+  await expect(drawer).toHaveCount(0)
+  await expect(cover).toContainText('instead.png')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  const found = await page.request.get(`${panel.server.api}/media?where[filename][like]=instead`)
+  expect((await found.json()).docs.map((doc: { id: number }) => doc.id)).toEqual([id])
+})
+
+test('20.8 a file replaces another at its address, or says what becomes of links @both', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { id, url } = await made(page, panel, 'address.png')
+  await page.goto(panel.at(`/collections/media/${id}?locale=en`))
+  const field = page.locator('[data-field="file"]')
+  const input = field.locator('input[type="file"]')
+  const keep = field.getByRole('checkbox', { name: words('field.file.keepAddress') })
+  const links = { name: 'address.png' }
+
+  await input.setInputFiles(await fileOf('other.jpg'))
+  await expect(keep).toBeDisabled()
+  await expect(field).toContainText(words('field.file.otherExtension', { extension: '.png' }))
+  await expect(field).toContainText(words('field.file.addressChanges', links))
+  await input.setInputFiles(await fileOf('zebra.png'))
+  await expect(keep).toBeChecked()
+  await expect(field).toContainText(words('field.file.addressKept', links))
+  await expectAccessible(page)
+  await page.locator('#action-save').click()
+  await expect(keep).toHaveCount(0)
+  const kept = await storedAs(page, panel, 'address.png')
+  expect(kept).toMatchObject({ id, url, width: 60 + ('z'.charCodeAt(0) % 40) })
+
+  await input.setInputFiles(await fileOf('moved.png'))
+  await keep.uncheck()
+  await expect(field).toContainText(words('field.file.addressChanges', links))
+  await page.locator('#action-save').click()
+  await expect(keep).toHaveCount(0)
+  await expect.poll(() => storedAs(page, panel, 'address.png')).toBeUndefined()
+})
+
 const saidByServer: Readonly<Record<string, string>> = {
   en: 'Files can’t be added from a URL here.',
   de: 'Hier können keine Dateien von einer URL hinzugefügt werden.',
@@ -285,10 +361,32 @@ async function openWindow(page: Page, { at, words }: Panel): Promise<Window> {
 const cards = (page: Page) => page.locator('main ul > [data-row]')
 
 async function choose({ root }: Window, ...names: readonly string[]): Promise<void> {
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, mimeType: 'image/png', buffer: await picture(name) })),
-  )
+  const files = await Promise.all(names.map(fileOf))
   await root.locator('input[type="file"][multiple]').setInputFiles(files)
+}
+
+const fileOf = async (name: string) => ({
+  name,
+  mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+  buffer: await picture(name),
+})
+
+/** A picture that is there, under a name that no run before this one has taken. */
+async function made(page: Page, { server }: Panel, name: string) {
+  const { docs } = await (
+    await page.request.get(`${server.api}/media?where[filename][equals]=${name}`)
+  ).json()
+  for (const { id } of docs) {
+    await page.request.delete(`${server.api}/media/${id}`, { headers: { origin: server.origin } })
+  }
+  const answer = await page.request.post(`${server.api}/media?locale=en`, {
+    headers: { origin: server.origin },
+    multipart: {
+      _payload: JSON.stringify({ alt: `A picture, ${name}` }),
+      file: await fileOf(name),
+    },
+  })
+  return (await answer.json()).doc as { id: number; url: string }
 }
 
 /** Another one for each name. */

@@ -12,6 +12,8 @@ export interface Files {
   /** The same of a file that the server has fetched. */
   keepFetched(fetched: FetchedUpload, collection: string): DocumentData
   find(value: Json | undefined): File | null
+  /** The SHA-256 of a file that is uploaded; null: it isn't yet, or goes with the save. */
+  hashOf(value: Json | undefined): string | null
   /** What a save sends instead of the file, once it's uploaded; null: the file goes with the save. */
   uploaded(value: Json | undefined, signal: AbortSignal): Promise<UploadedFile | null>
   /** A document was saved with it. */
@@ -46,6 +48,8 @@ export function createFiles(uploads: UploadsDoor | null = null): Files {
       ...{ key, hash: fileHash },
     }),
     find: (value) => find(handleIn(value)),
+    hashOf: (value) =>
+      isFetched(value) ? (value.hash ?? null) : (uploads?.get()?.hashOf(handleIn(value)) ?? null),
     async uploaded(value, signal) {
       if (isFetched(value)) return uploadedOf(value)
       const collection = isRecord(value) ? value.collection : undefined
@@ -68,7 +72,12 @@ interface FetchedFile {
   size: number
   type: string
   collection: string
+  hash?: string
 }
+
+/** It replaces the file of its document at the same address. */
+export const keepsAddress = (value: unknown): boolean =>
+  isRecord(value) && value.keepsAddress === true
 
 export const isFetched = (value: unknown): value is FetchedFile =>
   isRecord(value) && typeof value.key === 'string' && typeof value.name === 'string'

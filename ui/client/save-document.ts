@@ -4,6 +4,7 @@ import {
   editing,
   idempotencyHeader,
   isRecord,
+  keepAddressParameter,
   localeOf,
   neverSaved,
   Problem,
@@ -15,6 +16,7 @@ import type { Changed } from './changed.ts'
 import { isId } from './changed.ts'
 import { readPermissions } from './documents.ts'
 import type { Files } from './files.ts'
+import { keepsAddress } from './files.ts'
 import type { Http } from './http.ts'
 import type { QueryValue } from './query-string.ts'
 
@@ -100,6 +102,7 @@ async function send(
       ...editing,
       ...localeOf(ref),
       ...draftQuery[intent],
+      ...(keepsAddress(values.file) && !isNew(ref) && { [keepAddressParameter]: true }),
       // A crop is of the file that was there.
       ...(isRecord(uploadEdits) && !isRecord(values.file) && { uploadEdits }),
     },

@@ -17,11 +17,16 @@ import { useEdit, useError, useValue } from './form.ts'
 import { FileLine } from './kit/FileLine.tsx'
 import { useControlId } from './kit/handles.ts'
 import { FromUrl } from './upload/from-url/later.ts'
+import { addressRefusal, isPublishedWithDrafts } from './upload/keep-address/addresses-kept.ts'
 import { useKeptFile } from './upload/use-kept-file.ts'
 import { useStoredFile } from './upload/use-stored-file.ts'
 
 const FileDetails = later(
   async () => (await import('./upload/details/FileDetails.tsx')).FileDetails,
+)
+
+const ChosenFileNotes = later(
+  async () => (await import('./upload/ChosenFileNotes.tsx')).ChosenFileNotes,
 )
 
 interface FilePickerProps {
@@ -42,6 +47,11 @@ export function FilePicker({ form, upload }: FilePickerProps) {
   const kept = useKeptFile(form)
   const [refused, refuse] = useState<ProblemData | null>(null)
   const current = kept ?? stored
+  /** Unasked only where links show the new file, as everybody expects. */
+  const mayKeepAddress = ({ name }: DocumentData) =>
+    stored !== null &&
+    !isPublishedWithDrafts(doc) &&
+    addressRefusal(stored.name, String(name), upload) === null
   const take = (file: File) => {
     const refusal = refusalBefore(file, upload, formats.fileSize)
     refuse(refusal && toProblemData(refusal))
@@ -49,7 +59,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
   }
   const replaceBy = (next: DocumentData) => {
     files.discard(value)
-    edit(next)
+    edit(mayKeepAddress(next) ? { ...next, keepsAddress: true } : next)
   }
   const forget = () => {
     files.discard(value)
@@ -75,6 +85,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
               )}
             </FileLine>
           )}
+          {kept && <ChosenFileNotes {...{ form, upload, doc }} onForget={forget} />}
           {stored && !kept && <FileDetails form={form} upload={upload} doc={doc} />}
           {form.isReadOnly ? (
             !current && <p className={css.none}>{text('field.file.none')}</p>

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import type { ProblemData, UploadedFile, UploadTarget } from '#config-schema'
+import type { ProblemData, UploadedFile, UploadResult, UploadTarget } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { UploadActor, UploadSnapshot } from '#machines/upload'
 import { uploadMachine } from '#machines/upload'
@@ -49,6 +49,8 @@ export interface Uploads {
   elsewhere(): readonly ElsewhereUpload[]
   get(key: string): ShownUpload | undefined
   fileOf(key: string): File | null
+  /** Of one that is there. */
+  hashOf(key: string): string | null
   subscribe(listener: () => void): () => void
   /**
    * What a save sends in place of the file, once it's there. Fails where its upload does; null where
@@ -245,6 +247,7 @@ export function openUploads(options: UploadsOptions): Uploads {
     elsewhere: () => elsewhere,
     get: (key) => all().find((one) => one.key === key),
     fileOf: (key) => entries.get(key)?.given.file ?? null,
+    hashOf: (key) => entries.get(key)?.actor.getSnapshot().context.result?.fileHash || null,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -307,14 +310,14 @@ export function openUploads(options: UploadsOptions): Uploads {
   function restoreDone({ mark, result, ...given }: KeptUpload) {
     if (entries.has(given.key) || !result) return
     const entry = make(given, Promise.resolve(mark))
-    entries.set(given.key, { ...entry, copy: 'kept', actor: doneActor(given.file, result.key) })
+    entries.set(given.key, { ...entry, copy: 'kept', actor: doneActor(given.file, result) })
   }
 
   return uploads
 }
 
 /** An upload whose result an earlier visit has heard. */
-function doneActor(file: File, key: string): UploadActor {
+function doneActor(file: File, result: UploadResult): UploadActor {
   const machine = uploadMachine
   const context = {
     ...createActor(machine, { input: { file: descriptorOf(file) } }).getSnapshot().context,
@@ -324,7 +327,7 @@ function doneActor(file: File, key: string): UploadActor {
     context: {
       ...context,
       progress: file.size,
-      result: { key, url: '', appUrl: '', serverData: null, fileHash: '', customId: null },
+      result,
     },
   })
   return createActor(machine, { snapshot, input: { file: descriptorOf(file) } }).start()
