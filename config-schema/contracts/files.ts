@@ -11,6 +11,8 @@ export interface ClientUpload {
   crop?: true
   /** Crops keep a point that people choose. */
   focalPoint?: true
+  /** Nobody uploads many of them together. */
+  oneAtATime?: true
   /** Its files can be put into folders: documents of this collection. */
   folders?: string
   /** Absent: its files travel with the save. */

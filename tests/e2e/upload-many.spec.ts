@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
+import { admin } from '../kit/magazine.ts'
 import { changeConfig } from '../models/kit/change-config.ts'
+import { fillSignIn, loseSession } from '../models/kit/people.ts'
 
 // Counts what is there, and adds to it.
 test.use({ magazine: 'upload-many' })
@@ -155,6 +157,66 @@ test.describe('20.8 UPL-5 many files at once', () => {
     await expect(window.line('offline.png')).toHaveAttribute('data-file-state', 'saved')
     await expect(window.line('later.png')).toHaveAttribute('data-file-state', 'ready')
     await expect(window.button(words('bulkUpload.save', { count: 1 }))).toBeEnabled()
+  })
+
+  test('20.8 what the server refuses is said of its file, and an ended session costs nothing', async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    const uploads = '**/api/uploadthing?**'
+    await page.route(uploads, (route) =>
+      route.fulfill({ status: 413, json: { code: 'TOO_LARGE', message: 'Too large.' } }),
+    )
+    const window = await openWindow(page, panel)
+    await choose(window, 'refused.png')
+    await expect(window.line('refused.png')).toHaveAttribute('data-file-state', 'failed')
+    await expect(window.line('refused.png')).toContainText(words('problem.request.beyondLimit'))
+    // Whoever saves tries the upload once more.
+    await page.unroute(uploads)
+    await window.root.getByLabel('Alternative text').fill('After a refusal')
+    await window.button(words('bulkUpload.save', { count: 1 })).click()
+    await expect(window.line('refused.png')).toHaveAttribute('data-file-state', 'saved')
+
+    const sent = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await choose(window, 'session.png')
+    await sent
+    await window.line('session.png').getByRole('button').first().click()
+    await window.root.getByLabel('Alternative text').fill('After signing in')
+    await expect(window.line('session.png')).toHaveAttribute('data-file-state', 'ready')
+    await loseSession(page)
+    await window.button(words('bulkUpload.save', { count: 1 })).click()
+    await fillSignIn(page, panel, admin)
+    await expect(window.line('session.png')).toHaveAttribute('data-file-state', 'saved')
+    expect(await storedAs(page, panel, 'session.png')).toMatchObject({ alt: 'After signing in' })
+  })
+
+  test('20.8 one goes through the files by keys alone, and the focus stays where the work is @phone', async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    const window = await openWindow(page, panel)
+    await choose(window, 'a.png', 'b.png', 'c.png')
+    const first = window.line('a.png').getByRole('button').first()
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(window.button(words('bulkUpload.remove', { name: 'a.png' }))).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(window.line('b.png').getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(window.line('c.png').getByRole('button').first()).toHaveAttribute('aria-current')
+    await window.button(words('bulkUpload.save', { count: 2 })).focus()
+    await page.keyboard.press('Enter')
+    // The first wrong field has the focus.
+    await expect(window.root.getByLabel('Alternative text')).toBeFocused()
+    const { scrollWidth, clientWidth } = await window.root.evaluate((root) => ({
+      scrollWidth: root.scrollWidth,
+      clientWidth: root.clientWidth,
+    }))
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   })
 
   test('20.8 nobody is offered what they may not do', async ({ page, panel }) => {

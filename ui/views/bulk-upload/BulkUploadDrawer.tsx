@@ -45,6 +45,7 @@ export function BulkUploadDrawer({ bulk, collection, isOver, onTake }: Props) {
         }
         closeLabel={text('app.close')}
         size="large"
+        initialFocus={firstToUse}
         isFlush
         actions={files.length > 0 && <BulkUploadFoot {...{ bulk, collection }} />}
       >
@@ -98,6 +99,11 @@ function Files({ bulk, collection, onTake }: Omit<Props, 'isOver'>) {
     </div>
   )
 }
+
+/** The file whose form is shown, else the way to choose some. */
+const firstToUse = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-file-state] [aria-current]') ??
+  document.getElementById('bulk-upload-add')
 
 const AddFromUrl = ({ bulk, collection }: Pick<Props, 'bulk' | 'collection'>) =>
   collection.upload.fromUrl && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '../../kit/text.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { FileIcon, Rows3Icon, XIcon } from '../../parts/icons.ts'
@@ -17,8 +18,18 @@ interface Props {
 /** The files that become documents: how far each is, and which form is shown. */
 export function BulkUploadFiles({ bulk, all, chosen }: Props) {
   const text = useText()
+  const root = useRef<HTMLUListElement>(null)
+  const before = useRef(0)
+  const count = all.length
+  // The first files take the place of the button that chose them; what is removed had the focus.
+  useEffect(() => {
+    if (before.current === 0 || isFocusLost()) {
+      root.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    }
+    before.current = count
+  }, [count])
   return (
-    <ul className={css.root} aria-label={text('bulkUpload.files')}>
+    <ul ref={root} className={css.root} aria-label={text('bulkUpload.files')}>
       {all.length > 1 && (
         <li className={css.line}>
           <button
@@ -40,6 +51,9 @@ export function BulkUploadFiles({ bulk, all, chosen }: Props) {
     </ul>
   )
 }
+
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement.matches('body, [role="dialog"]')
 
 function FileLine({
   bulk,

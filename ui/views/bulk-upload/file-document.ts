@@ -9,7 +9,7 @@ import type {
   SaveIntent,
   SignedInConfig,
 } from '#config-schema'
-import { Problem, toProblemData } from '#config-schema'
+import { hasOwnId, Problem, toProblemData } from '#config-schema'
 import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import { documentMachine } from '#machines/document'
 import { initialValues } from '../../fields/initial-values.ts'
@@ -53,6 +53,7 @@ export function fileDocument(options: Options): DocumentActor {
         // What is saved together is saved when somebody says so.
         autosaveMs: null,
         whole: wholeValues(collection.fields),
+        ...(hasOwnId(collection) && { namedByHand: true as const }),
       },
     },
   )

@@ -73,7 +73,7 @@ export function ListView(props: Props) {
     href: carried(addressOf(collection.slug, idOf(doc))),
   })
   const { upload, access } = collection
-  const tools = upload && access.create && !isTrash && (
+  const tools = upload && !upload.oneAtATime && access.create && !isTrash && (
     <BulkUpload collection={{ ...collection, upload }} />
   )
   const boxes = selectBoxes(list, selection, order?.mayMove)

@@ -7,7 +7,7 @@ export function uploadOf(
   { custom, folders, upload }: SanitizedCollectionConfig,
   fields: readonly ClientField[],
 ): ClientUpload {
-  const { crop, focalPoint, imageSizes = [], mimeTypes = [] } = upload
+  const { bulkUpload, crop, focalPoint, imageSizes = [], mimeTypes = [] } = upload
   const altText = altTextOf(custom?.altText, fields)
   return {
     mimeTypes,
@@ -17,6 +17,7 @@ export function uploadOf(
     }),
     ...(crop !== false && { crop: true as const }),
     ...(focalPoint !== false && { focalPoint: true as const }),
+    ...(bulkUpload === false && { oneAtATime: true as const }),
     ...(folders && { folders: 'payload-folders' }),
   }
 }

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { duplicatesQuery } from '../../../client/uploads/duplicates.ts'
 import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
-import { useDocumentInstead } from '../../../kit/drawers.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
@@ -12,6 +11,7 @@ import { Notice } from '../../../parts/Notice.tsx'
 import { newWindow } from '../../../parts/new-window.ts'
 import type { Form } from '../../form.ts'
 import css from './Duplicates.module.css'
+import { useDocumentInstead } from './use-document-instead.ts'
 
 interface Props {
   form: Form
