@@ -1,19 +1,24 @@
-/** For sites: lets editors click an element of their live preview to edit it. */
+/** For sites: lets editors click an element of their live preview to edit it, and check the page. */
+
+import type { Axe } from './page-checks.ts'
+import { answerChecks } from './page-checks.ts'
+import { attribute, type } from './words.ts'
+
+export type { Axe } from './page-checks.ts'
 
 export interface ClickToEditOptions {
   /** Where the admin panel is, such as `https://admin.example.com`. */
   serverURL: string
+  /** With `axe-core`, the accessibility of the page is among the panel’s checks before publishing. */
+  axe?: Axe
 }
-
-const type = 'stateroom-preview'
-const attribute = 'data-stateroom-path'
 
 /**
  * Connects elements with `data-stateroom-path="title"` to their fields, while the page is shown as a
  * live preview: a click moves to the field, and the field that has the focus is outlined. Anywhere
  * else it does nothing. Returns what ends it.
  */
-export function clickToEdit({ serverURL }: ClickToEditOptions): () => void {
+export function clickToEdit({ serverURL, axe }: ClickToEditOptions): () => void {
   const panel: Window | null = window.opener ?? (window.parent === window ? null : window.parent)
   if (panel === null) return () => {}
   const { origin } = new URL(serverURL)
@@ -53,6 +58,7 @@ export function clickToEdit({ serverURL }: ClickToEditOptions): () => void {
     },
     { signal: ends.signal },
   )
+  if (axe) answerChecks(axe, { panel, origin, signal: ends.signal })
   return () => {
     outline(null)
     ends.abort()

@@ -1,16 +1,19 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DocumentData } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { changesOf } from '#machines/document'
+import type { PageCheck, PageCheckActor } from '#machines/page-check'
+import { pageCheckMachine } from '#machines/page-check'
 import type { PreflightActor } from '#machines/preflight'
 import { preflightMachine } from '#machines/preflight'
 import type { End } from './follow.ts'
 import { endAll, follow } from './follow.ts'
 import type { DocumentWork } from './open-document.types.ts'
 
-/** The checks before publishing, and the values that they looked at last. */
+/** The checks before publishing, with the page's own, and the values that they looked at last. */
 export interface Preflight {
   preflight: PreflightActor
+  pageCheck: PageCheckActor
   checked: () => DocumentData
 }
 
@@ -19,19 +22,34 @@ export function createPreflight(
   { clock, preflight: work }: DocumentWork,
 ): Preflight {
   let checked: DocumentData = {}
+  const pageCheck = createActor(pageCheckMachine, { clock })
   const preflight = createActor(
     preflightMachine.provide({
       actors: {
-        check: fromPromise(({ signal }) => {
+        check: fromPromise(async ({ signal }) => {
           const { ref, values } = document.getSnapshot().context
           checked = values
-          return work.check(ref, values, signal)
+          const [answer, page] = await Promise.all([
+            work.check(ref, values, signal),
+            checkPage(pageCheck, signal),
+          ])
+          return { ...answer, page }
         }),
       },
     }),
     { clock },
   )
-  return { preflight, checked: () => checked }
+  return { preflight, pageCheck, checked: () => checked }
+}
+
+/** null: no page that can check itself is shown. */
+async function checkPage(
+  pageCheck: PageCheckActor,
+  signal: AbortSignal,
+): Promise<PageCheck | null> {
+  pageCheck.send({ type: 'document.checking' })
+  const { context } = await waitFor(pageCheck, (state) => !state.hasTag('busy'), { signal })
+  return context.result
 }
 
 /** What is typed makes the answer old; a save alone does not. */

@@ -35,7 +35,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
   const schedule = createSchedule(document, work)
   const copy = createCopy(document, input, work)
   const checks = createPreflight(document, work)
-  const { preflight } = checks
+  const { preflight, pageCheck } = checks
   const restoreField = createRestoreField({ document, lock }, input, work)
   const status = statusSource(
     { document, journal, lock, remoteChanges },
@@ -45,7 +45,10 @@ export function openDocument({ input, work }: Opening): OpenDocument {
 
   /** A save may still be on its way when the document has left the screen; the rest goes at once. */
   const lasting = [document, journal]
-  const passing = [recovery, lock, remoteChanges, command, schedule, copy, preflight, restoreField]
+  const passing = [
+    ...[recovery, lock, remoteChanges, command, schedule, copy, pageCheck, preflight],
+    restoreField,
+  ]
   let isLeft = false
   let endScreen = () => {}
   let endVisit = () => {}
@@ -105,6 +108,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
     schedule,
     copy,
     preflight,
+    pageCheck,
     restoreField,
     status,
     start,

@@ -24,6 +24,7 @@ import type {
 import type { DocumentCommand, DocumentCommandActor } from '#machines/document-command'
 import type { JournalActor } from '#machines/journal'
 import type { LockActor } from '#machines/lock'
+import type { PageCheckActor } from '#machines/page-check'
 import type { PreflightActor } from '#machines/preflight'
 import type { JournalRecord, RecoveryActor } from '#machines/recovery'
 import type { RemoteChangesActor, Version } from '#machines/remote-changes'
@@ -55,6 +56,7 @@ export interface DocumentActors {
   schedule: ScheduleActor
   copy: CopyActor
   preflight: PreflightActor
+  pageCheck: PageCheckActor
   restoreField: RestoreFieldActor
   status: StatusSource
 }

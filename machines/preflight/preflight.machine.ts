@@ -1,12 +1,17 @@
 import { assign, emit, setup, stateIn } from 'xstate'
-import type { PreflightAnswer } from '#config-schema'
 import { toProblemData } from '#config-schema'
+import type { PageCheck } from '#machines/page-check'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
 import type { Thrown } from '../kit/thrown.ts'
-import type { PreflightContext, PreflightEmitted, PreflightEvent } from './preflight.types.ts'
+import type {
+  PreflightContext,
+  PreflightEmitted,
+  PreflightEvent,
+  PreflightResult,
+} from './preflight.types.ts'
 
-const answered = ({ event }: { event: { output: PreflightAnswer } }): PreflightAnswer =>
+const answered = ({ event }: { event: { output: PreflightResult } }): PreflightResult =>
   event.output
 
 /**
@@ -20,20 +25,23 @@ export const preflightMachine = setup({
     emitted: PreflightEmitted
     tags: 'busy' | 'open' | 'current'
   },
-  actors: { check: required<PreflightAnswer>('check') },
+  actors: { check: required<PreflightResult>('check') },
   guards: {
     isEdited: stateIn({ open: { checking: 'edited' } }),
-    isClear: (_, { findings, unchecked }: PreflightAnswer) =>
-      findings.length === 0 && unchecked.length === 0,
+    isClear: (_, { findings, unchecked, page }: PreflightResult) =>
+      findings.length === 0 && unchecked.length === 0 && isPageClear(page),
     isListed: ({ context, event }) =>
-      event.type === 'user.jump' &&
-      [...context.findings, ...context.unchecked].some(({ path }) => path === event.path),
+      event.type === 'user.jump' && pathsIn(context).includes(event.path),
     isUnblocked: ({ context }) => context.findings.every(({ severity }) => severity !== 'block'),
   },
   actions: {
-    keep: assign((_, { findings, unchecked }: PreflightAnswer) => ({ findings, unchecked })),
+    keep: assign((_, { findings, unchecked, page }: PreflightResult) => ({
+      findings,
+      unchecked,
+      page,
+    })),
     keepProblem: assign((_, { thrown }: Thrown) => ({ problem: toProblemData(thrown) })),
-    forget: assign({ findings: [], unchecked: [], problem: null }),
+    forget: assign({ findings: [], unchecked: [], page: null, problem: null }),
     jump: emit(({ event }) => ({
       type: 'jumped',
       path: event.type === 'user.jump' ? event.path : '',
@@ -43,7 +51,7 @@ export const preflightMachine = setup({
 }).createMachine({
   id: 'preflight',
   description: 'What the checks before publishing found, and what could not be checked.',
-  context: { findings: [], unchecked: [], problem: null },
+  context: { findings: [], unchecked: [], page: null, problem: null },
   initial: 'closed',
   states: {
     closed: { entry: 'forget', on: { 'user.check': 'open' } },
@@ -106,3 +114,12 @@ export const preflightMachine = setup({
     },
   },
 })
+
+const isPageClear = (page: PageCheck | null): boolean =>
+  page === null || (page.kind === 'checked' && page.violations.length === 0)
+
+/** Where something was found, or couldn't be checked. */
+const pathsIn = ({ findings, unchecked, page }: PreflightResult): (string | null)[] => [
+  ...[...findings, ...unchecked].map(({ path }) => path),
+  ...(page?.kind === 'checked' ? page.violations.flatMap(({ paths }) => paths) : []),
+]

@@ -1,5 +1,6 @@
 import type { PreflightFinding, Unchecked } from '#config-schema'
 import { Problem } from '#config-schema'
+import type { PageCheck } from '#machines/page-check'
 import type { Plan } from '#testing'
 import { preflightMachine } from './preflight.machine.ts'
 
@@ -21,16 +22,31 @@ const unchecked: Unchecked = {
   text: 'This link couldn’t be checked.',
 }
 
+const clear: PageCheck = { kind: 'checked', violations: [] }
+const violated: PageCheck = {
+  kind: 'checked',
+  violations: [
+    {
+      rule: 'empty-heading',
+      help: 'Headings should not be empty',
+      impact: 'minor',
+      paths: ['title', null],
+    },
+  ],
+}
+
 export const plan: Plan<typeof preflightMachine> = {
   machine: preflightMachine,
   events: { 'user.jump': { 'the title': { path: 'title' }, 'one not listed': { path: 'body' } } },
   outcomes: {
     check: {
       done: {
-        clear: { findings: [], unchecked: [] },
-        'a warning': { findings: [warning], unchecked: [] },
-        'one that blocks': { findings: [warning, blocking], unchecked: [] },
-        'one not checked': { findings: [], unchecked: [unchecked] },
+        clear: { findings: [], unchecked: [], page: clear },
+        'a warning': { findings: [warning], unchecked: [], page: clear },
+        'one that blocks': { findings: [warning, blocking], unchecked: [], page: violated },
+        'one not checked': { findings: [], unchecked: [unchecked], page: clear },
+        'a violation of the page': { findings: [], unchecked: [], page: violated },
+        'a page not checked': { findings: [], unchecked: [], page: { kind: 'unchecked' } },
       },
       failed: {
         refused: new Problem('access.refused'),
@@ -59,11 +75,13 @@ export const plan: Plan<typeof preflightMachine> = {
       !snapshot.matches({ open: 'clear' }) ||
       (snapshot.context.findings.length === 0 &&
         snapshot.context.unchecked.length === 0 &&
+        snapshot.context.page === null &&
         snapshot.context.problem === null),
     'what could not be checked says why': (snapshot) =>
       snapshot.matches({ open: 'unavailable' }) === (snapshot.context.problem !== null),
     'nothing is kept of what was closed': ({ context, value }) =>
-      value !== 'closed' || (context.findings.length === 0 && context.unchecked.length === 0),
+      value !== 'closed' ||
+      (context.findings.length === 0 && context.unchecked.length === 0 && context.page === null),
     'an edit makes it outdated': (snapshot) =>
       !snapshot.hasTag('current') || snapshot.can({ type: 'document.changed' }),
   },

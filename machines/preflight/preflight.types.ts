@@ -1,6 +1,13 @@
 import type { PreflightAnswer, ProblemData } from '#config-schema'
+import type { PageCheck } from '#machines/page-check'
 
-export interface PreflightContext extends PreflightAnswer {
+/** What the server and the page in live preview found. */
+export interface PreflightResult extends PreflightAnswer {
+  /** null: no page was asked. */
+  page: PageCheck | null
+}
+
+export interface PreflightContext extends PreflightResult {
   /** Why nothing could be checked. */
   problem: ProblemData | null
 }

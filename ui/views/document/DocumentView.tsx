@@ -47,7 +47,7 @@ export function DocumentView({ actors, entity, crumbs, view, form, children }: P
           <RestoreFieldNotice actors={actors} />
           <Conflicts document={document} entity={entity} />
           <Preflight actors={actors} entity={entity} />
-          <PreviewSplit document={document} entity={entity}>
+          <PreviewSplit actors={actors} entity={entity}>
             <DocumentBody document={document} entity={entity} view={view} isReadOnly={isReadOnly} />
           </PreviewSplit>
         </>

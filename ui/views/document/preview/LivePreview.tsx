@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
-import type { DocumentActor } from '#machines/document'
+import type { DocumentActors } from '#machines/open-document'
 import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
 import { useOpened } from '../use-opened.ts'
@@ -13,7 +13,7 @@ import { PreviewShare } from './PreviewShare.tsx'
 import { Splitter } from './Splitter.tsx'
 
 export interface LivePreviewProps {
-  document: DocumentActor
+  actors: DocumentActors
   entity: ClientCollection | ClientGlobal
   /** How much of the width the form has. */
   share: number
@@ -23,10 +23,11 @@ export interface LivePreviewProps {
 }
 
 /** The page of a document, as it will be with what stands in the form (LIVE-1). */
-export function LivePreview({ document, entity, share, onMove, onMoved }: LivePreviewProps) {
+export function LivePreview({ actors, entity, share, onMove, onMoved }: LivePreviewProps) {
   const text = useText()
   const panel = usePanel()
-  const preview = useOpened(() => openPreview({ document, entity, panel }))
+  const { document, pageCheck } = actors
+  const preview = useOpened(() => openPreview({ document, pageCheck, entity, panel }))
   const { actor } = preview
   const isShown = useSelector(actor, (state) => state.matches({ page: 'shown' }))
   const isFramed = useSelector(actor, (state) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
-import type { DocumentActor } from '#machines/document'
+import type { DocumentActors } from '#machines/open-document'
 import {
   changePreviewPreference,
   movePreviewEdge,
@@ -14,7 +14,7 @@ import css from './PreviewSplit.module.css'
 import { usePreview } from './use-preview.ts'
 
 interface Props {
-  document: DocumentActor
+  actors: DocumentActors
   entity: ClientCollection | ClientGlobal
   /** The form. */
   children: ReactNode
@@ -23,8 +23,8 @@ interface Props {
 const LivePreview = later(async () => (await import('./LivePreview.tsx')).LivePreview)
 
 /** The form alone, or with its page beside it. The form stays what it is when the page comes and goes. */
-export function PreviewSplit({ document, entity, children }: Props) {
-  const { isOpen } = usePreview(document, entity)
+export function PreviewSplit({ actors, entity, children }: Props) {
+  const { isOpen } = usePreview(actors.document, entity)
   const { http, queries } = usePanel()
   const kept = useQuery({ ...previewPreference(http), enabled: isOpen }, queries)
   const { share } = kept.data ?? usualPreview
@@ -38,7 +38,7 @@ export function PreviewSplit({ document, entity, children }: Props) {
       <div className={css.form}>{children}</div>
       {isOpen && (
         <LivePreview
-          document={document}
+          actors={actors}
           entity={entity}
           share={share}
           onMove={(next) => movePreviewEdge(queries, next)}

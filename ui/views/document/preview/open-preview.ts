@@ -3,10 +3,12 @@ import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import type { LivePreviewActor } from '#machines/live-preview'
 import { livePreviewMachine } from '#machines/live-preview'
+import type { PageCheckActor } from '#machines/page-check'
 import { readPreview } from '../../../client/preview.ts'
 import { reveal } from '../../../fields/kit/reveal.ts'
 import type { Panel } from '../../../kit/panel.ts'
 import { fieldAround } from '../work/field-around.ts'
+import { pageChecks } from './page-checks.ts'
 import { placeFrom } from './place-from.ts'
 import { createPopup } from './popup.ts'
 import { focusMessage, previewMessage, savedMessage, siteMessageIn } from './protocol/messages.ts'
@@ -23,12 +25,18 @@ export interface OpenPreview {
 
 interface Opening {
   document: DocumentActor
+  pageCheck: PageCheckActor
   entity: ClientCollection | ClientGlobal
   panel: Pick<Panel, 'http' | 'session'>
 }
 
 /** One document's page beside its form: who tells whom, and how it ends. */
-export function openPreview({ document, entity, panel: { http, session } }: Opening): OpenPreview {
+export function openPreview({
+  document,
+  pageCheck,
+  entity,
+  panel: { http, session },
+}: Opening): OpenPreview {
   const actor = createActor(
     livePreviewMachine.provide({
       actors: {
@@ -41,6 +49,7 @@ export function openPreview({ document, entity, panel: { http, session } }: Open
   )
   const popup = createPopup(actor.send)
   const sender = createSender(send, browserClock)
+  const checks = pageChecks({ page: actor, pageCheck, post })
   let frame: HTMLIFrameElement | null = null
   let isLeft = false
   let end = () => {}
@@ -72,10 +81,12 @@ export function openPreview({ document, entity, panel: { http, session } }: Open
     const message = siteMessageIn(data)
     if (message?.kind === 'ready') actor.send({ type: 'browser.ready', origin })
     const isKnown = origin === actor.getSnapshot().context.origin
-    if (message?.kind === 'focus' && isKnown && isHeard()) {
+    if (message === null || !isKnown || !isHeard()) return
+    if (message.kind === 'focus') {
       window.focus()
       reveal(document, message.path)
     }
+    checks.hear(message)
   }
 
   function start(): void {
@@ -102,6 +113,7 @@ export function openPreview({ document, entity, panel: { http, session } }: Open
       }),
       session.on('renewed', greet),
       actor.on('ready', greet),
+      ...checks.start(),
       actor.on('windowWanted', () => popup.open(actor.getSnapshot().context.url ?? '')),
       actor.on('windowUnwanted', popup.close),
     ]
@@ -109,6 +121,7 @@ export function openPreview({ document, entity, panel: { http, session } }: Open
       page.abort()
       for (const { unsubscribe } of subscriptions) unsubscribe()
       sender.stop()
+      checks.stop()
       popup.close()
     }
     actor.start()

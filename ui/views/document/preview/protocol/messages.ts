@@ -2,6 +2,8 @@ import type { ClientField, DocumentData, DocumentId, DocumentRef } from '#config
 import { isRecord } from '#config-schema'
 import type { FieldSchema } from './field-schema.ts'
 import { fieldSchema } from './field-schema.ts'
+import type { PageCheckMessage } from './page-checks.ts'
+import { isFieldPath, pageCheckIn } from './page-checks.ts'
 
 /** What Payload's preview clients know a message by. */
 const livePreview = 'payload-live-preview'
@@ -61,17 +63,16 @@ export const savedMessage = { type: documentEvent } as const
 /** The field that somebody edits is to be seen on the page; null: none. */
 export const focusMessage = (path: string | null) => ({ type: stateroom, focus: path }) as const
 
+/** The page is to check its accessibility; the answer has the same id. */
+export const checkMessage = (id: number) => ({ type: stateroom, check: id }) as const
+
 /** What a page may say to the panel. */
-export type SiteMessage = { kind: 'ready' } | { kind: 'focus'; path: string }
+export type SiteMessage = { kind: 'ready' } | { kind: 'focus'; path: string } | PageCheckMessage
 
 /** null: it is nothing that a page has to say. */
 export function siteMessageIn(data: unknown): SiteMessage | null {
   if (!isRecord(data)) return null
   if (data.type === livePreview && data.ready === true) return { kind: 'ready' }
-  const isPath =
-    typeof data.focus === 'string' && data.focus.length <= longestPath && isField.test(data.focus)
-  return data.type === stateroom && isPath ? { kind: 'focus', path: String(data.focus) } : null
+  if (data.type !== stateroom) return null
+  return isFieldPath(data.focus) ? { kind: 'focus', path: data.focus } : pageCheckIn(data)
 }
-
-const longestPath = 500
-const isField = /^[\w-]+(\.[\w-]+)*$/

@@ -1,0 +1,47 @@
+import type { ClientField } from '#config-schema'
+import type { DocumentActor } from '#machines/document'
+import { placeAt } from '#machines/document'
+import type { PreflightActor } from '#machines/preflight'
+import type { SignShape } from '../../../parts/Sign.tsx'
+import { Sign } from '../../../parts/Sign.tsx'
+import { labelsAt } from '../differences/labels-at.ts'
+import css from './PreflightPanel.module.css'
+
+export interface FindingsProps {
+  document: DocumentActor
+  preflight: PreflightActor
+  fields: readonly ClientField[]
+}
+
+interface Props extends FindingsProps {
+  shape: SignShape
+  /** Of its field; null: none that the form shows. */
+  path: string | null
+  words: string
+}
+
+/** What was found, and the way to its field. */
+export function FindingLine({ document, fields, path, preflight, shape, words }: Props) {
+  const { values } = document.getSnapshot().context
+  return (
+    <li className={css.line}>
+      <Sign shape={shape} />
+      {path === null ? (
+        <span dir="auto">{words}</span>
+      ) : (
+        <button
+          type="button"
+          className={css.jump}
+          onClick={() => preflight.send({ type: 'user.jump', path })}
+        >
+          <span className={css.field} dir="auto">
+            {labelsAt(fields, placeAt(values, path), [values]).join(' › ')}
+          </span>{' '}
+          <span className={css.words} dir="auto">
+            {words}
+          </span>
+        </button>
+      )}
+    </li>
+  )
+}
