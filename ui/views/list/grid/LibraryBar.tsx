@@ -1,3 +1,5 @@
+import LayoutGridIcon from 'lucide-react/icons/layout-grid'
+import Rows3Icon from 'lucide-react/icons/rows-3'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { Action } from '../../../actions/action.ts'
@@ -6,13 +8,7 @@ import type { QueryValue } from '../../../client/query-string.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  LayoutGridIcon,
-  Rows3Icon,
-  TriangleAlertIcon,
-} from '../../../parts/icons.ts'
+import { ArrowDownIcon, ArrowUpIcon, TriangleAlertIcon } from '../../../parts/icons.ts'
 import { NativeSelect } from '../../../parts/NativeSelect.tsx'
 import { allColumns } from '../columns.ts'
 import { useListHome } from '../home/list-home.ts'
