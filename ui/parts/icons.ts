@@ -12,6 +12,7 @@ export {
   CopyIcon,
   DownloadIcon,
   EllipsisIcon,
+  ExternalLinkIcon,
   FileIcon,
   FilterIcon,
   GripVerticalIcon,
