@@ -60,7 +60,7 @@ beforeAll(async () => {
         ...anUploadSite().collections.filter(({ slug }) => slug !== 'files' && slug !== 'pictures'),
         files({ upload }),
         { ...pictures, upload: { ...upload, mimeTypes: ['image/*'] } },
-        files({ slug: 'others' }),
+        files({ slug: 'others', upload: { bulkUpload: false } }),
       ],
     }),
   )
@@ -196,6 +196,16 @@ test('UPL-5 is for those who may upload there, where the config has it', async (
       upload?.fromUrl ? [slug] : [],
   )
   expect(fromUrl).toEqual(['files', 'pictures'])
+})
+
+test('20.8 the panel knows where files are uploaded one at a time', async () => {
+  const answer = await server.ask('/api/stateroom/config', { headers: { cookie } })
+  const { collections } = await answer.json()
+  const alone = collections.flatMap(
+    ({ slug, upload }: { slug: string; upload?: { oneAtATime?: true } }) =>
+      upload?.oneAtATime ? [slug] : [],
+  )
+  expect(alone).toEqual(['others'])
 })
 
 test('UPL-5 a file of another type than its name says is refused, and nothing is kept', async () => {
