@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
@@ -219,6 +219,36 @@ test.describe('20.8 UPL-5 many files at once', () => {
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   })
 
+  test('20.8 where there are drafts, all are saved as drafts or published', async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    await changeConfig(page, panel, (config) => ({
+      ...config,
+      collections: config.collections.map((one) =>
+        one.slug === 'media' ? { ...one, drafts: { autosave: null } } : one,
+      ),
+    }))
+    const window = await openWindow(page, panel)
+    await choose(window, 'draft.png')
+    // A draft may be unfinished; this collection has none and refuses it.
+    const drafted = page.waitForRequest(isCreation)
+    await window.button(words('bulkUpload.saveDrafts', { count: 1 })).click()
+    expect(new URL((await drafted).url()).searchParams.get('draft')).toBe('true')
+    await expect(window.line('draft.png')).toHaveAttribute('data-file-state', 'failed')
+
+    // What is published has to be whole: nothing is sent.
+    await window.button(words('bulkUpload.publish', { count: 1 })).click()
+    const alt = window.root.getByLabel('Alternative text')
+    await expect(alt).toHaveAttribute('aria-invalid', 'true')
+    await alt.fill('A published picture')
+    const published = page.waitForRequest(isCreation)
+    await window.button(words('bulkUpload.publish', { count: 1 })).click()
+    expect((await published).postData()).toContain('"_status":"published"')
+    await expect(window.line('draft.png')).toHaveAttribute('data-file-state', 'saved')
+  })
+
   test('20.8 nobody is offered what they may not do', async ({ page, panel }) => {
     await changeConfig(page, panel, (config) => ({
       ...config,
@@ -391,6 +421,9 @@ const answerFromUrls = (page: Page, { server }: Panel) =>
     })
     await route.fulfill({ json: { ...(await put.json()), serverData: file } })
   })
+
+const isCreation = (request: Request) =>
+  request.method() === 'POST' && /\/api\/media\?/.test(request.url())
 
 /** The labels of the fields, in each language. */
 const alternative = /^Alternativ/
