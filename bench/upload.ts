@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { lineTo } from '../tests/uploads/line.ts'
 import { randomFile } from '../tests/uploads/random-file.ts'
 import { benchEnvironment, printEnvironment, writeReport } from './kit/report.ts'
 import { startBuiltSite } from './kit/start-built-site.ts'
@@ -27,20 +28,25 @@ export async function main(args: string[]): Promise<number> {
   const size = Number(flags.size) * megabyte
   const file = join(temporaryFolder('upload'), 'measured.bin')
   const hash = await randomFile(file, size, seed)
-  const data = temporaryFolder('data')
-  const server = await startBuiltSite({ site: 'tests/kit/uploading/site', data })
   const samples: UploadSample[] = []
-  try {
-    await measureUploads(
-      server,
-      { file, hash, size, uploads: join(data, 'uploads') },
-      Number(flags.rounds),
-      (sample) => {
-        samples.push(sample)
-      },
-    )
-  } finally {
-    await server.stop()
+  for (const pace of [Number.POSITIVE_INFINITY, Number(flags.line) * megabyte]) {
+    const data = temporaryFolder('data')
+    let port = 0
+    const line = await lineTo(() => port, pace)
+    const isDirect = pace === Number.POSITIVE_INFINITY
+    const server = await startBuiltSite({
+      site: 'tests/kit/uploading/site',
+      data,
+      env: isDirect ? {} : { STATEROOM_URL: line.origin },
+    })
+    port = Number(new URL(server.origin).port)
+    const origin = isDirect ? server.origin : line.origin
+    const what = { file, hash, size, origin, uploads: join(data, 'uploads') }
+    const over = isDirect ? 'loopback' : `${flags.line} MB/s`
+    await measureUploads(server, what, over, Number(flags.rounds), (sample) => {
+      samples.push(sample)
+    }).finally(() => server.stop())
+    line.close()
   }
   printUploads(samples)
   writeReport(flags.json, { bench: 'upload', ...where, seed, samples })
@@ -50,6 +56,8 @@ export async function main(args: string[]): Promise<number> {
 const options = {
   /** MB */
   size: { type: 'string', default: '100' },
+  /** MB a second */
+  line: { type: 'string', default: '50' },
   rounds: { type: 'string', default: '7' },
   library: { type: 'boolean', default: false },
   pictures: { type: 'string', default: '10000' },

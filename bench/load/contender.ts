@@ -10,7 +10,10 @@ export interface Contender {
 const person = { email: 'admin@example.com', password: 'test' }
 
 /** Leaves the session's cookie in the browser, and nothing in its cache. */
-export async function signIn(context: BrowserContext, { origin }: ServerProcess): Promise<void> {
+export async function signIn(
+  context: BrowserContext,
+  { origin }: Pick<ServerProcess, 'origin'>,
+): Promise<void> {
   const answer = await context.request.post(`${origin}/api/users/login`, {
     headers: { origin },
     data: person,

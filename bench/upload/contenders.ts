@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import type { ServerProcess } from '../kit/server-process.ts'
 
 export interface Measured {
   file: string
   hash: string
   /** Bytes. */
   size: number
+  /** Where the server is for them. */
+  origin: string
   /** Where the server keeps what nobody has saved yet. */
   uploads: string
 }
@@ -21,11 +22,9 @@ interface Target {
 export type Contender = (count: number, done: () => void) => Promise<number>
 
 /** What a form sends, by a program that does nothing else. */
-export function curl(context: BrowserContext, server: ServerProcess, what: Measured): Contender {
+export function curl(context: BrowserContext, what: Measured): Contender {
   return async (count, done) => {
-    const targets = await Promise.all(
-      Array.from({ length: count }, () => askTarget(context, server, what)),
-    )
+    const targets = await Promise.all(Array.from({ length: count }, () => askTarget(context, what)))
     const begun = performance.now()
     const hashes = await Promise.all(targets.map(({ url }) => put(url, what.file)))
     const took = performance.now() - begun
@@ -36,11 +35,7 @@ export function curl(context: BrowserContext, server: ServerProcess, what: Measu
   }
 }
 
-async function askTarget(
-  context: BrowserContext,
-  { origin }: ServerProcess,
-  { size }: Measured,
-): Promise<Target> {
+async function askTarget(context: BrowserContext, { origin, size }: Measured): Promise<Target> {
   const answer = await context.request.post(
     `${origin}/api/uploadthing?collectionSlug=files&actionType=upload&slug=uploader`,
     {
@@ -65,19 +60,13 @@ function put(url: string, file: string): Promise<string> {
 }
 
 /** The same form from an empty page: as fast as this browser sends a file. */
-export function barePage(
-  context: BrowserContext,
-  server: ServerProcess,
-  what: Measured,
-): Contender {
+export function barePage(context: BrowserContext, what: Measured): Contender {
   return async (count, done) => {
     const page = await context.newPage()
-    await page.goto(`${server.origin}/admin/robots.txt`)
+    await page.goto(`${what.origin}/admin/robots.txt`)
     await page.setContent('<input type="file">')
     await page.locator('input').setInputFiles(what.file)
-    const targets = await Promise.all(
-      Array.from({ length: count }, () => askTarget(context, server, what)),
-    )
+    const targets = await Promise.all(Array.from({ length: count }, () => askTarget(context, what)))
     const took = await page.evaluate(
       async (urls) => {
         const file = document.querySelector('input')!.files![0]!
@@ -105,12 +94,12 @@ export function barePage(
 }
 
 /** What a person does in the panel, from the choice of the file; several files are chosen in as many tabs. */
-export function panel(context: BrowserContext, server: ServerProcess, what: Measured): Contender {
+export function panel(context: BrowserContext, what: Measured): Contender {
   return async (count, done) => {
     const pages: Page[] = []
     for (let index = 0; index < count; index += 1) {
       const page = await context.newPage()
-      await page.goto(`${server.origin}/admin/collections/files/create`)
+      await page.goto(`${what.origin}/admin/collections/files/create`)
       await page.locator('[data-form-ready="true"]').waitFor()
       await page.evaluate(watchUpload)
       pages.push(page)

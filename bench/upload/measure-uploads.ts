@@ -10,6 +10,8 @@ import { barePage, curl, panel } from './contenders.ts'
 
 export interface UploadSample {
   contender: 'curl' | 'bare page' | 'panel'
+  /** The line to the server. */
+  over: string
   /** Files at once. */
   count: number
   round: number
@@ -29,22 +31,23 @@ const counts = [1, 6]
 export async function measureUploads(
   server: ServerProcess,
   what: Measured,
+  over: string,
   rounds: number,
   tell: (sample: UploadSample) => void,
 ): Promise<void> {
   await withNewProfile(async (context) => {
-    await signIn(context, server)
+    await signIn(context, what)
     const contenders = {
-      curl: curl(context, server, what),
-      'bare page': barePage(context, server, what),
-      panel: panel(context, server, what),
+      curl: curl(context, what),
+      'bare page': barePage(context, what),
+      panel: panel(context, what),
     }
     for (const count of counts) {
       // Both have then loaded and compiled what they need.
       for (const send of Object.values(contenders)) await send(count, () => {})
       for (let round = 1; round <= rounds; round += 1) {
         for (const [contender, send] of Object.entries(contenders)) {
-          const { value, othersPercent } = await undisturbed(2, async (done) => {
+          const { value, othersPercent } = await undisturbed(1, async (done) => {
             const before = { cpu: cpuMsOf(server.pid), memory: residentMiB(server.pid, 'VmRSS') }
             // Its peak counts anew.
             writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
@@ -61,10 +64,10 @@ export async function measureUploads(
               memoryMiB: residentMiB(server.pid, 'VmHWM') - before.memory,
             }
           })
-          const named = { contender: contender as UploadSample['contender'], count, round }
+          const named = { contender: contender as UploadSample['contender'], over, count, round }
           tell({ ...named, ...value, othersPercent })
           console.log(
-            `  ${round}  ${contender} ${count}: ${value.megabytesPerSecond.toFixed(0)} MB/s  others ${othersPercent.toFixed(0)} %`,
+            `  ${round}  ${over}, ${contender} ${count}: ${value.megabytesPerSecond.toFixed(0)} MB/s  others ${othersPercent.toFixed(0)} %`,
           )
         }
       }

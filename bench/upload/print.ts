@@ -5,14 +5,15 @@ import type { UploadSample } from './measure-uploads.ts'
 
 /** The medians of each contender, and the panel's share of what curl reaches. */
 export function printUploads(samples: readonly UploadSample[]): void {
-  const rows = [...new Set(samples.map(({ count }) => count))].map((count) => {
+  const nameOf = ({ count, over }: UploadSample) => `${count} at once, ${over}`
+  const rows = [...new Set(samples.map(nameOf))].map((name) => {
     const of = (
       contender: string,
       figure: 'tookMs' | 'megabytesPerSecond' | 'cpuMsPer100' | 'memoryMiB' | 'othersPercent',
     ) =>
       median(
         samples
-          .filter((one) => one.count === count && one.contender === contender)
+          .filter((one) => nameOf(one) === name && one.contender === contender)
           .map((one) => one[figure]),
       )
     const share = (of: number, other: number) => (of * 100) / other
@@ -22,7 +23,7 @@ export function printUploads(samples: readonly UploadSample[]): void {
       of('curl', 'megabytesPerSecond'),
     ]
     return [
-      `${count} at once`,
+      name,
       ...[ours, bare, curls, share(ours, bare), share(ours, curls)],
       ...[of('panel', 'cpuMsPer100'), of('curl', 'cpuMsPer100')],
       ...[of('panel', 'memoryMiB'), of('curl', 'memoryMiB')],

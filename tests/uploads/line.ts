@@ -15,13 +15,24 @@ export interface Line {
   close: () => void
 }
 
-export async function lineTo(port: number): Promise<Line> {
+/** @param bytesPerSecond to the server, over all connections; as fast as it goes without it. */
+export async function lineTo(
+  port: number | (() => number),
+  bytesPerSecond = Number.POSITIVE_INFINITY,
+): Promise<Line> {
+  let freeAt = 0
+  /** ms until so many bytes more may come. */
+  const waitAfter = (bytes: number) => {
+    const now = performance.now()
+    freeAt = Math.max(now, freeAt) + (bytes * 1000) / bytesPerSecond
+    return freeAt - now
+  }
   const open = new Set<Socket>()
   let isCut = false
   let isStalled = false
   const server = createServer((near) => {
     if (isCut) return near.destroy()
-    const far = connect(port, host)
+    const far = connect(typeof port === 'number' ? port : port(), host)
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -29,9 +40,13 @@ export async function lineTo(port: number): Promise<Line> {
       open.add(one)
       if (isStalled) one.pause()
       one.on('data', (bytes) => {
-        if (other.write(bytes)) return
+        const isFull = !other.write(bytes)
+        const wait = one === near ? waitAfter(bytes.length) : 0
+        if (!isFull && wait < 5) return
         one.pause()
-        other.once('drain', () => isStalled || one.resume())
+        const goOn = () => isStalled || one.resume()
+        if (isFull) other.once('drain', () => setTimeout(goOn, wait))
+        else setTimeout(goOn, wait)
       })
       one.on('error', () => other.destroy())
       one.on('end', () => other.end())

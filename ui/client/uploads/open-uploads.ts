@@ -13,15 +13,13 @@ import { find, uploadQueueMachine } from '#machines/upload-queue'
 import { markOf } from './file-mark.ts'
 import type { Pace } from './pace.ts'
 import { createPace } from './pace.ts'
+import { ownProtocol, parallelOver } from './parallel.ts'
 import type { UploadPlace } from './protocol.ts'
 import { askRange, askTarget, giveUp, sendRest } from './protocol.ts'
 import type { ElsewhereUpload, ShownUpload, UploadCopy } from './shown-upload.ts'
 import { stateOf } from './shown-upload.ts'
 import { uploadLocks } from './upload-locks.ts'
 import type { KeptUpload, UploadStore } from './upload-store.ts'
-
-/** How many files are sent at the same time (UPL-2). */
-const parallel = 6
 
 export interface UploadsOptions {
   api: string
@@ -88,7 +86,9 @@ export function openUploads(options: UploadsOptions): Uploads {
   const locks = uploadLocks(options.locks, ends.signal)
   let shown: readonly ShownUpload[] | null = null
   let elsewhere: readonly ElsewhereUpload[] = []
-  const queue = createActor(uploadQueueMachine, { input: { parallel } })
+  const queue = createActor(uploadQueueMachine, {
+    input: { parallel: parallelOver(ownProtocol()) },
+  })
 
   function tellAll() {
     shown = null
