@@ -3,6 +3,7 @@ import { picturesVariable } from '../../tests/kit/uploading/site/seed.ts'
 import { watchNetwork } from '../kit/network-rest.ts'
 import type { PageMemory } from '../kit/page-memory.ts'
 import { memoryOf } from '../kit/page-memory.ts'
+import { watchOthers } from '../kit/processes.ts'
 import { quantile } from '../kit/quantile.ts'
 import { startBuiltSite } from '../kit/start-built-site.ts'
 import { withNewProfile } from '../load/browser.ts'
@@ -21,6 +22,7 @@ export interface LibraryFound {
   longTasks: Spread
   requests: Spread
   kilobytes: Spread
+  othersPercent: number
   before: PageMemory
   after: PageMemory
 }
@@ -74,6 +76,7 @@ export async function measureLibrary(pictures: number, pages: number): Promise<L
       // What is loaded and kept once is no leak.
       for (let warmUp = 0; warmUp < warmUps; warmUp += 1) await turn()
       const before = await memoryOf(cdp)
+      const others = watchOthers()
       for (let index = 0; index < pages; index += 1) {
         const { frames, longTasks, took } = await turn()
         found.pageMs.push(took)
@@ -82,8 +85,10 @@ export async function measureLibrary(pictures: number, pages: number): Promise<L
         found.requests.push(requests)
         found.kilobytes.push(bytes / 1000)
       }
+      const othersPercent = others()
       const spreads = Object.entries(found).map(([name, all]) => [name, spreadOf(all)])
-      return { pictures, pages, ...Object.fromEntries(spreads), before, after: await memoryOf(cdp) }
+      const measured = { pictures, pages, othersPercent, ...Object.fromEntries(spreads) }
+      return { ...measured, before, after: await memoryOf(cdp) }
     })
   } finally {
     await server.stop()

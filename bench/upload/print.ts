@@ -43,7 +43,9 @@ export function printUploads(samples: readonly UploadSample[]): void {
 }
 
 export function printLibrary({ before, after, ...found }: LibraryFound): void {
-  console.log(`\nA library of ${found.pictures} pictures, ${found.pages} pages of it`)
+  console.log(
+    `\nA library of ${found.pictures} pictures, ${found.pages} pages of it, others ${found.othersPercent.toFixed(0)} %`,
+  )
   printTable(
     ['what', 'p50', 'p95', 'most'],
     [
