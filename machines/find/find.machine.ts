@@ -1,6 +1,15 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { FindContext, FindEmitted, FindEvent, Found } from './find.types.ts'
-import { atTheEnd, current, nothing, renewed, replaced, searched, stepped } from './finding.ts'
+import {
+  atTheEnd,
+  current,
+  nothing,
+  renewed,
+  replaced,
+  searched,
+  stepped,
+  writableIn,
+} from './finding.ts'
 
 type Searched = Extract<FindEvent, { type: 'user.search' }>
 
@@ -9,6 +18,7 @@ const findSetup = setup({
   guards: {
     isBlank: (_, { words }: { words: string }) => words.trim() === '',
     isFound: (_, { found }: { found: readonly Found[] }) => found.length > 0,
+    isAnyWritable: ({ context }) => writableIn(context.found).length > 0,
     isWritable: ({ context }) => current(context)?.isWritable === true,
   },
   actions: {
@@ -26,6 +36,13 @@ const findSetup = setup({
         if (match) enqueue.emit({ type: 'replaced', match, words, matchCase, ...asked })
       },
     ),
+    replaceEverywhere: emit(({ context }, { replacement }: { replacement: string }) => {
+      const { words, matchCase, found } = context
+      return {
+        type: 'replacedEverywhere',
+        ...{ found: writableIn(found), words, matchCase, replacement },
+      }
+    }),
     goToLast: assign(({ context }) => atTheEnd(context)),
     goOn: assign(({ context }) => stepped(context, 1)),
     goBack: assign(({ context }) => stepped(context, -1)),
@@ -88,6 +105,17 @@ export const findMachine = findSetup.createMachine({
           on: {
             'user.next': { target: 'reached', actions: 'show' },
             'user.previous': { target: 'reached', actions: ['goToLast', 'show'] },
+            'user.replaceEverywhere': {
+              guard: 'isAnyWritable',
+              actions: { type: 'replaceEverywhere', params: ({ event }) => event },
+            },
+            'document.replaced': [
+              {
+                guard: { type: 'isFound', params: ({ event }) => event },
+                actions: { type: 'renew', params: ({ event }) => event },
+              },
+              { target: 'none', actions: { type: 'renew', params: ({ event }) => event } },
+            ],
             'document.changed': [
               {
                 guard: { type: 'isFound', params: ({ event }) => event },
@@ -114,6 +142,10 @@ export const findMachine = findSetup.createMachine({
                 type: 'replace',
                 params: ({ event: { replacement } }) => ({ replacement, isAll: true }),
               },
+            },
+            'user.replaceEverywhere': {
+              guard: 'isAnyWritable',
+              actions: { type: 'replaceEverywhere', params: ({ event }) => event },
             },
             'document.replaced': [
               {

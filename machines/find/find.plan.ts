@@ -33,6 +33,7 @@ export const plan: Plan<typeof findMachine> = {
     },
     'user.replace': { 'by another word': { replacement: 'pin' } },
     'user.replaceAll': { 'by another word': { replacement: 'pin' } },
+    'user.replaceEverywhere': { 'by another word': { replacement: 'pin' } },
     'document.replaced': {
       'the first is gone': { found: [excerpt, body], skip: 0 },
       'by what has it again': { found: [title, excerpt, body], skip: 1 },

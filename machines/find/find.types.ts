@@ -37,6 +37,8 @@ export type FindEvent =
   /** The match that was gone to, or all of its field, is to read like this. */
   | { type: 'user.replace'; replacement: string }
   | { type: 'user.replaceAll'; replacement: string }
+  /** All that this person may change in the document is to. */
+  | { type: 'user.replaceEverywhere'; replacement: string }
   /** `skip`: how often the words are in what took the place of a match. */
   | { type: 'document.replaced'; found: readonly Found[]; skip: number }
   | { type: 'user.close' }
@@ -51,5 +53,12 @@ export type FindEmitted =
       matchCase: boolean
       replacement: string
       isAll: boolean
+    }
+  | {
+      type: 'replacedEverywhere'
+      found: readonly Found[]
+      words: string
+      matchCase: boolean
+      replacement: string
     }
   | { type: 'closed'; match: Match | null; words: string }

@@ -18,6 +18,10 @@ export const searched = (
 export const totalOf = (found: readonly Found[]): number =>
   found.reduce((sum, { count }) => sum + count, 0)
 
+/** Those that this person may change. */
+export const writableIn = (found: readonly Found[]): readonly Found[] =>
+  found.filter(({ isWritable, part }) => isWritable && part === 'text')
+
 /** After the last match comes the first, and the other way round. */
 export function stepped({ found, place }: FindContext, step: 1 | -1): Partial<FindContext> {
   const total = totalOf(found)

@@ -509,6 +509,34 @@ test.describe('rich text', () => {
     expect((await words(page))[1]).toBe('paragraph It never interrupts.')
   })
 
+  test('RICH-5 words are replaced in the whole document, in fields and texts at every depth: told before, one step', async ({
+    page,
+  }) => {
+    await page.getByRole('textbox', { name: 'Title' }).fill('Mind the tools')
+    const note = editorIn(page).getByRole('textbox', { name: 'Note' })
+    await note.click()
+    await page.keyboard.type('mind, and Mind')
+    const before = await valuesIn(page)
+    await page.keyboard.press('Control+f')
+    const bar = page.getByRole('search')
+    await bar.getByRole('searchbox').fill('mind')
+    await bar.getByRole('button', { name: 'Replace…' }).click()
+    await bar.getByRole('textbox', { name: 'Replace with' }).fill('watch')
+    await bar.getByRole('button', { name: 'Replace 4 in document' }).click()
+    await expect(bar.getByRole('status')).toHaveText('No matches')
+    const after = JSON.stringify(await valuesIn(page))
+    for (const said of ['watch the tools', 'watch the edge', 'watch, and watch']) {
+      expect(after).toContain(said)
+    }
+    await expect(note).toHaveText('watch, and watch')
+    await expect(
+      bar.getByRole('button', { name: 'Replace 0 in document' }),
+    ).toHaveAccessibleDescription('No matches to replace.')
+    await undo(page)
+    expect(await valuesIn(page)).toEqual(before)
+    await expect(note).toHaveText('mind, and Mind')
+  })
+
   test('RICH-5 the outline leads to a heading and says what level is skipped; the text is copied as Markdown and HTML', async ({
     page,
   }) => {

@@ -45,6 +45,7 @@ export const page: PageModel<typeof findMachine, World, PanelStage> = {
     'user.close': (world) => input(world).press('Escape'),
     'user.replace': unseen('find.spec plays it'),
     'user.replaceAll': unseen('find.spec plays it'),
+    'user.replaceEverywhere': unseen('find.spec plays it'),
     'document.replaced': unseen('find.spec plays it'),
     'document.changed': unseen(
       'it is noticed with the next step only, so that typing costs nothing',

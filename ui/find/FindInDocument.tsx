@@ -11,12 +11,13 @@ import css from './FindInDocument.module.css'
 import { compared } from './folded.ts'
 import { markField, markMatch, selectMatch, unmarkFields } from './found-field.ts'
 import { countIn } from './found-in.ts'
-import { replacedIn } from './replaced.ts'
+import { replacedEverywhere, replacedIn } from './replaced.ts'
 import { useFindActions } from './use-find-actions.ts'
 import type { Searched } from './use-search.ts'
 import { useSearch } from './use-search.ts'
 
 type Replaced = Extract<FindEmitted, { type: 'replaced' }>
+type ReplacedEverywhere = Extract<FindEmitted, { type: 'replacedEverywhere' }>
 type FindInDocumentProps = Searched & { document: DocumentActor }
 
 /** Finds text in the document's data, and so in what is closed and not on the page as well. */
@@ -54,6 +55,14 @@ export function FindInDocument(props: FindInDocumentProps) {
     const { matchCase, replacement, words } = replaced
     search.replaced(isAll ? 0 : countIn(replacement, compared(words.trim(), matchCase), matchCase))
   })
+  const replaceEverywhere = useEffectEvent((asked: ReplacedEverywhere) => {
+    const { values } = document.getSnapshot().context
+    const paths = [...new Set(asked.found.map(({ path }) => path))]
+    // One step of the history, however many fields it's about.
+    const next = replacedEverywhere(values, paths, asked)
+    document.send({ type: 'user.edit', change: 'fill', values: next })
+    search.replaced(0)
+  })
   const leave = useEffectEvent((match: Match | null, words: string) => {
     unmarkFields()
     if (match !== null && focusField(match.path)) return selectMatch(match, words)
@@ -64,10 +73,12 @@ export function FindInDocument(props: FindInDocumentProps) {
       show(match, words, matchCase),
     )
     const replaced = find.on('replaced', replace)
+    const everywhere = find.on('replacedEverywhere', replaceEverywhere)
     const closed = find.on('closed', ({ match, words }) => leave(match, words))
     return () => {
       reached.unsubscribe()
       replaced.unsubscribe()
+      everywhere.unsubscribe()
       closed.unsubscribe()
     }
   }, [find])

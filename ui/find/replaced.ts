@@ -1,5 +1,6 @@
-import type { Json, RichNode } from '#config-schema'
+import type { DocumentData, Json, RichNode } from '#config-schema'
 import { changedNodes, nodesIn, rootOf } from '#config-schema'
+import { at, put } from '#machines/document'
 import type { Span } from './found-in.ts'
 import { spansIn } from './found-in.ts'
 
@@ -10,6 +11,23 @@ interface Replacing {
   /** Which one in the field; null: all. */
   nth: number | null
 }
+
+/** The same document with other words everywhere they were found. */
+export function replacedEverywhere(
+  values: DocumentData,
+  paths: readonly string[],
+  replacing: Omit<Replacing, 'nth'>,
+): DocumentData {
+  // What lies in a text first: other words may leave nodes empty, and those go.
+  const inside = paths.toSorted((one, other) => depthOf(other) - depthOf(one))
+  return inside.reduce(
+    (next, path) =>
+      put(next, path, replacedIn(at(next, path) ?? null, { ...replacing, nth: null })),
+    values,
+  )
+}
+
+const depthOf = (path: string): number => path.split('.').length
 
 /** The value of a text or a rich text with other words in place of some. */
 export function replacedIn(value: Json, replacing: Replacing): Json {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentData } from '#config-schema'
 import { paragraphsOf } from '#rich-text'
 import { countIn } from '../../../ui/find/found-in.ts'
-import { replacedIn } from '../../../ui/find/replaced.ts'
+import { replacedEverywhere, replacedIn } from '../../../ui/find/replaced.ts'
 import { paragraph, text, value } from '../rich-text/kit.ts'
 
 const asked = { words: 'tool', matchCase: false, replacement: 'pen', nth: null }
@@ -61,5 +61,19 @@ describe('RICH-5 words are replaced', () => {
       const order = [...left.matchAll(/tool|pen/g)].findIndex(([word]) => word === 'pen')
       expect(order).toBe(nth)
     }
+  })
+
+  test('everywhere in a document, also where a node before a block within the line goes', () => {
+    const mention = { type: 'inlineBlock', version: 1, fields: { id: 'm', who: 'a tool' } }
+    const before = {
+      title: 'tool',
+      body: value(paragraph(text('to', { format: 1 }), text('ol'), mention as never, text(' end'))),
+    }
+    const paths = ['title', 'body', 'body.root.children.0.children.2.fields.who']
+    const after = replacedEverywhere(before, paths, { ...asked, replacement: '' })
+    expect(after.title).toBe('')
+    expect(JSON.stringify(after.body)).toContain('"who":"a "')
+    expect(JSON.stringify(after.body)).not.toContain('tool')
+    expect(paragraphsOf(after.body).join()).toContain(' end')
   })
 })
