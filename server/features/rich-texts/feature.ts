@@ -5,12 +5,18 @@ import { hasNodes, partsOf } from '../../kit/payload-fields/field-tree.ts'
 import type { NamedBlocks, PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { richTextOf } from '../../kit/payload-fields/rich-text-of.ts'
 import { withNewIds } from '../../kit/rich-text/with-new-ids.ts'
+import { tellUnmatchedFeatures } from './tell-unmatched-features.ts'
 
 /**
  * Payload gives the rows of a duplicate ids of their own, and leaves those in rich text as they are:
  * an edit of the copy would be taken for one of the original.
  */
-export const richTexts: Feature = { init: renewIdsOfDuplicates }
+export const richTexts: Feature = {
+  init(payload) {
+    renewIdsOfDuplicates(payload)
+    tellUnmatchedFeatures(payload)
+  },
+}
 
 function renewIdsOfDuplicates({ blocks, config }: Payload): void {
   const parts = [...config.collections, ...(config.blocks ?? [])].flatMap(({ fields }) => [

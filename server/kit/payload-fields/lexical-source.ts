@@ -16,6 +16,7 @@ interface LexicalEditor {
 }
 
 interface LexicalFeature {
+  nodes?: readonly { node?: { getType?: () => string } }[]
   clientFeatureProps?: Readonly<Record<string, unknown>>
   sanitizedServerFeatureProps?: Readonly<Record<string, unknown>>
 }
@@ -43,6 +44,26 @@ export function sourceOfLexical(editor: object): RichTextSource | null {
     custom: [],
     placeholder: FieldComponent?.serverProps?.admin?.placeholder,
   }
+}
+
+/** A feature of Payload's editor, or of the site's for it, that this one doesn't have. */
+export interface UnmatchedFeature {
+  key: string
+  /** The types of the nodes that it adds. */
+  nodes: readonly string[]
+}
+
+export function unmatchedFeaturesOf(editor: object): readonly UnmatchedFeature[] {
+  if (!isLexical(editor)) return []
+  const { features, resolvedFeatureMap } = editor.editorConfig
+  return features.enabledFeatures
+    .filter((key) => nameOf(key).length === 0)
+    .map((key) => ({
+      key,
+      nodes: (resolvedFeatureMap.get(key)?.nodes ?? []).flatMap(
+        ({ node }) => node?.getType?.() ?? [],
+      ),
+    }))
 }
 
 const isLexical = (editor: object): editor is LexicalEditor =>

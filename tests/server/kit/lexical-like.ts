@@ -24,6 +24,7 @@ export const lexicalLike =
             'indent',
             'textState',
             'treeView',
+            'banner',
           ],
           getSubFields: new Map<string, () => unknown>([
             ['block', () => [{ name: 'lexical_blocks', type: 'blocks', blocks }]],
@@ -32,6 +33,7 @@ export const lexicalLike =
           ]),
         },
         resolvedFeatureMap: new Map<string, object>([
+          ['banner', { nodes: [{ node: { getType: () => 'banner-block' } }] }],
           ['heading', { clientFeatureProps: { enabledHeadingSizes: ['h3', 'h2'] } }],
           ['indent', { clientFeatureProps: { disabledNodes: ['heading'] } }],
           ['link', { clientFeatureProps: { disableAutoLinks: 'creationOnly' } }],
