@@ -134,3 +134,78 @@ test.describe('bad input for rich text', () => {
     expect(await written(page)).toEqual(urls.map((_, index) => `link ${index}`))
   })
 })
+
+test.describe('habits of the keyboard', () => {
+  const types = async (page: Page) => {
+    const { body } = (await valuesIn(page)) as { body: { root: { children: Node[] } } }
+    return body.root.children.map(({ type, ...node }) => {
+      const { listType } = node as { listType?: string }
+      return `${listType ?? type}: ${textIn({ type, ...node })}`
+    })
+  }
+
+  test('RICH-5 Markdown that starts a checklist, a numbered list and a divider', async ({
+    page,
+    gallery,
+  }) => {
+    const lines: readonly [string, string, string[]][] = [
+      ['- [ ] todo', '', ['check: todo']],
+      ['[x] done', '', ['check: done']],
+      ['1) first', '', ['number: first']],
+      ['---', 'after', ['horizontalrule: ', 'paragraph: after']],
+    ]
+    for (const [typed, then, expected] of lines) {
+      await open(page, gallery, bodyOf(paragraphOf()))
+      await editorIn(page).click()
+      await page.keyboard.type(typed)
+      if (then !== '') {
+        await page.keyboard.press('Enter')
+        await page.keyboard.type(then)
+      }
+      await expect.poll(() => types(page)).toEqual(expected)
+    }
+  })
+
+  test('RICH-2 Backspace after a block and Delete before it choose the block; pressed again they delete it', async ({
+    page,
+    gallery,
+  }) => {
+    const callout = {
+      ...{ type: 'block', version: 2, format: '' },
+      fields: { id: 'c'.repeat(24), blockType: 'callout', blockName: '', heading: 'Kept' },
+    }
+    const cases = [
+      ['After', 'Home', 'Backspace'],
+      ['Before', 'End', 'Delete'],
+    ] as const
+    for (const [words, edge, key] of cases) {
+      const values = bodyOf(
+        paragraphOf(nodeOf('Before')),
+        callout as never,
+        paragraphOf(nodeOf('After')),
+      )
+      await open(page, gallery, values)
+      await editorIn(page).getByText(words, { exact: true }).click()
+      await page.keyboard.press(edge)
+      await page.keyboard.press(key)
+      await expect(editorIn(page).locator('[data-chosen]')).toHaveCount(1)
+      expect(await types(page)).toEqual(['paragraph: Before', 'block: ', 'paragraph: After'])
+      await page.keyboard.press(key)
+      await expect.poll(() => types(page)).toEqual(['paragraph: Before', 'paragraph: After'])
+    }
+  })
+
+  test('RICH-5 mod+K links what is selected, and is the page’s without a selection', async ({
+    page,
+    gallery,
+  }) => {
+    await open(page, gallery, bodyOf(paragraphOf(nodeOf('word'))))
+    const form = page.getByRole('form', { name: 'Edit link' })
+    await editorIn(page).getByText('word').click()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(form).toHaveCount(0)
+    await editorIn(page).getByText('word').dblclick()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(form).toBeVisible()
+  })
+})

@@ -199,8 +199,10 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
         spellCheck
         dir="auto"
         onKeyDown={(event) => {
-          if (event.key.toLowerCase() !== 'k' || !event.shiftKey) return
+          if (event.key.toLowerCase() !== 'k' || event.altKey) return
           if (!(event.ctrlKey || event.metaKey) || !features.enabled.includes('link')) return
+          // Without selected words, this key is the page's.
+          if (!event.shiftKey && getSelection()?.isCollapsed !== false) return
           event.preventDefault()
           insertions.link()
         }}

@@ -31,6 +31,7 @@ import { pasteExtensions, registerPaste } from './paste.ts'
 import { registerPasteLimit } from './paste-limit.ts'
 import { registerTabs } from './tabs.ts'
 import { theme } from './theme.ts'
+import { registerTypedMarkdown } from './typed-markdown.ts'
 
 /** All editors of the panel take one another's clipboard, and no one else's. */
 const namespace = 'stateroom'
@@ -75,6 +76,7 @@ export function editorOf(
           registerCaretOfPage(editor),
           registerMarkdownShortcuts(editor, transformersOf(features, site)),
           registerTabs(editor, features),
+          registerTypedMarkdown(editor, features),
           registerEmbedSelection(editor),
           registerPasteLimit(editor),
           registerPaste(editor, features, site),

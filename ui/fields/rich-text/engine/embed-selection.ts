@@ -1,10 +1,12 @@
-import { mergeRegister } from '@lexical/utils'
-import type { LexicalEditor } from 'lexical'
+import { $findMatchingParent, mergeRegister } from '@lexical/utils'
+import type { ElementNode, LexicalEditor, LexicalNode, PointType } from 'lexical'
 import {
   $createNodeSelection,
   $getNearestNodeFromDOMNode,
   $getSelection,
+  $isElementNode,
   $isNodeSelection,
+  $isRangeSelection,
   $setSelection,
   CLICK_COMMAND,
   COMMAND_PRIORITY_LOW,
@@ -31,8 +33,16 @@ export function registerEmbedSelection(editor: LexicalEditor): () => void {
     return true
   }
   return mergeRegister(
-    editor.registerCommand(KEY_BACKSPACE_COMMAND, $deleteChosen, COMMAND_PRIORITY_LOW),
-    editor.registerCommand(KEY_DELETE_COMMAND, $deleteChosen, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(
+      KEY_BACKSPACE_COMMAND,
+      (event) => $deleteChosen(event) || $chooseBeside(event, 'before'),
+      COMMAND_PRIORITY_LOW,
+    ),
+    editor.registerCommand(
+      KEY_DELETE_COMMAND,
+      (event) => $deleteChosen(event) || $chooseBeside(event, 'after'),
+      COMMAND_PRIORITY_LOW,
+    ),
     editor.registerCommand(
       CLICK_COMMAND,
       ({ target }) => {
@@ -41,9 +51,7 @@ export function registerEmbedSelection(editor: LexicalEditor): () => void {
         if (!$isEmbed(node)) return false
         const acts = target.closest(ownPress)
         if (acts && editor.getElementByKey(node.getKey())?.contains(acts)) return false
-        const selection = $createNodeSelection()
-        selection.add(node.getKey())
-        $setSelection(selection)
+        $choose(node)
         editor.getRootElement()?.focus({ preventScroll: true })
         return true
       },
@@ -62,4 +70,37 @@ export function registerEmbedSelection(editor: LexicalEditor): () => void {
       for (const key of now) editor.getElementByKey(key)?.setAttribute('data-chosen', '')
     }),
   )
+}
+
+/** A key that would delete a whole block with its form chooses it first: the next one deletes it. */
+function $chooseBeside(event: KeyboardEvent, side: 'before' | 'after'): boolean {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false
+  const { anchor } = selection
+  const block = $findMatchingParent(
+    anchor.getNode(),
+    (node) => $isElementNode(node) && !node.isInline(),
+  )
+  const beside = side === 'before' ? block?.getPreviousSibling() : block?.getNextSibling()
+  if (!$isElementNode(block) || !$isEmbed(beside) || !$isAtEdge(anchor, block, side)) return false
+  event.preventDefault()
+  if (block.isEmpty()) block.remove()
+  $choose(beside)
+  return true
+}
+
+function $isAtEdge(point: PointType, block: ElementNode, side: 'before' | 'after'): boolean {
+  const node = point.getNode()
+  const length = $isElementNode(node) ? node.getChildrenSize() : node.getTextContentSize()
+  if (point.offset !== (side === 'before' ? 0 : length)) return false
+  for (let one: LexicalNode | null = node; one && !one.is(block); one = one.getParent()) {
+    if (side === 'before' ? one.getPreviousSibling() : one.getNextSibling()) return false
+  }
+  return true
+}
+
+function $choose(node: LexicalNode): void {
+  const selection = $createNodeSelection()
+  selection.add(node.getKey())
+  $setSelection(selection)
 }

@@ -37,7 +37,7 @@ export function transformersOf(
     has('blockquote') && QUOTE,
     has('checklist') && CHECK_LIST,
     has('unorderedList') && UNORDERED_LIST,
-    has('orderedList') && ORDERED_LIST,
+    has('orderedList') && { ...ORDERED_LIST, regExp: /^(\s*)(\d{1,})[.)]\s/ },
     has('horizontalRule') && rule,
     has('inlineCode') && INLINE_CODE,
     has('bold') && has('italic') && BOLD_ITALIC_STAR,
