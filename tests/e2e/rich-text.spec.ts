@@ -377,6 +377,56 @@ test.describe('rich text', () => {
     await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused()
   })
 
+  test('RICH-5 Alt and an arrow move an item of a list with what is below it, and at its end the list', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('- one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('below')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('two')
+    const said = async () => (await blocksIn(page)).map((block) => textIn(block)).slice(5)
+    await expect.poll(said).toEqual(['The end.', 'onebelowtwo'])
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(said).toEqual(['The end.', 'twoonebelow'])
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(said).toEqual(['The end.', 'onebelowtwo'])
+    await editorIn(page).getByText('below', { exact: true }).click()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(said).toEqual(['The end.', 'onebelowtwo'])
+    await editorIn(page).getByText('one', { exact: true }).click()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(said).toEqual(['onebelowtwo', 'The end.'])
+  })
+
+  test('RICH-4 a finger drags the border of a column of the table with the caret', async ({
+    page,
+  }) => {
+    await caretAfter(page, 'The end.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/table')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Insert table' }).click()
+    const cell = editorIn(page).locator('td, th').first()
+    await cell.click()
+    const box = (await cell.boundingBox())!
+    const [x, y] = [box.x + box.width - 4, box.y + box.height / 2]
+    const { send } = await touchOf(page)
+    await send('touchStart', { x, y })
+    await send('touchMove', { x: x + 30, y })
+    await send('touchMove', { x: x + 60, y })
+    await send('touchEnd')
+    await expect
+      .poll(async () => (await cell.boundingBox())!.width)
+      .toBeGreaterThan(box.width + 50)
+    await undo(page)
+    await expect.poll(async () => (await cell.boundingBox())!.width).toBe(box.width)
+  })
+
   test('RICH-5 a block is dragged by its handle, by mouse and by touch: one step, with a line where it drops', async ({
     page,
   }) => {

@@ -1,5 +1,8 @@
+import type { ListItemNode } from '@lexical/list'
+import { $isListItemNode, $isListNode } from '@lexical/list'
 import { $findTableNode } from '@lexical/table'
-import type { LexicalEditor } from 'lexical'
+import { $findMatchingParent } from '@lexical/utils'
+import type { LexicalEditor, LexicalNode } from 'lexical'
 import {
   $addUpdateTag,
   $getSelection,
@@ -12,7 +15,10 @@ import { ownStepTag } from './own-step.ts'
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Alt and an arrow move the block of the caret, as they move a row (RICH-5). */
+/**
+ * Alt and an arrow move the block of the caret, as they move a row (RICH-5). In a list they move its
+ * item, and at the end of the list all of it.
+ */
 export const registerMove = (editor: LexicalEditor): (() => void) =>
   editor.registerCommand(
     KEY_DOWN_COMMAND,
@@ -25,6 +31,15 @@ export const registerMove = (editor: LexicalEditor): (() => void) =>
         : $isNodeSelection(selection)
           ? selection.getNodes()[0]
           : undefined
+      const item = node ? $findMatchingParent(node, $isListItemNode) : null
+      if ($isListItemNode(item) && !$findTableNode(item)) {
+        const isMoved = $moveItem(item, by)
+        if (isMoved || item.getIndent() > 0) {
+          event.preventDefault()
+          if (isMoved) $addUpdateTag(ownStepTag)
+          return true
+        }
+      }
       const block = node && ($findTableNode(node) ?? node.getTopLevelElement() ?? node)
       const neighbour = by < 0 ? block?.getPreviousSibling() : block?.getNextSibling()
       if (!block || !neighbour) return false
@@ -36,3 +51,35 @@ export const registerMove = (editor: LexicalEditor): (() => void) =>
     },
     COMMAND_PRIORITY_HIGH,
   )
+
+/** Past its neighbour, each with the list below it; false: it is the last one there. */
+function $moveItem(item: ListItemNode, by: 1 | -1): boolean {
+  const unit = $withListBelow(item)
+  if (by > 0) {
+    const next = unit.at(-1)?.getNextSibling()
+    if (!$isListItemNode(next)) return false
+    $placeAfter($withListBelow(next).at(-1)!, unit)
+    return true
+  }
+  let before = item.getPreviousSibling()
+  while ($isListItemNode(before) && $holdsList(before)) before = before.getPreviousSibling()
+  if (!before) return false
+  for (const part of unit) before.insertBefore(part)
+  return true
+}
+
+function $placeAfter(place: LexicalNode, unit: readonly LexicalNode[]): void {
+  let last = place
+  for (const part of unit) {
+    last.insertAfter(part)
+    last = part
+  }
+}
+
+/** A list below an item stands in an item of its own, right behind it. */
+function $withListBelow(item: ListItemNode): LexicalNode[] {
+  const next = item.getNextSibling()
+  return $isListItemNode(next) && $holdsList(next) ? [item, next] : [item]
+}
+
+const $holdsList = (item: ListItemNode): boolean => $isListNode(item.getFirstChild())

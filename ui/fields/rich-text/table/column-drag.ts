@@ -1,12 +1,14 @@
 import { $computeTableMap, $findCellNode, $findTableNode } from '@lexical/table'
 import type { LexicalEditor, NodeKey } from 'lexical'
-import { $getNearestNodeFromDOMNode, $getNodeByKey } from 'lexical'
+import { $getNearestNodeFromDOMNode, $getNodeByKey, $getSelection } from 'lexical'
 import { ownStepTag } from '../engine/own-step.ts'
 import css from './column-drag.module.css'
 import { $setColumnWidth, narrowest } from './column-widths.ts'
 
 /** px on each side of a border. */
 const reach = 5
+/** The same for a finger. */
+const fingerReach = 12
 
 /** The border of a column, and how far it may go back. */
 interface Border {
@@ -33,8 +35,10 @@ export function registerColumnDrag(editor: LexicalEditor): () => void {
       'pointerdown',
       (event) => {
         const border =
-          event.button === 0 && event.pointerType !== 'touch' && editor.isEditable()
-            ? borderAt(editor, event)
+          event.button === 0 && editor.isEditable()
+            ? event.pointerType === 'touch'
+              ? borderForFinger(editor, event)
+              : borderAt(editor, event)
             : null
         if (!border) return
         event.preventDefault()
@@ -42,6 +46,17 @@ export function registerColumnDrag(editor: LexicalEditor): () => void {
         drag(editor, border, event, ending.signal)
       },
       { capture: true, signal: ending.signal },
+    )
+    // Otherwise the browser scrolls with the finger.
+    root?.addEventListener(
+      'touchstart',
+      (event) => {
+        const [touch] = event.touches
+        if (!touch || event.touches.length > 1 || !editor.isEditable()) return
+        const { clientX, target } = touch
+        if (borderForFinger(editor, { clientX, target })) event.preventDefault()
+      },
+      { capture: true, passive: false, signal: ending.signal },
     )
     // A press there is none in the text: the chosen cells stay chosen.
     root?.addEventListener(
@@ -106,14 +121,30 @@ function drag(editor: LexicalEditor, border: Border, press: PointerEvent, signal
   )
 }
 
-function borderAt(editor: LexicalEditor, { clientX, target }: PointerEvent): Border | null {
+type Press = Pick<PointerEvent, 'clientX' | 'target'>
+
+/** Of the table with the caret: in another one, a finger scrolls. */
+function borderForFinger(editor: LexicalEditor, press: Press): Border | null {
+  const border = borderAt(editor, press, fingerReach)
+  const own = editor.read(() => {
+    const [point] = $getSelection()?.getStartEndPoints() ?? []
+    return point ? ($findTableNode(point.getNode())?.getKey() ?? null) : null
+  })
+  return border?.table === own ? border : null
+}
+
+function borderAt(
+  editor: LexicalEditor,
+  { clientX, target }: Press,
+  reached = reach,
+): Border | null {
   const element = target instanceof Element && target.closest<HTMLElement>('td, th')
   if (!element || !editor.getRootElement()?.contains(element)) return null
   const { left, right } = element.getBoundingClientRect()
   const ahead = getComputedStyle(element).direction === 'rtl' ? -1 : 1
   const [start, end] = ahead === 1 ? [left, right] : [right, left]
-  const isAtEnd = Math.abs(clientX - end) <= reach
-  if (!isAtEnd && Math.abs(clientX - start) > reach) return null
+  const isAtEnd = Math.abs(clientX - end) <= reached
+  if (!isAtEnd && Math.abs(clientX - start) > reached) return null
   return editor.read(() => {
     const node = $getNearestNodeFromDOMNode(element)
     const [cell, table] = node ? [$findCellNode(node), $findTableNode(node)] : []
