@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { PreflightAnswer, Problem } from '#config-schema'
+import type { Problem } from '#config-schema'
 import { preflightPath } from '#config-schema'
-import type { preflightMachine } from '#machines/preflight'
+import type { PreflightResult, preflightMachine } from '#machines/preflight'
 import type { PageModel } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Words } from '../kit/words.ts'
 import { refuse } from './kit/answers.ts'
 import { makePage } from './kit/made-page.ts'
+import { played, sayChecked, sayOffered, sayReady, showPlayedPage } from './kit/played-page.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World {
@@ -24,7 +25,7 @@ type Snapshot = Parameters<
   >
 >[1]
 
-/** A page of the magazine, whose checks are answered here; nothing of it is saved. */
+/** A page of the magazine, whose checks and whose own page are played here; nothing of it is saved. */
 export const page: PageModel<typeof preflightMachine, World, PanelStage> = {
   async open({ page, panel }) {
     const id = await makePage(page, panel)
@@ -35,6 +36,9 @@ export const page: PageModel<typeof preflightMachine, World, PanelStage> = {
     })
     await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
     await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+    await showPlayedPage(page, panel)
+    await sayReady(page)
+    await sayOffered(page)
     return { page, words: panel.words, held }
   },
   states: {
@@ -84,8 +88,11 @@ export const page: PageModel<typeof preflightMachine, World, PanelStage> = {
   work: {
     check: {
       asked: ({ held }) => held.expectAsked(),
-      done: async ({ held }, answer: PreflightAnswer) =>
-        (await held.next()).fulfill({ json: answer }),
+      done: async ({ page, held }, { page: result, ...answer }: PreflightResult) => {
+        await expect(played(page)).toHaveAttribute('data-asked', /\d/)
+        await sayChecked(page, result?.kind === 'checked' ? result.violations : null)
+        await (await held.next()).fulfill({ json: answer })
+      },
       failed: async ({ held }, error) => {
         const route = await held.next()
         const { code } = error as Problem
@@ -121,9 +128,16 @@ async function isChecking(world: World): Promise<void> {
 }
 
 async function lists(world: World, { context }: Snapshot): Promise<void> {
-  const { findings, unchecked } = context
-  await expect(lines(world)).toHaveCount(findings.length + unchecked.length)
+  const { findings, unchecked, page: result } = context
+  const ofPage =
+    result?.kind === 'checked' ? result.violations.flatMap(({ paths }) => paths) : [null]
+  await expect(lines(world)).toHaveCount(findings.length + unchecked.length + ofPage.length)
   for (const { text } of [...findings, ...unchecked]) {
     await expect(lines(world).filter({ hasText: text })).toHaveCount(1)
   }
+  await expect(
+    panelOf(world.page)
+      .getByRole('list', { name: world.words('preflight.page') })
+      .getByRole('listitem'),
+  ).toHaveCount(ofPage.length)
 }

@@ -8,7 +8,7 @@ const port = Number(process.env.PORT ?? 3001)
 const api = magazineAt(process.env.MAGAZINE_API ?? 'http://localhost:3000')
 const css = readFileSync(new URL('./site.css', import.meta.url))
 const panel = new URL(api.address).origin
-const preview = await buildPreview()
+const scripts = await buildPreview()
 
 /**
  * Rich text has the alignment and the colors that editors give it as styles, and no other. Only the
@@ -21,13 +21,16 @@ const headers = {
   'referrer-policy': 'same-origin',
 }
 
+const home = '/preview/'
+
 const server = createServer(async (request, response) => {
   if (request.url === '/site.css') {
     response.writeHead(200, { ...headers, 'content-type': 'text/css; charset=utf-8' }).end(css)
     return
   }
-  if (request.url === '/preview.js') {
-    response.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(preview)
+  const script = request.url?.startsWith(home) && scripts.get(request.url.slice(home.length))
+  if (script) {
+    response.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(script)
     return
   }
   try {

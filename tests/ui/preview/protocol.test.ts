@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DocumentRef } from '#config-schema'
+import type { PageViolation } from '#machines/page-check'
 import { placeFrom } from '../../../ui/views/document/preview/place-from.ts'
 import { fieldSchema } from '../../../ui/views/document/preview/protocol/field-schema.ts'
 import {
@@ -120,6 +121,19 @@ describe('LIVE-4 the message', () => {
   })
 })
 
+const violation: PageViolation = {
+  rule: 'image-alt',
+  help: 'Images must have alternative text',
+  impact: 'critical',
+  paths: ['rows.0.image', null],
+}
+
+const wrong = (values: object) => ({
+  type: 'stateroom-preview',
+  checked: 2,
+  violations: [violation, { ...violation, ...values }],
+})
+
 test.each([
   [{ type: 'payload-live-preview', ready: true }, { kind: 'ready' }],
   [
@@ -131,6 +145,27 @@ test.each([
   [{ type: 'stateroom-preview', focus: '"] *' }, null],
   [{ type: 'stateroom-preview', focus: 'a'.repeat(501) }, null],
   [{ type: 'stateroom-preview', focus: ['title'] }, null],
+  [{ type: 'stateroom-preview', checks: true }, { kind: 'offered' }],
+  [{ type: 'stateroom-preview', checks: 'yes' }, null],
+  [{ type: 'payload-live-preview', checks: true }, null],
+  [
+    { type: 'stateroom-preview', checked: 2, violations: [violation] },
+    { kind: 'checked', id: 2, violations: [violation] },
+  ],
+  [
+    { type: 'stateroom-preview', checked: 2, failed: true },
+    { kind: 'checked', id: 2, violations: null },
+  ],
+  [{ type: 'stateroom-preview', checked: '2', violations: [] }, null],
+  [{ type: 'stateroom-preview', checked: 2 }, null],
+  [{ type: 'stateroom-preview', checked: 2, violations: [null] }, null],
+  [wrong({ rule: '<b>' }), null],
+  [wrong({ help: 'a'.repeat(501) }), null],
+  [wrong({ help: null }), null],
+  [wrong({ impact: 'fatal' }), null],
+  [wrong({ paths: ['title', '"] *'] }), null],
+  [wrong({ paths: 'title' }), null],
+  [wrong({ paths: Array.from({ length: 501 }, () => null) }), null],
   [{ ready: true }, null],
   ['payload-live-preview', null],
   [null, null],

@@ -37,7 +37,7 @@ ${
   isPreview &&
   shown &&
   html`<meta name="preview" content="${JSON.stringify({ ...shown, locale, address: api.address })}">
-<script type="module" src="/preview.js"></script>`
+<script type="module" src="/preview/preview.js"></script>`
 }
 </head>
 <body>

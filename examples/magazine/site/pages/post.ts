@@ -37,7 +37,7 @@ export function article(visit: Visit, post: Post): Html {
 <p class="excerpt" data-stateroom-path="excerpt">${post.excerpt}</p>
 ${byline(visit, post)}
 </header>
-${cover && html`<figure>${pictureOf(visit, cover, 'full')}<figcaption>${cover.credit}</figcaption></figure>`}
+${cover && html`<figure data-stateroom-path="cover">${pictureOf(visit, cover, 'full')}<figcaption>${cover.credit}</figcaption></figure>`}
 <div class="text" data-stateroom-path="body">${written(visit, post.body)}</div>
 ${sources(visit, post)}
 ${author?.bio && html`<p class="bio">${author.bio}</p>`}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { preflightPath } from '#config-schema'
+import type { PageCheck, pageCheckMachine } from '#machines/page-check'
+import type { PageModel } from '#testing'
+import type { Words } from '../kit/words.ts'
+import { makePage } from './kit/made-page.ts'
+import {
+  played,
+  reloadPlayedPage,
+  sayChecked,
+  sayOffered,
+  sayReady,
+  showPlayedPage,
+} from './kit/played-page.ts'
+import type { PanelStage } from './kit/stage.ts'
+
+interface World {
+  page: Page
+  words: Words
+  /** A page that was loaded anew says that it is ready before anything else. */
+  isReady: boolean
+}
+
+/** A page of the magazine in live preview, which checks itself; the server finds nothing. */
+export const page: PageModel<typeof pageCheckMachine, World, PanelStage> = {
+  async open({ page, panel }) {
+    const id = await makePage(page, panel)
+    await page.route(`**/api${preflightPath}*`, (route) =>
+      route.fulfill({ json: { findings: [], unchecked: [] } }),
+    )
+    await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
+    await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+    await showPlayedPage(page, panel)
+    await sayReady(page)
+    return { page, words: panel.words, isReady: true }
+  },
+  states: {
+    unavailable: ({ page, words }) =>
+      expect(checks(page).getByText(words('preflight.checking'))).toHaveCount(0),
+    available: (world, { context: { result } }) => shows(world, result),
+    asking: async ({ page, words }) => {
+      await expect(checks(page).getByRole('status')).toHaveText(words('preflight.checking'))
+      await expect(played(page)).toHaveAttribute('data-asked', /\d/)
+    },
+    lost: (world, { context: { result } }) => shows(world, result),
+  },
+  events: {
+    'page.ready': async (world) => {
+      await sayReady(world.page)
+      world.isReady = true
+    },
+    'page.offered': async (world) => {
+      if (!world.isReady) await sayReady(world.page)
+      world.isReady = true
+      await sayOffered(world.page)
+    },
+    'page.checked': ({ page }, { violations }) => sayChecked(page, violations),
+    'page.failed': ({ page }) => sayChecked(page, null),
+    'page.gone': async (world) => {
+      await reloadPlayedPage(world.page)
+      world.isReady = false
+    },
+    'document.checking': async ({ page, words }, _, before) => {
+      const askedBefore = await played(page).getAttribute('data-asked')
+      if (await checks(page).isVisible()) {
+        await checks(page)
+          .getByRole('button', { name: words('app.close'), exact: true })
+          .click()
+      }
+      await page.getByRole('button', { name: words('document.more'), exact: true }).click()
+      await page.getByRole('menuitem', { name: words('preflight.open') }).click()
+      if (before.matches('available') || before.matches('asking')) {
+        await expect(played(page)).not.toHaveAttribute('data-asked', askedBefore ?? '')
+        await expect(played(page)).toHaveAttribute('data-asked', /\d/)
+      } else {
+        await expect(checks(page).getByRole('status')).toHaveText(words('preflight.clear'))
+      }
+    },
+  },
+  work: {},
+}
+
+const checks = (page: Page) => page.locator('#preflight')
+
+async function shows({ page, words }: World, result: PageCheck | null): Promise<void> {
+  if (result === null) return
+  const found = checks(page).getByRole('list', { name: words('preflight.page') })
+  if (result.kind === 'unchecked') {
+    await expect(found).toHaveText(words('preflight.pageUnchecked'))
+    return
+  }
+  const { violations } = result
+  const lines = violations.flatMap(({ paths }) => paths)
+  if (lines.length === 0) {
+    await expect(checks(page).getByRole('status')).toHaveText(words('preflight.clear'))
+  }
+  await expect(found.getByRole('listitem')).toHaveCount(lines.length)
+  for (const { help } of violations) {
+    await expect(found.getByRole('button', { name: `Title ${help}` })).toBeVisible()
+  }
+}
