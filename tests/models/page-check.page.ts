@@ -6,8 +6,8 @@ import type { PageModel } from '#testing'
 import type { Words } from '../kit/words.ts'
 import { makePage } from './kit/made-page.ts'
 import {
+  hidePlayedPage,
   played,
-  reloadPlayedPage,
   sayChecked,
   sayOffered,
   sayReady,
@@ -18,8 +18,7 @@ import type { PanelStage } from './kit/stage.ts'
 interface World {
   page: Page
   words: Words
-  /** A page that was loaded anew says that it is ready before anything else. */
-  isReady: boolean
+  isShown: boolean
 }
 
 /** A page of the magazine in live preview, which checks itself; the server finds nothing. */
@@ -31,9 +30,9 @@ export const page: PageModel<typeof pageCheckMachine, World, PanelStage> = {
     )
     await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
     await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
-    await showPlayedPage(page, panel)
+    await showPlayedPage(page, panel.words)
     await sayReady(page)
-    return { page, words: panel.words, isReady: true }
+    return { page, words: panel.words, isShown: true }
   },
   states: {
     unavailable: ({ page, words }) =>
@@ -47,22 +46,29 @@ export const page: PageModel<typeof pageCheckMachine, World, PanelStage> = {
   },
   events: {
     'page.ready': async (world) => {
-      await sayReady(world.page)
-      world.isReady = true
+      if (world.isShown) await sayReady(world.page)
+      else await showAgain(world)
     },
     'page.offered': async (world) => {
-      if (!world.isReady) await sayReady(world.page)
-      world.isReady = true
+      if (!world.isShown) await showAgain(world)
       await sayOffered(world.page)
     },
-    'page.checked': ({ page }, { violations }) => sayChecked(page, violations),
-    'page.failed': ({ page }) => sayChecked(page, null),
+    'page.checked': async (world, { violations }) => {
+      if (!world.isShown) await showAgain(world)
+      await sayChecked(world.page, violations)
+    },
+    'page.failed': async (world) => {
+      if (!world.isShown) await showAgain(world)
+      await sayChecked(world.page, null)
+    },
     'page.gone': async (world) => {
-      await reloadPlayedPage(world.page)
-      world.isReady = false
+      if (!world.isShown) await showAgain(world)
+      await hidePlayedPage(world.page, world.words)
+      world.isShown = false
     },
     'document.checking': async ({ page, words }, _, before) => {
-      const askedBefore = await played(page).getAttribute('data-asked')
+      const isAsked = before.matches('available') || before.matches('asking')
+      const askedBefore = isAsked ? await played(page).getAttribute('data-asked') : null
       if (await checks(page).isVisible()) {
         await checks(page)
           .getByRole('button', { name: words('app.close'), exact: true })
@@ -70,7 +76,7 @@ export const page: PageModel<typeof pageCheckMachine, World, PanelStage> = {
       }
       await page.getByRole('button', { name: words('document.more'), exact: true }).click()
       await page.getByRole('menuitem', { name: words('preflight.open') }).click()
-      if (before.matches('available') || before.matches('asking')) {
+      if (isAsked) {
         await expect(played(page)).not.toHaveAttribute('data-asked', askedBefore ?? '')
         await expect(played(page)).toHaveAttribute('data-asked', /\d/)
       } else {
@@ -79,6 +85,13 @@ export const page: PageModel<typeof pageCheckMachine, World, PanelStage> = {
     },
   },
   work: {},
+}
+
+/** It says that it is ready before anything else. */
+async function showAgain(world: World): Promise<void> {
+  await showPlayedPage(world.page, world.words)
+  await sayReady(world.page)
+  world.isShown = true
 }
 
 const checks = (page: Page) => page.locator('#preflight')

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { PageViolation } from '#machines/page-check'
-import type { Panel } from '../../kit/fixtures.ts'
+import type { Words } from '../../kit/words.ts'
 
 const site = 'http://localhost:3001'
 
@@ -13,13 +13,21 @@ addEventListener('message', ({ data }) => {
 </script></html>`
 
 /** Shows it beside the form. */
-export async function showPlayedPage(page: Page, panel: Panel): Promise<void> {
+export async function showPlayedPage(page: Page, words: Words): Promise<void> {
   await page
     .context()
     .route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.getByRole('button', { name: panel.words('preview.label'), exact: true }).click()
+  await toggle(page, words).click()
   await expect(iframe(page)).toBeVisible()
 }
+
+export async function hidePlayedPage(page: Page, words: Words): Promise<void> {
+  await toggle(page, words).click()
+  await expect(iframe(page)).toHaveCount(0)
+}
+
+const toggle = (page: Page, words: Words) =>
+  page.getByRole('button', { name: words('preview.label'), exact: true })
 
 export const sayReady = (page: Page) => say(page, { type: 'payload-live-preview', ready: true })
 
@@ -33,12 +41,6 @@ export async function sayChecked(
   const checked = Number(await played(page).getAttribute('data-asked'))
   const result = violations ? { violations } : { failed: true }
   await say(page, { type: 'stateroom-preview', checked, ...result })
-}
-
-/** It is loaded anew, and has said nothing yet. */
-export async function reloadPlayedPage(page: Page): Promise<void> {
-  const frame = await framed(page)
-  await frame.goto(frame.url())
 }
 
 /** The page itself. */
