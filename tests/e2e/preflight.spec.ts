@@ -125,6 +125,25 @@ test('20.10 DOC-15 who plans a publication hears what the checks warn of', async
   await expectAccessible(page)
 })
 
+test('20.10 RICH-5 what is found inside a text leads to its very block', async ({
+  page,
+  panel,
+}) => {
+  const target = await makePage(page, panel)
+  const id = await makePage(page, panel, { article: articleWithLinkTo(target) })
+  await page.goto(panel.at(`/collections/pages/${id}?locale=en`))
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  await check(page, panel)
+  const found = checks(page).getByRole('button', { name: /^Article [^›]+$/ })
+  await found.click()
+
+  const link = page.getByRole('textbox', { name: 'Article' }).getByText('the draft')
+  await expect(link).toBeInViewport()
+  await expect
+    .poll(() => page.evaluate(() => window.getSelection()?.toString()))
+    .toBe('See the draft')
+})
+
 strict(
   '20.10 a problem that blocks is told at its field, and never published past',
   async ({ page, panel }) => {
@@ -166,6 +185,31 @@ async function whatIsRequired(page: Page, panel: Panel): Promise<DocumentData> {
   const { docs } = await ask(page, panel, 'GET', path)
   const { author, body, excerpt } = docs[0]
   return { author, body, excerpt }
+}
+
+/** A long one, whose last paragraph has a link to a page that isn’t published. */
+function articleWithLinkTo(value: number): DocumentData {
+  const block = { version: 1, direction: 'ltr', format: '', indent: 0 }
+  const text = (text: string) => ({
+    ...{ type: 'text', version: 1, text, detail: 0, format: 0, mode: 'normal', style: '' },
+  })
+  const paragraph = (...children: DocumentData[]) => ({
+    ...{ ...block, type: 'paragraph', textFormat: 0, children },
+  })
+  const link = {
+    ...{
+      ...block,
+      type: 'link',
+      version: 3,
+      id: crypto.randomUUID(),
+      children: [text('the draft')],
+    },
+    fields: { linkType: 'internal', newTab: false, doc: { relationTo: 'pages', value } },
+  }
+  const fill = Array.from({ length: 60 }, (_, index) => paragraph(text(`Paragraph ${index}.`)))
+  return {
+    root: { ...block, type: 'root', children: [...fill, paragraph(text('See '), link)] },
+  }
 }
 
 /** A draft without the texts for search engines. */

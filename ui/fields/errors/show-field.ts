@@ -12,5 +12,7 @@ export function showField(
   const known = inOrder(paths, fields)
   // What is not in the config, such as a user's password, stands above the fields that are.
   const isShown = paths.some((path) => !known.includes(path) && focusField(path))
-  if (!isShown && known[0] !== undefined) reveal(document, known[0])
+  // A place in a text is in no list of fields: the text finds it.
+  const wanted = known[0] ?? paths[0]
+  if (!isShown && wanted !== undefined) reveal(document, wanted)
 }

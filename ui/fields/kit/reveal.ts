@@ -43,6 +43,19 @@ export function useFocusWhenRevealed({ document }: Form, path: string): void {
   )
 }
 
+/** A field that shows places of its own, such as the blocks of a text, ends the search for one of them. */
+export function useShowWhenRevealed(
+  { document }: Form,
+  path: string,
+  show: (below: string) => boolean,
+): void {
+  const onReveal = useEffectEvent((wanted: string) => {
+    const isBelow = wanted !== path && isWithin(wanted, path)
+    if (isBelow && show(wanted.slice(path.length + 1))) searchIn(document).path = null
+  })
+  useEffect(() => listen(document, onReveal), [document])
+}
+
 interface Search {
   path: string | null
   arrive: (path: string) => boolean

@@ -7,6 +7,7 @@ import { RecordTexts } from '../../kit/record-texts.tsx'
 import { useText } from '../../kit/text.tsx'
 import type { FieldViewProps } from '../field-view.ts'
 import { useValue } from '../form.ts'
+import { fieldElement, useOpenWhenRevealed } from '../kit/reveal.ts'
 import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { RichTextJson } from './RichTextJson.tsx'
 import { RichTextReading } from './RichTextReading.tsx'
@@ -26,6 +27,7 @@ export function RichTextField(props: FieldViewProps<Field>) {
   const { form, field, path } = props
   const [isDamaged] = useState(() => isBroken(valueNow(props)))
   const [frame, isNear] = useNearScreen()
+  useOpenWhenRevealed(form, [path], () => fieldElement(path)?.scrollIntoView({ block: 'center' }))
   if (isDamaged || field.editor === 'json') return <DamagedField {...props} />
   return (
     <div ref={frame}>

@@ -11,6 +11,7 @@ import type { Reference } from '../../client/summaries.ts'
 import { useLanguage, useText } from '../../kit/text.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import type { FieldViewProps } from '../field-view.ts'
+import { useShowWhenRevealed } from '../kit/reveal.ts'
 import type { FieldControlProps } from '../kit/ValueFrame.tsx'
 import { useUploadTargets } from '../upload/use-uploads.ts'
 import { Embeds } from './embeds/Embeds.tsx'
@@ -39,6 +40,7 @@ import type { Insertions } from './writing/commands.ts'
 import { commandsOf } from './writing/commands.ts'
 import { MaximizeIcon, MinimizeIcon } from './writing/icons.ts'
 import { blockNode, uploadNode } from './writing/new-nodes.ts'
+import { showBlock } from './writing/show-block.ts'
 import { useCommandKeys } from './writing/use-command-keys.ts'
 import { useCopy } from './writing/use-copy.ts'
 import { usePasteLimit } from './writing/use-paste-limit.ts'
@@ -64,6 +66,7 @@ function LoadedWriter(props: WriterProps & { site: SiteFeatures }) {
   const editor = useWriter(root, { form, field, path }, site)
   const state = useTextState(editor, site)
   usePasteLimit(editor)
+  useShowWhenRevealed(form, path, (below) => showBlock(editor, below))
   const link = useActorRef(linkEditorMachine)
   const [isFull, setFull] = useState(false)
   const [isSizing, setSizing] = useState(false)

@@ -12,12 +12,15 @@ export const findHeadings: Check = (publication) =>
     .flatMap(({ value, path }) => {
       let before: number | null = null
       const found = []
-      for (const { node } of placedNodes(value as Json | undefined)) {
+      for (const { node, path: below } of placedNodes(value as Json | undefined)) {
         const level = levelOf(node)
         if (level === null) continue
         if (before !== null && level > before + 1) {
           const text = wordsOf(node as unknown as Json).trim()
-          found.push({ path, text: preflightText(publication.req, 'headings', { text }) })
+          found.push({
+            path: `${path}.${below}`,
+            text: preflightText(publication.req, 'headings', { text }),
+          })
         }
         before = level
       }

@@ -33,6 +33,8 @@ export function labelsAt(
       ...labelsAt(fieldsOfRow(part, found[0] ?? {}), inside, found),
     ]
   }
+  // A place in a text has no name.
+  if ('type' in part && part.type === 'richText') return [label]
   const values = versions.map((version) => recordOf(at(version, name)))
   if ('type' in part && hasNodes(part)) return [label, ...labelsInNodes(part, rest, values)]
   return [label, ...labelsAt(member.fields ?? [], rest, values)]
