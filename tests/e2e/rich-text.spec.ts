@@ -420,9 +420,7 @@ test.describe('rich text', () => {
     await send('touchMove', { x: x + 30, y })
     await send('touchMove', { x: x + 60, y })
     await send('touchEnd')
-    await expect
-      .poll(async () => (await cell.boundingBox())!.width)
-      .toBeGreaterThan(box.width + 50)
+    await expect.poll(async () => (await cell.boundingBox())!.width).toBeGreaterThan(box.width + 50)
     await undo(page)
     await expect.poll(async () => (await cell.boundingBox())!.width).toBe(box.width)
   })

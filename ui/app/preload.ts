@@ -4,6 +4,7 @@ import { untilIdle } from '../kit/idle.ts'
 import type { Panel } from '../kit/panel.ts'
 import { loadRecordTexts } from '../kit/record-texts.tsx'
 import { loadDialogs } from '../views/document/dialogs-later.tsx'
+import { loadLeaveDialog } from '../views/document/leaving/later.tsx'
 import { belowAdmin } from './below-admin.ts'
 import { part } from './part.tsx'
 import { screens } from './screens.ts'
@@ -32,5 +33,5 @@ export async function preloadEveryScreen({ boot, texts }: Panel): Promise<void> 
     await screen.load()
   }
   await untilIdle()
-  await loadDialogs()
+  await Promise.all([loadDialogs(), loadLeaveDialog()])
 }

@@ -29,7 +29,8 @@ function finding() {
 const nameOf = (match: { path: string; nth: number } | null | undefined) =>
   match && `${match.path} ${match.nth}`
 
-const reached = (told: readonly FindEmitted[]) => told.map((one) => nameOf('match' in one ? one.match : null))
+const reached = (told: readonly FindEmitted[]) =>
+  told.map((one) => nameOf('match' in one ? one.match : null))
 
 describe('R8 17.15 finding text in a document', () => {
   test('RICH-5 what is replaced is gone: the next match has its place, behind words that have it again', () => {

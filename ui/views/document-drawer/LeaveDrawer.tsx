@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { DrawersRef } from '#machines/drawers'
 import { closeQuestion } from '#machines/drawers'
 import { isSameQuestion } from '#machines/navigation'
-import { LeaveDialog } from '../document/dialogs-later.tsx'
+import { LeaveDialog } from '../document/leaving/later.tsx'
 
 /** Closing a drawer with unsaved changes asks first (DOC-4). */
 export function LeaveDrawer({ drawers }: { drawers: DrawersRef }) {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentProps } from 'react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActors } from '#machines/open-document'
 import { later } from '../../kit/later.tsx'
@@ -11,7 +10,6 @@ export const loadDialogs = () => import('./dialogs.ts')
 export const DifferenceList = later(async () => (await loadDialogs()).DifferenceList)
 
 const Copying = later(async () => (await loadDialogs()).CopyDialog)
-const Leaving = later(async () => (await loadDialogs()).LeaveDialog)
 const Reviewing = later(async () => (await loadDialogs()).RecoveryReview)
 const Scheduling = later(async () => (await loadDialogs()).ScheduleDialog)
 
@@ -23,10 +21,6 @@ interface Props {
 export function CopyDialog(props: Props) {
   const isOpen = useSelector(props.actors.copy, (state) => state.matches('open'))
   return useOpening(isOpen).isThere && <Copying {...props} />
-}
-
-export function LeaveDialog(props: ComponentProps<typeof Leaving>) {
-  return useOpening(props.state !== 'closed').isThere && <Leaving {...props} />
 }
 
 export function RecoveryReview(props: Props) {

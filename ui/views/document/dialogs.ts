@@ -1,5 +1,4 @@
 export { CopyDialog } from './copy/CopyDialog.tsx'
 export { DifferenceList } from './differences/DifferenceList.tsx'
-export { LeaveDialog } from './leaving/LeaveDialog.tsx'
 export { RecoveryReview } from './recovery/RecoveryReview.tsx'
 export { ScheduleDialog } from './schedule/ScheduleDialog.tsx'

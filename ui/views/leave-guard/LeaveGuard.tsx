@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { isSameQuestion, leaveQuestion } from '#machines/navigation'
 import { usePanel } from '../../kit/panel.ts'
-import { LeaveDialog } from '../document/dialogs-later.tsx'
+import { LeaveDialog } from '../document/leaving/later.tsx'
 
 /** Leaving with unsaved changes asks first (DOC-4). */
 export function LeaveGuard() {
