@@ -257,6 +257,55 @@ test('LIVE-1 where there is room for one, the button changes between form and pa
   await expect(page.locator('#live-preview-iframe')).toHaveCount(0)
 })
 
+test('LIVE-5 the menu of a published document leads to its page, and a draft’s has no such entry', async ({
+  page,
+  panel,
+  previewed,
+}) => {
+  const { words } = panel
+  const more = page.getByRole('button', { name: words('document.more'), exact: true })
+  const item = page.getByRole('menuitem').filter({ hasText: words('preview.viewOnSite') })
+  await open(page, panel, { title: 'A draft', slug: 'plain' })
+  await more.click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expect(item).toHaveCount(0)
+
+  const id = await open(page, panel, { title: 'Published', slug: 'plain', _status: 'published' })
+  await more.click()
+  const opened = page.waitForEvent('popup')
+  await item.click()
+  const shown = await opened
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Plain')
+  expect(shown.url()).toBe(`${previewed.origin}/plain?id=${id}`)
+})
+
+test('LIVE-5 the row of a published document leads to its page, and a draft’s has no link', async ({
+  page,
+  panel,
+  previewed,
+}) => {
+  const [draft, published] = [crypto.randomUUID(), crypto.randomUUID()]
+  await makePost(page, panel, { title: draft, slug: 'plain' })
+  const id = await makePost(page, panel, {
+    ...{ title: published, slug: 'plain', _status: 'published' },
+  })
+  await page.goto(panel.at('/collections/posts'))
+  const link = (title: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: title })
+      .getByRole('link', { name: panel.words('preview.viewOnSite') })
+  await expect(link(published)).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: draft })).toHaveCount(1)
+  await expect(link(draft)).toHaveCount(0)
+
+  const opened = page.waitForEvent('popup')
+  await link(published).press('Enter')
+  const shown = await opened
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Plain')
+  expect(shown.url()).toBe(`${previewed.origin}/plain?id=${id}`)
+})
+
 const frame = (page: Page): FrameLocator => page.frameLocator('#live-preview-iframe')
 
 const title = (page: Page) => page.locator('#field-title')
@@ -272,7 +321,8 @@ async function open(page: Page, panel: Panel, values: object): Promise<number> {
 }
 
 async function makePost(page: Page, { server }: Panel, data: object): Promise<number> {
-  const answer = await page.request.post(`${server.api}/posts?draft=true`, {
+  const isPublished = '_status' in data
+  const answer = await page.request.post(`${server.api}/posts${isPublished ? '' : '?draft=true'}`, {
     data,
     headers: { origin: server.origin },
   })
