@@ -28,6 +28,7 @@ export const plan: Plan<typeof findMachine> = {
   events: {
     'user.search': {
       'in three places': { words: 'needle', matchCase: false, found: [title, excerpt, body] },
+      'in what is only read': { words: 'haystack', matchCase: false, found: [body] },
       'in no place': { words: 'thread', matchCase: true, found: [] },
       'for nothing': { words: ' ', matchCase: false, found: [] },
     },

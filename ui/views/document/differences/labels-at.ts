@@ -33,14 +33,12 @@ export function labelsAt(
       ...labelsAt(fieldsOfRow(part, found[0] ?? {}), inside, found),
     ]
   }
-  // A place in a text has no name.
-  if ('type' in part && part.type === 'richText') return [label]
   const values = versions.map((version) => recordOf(at(version, name)))
   if ('type' in part && hasNodes(part)) return [label, ...labelsInNodes(part, rest, values)]
   return [label, ...labelsAt(member.fields ?? [], rest, values)]
 }
 
-/** Of a field in a block, a link or a file of a rich text: the way to its node is not for people. */
+/** Of a field in a block, a link or a file of a rich text: the way to its node has no name. */
 function labelsInNodes(
   field: RichTextField,
   place: Place,
