@@ -47,6 +47,11 @@ export function keepFiles({ panel, config, collection, now, onKept }: Options) {
     )
   }
 
+  const writeNow = () => {
+    clearTimeout(timer)
+    void write()
+  }
+
   /** A file that its upload no longer has is chosen again by whoever comes back. */
   async function takenUp({ key, values, file }: KeptBulkFile): Promise<KeptBulkFile> {
     if (files.find(values.file) || isFetched(values.file)) return { key, values, file }
@@ -56,7 +61,9 @@ export function keepFiles({ panel, config, collection, now, onKept }: Options) {
 
   return {
     change() {
-      timer ??= setTimeout(() => void write(), pause)
+      // What is discarded should not come back, however soon the page is left.
+      if (now() === null) writeNow()
+      else timer ??= setTimeout(() => void write(), pause)
     },
     /** What a visit before this one has left; from now on it's kept here. */
     async find(): Promise<KeptBulkUpload | null> {
@@ -71,10 +78,7 @@ export function keepFiles({ panel, config, collection, now, onKept }: Options) {
     },
     /** What was typed last is kept, too. */
     close() {
-      if (timer !== undefined) {
-        clearTimeout(timer)
-        void write()
-      }
+      if (timer !== undefined) writeNow()
       visit.abort()
     },
   }
