@@ -54,10 +54,13 @@ function labelsInNodes(
   const children = nodes[0] && childrenOfNode(field, nodes[0])
   if (!children) return []
   const { holder, fields } = children
+  const way = place.slice(index + 1)
   const inside = nodes.map((node) => recordOf(node.fields))
+  // What the editor itself keeps in a node, such as where a link leads, has no name.
+  const isField = way[0] !== undefined && memberNamed(fields, way[0]) !== undefined
   return [
     ...('slug' in holder ? [holder.labels.singular] : []),
-    ...labelsAt(fields, place.slice(index + 1), inside),
+    ...(isField ? labelsAt(fields, way, inside) : []),
   ]
 }
 
