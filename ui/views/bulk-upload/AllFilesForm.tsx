@@ -6,10 +6,9 @@ import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { FieldList } from '../../fields/FieldList.tsx'
 import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
-import { Checkbox } from '../../parts/Checkbox.tsx'
-import { FieldSet } from '../../parts/FieldSet.tsx'
 import { RadioGroup } from '../../parts/RadioGroup.tsx'
 import { editableFields } from '../list/bulk/editable-fields.ts'
+import { FieldChoice } from '../list/bulk/FieldChoice.tsx'
 import { useBlankDocument } from '../list/bulk/use-blank-document.ts'
 import { valuesOf } from '../list/bulk/values-of.ts'
 import css from './AllFilesForm.module.css'
@@ -39,22 +38,7 @@ export function AllFilesForm({ bulk, collection }: Props) {
   return (
     <div className={css.root}>
       <p className={css.text}>{text('bulkUpload.all.text')}</p>
-      <FieldSet level="field" legend={text('bulk.fields.choose')}>
-        <div className={css.fields}>
-          {offered.map(({ name, label }) => (
-            <Checkbox
-              key={name}
-              label={label ?? name}
-              checked={chosen.includes(name)}
-              onChange={() =>
-                choose(
-                  chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name],
-                )
-              }
-            />
-          ))}
-        </div>
-      </FieldSet>
+      <FieldChoice offered={offered} chosen={chosen} onChange={choose} />
       <FieldList form={form} fields={fields} parent="" />
       <RadioGroup
         legend={text('bulkUpload.all.which')}

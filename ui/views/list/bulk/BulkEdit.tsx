@@ -8,10 +8,9 @@ import { FieldList } from '../../../fields/FieldList.tsx'
 import { useLocale } from '../../../kit/locale.ts'
 import { nounIn } from '../../../kit/noun.ts'
 import { useLanguage, useText } from '../../../kit/text.tsx'
-import { Checkbox } from '../../../parts/Checkbox.tsx'
-import { FieldSet } from '../../../parts/FieldSet.tsx'
 import css from './BulkEdit.module.css'
 import { editableFields } from './editable-fields.ts'
+import { FieldChoice } from './FieldChoice.tsx'
 import { useBlankDocument } from './use-blank-document.ts'
 import { valuesOf } from './values-of.ts'
 
@@ -52,22 +51,7 @@ function BulkEditForm({ collection, bulk }: Props) {
   return (
     <div className={css.root}>
       <p className={css.text}>{text('bulk.fields.text')}</p>
-      <FieldSet level="field" legend={text('bulk.fields.choose')}>
-        <div className={css.fields}>
-          {offered.map(({ name, label }) => (
-            <Checkbox
-              key={name}
-              label={label ?? name}
-              checked={chosen.includes(name)}
-              onChange={() =>
-                choose(
-                  chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name],
-                )
-              }
-            />
-          ))}
-        </div>
-      </FieldSet>
+      <FieldChoice offered={offered} chosen={chosen} onChange={choose} />
       <FieldList form={form} fields={fields} parent="" />
       <div className={css.actions}>
         <OfferedButton
