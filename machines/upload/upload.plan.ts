@@ -12,7 +12,7 @@ const result: UploadResult = {
   url: '/harbour.jpg',
   appUrl: '/harbour.jpg',
   serverData: null,
-  fileHash: 'ab',
+  fileHash: 'ab'.repeat(32),
   customId: null,
 }
 

@@ -208,10 +208,16 @@ test('20.8 the panel knows where files are uploaded one at a time', async () => 
   expect(alone).toEqual(['others'])
 })
 
-test('UPL-5 a file of another type than its name says is refused, and nothing is kept', async () => {
-  const kept = () =>
-    readdirSync(join(server.dataDir, 'uploads')).filter((name) => name.endsWith('.new'))
+const kept = () =>
+  readdirSync(join(server.dataDir, 'uploads')).filter((name) => name.endsWith('.new'))
 
+test('UPL-5 nothing is kept of a download that is cut, however soon', async () => {
+  for (let times = 0; times < 200; times += 1) await fetchFrom(`${trusted.url}/cut`)
+
+  expect(kept()).toEqual([])
+})
+
+test('UPL-5 a file of another type than its name says is refused, and nothing is kept', async () => {
   expect(await fetchFrom(`${trusted.url}/a.bin`, 'pictures')).toMatchObject({
     status: 400,
     code: 'BAD_REQUEST',

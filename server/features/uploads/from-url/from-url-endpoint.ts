@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { Endpoint } from 'payload'
@@ -82,7 +81,9 @@ async function receive(
     }
   }
   try {
-    await pipeline(body, counted, createWriteStream(path, { mode: 0o600 }))
+    // Opened first: a file that comes to be after its download was cut is dropped by nobody.
+    const file = await open(path, 'wx', 0o600)
+    await pipeline(body, counted, file.createWriteStream())
   } catch (thrown) {
     if (thrown instanceof UploadError) throw thrown
     const { syscall } = thrown as NodeJS.ErrnoException
