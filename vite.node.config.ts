@@ -14,10 +14,14 @@ export default defineConfig({
     target: 'node20.19',
     reportCompressedSize: false,
     rolldownOptions: {
+      // Made from another build, and loaded file by file.
+      external: ['#panel-files'],
       input: {
         cli: 'cli/main.ts',
         server: 'server/index.ts',
         config: 'config-schema/config/index.ts',
+        payload: 'server/for-payload.ts',
+        next: 'server/for-next.ts',
         preview: 'preview/index.ts',
         'rich-text': 'rich-text/index.ts',
         'rich-text-react': 'rich-text/react/index.ts',

@@ -93,6 +93,7 @@ export {
   pageAnswersId,
   pageConfigId,
   pageFactsName,
+  panelPath,
   scriptsAheadFile,
   setupTokenParameter,
 } from './contracts/page.ts'

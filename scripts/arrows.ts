@@ -25,6 +25,7 @@ const rooms: Record<string, readonly string[]> = {
     'payload',
     'plugin',
     'host',
+    'panel',
     'endpoints',
     'live',
     'features',

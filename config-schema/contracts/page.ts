@@ -14,6 +14,9 @@ export interface PageFacts {
   editorCdn?: string
 }
 
+/** Where the panel is in a Payload project that another host serves. Below `{api}`. */
+export const panelPath = '/stateroom/panel'
+
 /** The name of the meta element with the facts. */
 export const pageFactsName = 'stateroom'
 

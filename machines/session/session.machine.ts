@@ -384,5 +384,5 @@ const credentialsIn = ({ credentials }: SessionContext): Credentials =>
 
 /** Only `user.createFirstUser` leads to the state that calls this; the type cannot know. */
 function firstUserOf(event: SessionEvent): FirstUser {
-  return event.type === 'user.createFirstUser' ? event.firstUser : { values: {}, setupToken: '' }
+  return event.type === 'user.createFirstUser' ? event.firstUser : { values: {}, setupToken: null }
 }

@@ -13,7 +13,8 @@ export interface Credentials {
 /** The first user's values by field name, password included, and the proof that it may be made. */
 export interface FirstUser {
   values: Record<string, unknown>
-  setupToken: string
+  /** null: this server lets whoever comes first make it. */
+  setupToken: string | null
 }
 
 /** Who is signed in, as far as the session needs to know. */

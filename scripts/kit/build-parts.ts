@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { writeBrotliCopies } from './brotli.ts'
+import { embedPanel } from './embed-panel.ts'
 import { filesIn } from './files-in.ts'
 import { fingerprint } from './fingerprint.ts'
 import { inProject } from './root.ts'
@@ -16,19 +17,26 @@ import { writeScriptsAhead } from './scripts-ahead.ts'
 import { stopwatch } from './seconds.ts'
 import { writeSharedModules } from './shared-modules.ts'
 
+/** The panel again, for projects that another host serves. */
+const embeddedPanel = inProject('dist/panel')
+
 /** What `dist` consists of, and what each part is made from. */
 const parts = {
   admin: {
     config: 'vite.config.ts',
+    makes: [inProject('dist/admin'), embeddedPanel],
     inputs: ['ui', 'machines', 'rich-text', 'locales', 'config-schema'],
     finish: async (folder: string) => {
       writeScriptsAhead(folder)
       writeSharedModules(folder)
-      return `, ${await writeBrotliCopies(folder)} brotli copies`
+      const copies = await writeBrotliCopies(folder)
+      embedPanel(folder, embeddedPanel)
+      return `, ${copies} brotli copies`
     },
   },
   node: {
     config: 'vite.node.config.ts',
+    makes: [inProject('dist/node')],
     inputs: [
       'cli',
       'server',
@@ -62,7 +70,7 @@ export async function buildWhatIsStale(): Promise<Part[]> {
 export function staleParts(): Part[] {
   const made = fingerprintsOfLastBuild()
   return names.filter(
-    (part) => !existsSync(inProject(`dist/${part}`)) || made[part] !== fingerprintOf(part),
+    (part) => !parts[part].makes.every(existsSync) || made[part] !== fingerprintOf(part),
   )
 }
 

@@ -56,7 +56,9 @@ function entriesOf(root: string): Entries {
     const source = targets['stateroom-source']
     return source ? [[join(name, path), source]] : []
   })
-  return { ...imports, ...Object.fromEntries(published) }
+  // What the build makes has its types apart.
+  const own = Object.entries<string | object>(imports).filter(([, to]) => typeof to === 'string')
+  return Object.fromEntries([...own, ...published])
 }
 
 function targetOf(specifier: string, file: string, entries: Entries): string | undefined {

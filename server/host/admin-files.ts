@@ -2,10 +2,11 @@ import type { SanitizedConfig } from 'payload'
 import type { ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { siteFilesPath } from '#config-schema'
-import { adminBase, adminPage } from './admin-page.ts'
+import { baseOf } from '../panel/page-for.ts'
+import type { PageSources } from '../panel/page-headers.ts'
+import { adminPage } from './admin-page.ts'
 import type { PageLimits } from './answers-ahead.ts'
 import type { Handler } from './handler.ts'
-import type { PageSources } from './headers.ts'
 
 const yearInSeconds = 31_536_000
 
@@ -26,7 +27,7 @@ export async function adminFiles(
   api: Handler,
   limits: PageLimits,
 ): Promise<Handler> {
-  const base = adminBase(config)
+  const base = baseOf(config.routes.admin)
   const hashed = { maxAge: yearInSeconds, immutable: true }
   const assets = staticMiddleware({ dir, encodings: true, compress: false, ...hashed })
   const siteFiles = staticMiddleware({ dir: site, compress: true, ...hashed })

@@ -1,32 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanitizedConfig } from 'payload'
-import { getRequestLanguage } from 'payload'
-import { parseCookies } from 'payload/shared'
-import type { ServerRequest } from 'srvx'
-import type { ScriptsAhead } from '#config-schema'
-import { Problem } from '#config-schema'
+import { Problem, scriptsAheadFile } from '#config-schema'
+import { preferredEncoding } from '../panel/encoding.ts'
+import { pageBody, withData } from '../panel/page-body.ts'
+import type { PanelBuild } from '../panel/page-for.ts'
+import { baseOf, pageFor } from '../panel/page-for.ts'
+import type { PageSources } from '../panel/page-headers.ts'
+import { pageHeaders } from '../panel/page-headers.ts'
+import { readScriptsAhead } from '../panel/scripts-ahead.ts'
 import type { PageLimits } from './answers-ahead.ts'
-import { preferredEncoding } from './encoding.ts'
 import type { Handler } from './handler.ts'
-import type { PageSources } from './headers.ts'
-import { pageHeaders, writePage } from './page.ts'
-import { pageBody } from './page-body.ts'
-import type { PageData } from './page-data.ts'
 import { createPageData } from './page-data.ts'
-import { readScriptsAhead, scriptsFor } from './scripts-ahead.ts'
 
-/** The admin's route as the start of an address: '' where the admin is at '/'. */
-export const adminBase = ({ routes }: SanitizedConfig): string => routes.admin.replace(/\/$/, '')
-
-interface Build {
-  template: string
-  scripts: ScriptsAhead
-}
-
-async function readTemplate(dir: string): Promise<string> {
+async function readBuild(dir: string): Promise<PanelBuild> {
+  const read = (name: string) => readFile(join(dir, name), 'utf8')
   try {
-    return await readFile(join(dir, 'index.html'), 'utf8')
+    const template = await read('index.html')
+    // A panel that was built without the list is fetched step by step.
+    return { template, scripts: readScriptsAhead(await read(scriptsAheadFile).catch(() => null)) }
   } catch (cause) {
     throw new Problem('build.missing', { details: { dir }, cause })
   }
@@ -46,68 +38,22 @@ export async function adminPage(
   { dir, sources, api, limits }: PageOptions,
   config: SanitizedConfig,
 ): Promise<Handler> {
-  const build = { template: await readTemplate(dir), scripts: await readScriptsAhead(dir) }
+  const build = await readBuild(dir)
   const data = createPageData(api, config.routes.api, limits)
   const headers = pageHeaders(sources)
+  const { admin, api: apiRoute } = config.routes
+  const place = { admin, api: apiRoute }
+  const base = baseOf(admin)
 
-  return (request) =>
-    request.method === 'HEAD'
-      ? new Response(null, { headers })
-      : pageFor(request, { build, data, headers, ...sources }, config)
-}
-
-interface Page {
-  build: Build
-  data: PageData
-  headers: Readonly<Record<string, string>>
-  editorCdn: string | null
-}
-
-function pageFor(
-  request: ServerRequest,
-  { build: { scripts, template }, data, headers, editorCdn }: Page,
-  config: SanitizedConfig,
-): Response {
-  const { admin, cookiePrefix, routes } = config
-  const base = adminBase(config)
-  const path = new URL(request.url).pathname.slice(base.length)
-  const cookies = parseCookies(request.headers)
-  const language = getRequestLanguage({ config, cookies, headers: request.headers })
-  const hasSession = cookies.has(`${cookiePrefix}-token`)
-  const page = writePage(template, {
-    base,
-    facts: {
-      admin: routes.admin,
-      api: routes.api,
-      cookiePrefix,
-      language,
-      theme: admin.theme,
-      hasSession,
-      ...(editorCdn !== null && { editorCdn }),
-    },
-    theme: themeOf(config, cookies),
-    ahead: scriptsFor(scripts, path, language, hasSession),
-  })
-  const encoding = preferredEncoding(request.headers)
-  const body = pageBody(withData(page, data(request, path)), encoding)
-  return new Response(body, {
-    headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
-  })
-}
-
-/** The page at once, and at its end what it brings. */
-async function* withData(page: string, data: AsyncIterable<string>) {
-  const end = page.match('</body>')?.index ?? page.length
-  yield page.slice(0, end)
-  yield* data
-  yield page.slice(end)
-}
-
-/** The config's one theme, else what the person chose; null: as their system is. */
-function themeOf(
-  { admin, cookiePrefix }: SanitizedConfig,
-  cookies: Map<string, string>,
-): 'light' | 'dark' | null {
-  const theme = admin.theme === 'all' ? cookies.get(`${cookiePrefix}-theme`) : admin.theme
-  return theme === 'light' || theme === 'dark' ? theme : null
+  return (request) => {
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    const path = new URL(request.url).pathname.slice(base.length)
+    const { editorCdn } = sources
+    const page = pageFor({ headers: request.headers, path, place, editorCdn }, build, config)
+    const encoding = preferredEncoding(request.headers)
+    const body = pageBody(withData(page, data(request, path)), encoding)
+    return new Response(body, {
+      headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
+    })
+  }
 }

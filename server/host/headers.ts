@@ -1,14 +1,6 @@
+import type { PageSources } from '../panel/page-headers.ts'
+import { carefulHeaders, pagePolicy } from '../panel/page-headers.ts'
 import type { Rule } from './handler.ts'
-
-/** What a page may load from elsewhere. */
-export interface PageSources {
-  /** The address where the site keeps the code editor; null: it is one of the panel's files. */
-  editorCdn: string | null
-  /** Origins of the site's pages, which are shown in frames. */
-  frames: readonly string[]
-  /** Origin of the bucket that files are uploaded to; null: there is none. */
-  bucket: string | null
-}
 
 const yearInSeconds = 31_536_000
 
@@ -22,11 +14,7 @@ export const secureHeaders =
   async (request) => {
     const answer = await next(request)
     const { headers } = answer
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    // Popups of the live preview keep their way back.
-    headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
-    headers.set('x-frame-options', 'SAMEORIGIN')
+    for (const [name, value] of Object.entries(carefulHeaders)) headers.set(name, value)
     if (isPage(headers) && !headers.has('content-security-policy')) {
       headers.set('content-security-policy', pagePolicy(sources))
     }
@@ -51,28 +39,3 @@ export const keepPrivate: Rule = (next) => async (request) => {
   }
   return answer
 }
-
-/**
- * What the admin's page may load and do: nothing of strangers but images and media over https, and
- * scripts below the address, if there is one, where the site keeps the code editor. Live preview frames
- * the site's own pages.
- */
-export const pagePolicy = ({ bucket, editorCdn, frames }: PageSources): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self'${editorCdn === null ? '' : ` ${folder(editorCdn)}`}`,
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https:${bucket === null ? '' : ` ${bucket}`}`,
-    "media-src 'self' blob: https:",
-    "font-src 'self' data:",
-    `connect-src 'self'${bucket === null ? '' : ` ${bucket}`}`,
-    ["frame-src 'self'", ...frames].join(' '),
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-
-/** With a slash at its end an address stands for all that is below it. */
-const folder = (address: string): string => `${address.replace(/\/$/, '')}/`

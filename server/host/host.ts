@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import { handleEndpoints } from 'payload'
+import { baseOf } from '../panel/page-for.ts'
+import type { PageSources } from '../panel/page-headers.ts'
 import { adminFiles } from './admin-files.ts'
-import { adminBase } from './admin-page.ts'
 import type { PageLimits } from './answers-ahead.ts'
 import type { BodyLimits } from './body-limits.ts'
 import { limitBodies } from './body-limits.ts'
@@ -10,7 +11,6 @@ import { limitCost } from './cost-limits.ts'
 import type { Handler } from './handler.ts'
 import { withRules } from './handler.ts'
 import { answerHead } from './head.ts'
-import type { PageSources } from './headers.ts'
 import { keepPrivate, secureHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { limitLists } from './list-limits.ts'
@@ -65,7 +65,7 @@ export async function createHost({
     answerHead,
     limitLists,
   ])
-  const home = adminBase(config)
+  const home = baseOf(config.routes.admin)
   const targets = `${config.routes.api}${uploadPath}/`
 
   const route: Handler = (request) => {

@@ -1,12 +1,13 @@
 import type { ServerRequest } from 'srvx'
 import type { AdminConfig } from '#config-schema'
 import { pageAnswersId, pageConfigId } from '#config-schema'
+import { isFromElsewhere } from '../panel/is-from-elsewhere.ts'
+import { jsonBlock } from '../panel/page.ts'
 import type { PageLimits } from './answers-ahead.ts'
 import { createAnswersAhead } from './answers-ahead.ts'
 import { configAhead } from './config-ahead.ts'
 import type { Handler } from './handler.ts'
-import { jsonBlock } from './page.ts'
-import { askForVisitor, isFromElsewhere } from './visitor.ts'
+import { askForVisitor } from './visitor.ts'
 
 /** What a page brings for its visitor, as blocks of its body, each as soon as it is known. */
 export type PageData = (page: ServerRequest, path: string) => AsyncIterable<string>

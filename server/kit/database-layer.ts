@@ -4,6 +4,7 @@ type Database = Payload['db']
 
 type Operation =
   | 'commitTransaction'
+  | 'connect'
   | 'create'
   | 'createGlobal'
   | 'createGlobalVersion'

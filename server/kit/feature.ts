@@ -19,6 +19,11 @@ export interface Feature {
   collections?: readonly CollectionConfig[]
   endpoints?: readonly Endpoint[]
   afterError?: AfterErrorHook
+  /**
+   * Called when Payload has its collections and endpoints, and again when it gets others: in
+   * development Next.js gives a running Payload the config anew after an edit.
+   */
+  configured?: (payload: Payload) => void
   /** Called once, when Payload and its collections are there. */
   init?: (payload: Payload) => void
   /** Called after `init`. */

@@ -1,12 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { DatabaseLayer } from '../kit/database-layer.ts'
+import { keptOnPayload } from '../kit/kept-on-payload.ts'
 import { liveOf } from './live-of.ts'
 import type { ServerEvent } from './server-event.ts'
 
 /** By transaction, what is published once it is committed; of the same twice, the last. */
 type Waiting = Map<string, Map<string, ServerEvent>>
 
-const waitingOf = new WeakMap<Payload, Waiting>()
+const waitingEvents = keptOnPayload<Waiting>('waiting-events')
 
 /**
  * Lets events wait for the transaction that they are of: what is rolled back, or could not be
@@ -14,7 +15,7 @@ const waitingOf = new WeakMap<Payload, Waiting>()
  */
 export function waitForCommits(payload: Payload): DatabaseLayer {
   const waiting: Waiting = new Map()
-  waitingOf.set(payload, waiting)
+  waitingEvents.keep(payload, waiting)
   const take = (transaction: string) => {
     const events = waiting.get(transaction)
     waiting.delete(transaction)
@@ -40,7 +41,7 @@ export async function publishAfterCommit(
   event: ServerEvent,
 ): Promise<void> {
   const id = await req?.transactionID
-  const waiting = waitingOf.get(payload)
+  const waiting = waitingEvents.of(payload)
   if (id === undefined || id === null || !waiting) {
     liveOf(payload)?.publish(event)
     return

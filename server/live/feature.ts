@@ -1,3 +1,4 @@
+import type { Payload } from 'payload'
 import type { Feature } from '../kit/feature.ts'
 import { waitForCommits } from './after-commit.ts'
 import { startLive } from './live.ts'
@@ -12,7 +13,7 @@ import { publishSignOuts } from './publish-sign-outs.ts'
 export const live = (pace: Partial<LivePace>): Feature => ({
   collection: (collection) => publishSignOuts(publishCollectionSaves(collection)),
   global: publishGlobalSaves,
-  init: (payload) => keepLive(payload, startLive(payload, { ...defaultPace, ...pace })),
+  init: (payload) => begin(payload, pace),
   database: (payload) => ({
     ...waitForCommits(payload),
     ...publishLocks(payload),
@@ -20,5 +21,13 @@ export const live = (pace: Partial<LivePace>): Feature => ({
       await endStreams(payload)
       await next(nothing)
     },
+    // A Payload that gets its config anew closes its database and opens it again.
+    connect: async (asked, next) => {
+      await next(asked)
+      begin(payload, pace)
+    },
   }),
 })
+
+const begin = (payload: Payload, pace: Partial<LivePace>): void =>
+  keepLive(payload, startLive(payload, { ...defaultPace, ...pace }))

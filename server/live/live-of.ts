@@ -1,13 +1,14 @@
 import type { Payload } from 'payload'
+import { keptOnPayload } from '../kit/kept-on-payload.ts'
 import type { Live } from './live.ts'
 
-const lives = new WeakMap<Payload, Live>()
+const lives = keptOnPayload<Live>('live')
 
 /** Who tells what happens in this Payload; undefined before it has started. */
-export const liveOf = (payload: Payload): Live | undefined => lives.get(payload)
+export const liveOf = (payload: Payload): Live | undefined => lives.of(payload)
 
 export const keepLive = (payload: Payload, live: Live): void => {
-  lives.set(payload, live)
+  lives.keep(payload, live)
 }
 
 /** A server that stops waits for no browser that listens. */

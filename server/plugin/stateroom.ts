@@ -49,6 +49,7 @@ import { versionAccess } from '../features/version-access/feature.ts'
 import type { Feature } from '../kit/feature.ts'
 import { live } from '../live/feature.ts'
 import type { LivePace } from '../live/pace.ts'
+import { panel } from '../panel/feature.ts'
 import { tellHostDuties } from './tell-host-duties.ts'
 import { withFeatures } from './with-features.ts'
 
@@ -110,7 +111,7 @@ const featuresOf = (
   }: StateroomOptions,
   { localization }: Config,
 ): readonly Feature[] => [
-  ...(isHosted ? [] : [tellHostDuties]),
+  ...(isHosted ? [] : [tellHostDuties, panel(previewConfig.origins ?? [])]),
   requestErrors,
   labels,
   ...(audit ? [auditing(auditSchema.parse(audit))] : []),

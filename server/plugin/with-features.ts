@@ -1,4 +1,5 @@
 import type { Config } from 'payload'
+import type { DatabaseLayer } from '../kit/database-layer.ts'
 import { wrapDatabase } from '../kit/database-layer.ts'
 import type { Feature } from '../kit/feature.ts'
 
@@ -31,13 +32,26 @@ export const withFeatures = (given: Config, features: readonly Feature[]): Confi
     },
     onInit: async (payload) => {
       await config.onInit?.(payload)
-      for (const { init } of features) init?.(payload)
-      wrapDatabase(
-        payload,
-        features.flatMap(({ database }) => (database ? [database(payload)] : [])),
-      )
+      for (const { configured, init } of features) {
+        configured?.(payload)
+        init?.(payload)
+      }
+      wrapDatabase(payload, [
+        ...features.flatMap(({ database }) => (database ? [database(payload)] : [])),
+        whenConnectedAgain(() => {
+          for (const { configured } of features) configured?.(payload)
+        }),
+      ])
     },
   }
 }
+
+/** A Payload that gets its config anew closes its database and opens it again. */
+const whenConnectedAgain = (work: () => void): DatabaseLayer => ({
+  connect: async (asked, next) => {
+    await next(asked)
+    work()
+  },
+})
 
 const unchanged = <Entity>(entity: Entity): Entity => entity

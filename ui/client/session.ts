@@ -52,7 +52,7 @@ export const createFirstUser = async (
   await http(`/${auth.collection}/first-register`, {
     method: 'POST',
     body: values,
-    headers: { [setupTokenHeader]: setupToken },
+    headers: setupToken === null ? {} : { [setupTokenHeader]: setupToken },
   })
 }
 

@@ -1,6 +1,7 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
 import { currentPasswordField } from '#config-schema'
+import { keptOnPayload } from '../../kit/kept-on-payload.ts'
 import type { Failures } from '../sign-in/failures.ts'
 import { countFailures } from '../sign-in/failures.ts'
 import { isPassword } from './is-password.ts'
@@ -12,7 +13,7 @@ export type StoredUser = Record<string, unknown> & { id: string | number }
 const mostFailures = 5
 const lockTime = 600_000
 
-const failuresOf = new WeakMap<Payload, Failures>()
+const failuresSoFar = keptOnPayload<Failures>('password-failures')
 
 /** Refuses whoever doesn't know the password of the account that they are signed in to. */
 export async function mustKnowPassword(
@@ -21,8 +22,8 @@ export async function mustKnowPassword(
   given: unknown,
   stored: StoredUser,
 ): Promise<void> {
-  const failures = failuresOf.get(req.payload) ?? countFailures(mostFailures, lockTime)
-  failuresOf.set(req.payload, failures)
+  const failures = failuresSoFar.of(req.payload) ?? countFailures(mostFailures, lockTime)
+  failuresSoFar.keep(req.payload, failures)
   const name = `${slug}/${stored.id}`
   const say = (key: AccountText): never =>
     refuse(req, slug, currentPasswordField, accountText(req, key))

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { addressOf } from '../../kit/address-of.ts'
+import { keptOnPayload } from '../../kit/kept-on-payload.ts'
 import { onCommit } from '../../kit/on-commit.ts'
 import type { PendingWork } from '../../kit/pending-work.ts'
 import { pendingWork } from '../../kit/pending-work.ts'
@@ -32,11 +33,11 @@ interface AuditLog {
   finished: PendingWork['finished']
 }
 
-const logOf = new WeakMap<Payload, AuditLog>()
+const logs = keptOnPayload<AuditLog>('audit-log')
 
 /** Notes it once what the request writes is kept. The request never waits for it, and never fails by it. */
 export async function audit(req: PayloadRequest, facts: AuditFacts): Promise<void> {
-  const log = logOf.get(req.payload)
+  const log = logs.of(req.payload)
   if (!log) return
   const line = lineOf(req, facts)
   await onCommit(req, () => log.write(line))
@@ -72,7 +73,7 @@ export function openAuditLog(payload: Payload, keepDays: number): AuditLog {
     },
     finished: pending.finished,
   }
-  logOf.set(payload, log)
+  logs.keep(payload, log)
   return log
 }
 

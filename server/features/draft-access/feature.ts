@@ -7,5 +7,5 @@ import { answerAsSavesWould } from './true-permissions.ts'
 export const draftAccess: Feature = {
   collection: (collection) => publicationGuard(permitDrafts(collection)),
   global: (global) => publicationGuardOfGlobal(permitDraftsOfGlobal(global)),
-  init: answerAsSavesWould,
+  configured: answerAsSavesWould,
 }

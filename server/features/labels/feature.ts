@@ -9,7 +9,7 @@ import { labelThatHolds } from './label-that-holds.ts'
  * Payload calls labels for the messages of its answers: after a document is written, and where a
  * value is refused. One that throws would answer a save that is done with an error.
  */
-export const labels: Feature = { init: guardLabels }
+export const labels: Feature = { configured: guardLabels }
 
 function guardLabels({ config }: Payload): void {
   const seen = new Set<unknown>()

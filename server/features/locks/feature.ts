@@ -7,6 +7,6 @@ import { keepOwnLocks } from './keep-own-lock.ts'
 export const locks: Feature = {
   collection: (collection) => freeLocksOfUsers(guardCollectionLocks(collection)),
   global: guardGlobalLocks,
-  init: hardenLocks,
+  configured: hardenLocks,
   database: () => keepOwnLocks,
 }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadHandler } from 'payload'
 import type { Feature } from '../../kit/feature.ts'
 
-export const order: Feature = { init: moveOneAtATime }
+export const order: Feature = { configured: moveOneAtATime }
 
 /**
  * Payload looks for room between two documents, and then writes: of two people who move something to

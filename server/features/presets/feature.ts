@@ -4,7 +4,7 @@ import { keepToPanel } from './keep-to-panel.ts'
 import { removeLockoutCopies } from './remove-lockout-copies.ts'
 
 export const presets: Feature = {
-  init: (payload) => {
+  configured: (payload) => {
     removeLockoutCopies(payload)
     keepOwners(payload)
     keepToPanel(payload)

@@ -40,6 +40,11 @@ export const uploads = (options: UploadOptions): Feature => {
         stop()
         await next(nothing)
       },
+      // A Payload that gets its config anew closes its database and opens it again.
+      connect: async (asked, next) => {
+        await next(asked)
+        stop = keepSwept(made, payload)
+      },
     }),
   }
 }

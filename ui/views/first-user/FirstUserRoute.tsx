@@ -8,7 +8,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { AccessPage } from '../access/AccessPage.tsx'
 import { FirstUserForm } from './FirstUserForm.tsx'
 
-/** Making the first user, with the token that the server printed when it started. */
+/** Making the first user: with the token that the server printed, or, in another host, whoever comes first. */
 export function FirstUserRoute() {
   const text = useText()
   const { session } = usePanel()
@@ -21,7 +21,7 @@ export function FirstUserRoute() {
 
   return (
     <AccessPage siteName={siteName} title={title}>
-      {setupToken === null ? (
+      {setupToken === null && firstUserFields.length === 0 ? (
         <Notice tone="info">{text('firstUser.needsLink')}</Notice>
       ) : (
         <FirstUserForm

@@ -1,7 +1,5 @@
 import type { PageFacts } from '#config-schema'
 import { pageFactsName } from '#config-schema'
-import type { PageSources } from './headers.ts'
-import { pagePolicy } from './headers.ts'
 
 /** What is written into the built page for one visitor. */
 export interface PageContent {
@@ -35,15 +33,6 @@ export function writePage(template: string, page: PageContent): string {
     .replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
     .replace(/(\s(?:src|href)=")\.\//g, (_, start: string) => `${start}${base}/`)
 }
-
-/** Answers for one visitor at one moment: nobody keeps them. */
-export const pageHeaders = (sources: PageSources) => ({
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': pagePolicy(sources),
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'cache-control': 'private, no-store',
-  vary: 'cookie, accept-language, accept-encoding',
-})
 
 /** JSON for the panel's own script: the browser runs none of it, and no text in it can end it. */
 export const jsonBlock = (id: string, json: string): string =>

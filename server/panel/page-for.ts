@@ -1,0 +1,63 @@
+import type { SanitizedConfig } from 'payload'
+import { getRequestLanguage } from 'payload'
+import { parseCookies } from 'payload/shared'
+import type { ScriptsAhead } from '#config-schema'
+import { writePage } from './page.ts'
+import { scriptsFor } from './scripts-ahead.ts'
+
+/** What the page is made from. */
+export interface PanelBuild {
+  template: string
+  scripts: ScriptsAhead
+}
+
+/** Where the browser sees the panel and its API, such as '/admin' and '/api'. */
+export interface PanelPlace {
+  admin: string
+  api: string
+}
+
+interface Visit {
+  headers: Headers
+  /** Below the panel's place. */
+  path: string
+  place: PanelPlace
+  editorCdn: string | null
+}
+
+/** What addresses below a place start with: '' where the panel is at '/'. */
+export const baseOf = (admin: string): string => admin.replace(/\/$/, '')
+
+/** The page for whoever asks, without what only their session may see. */
+export function pageFor(
+  { editorCdn, headers, path, place }: Visit,
+  { scripts, template }: PanelBuild,
+  config: SanitizedConfig,
+): string {
+  const { admin, cookiePrefix } = config
+  const cookies = parseCookies(headers)
+  const language = getRequestLanguage({ config, cookies, headers })
+  const hasSession = cookies.has(`${cookiePrefix}-token`)
+  return writePage(template, {
+    base: baseOf(place.admin),
+    facts: {
+      ...place,
+      cookiePrefix,
+      language,
+      theme: admin.theme,
+      hasSession,
+      ...(editorCdn !== null && { editorCdn }),
+    },
+    theme: themeOf(config, cookies),
+    ahead: scriptsFor(scripts, path, language, hasSession),
+  })
+}
+
+/** The config's one theme, else what the person chose; null: as their system is. */
+function themeOf(
+  { admin, cookiePrefix }: SanitizedConfig,
+  cookies: Map<string, string>,
+): 'light' | 'dark' | null {
+  const theme = admin.theme === 'all' ? cookies.get(`${cookiePrefix}-theme`) : admin.theme
+  return theme === 'light' || theme === 'dark' ? theme : null
+}

@@ -1,0 +1,96 @@
+import type { PayloadRequest } from 'payload'
+import { adminConfigPath, Problem, pageConfigId, scriptsAheadFile } from '#config-schema'
+import type { EmbeddedFile } from '#panel-files'
+import { preferredEncoding } from './encoding.ts'
+import { fileAnswer, textOf } from './file-answer.ts'
+import { isFromElsewhere } from './is-from-elsewhere.ts'
+import { jsonBlock } from './page.ts'
+import { pageBody, withData } from './page-body.ts'
+import type { PanelBuild } from './page-for.ts'
+import { pageFor } from './page-for.ts'
+import type { PageSources } from './page-headers.ts'
+import { carefulHeaders, pageHeaders } from './page-headers.ts'
+import { readScriptsAhead } from './scripts-ahead.ts'
+
+type Files = Readonly<Record<string, EmbeddedFile>>
+
+/** Answers with one of the panel's files, or with its page at every other address below it. */
+export async function servePanel(
+  req: PayloadRequest,
+  /** Of the address, below the panel's. */
+  segments: readonly string[],
+  sources: PageSources,
+): Promise<Response> {
+  const files = await embeddedFiles()
+  const name = segments.join('/')
+  const isAsset = name.startsWith('assets/')
+  const answer =
+    Object.hasOwn(files, name) && !/\.html$/.test(name)
+      ? await fileAnswer(files[name]!, req.headers, isAsset)
+      : isAsset
+        ? new Response('Not found\n', { status: 404 })
+        : await pageAnswer(req, segments, sources, await buildIn(files))
+  for (const [header, value] of Object.entries(carefulHeaders)) answer.headers.set(header, value)
+  if (req.method !== 'HEAD') return answer
+  await answer.body?.cancel()
+  return new Response(null, answer)
+}
+
+async function embeddedFiles(): Promise<Files> {
+  try {
+    return (await import('#panel-files')).files
+  } catch (cause) {
+    throw new Problem('build.missing', { details: { dir: 'dist/panel' }, cause })
+  }
+}
+
+async function buildIn(files: Files): Promise<PanelBuild> {
+  const list = files[scriptsAheadFile]
+  return {
+    template: await textOf(files['index.html']!),
+    scripts: readScriptsAhead(list ? await textOf(list) : null),
+  }
+}
+
+async function pageAnswer(
+  req: PayloadRequest,
+  segments: readonly string[],
+  sources: PageSources,
+  build: PanelBuild,
+): Promise<Response> {
+  const { headers, payload, url } = req
+  // Next.js takes its base path off the addresses that it hands on.
+  const before = process.env.NEXT_BASE_PATH ?? ''
+  const { pathname } = new URL(url!)
+  const place = {
+    admin: `${before}${without(segments, pathname)}` || '/',
+    api: `${before}${payload.config.routes.api}`,
+  }
+  const path = `/${segments.join('/')}`
+  const visit = { headers, path, place, editorCdn: sources.editorCdn }
+  const encoding = preferredEncoding(headers)
+  const parts = withData(pageFor(visit, build, payload.config), configBlock(req))
+  return new Response(pageBody(parts, encoding), {
+    headers: { ...pageHeaders(sources), ...(encoding && { 'content-encoding': encoding }) },
+  })
+}
+
+/** The address without these at its end, which are decoded: only their number counts. */
+const without = (segments: readonly string[], pathname: string): string =>
+  pathname
+    .replace(/\/$/, '')
+    .split('/')
+    .slice(0, segments.length === 0 ? undefined : -segments.length)
+    .join('/')
+
+/** What the panel would ask for first. It asks itself where that can't be said here. */
+async function* configBlock(req: PayloadRequest): AsyncIterable<string> {
+  if (isFromElsewhere(req)) return
+  const endpoint = req.payload.config.endpoints.find(({ path }) => path === adminConfigPath)
+  try {
+    const answer = await endpoint?.handler(req)
+    if (answer?.ok) yield jsonBlock(pageConfigId, await answer.text())
+  } catch (err) {
+    req.payload.logger.error({ err, msg: 'Couldn’t put the config into the panel’s page' })
+  }
+}
