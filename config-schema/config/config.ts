@@ -15,6 +15,9 @@ import { preview } from './preview.ts'
 import { search } from './search.ts'
 import { formed, func, opaque, slug } from './values.ts'
 
+/** A name of its own: Payload exports none for what is in it. */
+export interface QueryPresets extends NonNullable<Config['queryPresets']> {}
+
 type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number]
 
 /** The whole of what a site owner writes: types, checks, JSON Schema and reference come from here. */
@@ -103,7 +106,7 @@ export const configSchema = z
       })
       .optional()
       .describe('Hooks for every collection.'),
-    queryPresets: opaque<NonNullable<Config['queryPresets']>>(
+    queryPresets: opaque<QueryPresets>(
       'Who can save views of lists, and who they can be shared with.',
     ),
     jobs: opaque<NonNullable<Config['jobs']>>('Background jobs.'),

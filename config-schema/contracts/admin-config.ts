@@ -10,7 +10,6 @@ export type AdminConfig = SignedOutConfig | SignedInConfig
 /** What every screen needs, signed in or not. */
 export interface SiteConfig {
   siteName: string
-  routes: { admin: string; api: string }
   cookiePrefix: string
   /** 'all': the person chooses; otherwise the one theme there is. */
   theme: 'all' | 'light' | 'dark'

@@ -15,11 +15,11 @@ import {
 } from './drawers.data.ts'
 import type { DrawersContext, DrawersEmitted, DrawersEvent } from './drawers.types.ts'
 
-interface Named {
+export interface Named {
   key: string
 }
 
-interface Made extends Named {
+export interface Made extends Named {
   id: DocumentId
 }
 

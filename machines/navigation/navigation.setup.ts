@@ -107,7 +107,7 @@ export const navigationSetup = setup({
 })
 
 /** What a document has told of its unsaved work; without it, it has none any more. */
-interface Changed {
+export interface Changed {
   key: string
   work?: UnsavedWork
 }

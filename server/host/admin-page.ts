@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanitizedConfig } from 'payload'
 import { Problem, scriptsAheadFile } from '#config-schema'
-import { preferredEncoding } from '../panel/encoding.ts'
-import { pageBody, withData } from '../panel/page-body.ts'
 import type { PanelBuild } from '../panel/page-for.ts'
 import { baseOf, pageFor } from '../panel/page-for.ts'
 import type { PageSources } from '../panel/page-headers.ts'
 import { pageHeaders } from '../panel/page-headers.ts'
 import { readScriptsAhead } from '../panel/scripts-ahead.ts'
 import type { PageLimits } from './answers-ahead.ts'
+import { preferredEncoding } from './encoding.ts'
 import type { Handler } from './handler.ts'
+import { pageBody } from './page-body.ts'
 import { createPageData } from './page-data.ts'
 
 async function readBuild(dir: string): Promise<PanelBuild> {
@@ -56,4 +56,12 @@ export async function adminPage(
       headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) },
     })
   }
+}
+
+/** The page at once, and at its end what it brings. */
+async function* withData(page: string, data: AsyncIterable<string>) {
+  const end = page.match('</body>')?.index ?? page.length
+  yield page.slice(0, end)
+  yield* data
+  yield page.slice(end)
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { preferredEncoding } from '../panel/encoding.ts'
+import { preferredEncoding } from './encoding.ts'
 import type { Rule } from './handler.ts'
 
 const worthwhileBytes = 1400

@@ -2,7 +2,7 @@
 export interface EmbeddedFile {
   type: string
   etag: string
-  /** How the bytes are compressed. */
+  /** How the bytes are compressed here. */
   packed: 'br' | null
   /** The bytes as base64. */
   load: () => Promise<{ default: string }>

@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { adminConfigPath, Problem, pageConfigId, scriptsAheadFile } from '#config-schema'
 import type { EmbeddedFile } from '#panel-files'
-import { preferredEncoding } from './encoding.ts'
 import { fileAnswer, textOf } from './file-answer.ts'
 import { isFromElsewhere } from './is-from-elsewhere.ts'
 import { jsonBlock } from './page.ts'
-import { pageBody, withData } from './page-body.ts'
 import type { PanelBuild } from './page-for.ts'
 import { pageFor } from './page-for.ts'
 import type { PageSources } from './page-headers.ts'
@@ -68,11 +66,14 @@ async function pageAnswer(
   }
   const path = `/${segments.join('/')}`
   const visit = { headers, path, place, editorCdn: sources.editorCdn }
-  const encoding = preferredEncoding(headers)
-  const parts = withData(pageFor(visit, build, payload.config), configBlock(req))
-  return new Response(pageBody(parts, encoding), {
-    headers: { ...pageHeaders(sources), ...(encoding && { 'content-encoding': encoding }) },
-  })
+  const page = pageFor(visit, build, payload.config)
+  const block = await configBlock(req)
+  return new Response(
+    page.replace('</body>', () => `${block}</body>`),
+    {
+      headers: pageHeaders(sources),
+    },
+  )
 }
 
 /** The address without these at its end, which are decoded: only their number counts. */
@@ -84,13 +85,14 @@ const without = (segments: readonly string[], pathname: string): string =>
     .join('/')
 
 /** What the panel would ask for first. It asks itself where that can't be said here. */
-async function* configBlock(req: PayloadRequest): AsyncIterable<string> {
-  if (isFromElsewhere(req)) return
+async function configBlock(req: PayloadRequest): Promise<string> {
+  if (isFromElsewhere(req)) return ''
   const endpoint = req.payload.config.endpoints.find(({ path }) => path === adminConfigPath)
   try {
     const answer = await endpoint?.handler(req)
-    if (answer?.ok) yield jsonBlock(pageConfigId, await answer.text())
+    return answer?.ok ? jsonBlock(pageConfigId, await answer.text()) : ''
   } catch (err) {
     req.payload.logger.error({ err, msg: 'Couldn’t put the config into the panel’s page' })
+    return ''
   }
 }

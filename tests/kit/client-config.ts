@@ -53,7 +53,6 @@ export function aField<Kind extends FieldKind>(
 export const aConfig = (changes: Partial<SignedInConfig> = {}): SignedInConfig => ({
   kind: 'signedIn',
   siteName: 'The Magazine',
-  routes: { admin: '/admin', api: '/api' },
   cookiePrefix: 'payload',
   theme: 'all',
   language: 'en',

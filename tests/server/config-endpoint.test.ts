@@ -47,7 +47,6 @@ describe('before sign-in', () => {
     expect(await (await ask()).json()).toEqual({
       kind: 'signedOut',
       siteName: 'Harbour News',
-      routes: { admin: '/admin', api: '/api' },
       cookiePrefix: 'payload',
       theme: 'all',
       language: 'en',
@@ -152,7 +151,7 @@ describe('signed in', () => {
           'language',
           'languages',
         ],
-        ...['localization', 'routes', 'rules', 'siteName', 'theme', 'user'],
+        ...['localization', 'rules', 'siteName', 'theme', 'user'],
       ].sort(),
     )
     expect(config.collections.map(({ slug }) => slug)).toEqual([

@@ -1,6 +1,5 @@
 import type { ClientCollection, ClientGlobal, SignedInConfig } from '#config-schema'
 import type { Addresses } from './addresses.ts'
-import { addressesBelow } from './addresses.ts'
 import type { Text } from './text.tsx'
 
 /** A collection or global as navigation and dashboard offer it. */
@@ -21,9 +20,11 @@ export interface EntityGroup {
 }
 
 /** What this user may see, by group in the order of the config; `group: false` is left out. */
-export function entityGroups(config: SignedInConfig, text: Text): readonly EntityGroup[] {
-  const { collections, globals, routes } = config
-  const addresses = addressesBelow(routes.admin)
+export function entityGroups(
+  { collections, globals }: SignedInConfig,
+  addresses: Addresses,
+  text: Text,
+): readonly EntityGroup[] {
   const groups = new Map<string, Entity[]>()
   const offer = (label: string, entity: Entity) =>
     groups.set(label, [...(groups.get(label) ?? []), entity])

@@ -1,6 +1,14 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { Button, Input, Notice, useConfig, usePageTitle, useWords } from 'stateroom-admin/ui'
+import {
+  Button,
+  Input,
+  Notice,
+  useConfig,
+  usePageTitle,
+  useRoutes,
+  useWords,
+} from 'stateroom-admin/ui'
 import css from './TwoFactor.module.css'
 import { words } from './words.ts'
 
@@ -141,8 +149,9 @@ interface Answer {
 
 /** Asks the endpoints of the plugin; throws the server's sentence. */
 function useTwoFactor() {
-  const { routes, user } = useConfig()
-  const base = `${routes.api}/${user.collection}/two-factor`
+  const { user } = useConfig()
+  const { api } = useRoutes()
+  const base = `${api}/${user.collection}/two-factor`
   const [ask] = useState(() => async (path: string, body?: Body): Promise<Answer> => {
     const answer = await fetch(`${base}${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -10,10 +10,9 @@ export function siteOf(
   siteName: string,
   find: FindComponent,
 ): SiteConfig {
-  const { admin, cookiePrefix, i18n: languages, routes } = payload.config
+  const { admin, cookiePrefix, i18n: languages } = payload.config
   return {
     siteName,
-    routes: { admin: routes.admin, api: routes.api },
     cookiePrefix,
     theme: admin.theme,
     language: i18n.language,

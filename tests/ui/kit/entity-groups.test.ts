@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { addressesBelow } from '../../../ui/kit/addresses.ts'
 import { entityGroups } from '../../../ui/kit/entity-groups.ts'
 import { aCollection, aConfig, aGlobal } from '../../kit/client-config.ts'
 import { wordsIn } from '../../kit/words.ts'
 
 const groupsOf = (changes: Parameters<typeof aConfig>[0]) =>
-  entityGroups(aConfig(changes), wordsIn('en')).map(({ label, entities }) => [
-    label,
-    ...entities.map(({ id }) => id),
-  ])
+  entityGroups(aConfig(changes), addressesBelow('/admin'), wordsIn('en')).map(
+    ({ label, entities }) => [label, ...entities.map(({ id }) => id)],
+  )
 
 test('NAV-5 entities stand under their groups, in the order of the config', () => {
   const collections = [
@@ -44,6 +44,7 @@ test('NAV-7 a new document can begin where the user may create one', () => {
   const readOnly = { create: false, read: true, update: false, delete: false }
   const [group] = entityGroups(
     aConfig({ collections: [aCollection(), aCollection({ slug: 'logs', access: readOnly })] }),
+    addressesBelow('/admin'),
     wordsIn('en'),
   )
 

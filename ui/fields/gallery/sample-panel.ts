@@ -98,7 +98,6 @@ function picture(): string {
 export const sampleConfig: SignedInConfig = {
   kind: 'signedIn',
   siteName: 'Fields',
-  routes: { admin: '/admin', api: '/api' },
   cookiePrefix: 'payload',
   theme: 'all',
   language: 'en',

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useAddresses } from '../../kit/addresses.ts'
 import { useConfig } from '../../kit/config.ts'
 import { useCrumbs } from '../../kit/crumbs.ts'
 import { entityGroups } from '../../kit/entity-groups.ts'
@@ -20,7 +21,7 @@ export function DashboardRoute() {
 
   const dated = editedCollections(config.collections)
   const withDrafts = dated.filter(({ drafts }) => drafts !== null)
-  const groups = entityGroups(config, text)
+  const groups = entityGroups(config, useAddresses(), text)
   const sections = sectionsOf(groups, {
     drafts: withDrafts.length > 0,
     locks: [...config.collections, ...config.globals].some(({ locks }) => locks),

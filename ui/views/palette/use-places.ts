@@ -10,10 +10,11 @@ import type { Entry, Section } from './entry.ts'
 export function usePlaces(): readonly Section[] {
   const text = useText()
   const config = useConfig()
-  const { dashboard, account } = useAddresses()
+  const addresses = useAddresses()
+  const { dashboard, account } = addresses
   const carried = useCarriedLocale()
   const go = useGo()
-  const groups = entityGroups(config, text)
+  const groups = entityGroups(config, addresses, text)
   const place = (id: string, label: string, href: string, detail?: string): Entry => ({
     id,
     label,

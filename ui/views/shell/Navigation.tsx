@@ -15,18 +15,18 @@ import css from './Navigation.module.css'
 export function Navigation() {
   const text = useText()
   const config = useConfig()
-  const { dashboard } = useAddresses()
-  const isHome = usePath() === dashboard
+  const addresses = useAddresses()
+  const isHome = usePath() === addresses.dashboard
   return (
     <nav className={css.root} aria-label={text('shell.navigation')}>
       <p className={css.site}>
         {isHome ? (
           <span aria-current="page">{config.siteName}</span>
         ) : (
-          <Link href={dashboard}>{config.siteName}</Link>
+          <Link href={addresses.dashboard}>{config.siteName}</Link>
         )}
       </p>
-      {entityGroups(config, text).map(({ label, entities }) => (
+      {entityGroups(config, addresses, text).map(({ label, entities }) => (
         <Group key={label} label={label} entities={entities} />
       ))}
     </nav>

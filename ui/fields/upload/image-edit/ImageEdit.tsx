@@ -7,7 +7,6 @@ import { isRecord } from '#config-schema'
 import type { ImageEdit as Edit, EditedImage } from '#machines/image-edit'
 import { imageEditMachine } from '#machines/image-edit'
 import { readEditedImage } from '../../../client/original-file.ts'
-import { useConfig } from '../../../kit/config.ts'
 import { later } from '../../../kit/later.tsx'
 import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
@@ -54,8 +53,8 @@ function useImageEdit(
   doc: DocumentData,
   onApply: (image: EditedImage, edit: Edit) => void,
 ) {
-  const { http } = usePanel()
-  const { routes } = useConfig()
+  const { boot, http } = usePanel()
+  const { api } = boot
   const machine = useMemo(
     () =>
       imageEditMachine.provide({
@@ -64,7 +63,7 @@ function useImageEdit(
             readEditedImage(
               http,
               {
-                ...{ slug, doc, api: routes.api, id: doc.id as DocumentId },
+                ...{ slug, doc, api, id: doc.id as DocumentId },
                 hasFocalPoint: upload.focalPoint === true,
               },
               signal,
@@ -72,7 +71,7 @@ function useImageEdit(
           ),
         },
       }),
-    [http, slug, doc, routes.api, upload.focalPoint],
+    [http, slug, doc, api, upload.focalPoint],
   )
   const actor = useActorRef(machine)
   const apply = useEffectEvent(onApply)

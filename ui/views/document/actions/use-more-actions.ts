@@ -11,6 +11,7 @@ import { useAddresses } from '../../../kit/addresses.ts'
 import { useCarriedLocale } from '../../../kit/carried-locale.ts'
 import { useConfig } from '../../../kit/config.ts'
 import { pageOnSite } from '../../../kit/page-on-site.ts'
+import { usePanel } from '../../../kit/panel.ts'
 import { useGo } from '../../../kit/place.ts'
 import { useText } from '../../../kit/text.tsx'
 import { openWindow } from '../../../parts/new-window.ts'
@@ -28,8 +29,8 @@ export function useMoreActions(
   const go = useGo()
   const addresses = useAddresses()
   const carried = useCarriedLocale()
-  const { localization, routes } = useConfig()
-  const { api } = routes
+  const { localization } = useConfig()
+  const { api } = usePanel().boot
   const isPublic = useSelector(
     document,
     ({ context }) => !isNew(context) && (context.isPublic || !context.hasDrafts),

@@ -1,8 +1,8 @@
 import type { ClientCollection, DocumentData } from '#config-schema'
-import { useConfig } from '../../../kit/config.ts'
 import { refOf } from '../../../kit/document-ref.ts'
 import { useLocale } from '../../../kit/locale.ts'
 import { pageOnSite } from '../../../kit/page-on-site.ts'
+import { usePanel } from '../../../kit/panel.ts'
 import { useText } from '../../../kit/text.tsx'
 import { ExternalLinkIcon } from '../../../parts/icons.ts'
 import { newWindow } from '../../../parts/new-window.ts'
@@ -19,12 +19,12 @@ interface Props {
 export function RowPage({ collection, doc }: Props) {
   const text = useText()
   const locale = useLocale()
-  const { routes } = useConfig()
+  const { api } = usePanel().boot
   const label = text('preview.viewOnSite')
   return (
     <a
       className={css.root}
-      href={pageOnSite(routes.api, refOf(collection, idOf(doc), locale))}
+      href={pageOnSite(api, refOf(collection, idOf(doc), locale))}
       title={label}
       {...newWindow}
     >

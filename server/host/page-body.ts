@@ -21,11 +21,3 @@ export function pageBody(parts: AsyncIterable<string>, encoding: Encoding | null
 
 /** A visitor who goes away in the middle is no failure. */
 const ignoreLeaving = () => {}
-
-/** The page at once, and at its end what it brings. */
-export async function* withData(page: string, data: AsyncIterable<string>) {
-  const end = page.match('</body>')?.index ?? page.length
-  yield page.slice(0, end)
-  yield* data
-  yield page.slice(end)
-}

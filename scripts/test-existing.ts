@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ServerProcess } from '../bench/kit/server-process.ts'
+import type { Project } from '../tests/existing/project.ts'
+import {
+  installProject,
+  run,
+  startDevelopment,
+  startMovedBuild,
+} from '../tests/existing/project.ts'
+import { buildWhatIsStale } from './kit/build-parts.ts'
+import { inProject, root } from './kit/root.ts'
+import { runTool } from './kit/run-tool.ts'
+import { main as writeTypes } from './write-types.ts'
+
+/**
+ * `npm run test:existing`: packs Stateroom, installs it in a Payload project with Next.js, and drives
+ * the panel there: in development while the project is edited, and in a build that was moved.
+ */
+export async function main(args: string[]): Promise<number> {
+  const { values: flags } = parseArgs({ args, options })
+  const folder = mkdtempSync(join(tmpdir(), 'stateroom-existing-'))
+  try {
+    const tarball = await pack(folder)
+    console.log('installing the project')
+    const versions = Object.fromEntries(
+      Object.entries({ payload: flags.payload, next: flags.next }).filter(([, named]) => named),
+    ) as Record<string, string>
+    const project = await installProject(join(folder, 'shop'), tarball, versions)
+    const inDevelopment = await drive('development', project, await startDevelopment(project))
+    if (inDevelopment !== 0) return inDevelopment
+    console.log('building the project')
+    return await drive('build', project, await startMovedBuild(project))
+  } finally {
+    if (flags.keep) console.log(`kept in ${folder}`)
+    else rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const options = {
+  /** Another version of Payload, and of Next.js. */
+  payload: { type: 'string' },
+  next: { type: 'string' },
+  /** Leaves the project where it was installed. */
+  keep: { type: 'boolean', default: false },
+} as const
+
+async function pack(folder: string): Promise<string> {
+  await buildWhatIsStale()
+  await writeTypes()
+  await run(root, 'npm', ['pack', '--ignore-scripts', '--pack-destination', folder])
+  return join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz'))!)
+}
+
+async function drive(mode: string, project: Project, server: ServerProcess): Promise<number> {
+  try {
+    return await runTool('playwright', ['test', '--config', inProject('tests/existing')], {
+      EXISTING_MODE: mode,
+      EXISTING_ORIGIN: server.origin,
+      EXISTING_FOLDER: project.folder,
+    })
+  } finally {
+    await server.stop()
+  }
+}

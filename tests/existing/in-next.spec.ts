@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { watchPage } from '../../testing/browser/page-watch.ts'
+import { writeIn, writerOf } from '../kit/rich-text.ts'
+
+const {
+  EXISTING_FOLDER: folder = '',
+  EXISTING_MODE: mode,
+  EXISTING_ORIGIN: origin = '',
+} = process.env
+const isDevelopment = mode === 'development'
+const ada = { email: 'ada@shop.example', password: 'a-long-password' }
+
+test.describe.configure({ mode: 'serial' })
+test.use({ baseURL: origin })
+
+test('21.1 the panel is at the API, and at the address of a route file', async ({ page }) => {
+  const watch = watchPage(page)
+  for (const address of ['/api/stateroom/panel', '/stateroom']) {
+    await page.goto(address)
+    const title = isDevelopment ? 'Create the first user' : 'Sign in'
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(address)
+  }
+  watch.mustBeQuiet()
+})
+
+test('21.1 ACC-1 whoever comes first makes the first user, as in Payload itself', async ({
+  page,
+}) => {
+  test.skip(!isDevelopment, 'its database has users')
+  await page.goto('/stateroom')
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel(/^Password/).fill(ada.password)
+  await page.getByLabel('Confirm password').fill(ada.password)
+  await page.getByLabel('Role').selectOption('owner')
+  await page.getByRole('button', { name: 'Create user' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const navigation = page.getByRole('navigation').filter({ hasText: 'Books' })
+  await expect(navigation.getByRole('link', { name: 'Form Submissions' })).toBeVisible()
+})
+
+test('21.1 a document is written, kept, and the same in Payload’s own admin', async ({ page }) => {
+  const watch = watchPage(page)
+  await signIn(page, '/stateroom/collections/books/create')
+  await page.getByLabel(/^Title/).fill(`The harbour, ${mode}`)
+  await page.getByLabel('Price').fill('12')
+  await expect(page.getByLabel('Size in MB')).toHaveCount(0)
+  await page.getByLabel('Digital edition').check()
+  await page.getByLabel('Size in MB').fill('3')
+  await writeIn(writerOf(page, 'description'), 'It begins at sea.')
+  await page.getByRole('tab', { name: 'SEO' }).click()
+  await page
+    .getByRole('button', { name: /^Generate/ })
+    .first()
+    .click()
+  await expect(page.getByLabel(/^Title/)).toHaveValue(
+    `The harbour, ${mode} – The bookshop`,
+  )
+  await page.getByRole('button', { name: 'Publish' }).first().click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  const id = /books\/(\d+)/.exec(page.url())![1]
+
+  const kept = await (await page.request.get(`/api/books/${id}`)).json()
+  expect(kept).toMatchObject({
+    title: `The harbour, ${mode}`,
+    slug: `the-harbour-${mode}`,
+    price: 12,
+    megabytes: 3,
+    meta: { title: `The harbour, ${mode} – The bookshop` },
+    _status: 'published',
+  })
+  expect(JSON.stringify(kept.description)).toContain('It begins at sea.')
+  watch.mustBeQuiet()
+
+  await page.goto('/')
+  await expect(page.getByText('It begins at sea.').first()).toBeVisible()
+  await page.goto(`/admin/collections/books/${id}`)
+  await expect(page.locator('#field-title')).toHaveValue(`The harbour, ${mode}`)
+})
+
+test('21.1 an address deep in the panel opens as it is, and a file of it is kept', async ({
+  page,
+}) => {
+  await signIn(page, '/stateroom/collections/authors')
+  await page.reload()
+
+  await expect(page.getByRole('heading', { name: 'Authors' })).toBeVisible()
+  const script = await page.locator('script[type="module"]').first().getAttribute('src')
+  const first = await page.request.get(script!)
+  expect(first.headers()['cache-control']).toContain('immutable')
+  const again = await page.request.get(script!, {
+    headers: { 'if-none-match': first.headers().etag! },
+  })
+  expect(again.status()).toBe(304)
+  expect((await page.request.head(script!)).status()).toBe(200)
+  expect((await page.request.get('/stateroom/assets/nothing.js')).status()).toBe(404)
+})
+
+test('21.1 LOCK-6 events go on, and the panel has the new config, after twenty edits', async ({
+  page,
+}) => {
+  test.skip(!isDevelopment, 'nobody edits a build')
+  await signIn(page, '/stateroom')
+  // Payload hears of edits from a page of the project's own.
+  await page.goto('/')
+  const file = join(folder, 'src/collections/authors.ts')
+  const before = readFileSync(file, 'utf8')
+  const list = async () => (await page.request.get('/api/stateroom/config')).text()
+  for (let edit = 1; edit <= 20; edit += 1) {
+    const label = `Edited ${edit}`
+    writeFileSync(file, before.replace("{ name: 'name', ", `{ name: 'name', label: '${label}', `))
+    await expect.poll(list, { message: label }).toContain(label)
+  }
+  writeFileSync(file, before)
+
+  const other = await page.context().newPage()
+  await page.goto('/stateroom/collections/authors/create')
+  await page.getByLabel(/^Name|^Edited/).fill('Grace')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/authors\/\d+/)
+  await other.goto(page.url())
+  await expect(other.getByLabel(/^Name|^Edited/)).toHaveValue('Grace')
+  const id = /authors\/(\d+)/.exec(page.url())![1]
+  await page.request.patch(`/api/authors/${id}`, { data: { name: 'Grace Hopper' } })
+  await expect(other.getByLabel(/^Name|^Edited/)).toHaveValue('Grace Hopper')
+})
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.request.post('/api/users/login', { data: ada })
+  await page.goto(address)
+}
