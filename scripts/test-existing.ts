@@ -24,25 +24,38 @@ export async function main(args: string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'stateroom-existing-'))
   try {
     const tarball = await pack(folder)
+    for (const [tool, ...given] of linters) {
+      const code = await runTool(tool, [...given, tarball])
+      if (code !== 0) return code
+    }
     console.log('installing the project')
     const versions = Object.fromEntries(
       Object.entries({ payload: flags.payload, next: flags.next }).filter(([, named]) => named),
     ) as Record<string, string>
     const project = await installProject(join(folder, 'shop'), tarball, versions)
-    const inDevelopment = await drive('development', project, await startDevelopment(project))
+    const server = await startDevelopment(project)
+    const inDevelopment = await drive('development', project, server, flags.edits)
     if (inDevelopment !== 0) return inDevelopment
     console.log('building the project')
-    return await drive('build', project, await startMovedBuild(project))
+    return await drive('build', project, await startMovedBuild(project), flags.edits)
   } finally {
     if (flags.keep) console.log(`kept in ${folder}`)
     else rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** Whoever installs it can import and type-check it. It has no CommonJS, which Node reads all the same. */
+const linters = [
+  ['publint', '--strict'],
+  ['attw', '--profile', 'esm-only', '--format', 'ascii'],
+] as const
+
 const options = {
   /** Another version of Payload, and of Next.js. */
   payload: { type: 'string' },
   next: { type: 'string' },
+  /** Of the project, while its panel is open; each takes seconds. */
+  edits: { type: 'string', default: '5' },
   /** Leaves the project where it was installed. */
   keep: { type: 'boolean', default: false },
 } as const
@@ -54,9 +67,15 @@ async function pack(folder: string): Promise<string> {
   return join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz'))!)
 }
 
-async function drive(mode: string, project: Project, server: ServerProcess): Promise<number> {
+async function drive(
+  mode: string,
+  project: Project,
+  server: ServerProcess,
+  edits: string,
+): Promise<number> {
   try {
     return await runTool('playwright', ['test', '--config', inProject('tests/existing')], {
+      EXISTING_EDITS: edits,
       EXISTING_MODE: mode,
       EXISTING_ORIGIN: server.origin,
       EXISTING_FOLDER: project.folder,

@@ -25,8 +25,10 @@ function runNode(args: readonly string[], env: Record<string, string>): Promise<
 }
 
 const tools = {
+  attw: '@arethetypeswrong/cli/dist/index.js',
   biome: '@biomejs/biome/bin/biome',
   playwright: '@playwright/test/cli.js',
+  publint: 'publint/src/cli.js',
   tsc: 'typescript/bin/tsc',
   vitest: 'vitest/vitest.mjs',
 }
