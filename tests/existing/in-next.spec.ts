@@ -126,6 +126,7 @@ test('21.1 LOCK-6 events go on, and the panel has the new config, after edits of
   await expect(other.getByLabel(/^Name|^Edited/)).toHaveValue('Grace')
   const id = /authors\/(\d+)/.exec(page.url())![1]
   await page.request.patch(`/api/authors/${id}`, { data: { name: 'Grace Hopper' } })
+  await other.getByRole('button', { name: 'Load changes' }).click()
   await expect(other.getByLabel(/^Name|^Edited/)).toHaveValue('Grace Hopper')
 })
 
