@@ -22,6 +22,7 @@ export default defineConfig({
         config: 'config-schema/config/index.ts',
         payload: 'server/for-payload.ts',
         next: 'server/for-next.ts',
+        'site-hooks': 'cli/services/site-modules/hooks.ts',
         preview: 'preview/index.ts',
         'rich-text': 'rich-text/index.ts',
         'rich-text-react': 'rich-text/react/index.ts',

@@ -59,7 +59,9 @@ try {
   const problem = problemOf(thrown)
   const { cause, code, details } = problem
   terminal.complain(terminal.text(problemTextKey(code), details))
-  if (code === 'unexpected') terminal.complain(String(cause instanceof Error ? cause.stack : cause))
+  // Whoever wrote the code that failed has to find the line.
+  if (code === 'unexpected' || code === 'config.onInit')
+    terminal.complain(String(cause instanceof Error ? cause.stack : cause))
   process.exit(exitCodeOf(problem))
 }
 

@@ -6,7 +6,7 @@ const shortest = 32
 
 /** Refuses a secret that is too short where others reach the server. */
 export function refuseShortSecret({ hostname, publicUrl, secret }: ServerOptions): void {
-  if (secret === undefined || secret.length >= shortest) return
+  if (secret === undefined || !isShort(secret)) return
   if (isLocal(hostname ?? 'localhost') && (!publicUrl || isLocal(new URL(publicUrl).hostname)))
     return
   const details = {
@@ -17,4 +17,7 @@ export function refuseShortSecret({ hostname, publicUrl, secret }: ServerOptions
   throw new Problem('environment.invalid', { details })
 }
 
-const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
+export const isShort = (secret: string): boolean => secret.length < shortest
+
+export const isLocal = (host: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)

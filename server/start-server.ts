@@ -26,10 +26,14 @@ import type { Limits, RunningServer, ServerOptions } from './options.ts'
 import { defaultLimits } from './options.ts'
 import { payloadConfig } from './payload/payload-config.ts'
 import { refuseShortSecret } from './short-secret.ts'
+import { withSiteHost } from './site-host.ts'
+import { toldOfUnusedKeys } from './unused-config.ts'
 
 /** Starts the server, or refuses with a Problem that says what to do. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const site = withDefaults(options.config)
+export async function startServer(given: ServerOptions): Promise<RunningServer> {
+  const site = withDefaults(given.config)
+  for (const unused of toldOfUnusedKeys(given.config)) given.warn?.(unused)
+  const options = withSiteHost(given, site)
   const dataDir = resolve(options.dataDir)
   const limits = { ...defaultLimits, ...options.limits }
   await prepareDataDir(dataDir)

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
+import type { ProblemData } from '#config-schema'
 import { problemTextKey } from '#locales'
 import type { RunningServer } from '#server'
 import { readEnvironment } from '../services/environment.ts'
@@ -7,6 +8,7 @@ import { loadConfig } from '../services/load-config.ts'
 import { isSeeded, keepSignIn, keptSignIn, loadSeed } from '../services/load-seed.ts'
 import { packageRoot } from '../services/package-root.ts'
 import { endWithParent, onlySeedFlag, seedApart } from '../services/seed-apart.ts'
+import { otherPayload } from '../services/site-modules/other-payload.ts'
 import { stopOnSignals } from '../services/stop-on-signals.ts'
 import { surviveLateCloses } from '../services/survive-late-closes.ts'
 import type { Terminal } from '../terminal.ts'
@@ -34,12 +36,16 @@ async function start(terminal: Terminal, flags: Flags): Promise<void> {
   const configPath = resolve(terminal.cwd, flags.config)
   const { secret, ...environment } = readEnvironment(terminal.env, configPath)
   const { dataDir } = environment
+  // Before the config: what is imported after it passes through the loader of its TypeScript.
+  const { startServer } = await import('#server')
   const config = await loadConfig(terminal, configPath)
+  const warn = ({ code, details }: ProblemData) =>
+    terminal.complain(terminal.text(problemTextKey(code), details))
+  const other = otherPayload(configPath)
+  if (other && !flags.onlySeed) warn(other)
   const seed = flags.seed ? await loadSeed(resolve(terminal.cwd, flags.seed)) : null
   if (flags.onlySeed) endWithParent()
 
-  // Loaded last: it is large, and a start that is refused does without it.
-  const { startServer } = await import('#server')
   const server = await startServer({
     config,
     ...environment,
@@ -49,9 +55,7 @@ async function start(terminal: Terminal, flags: Flags): Promise<void> {
     siteDir: dirname(configPath),
     log: terminal.complain,
     // What a child warns of, its parent does.
-    ...(!flags.onlySeed && {
-      warn: ({ code, details }) => terminal.complain(terminal.text(problemTextKey(code), details)),
-    }),
+    ...(!flags.onlySeed && { warn }),
     ...(seed && !flags.onlySeed && !isSeeded(dataDir) && { prepare: seedApart }),
     ...(seed && {
       seed: async (payload) => {

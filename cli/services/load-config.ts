@@ -1,21 +1,43 @@
 import { Problem } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
-import { checkConfig } from '#config-schema/config'
+import { checkConfig, isBuilt, isRefused } from '#config-schema/config'
 import type { Terminal } from '../terminal.ts'
 import { describeMistake } from './describe-mistake.ts'
-import { loadModule } from './load-module.ts'
+import { loadSiteModule } from './site-modules/load-site-module.ts'
+import { payload2KeyIn } from './site-modules/payload-2.ts'
+
+/** Seconds after which somebody who waits wants to know what for. */
+const patience = 20
 
 /** The config of a file. One with mistakes is refused, with every mistake in a line. */
-export async function loadConfig(
-  { complain, text }: Terminal,
-  path: string,
-): Promise<StateroomConfig> {
-  const config = await loadModule(path)
-  const mistakes = checkConfig(config)
+export async function loadConfig(terminal: Terminal, path: string): Promise<StateroomConfig> {
+  const { complain, text } = terminal
+  const config = await tellingOfDelay(terminal, path, () => loadSiteModule(path))
+  const found = payload2KeyIn(config)
+  if (found) throw new Problem('config.payload2', { details: { path, found } })
 
+  if (isBuilt(config)) throw new Problem('config.built')
+  const mistakes = checkConfig(config)
   for (const mistake of mistakes) complain(describeMistake(mistake, text))
-  if (mistakes.length > 0) {
-    throw new Problem('config.invalid', { details: { count: String(mistakes.length) } })
+  const refused = mistakes.filter(isRefused(Object(config)))
+  if (refused.length > 0) {
+    throw new Problem('config.invalid', { details: { count: String(refused.length) } })
   }
   return config as StateroomConfig
+}
+
+async function tellingOfDelay<Value>(
+  { complain, text }: Terminal,
+  path: string,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const timer = setTimeout(
+    () => complain(text('cli.start.stillLoading', { path, seconds: patience })),
+    patience * 1000,
+  ).unref()
+  try {
+    return await load()
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,21 +1,7 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createJiti } from 'jiti'
-import { Problem } from '#config-schema'
 import { packageRoot, runsFromSource } from './package-root.ts'
-
-/** The default export of a person's TypeScript or JavaScript file. */
-export async function loadModule(path: string): Promise<unknown> {
-  if (!existsSync(path)) throw new Problem('config.notFound', { details: { path } })
-
-  try {
-    return await loaderFor(path).import(path, { default: true })
-  } catch (cause) {
-    const [reason = ''] = reasonOf(cause).split('\n')
-    throw new Problem('config.unreadable', { details: { path, reason }, cause })
-  }
-}
 
 /** Everything that a person's TypeScript or JavaScript file exports, by name. */
 export const loadExports = (path: string): Promise<Record<string, unknown>> =>

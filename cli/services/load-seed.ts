@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { Problem } from '#config-schema'
-import { loadModule } from './load-module.ts'
+import { loadSiteModule } from './site-modules/load-site-module.ts'
 
 /** A user that an example brings along. */
 export interface SignIn {
@@ -16,7 +16,7 @@ export type Seed = (payload: Payload, say: (line: string) => void) => Promise<un
 
 /** The default export of a seed's file. */
 export async function loadSeed(path: string): Promise<Seed> {
-  const seed = await loadModule(path)
+  const seed = await loadSiteModule(path)
   if (typeof seed !== 'function') {
     throw new Problem('config.unreadable', { details: { path, reason: 'export default ?' } })
   }

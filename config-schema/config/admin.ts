@@ -1,8 +1,13 @@
+import type { Config } from 'payload'
 import { z } from 'zod'
 import { codeEditor } from './code-editor.ts'
 import { components, views } from './component.ts'
+import type { KeysOf } from './keys-of.ts'
 import { rootLivePreview } from './live-preview.ts'
+import { adminKeys, componentKeys, importMapKeys } from './payload/admin-keys.ts'
 import { formed } from './values.ts'
+
+type Admin = NonNullable<Config['admin']>
 
 /** `admin` of the whole config. */
 export const admin = z
@@ -23,7 +28,8 @@ export const admin = z
         beforeLogin: components('Shown above the sign-in form.'),
         afterLogin: components('Shown below the sign-in form, such as “Sign in with …”.'),
         views,
-      })
+        ...componentKeys,
+      } satisfies KeysOf<NonNullable<Admin['components']>>)
       .optional()
       .describe('Custom components.'),
     livePreview: rootLivePreview
@@ -37,10 +43,12 @@ export const admin = z
           .describe(
             "The folder that component paths are relative to; by default, the config's folder.",
           ),
-      })
+        ...importMapKeys,
+      } satisfies KeysOf<NonNullable<Admin['importMap']>>)
       .optional()
       .describe('The location of custom components.'),
-  })
+    ...adminKeys,
+  } satisfies KeysOf<Admin> & { codeEditor: z.ZodType })
   .prefault({})
   .describe('Options of the admin panel.')
 
@@ -51,6 +59,10 @@ export const routes = z
   .strictObject({
     admin: route.default('/admin').describe('The path of the admin panel.'),
     api: route.default('/api').describe('The path of the API.'),
-  })
+    graphQL: route
+      .default('/graphql')
+      .describe('The path of GraphQL, below the API, if it is turned on.'),
+    graphQLPlayground: route.optional().describe('No effect.'),
+  } satisfies KeysOf<NonNullable<Config['routes']>>)
   .prefault({})
   .describe('The paths of the admin panel and the API.')

@@ -3,13 +3,17 @@ import { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { admin, routes } from './admin.ts'
 import { audit } from './audit.ts'
-import { bucket } from './bucket.ts'
 import { collection } from './collection.ts'
 import { email } from './email.ts'
 import { endpoints } from './endpoints.ts'
 import { block, blockInMap } from './fields/field.ts'
 import { global } from './global.ts'
+import type { KeysOf } from './keys-of.ts'
 import { localization } from './localization.ts'
+import { graphQL } from './payload/graphql.ts'
+import { hostKeys } from './payload/host-keys.ts'
+import { i18n } from './payload/i18n.ts'
+import { uploadOptions } from './payload/upload-options.ts'
 import { preflight } from './preflight.ts'
 import { preview } from './preview.ts'
 import { search } from './search.ts'
@@ -24,7 +28,10 @@ type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number
 export const configSchema = z
   .strictObject({
     siteName: formed(/\S/, 'My site').default('Stateroom').describe("The site's name."),
-    collections: z.array(collection).describe("The site's collections."),
+    collections: z
+      .array(collection)
+      .default([])
+      .meta({ description: "The site's collections.", 'x-default': '`[]`' }),
     globals: z
       .array(global)
       .default([])
@@ -55,45 +62,8 @@ export const configSchema = z
     search: search
       .optional()
       .describe('A search collection with entries from several collections.'),
-    i18n: z
-      .strictObject({
-        languages: z
-          .array(z.string())
-          .min(1)
-          .optional()
-          .describe('The languages of the admin panel; by default, all available ones.'),
-        fallback: z
-          .string()
-          .default('en')
-          .describe("The language for users whose own isn't available."),
-      })
-      .prefault({})
-      .describe('The language of the admin panel.'),
-    upload: z
-      .strictObject({
-        limits: z
-          .strictObject({
-            fileSize: z
-              .int()
-              .min(1)
-              .default(100 * 1024 ** 2)
-              .describe('The maximum file size in bytes.'),
-          })
-          .prefault({})
-          .describe('Upload limits.'),
-        path: formed(/^\/[\w-]+(\/[\w-]+)*$/, '/uploadthing')
-          .default('/uploadthing')
-          .describe('Where files are uploaded to before they are saved, below the API.'),
-        expiresHours: z
-          .int()
-          .min(1)
-          .max(24 * 30)
-          .default(24)
-          .describe('Hours until an upload that nobody saved is deleted.'),
-        storage: bucket.optional().describe('Where files are kept; by default, on the local disk.'),
-      })
-      .prefault({})
-      .describe('Upload options for every collection.'),
+    i18n,
+    upload: uploadOptions,
     plugins: z.array(func<Plugin>('A plugin.')).default([]).describe("Payload's plugins."),
     onInit: func<NonNullable<Config['onInit']>>('Runs when the server has started.').optional(),
     endpoints: endpoints.default([]).describe('Custom API endpoints.'),
@@ -111,7 +81,9 @@ export const configSchema = z
     ),
     jobs: opaque<NonNullable<Config['jobs']>>('Background jobs.'),
     custom: z.record(z.string(), z.unknown()).default({}).describe('Custom data, server only.'),
-  })
+    graphQL,
+    ...hostKeys,
+  } satisfies KeysOf<Config> & Record<string, z.ZodType>)
   .meta({ id: 'Config', description: 'The config of a site.' })
 
 function toList(blocks: Record<string, Block>): Block[] {

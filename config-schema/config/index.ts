@@ -5,6 +5,12 @@ export { defineConfig, type StateroomConfig } from './define-config.ts'
 export type { EmailConfig } from './email.ts'
 export { checkConfig } from './mistakes/check-config.ts'
 export type { ConfigMistake, MistakeKind } from './mistakes/mistake.ts'
+export { defaultUsers } from './payload/default-users.ts'
+export type { UnusedReason } from './payload/fates.ts'
+export { isBuilt } from './payload/is-built.ts'
+export { isRefused } from './payload/is-refused.ts'
+export { type UnusedKey, unusedKeys } from './payload/unused-keys.ts'
+export { payloadMark } from './payload/written-for-payload.ts'
 export {
   type OwnCheck,
   type OwnFinding,

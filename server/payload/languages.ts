@@ -1,9 +1,26 @@
 import type { I18nOptions, Language } from '@payloadcms/translations'
+import { spokenLanguages } from '#config-schema'
+import type { ResolvedConfig } from '#config-schema/config'
 
 type SupportedLanguages = NonNullable<I18nOptions['supportedLanguages']>
 
+/** The languages of the config: those that it brings itself, or those that it names. */
+export async function languagesOf({
+  fallback,
+  fallbackLanguage = fallback,
+  languages,
+  supportedLanguages,
+  translations,
+}: ResolvedConfig['i18n']): Promise<I18nOptions> {
+  return {
+    supportedLanguages: supportedLanguages ?? (await loadLanguages(languages ?? spokenLanguages)),
+    fallbackLanguage: fallbackLanguage as 'en',
+    ...(translations && { translations: translations as NonNullable<I18nOptions['translations']> }),
+  }
+}
+
 /** Payload's own texts (its errors, its labels) in the given languages. */
-export async function loadLanguages(codes: readonly string[]): Promise<SupportedLanguages> {
+async function loadLanguages(codes: readonly string[]): Promise<SupportedLanguages> {
   const entries = codes.map(async (code) => [code, await loadLanguage(code)] as const)
   return Object.fromEntries(await Promise.all(entries))
 }

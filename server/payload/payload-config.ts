@@ -7,7 +7,6 @@ import type {
   SanitizedConfig,
 } from 'payload'
 import { buildConfig } from 'payload'
-import { spokenLanguages } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
 import type { FindComponent } from '../components/site-components.ts'
 import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
@@ -17,10 +16,12 @@ import { stateroom } from '../plugin/stateroom.ts'
 import { logEmail } from './email/log-email.ts'
 import { withoutEmail } from './email/no-email.ts'
 import { smtpEmail } from './email/smtp-email.ts'
-import { loadLanguages } from './languages.ts'
+import { languagesOf } from './languages.ts'
 import { richText } from './rich-text/adapter.ts'
 import { shortLogs } from './short-logs.ts'
 import { smallPictures } from './small-pictures.ts'
+import { toldOnInit } from './told-on-init.ts'
+import { withUsers } from './with-users.ts'
 
 export interface PayloadEnvironment {
   database: DatabaseAdapterObj
@@ -46,8 +47,22 @@ export async function payloadConfig(
   site: ResolvedConfig,
   environment: PayloadEnvironment,
 ): Promise<SanitizedConfig> {
-  const { accounts, audit, email, siteName, i18n, preflight, preview, search, upload, ...checked } =
-    withoutOwnAdmin(site)
+  const {
+    accounts,
+    audit,
+    csrf = [],
+    email,
+    graphQL,
+    siteName,
+    i18n,
+    loggingLevels,
+    preflight,
+    preview,
+    search,
+    upload,
+    ...checked
+  } = withoutOwnAdmin(site)
+  const { expiresHours, path, storage, ...forms } = upload
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
   const {
@@ -71,29 +86,27 @@ export async function payloadConfig(
     collections: (content.collections ?? []).map((collection) =>
       withUploadFolder(withSafeCookies(collection, isHttps), dataDir),
     ),
+    ...(content.onInit && { onInit: toldOnInit(content.onInit) }),
     db: database,
     email: emailAdapter(email, { isProduction, log, siteName }),
     secret,
     serverURL: publicUrl ?? '',
-    csrf: [...origins],
-    cors: [],
+    csrf: [...origins, ...csrf],
+    cors: content.cors ?? [],
     telemetry: false,
-    graphQL: { disable: true },
+    graphQL: graphQL as NonNullable<Config['graphQL']>,
     typescript: { autoGenerate: false },
-    editor: richText(),
+    editor: content.editor ?? richText(),
     jobs: {
       autoRun: [{ cron: dueWork, limit: 100 }],
       shouldAutoRun: resumeAbandoned,
       ...content.jobs,
     },
     sharp: smallPictures,
-    i18n: {
-      supportedLanguages: await loadLanguages(i18n.languages ?? spokenLanguages),
-      fallbackLanguage: i18n.fallback as 'en',
-    },
+    i18n: await languagesOf(i18n),
     upload: {
-      limits: { fileSize: upload.limits.fileSize },
-      requestSizeLimit: largestForm,
+      ...forms,
+      requestSizeLimit: forms.requestSizeLimit ?? largestForm,
       useTempFiles: true,
       tempFileDir: join(dataDir, 'uploading'),
     },
@@ -103,20 +116,22 @@ export async function payloadConfig(
       AuthenticationError: 'info',
       LockedAuth: 'info',
       QueryError: 'info',
+      ...loggingLevels,
     },
     logger: {
       options: { level: 'silent', hooks: shortLogs as never },
       destination: process.stderr,
     },
     plugins: [
-      ...(content.plugins ?? []),
+      ...(content.plugins ?? []).filter((plugin) => plugin.slug !== 'stateroom'),
+      withUsers((users) => withSafeCookies(users, isHttps)),
       stateroom({
         ...{ siteName, accounts, firstUser, components, live, search, audit, preflight, preview },
         uploads: {
           dir: join(dataDir, 'uploads'),
-          path: upload.path,
-          expiresHours: upload.expiresHours,
-          storage: upload.storage,
+          path,
+          expiresHours,
+          storage,
         },
         isHosted: true,
       }),

@@ -11,7 +11,7 @@ describe('a config that was written for Payload', () => {
 
   test('keeps its functions', () => {
     const config = payloadConfig()
-    const [, , posts] = config.collections
+    const [, , posts] = config.collections ?? []
 
     const [, , resolved] = withDefaults(config).collections
 

@@ -9,7 +9,7 @@ import type {
 import { expectTypeOf, test } from 'vitest'
 import type { ResolvedConfig, StateroomConfig } from '#config-schema/config'
 
-type Collections = StateroomConfig['collections']
+type Collections = NonNullable<StateroomConfig['collections']>
 type FieldsOf<Entity extends { fields: unknown }> = Entity['fields']
 
 test("CFG-6 Payload's own types fit into the config", () => {

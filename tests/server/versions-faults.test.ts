@@ -8,7 +8,7 @@ import { aSite, users } from './kit/site.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
 
 const site = (
-  fields: StateroomConfig['collections'][number]['fields'],
+  fields: NonNullable<StateroomConfig['collections']>[number]['fields'],
   locales: string[],
 ): StateroomConfig =>
   aSite({

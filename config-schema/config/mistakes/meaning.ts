@@ -2,6 +2,7 @@ import type { Finding } from './mistake.ts'
 import { boundsRule } from './rules/bounds.ts'
 import { choicesRule } from './rules/choices.ts'
 import { columnsRule } from './rules/columns.ts'
+import { contentRule } from './rules/content.ts'
 import { joinsRule } from './rules/joins.ts'
 import { localesRule } from './rules/locales.ts'
 import { namesRule } from './rules/names.ts'
@@ -22,6 +23,7 @@ export function checkMeaning(config: unknown): Finding[] {
 }
 
 const rules: readonly ((site: Site) => Finding[])[] = [
+  contentRule,
   slugsRule,
   namesRule,
   choicesRule,

@@ -1,3 +1,4 @@
+import { defaultUsers } from '../payload/default-users.ts'
 import type { Loose } from './loose.ts'
 import { listOf, loose, textOf } from './loose.ts'
 import type { Path } from './mistake.ts'
@@ -25,7 +26,7 @@ export function siteOf(value: unknown): Site {
   const config = loose(value)
   return {
     config,
-    collections: entities(config.collections, ['collections']),
+    collections: withUsers(entities(config.collections, ['collections'])),
     globals: entities(config.globals, ['globals']),
     blocks: Array.isArray(config.blocks) ? entities(config.blocks, ['blocks']) : mapped(config),
     searches: config.search === undefined ? [] : [searchOf(config.search)],
@@ -47,6 +48,12 @@ const entities = (list: unknown, path: Path): Entity[] =>
     source: loose(entry),
     path: [...path, index],
   }))
+
+/** Where nobody could sign in, a collection of users is added. */
+const withUsers = (collections: readonly Entity[]): readonly Entity[] =>
+  collections.some(({ slug, source }) => Boolean(source.auth) || slug === defaultUsers.slug)
+    ? collections
+    : [...collections, { ...defaultUsers, source: defaultUsers, path: ['collections'] }]
 
 const searchOf = (search: unknown): Entity => ({
   slug: textOf(loose(search).slug) ?? 'search',

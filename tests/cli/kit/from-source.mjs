@@ -1,6 +1,7 @@
 /** Runs the command from its sources, screens included. */
 import { fileURLToPath } from 'node:url'
-import { createJiti } from 'jiti'
+import { register } from 'tsx/esm/api'
 
-const main = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
-await createJiti(import.meta.url, { jsx: { runtime: 'automatic' } }).import(main)
+const root = new URL('../../../', import.meta.url)
+register({ tsconfig: fileURLToPath(new URL('tsconfig.json', root)) })
+await import(new URL('cli/main.ts', root).href)

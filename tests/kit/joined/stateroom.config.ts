@@ -30,7 +30,7 @@ const joining: CollectionConfig = {
 /** The magazine, in which one field lists what somebody wrote in two collections. */
 export default {
   ...magazine,
-  collections: magazine.collections.map(
+  collections: magazine.collections?.map(
     (collection) => [signed, joining].find(({ slug }) => slug === collection.slug) ?? collection,
   ),
 }

@@ -47,7 +47,7 @@ const others: Readonly<Record<string, readonly CollectionConfig[]>> = {
 export default {
   ...magazine,
   globals: magazine.globals?.map((global) => ({ ...global, versions: { max: 20 } })),
-  collections: magazine.collections.flatMap(
+  collections: magazine.collections?.flatMap(
     (collection) => others[collection.slug] ?? [collection],
   ),
 }

@@ -9,7 +9,7 @@ export const slugsRule = ({ collections, globals, blocks, searches }: Site): Fin
     duplicates(entities.map(named)),
   ),
   ...[...collections, ...searches].filter(({ slug }) => isCollectionTaken(slug)).map(taken),
-  ...globals.filter(({ slug }) => slug.startsWith('payload-')).map(taken),
+  ...globals.filter(({ slug }) => ownGlobals.has(slug)).map(taken),
   ...blocks.filter(isNamedOtherwise).map(otherwise),
 ]
 
@@ -18,9 +18,21 @@ const named = (entity: Entity) => ({ name: entity.slug, path: [...entity.path, '
 /** Payload reads every address that begins with `/globals` as a global's; `/access` is its own. */
 const isCollectionTaken = (slug: string) =>
   slug.startsWith('globals') ||
-  slug.startsWith('payload-') ||
+  ownCollections.has(slug) ||
   slug === 'access' ||
   slug === 'stateroom'
+
+/** What Payload adds by itself. */
+const ownCollections: ReadonlySet<string> = new Set([
+  'payload-folders',
+  'payload-jobs',
+  'payload-kv',
+  'payload-locked-documents',
+  'payload-migrations',
+  'payload-preferences',
+  'payload-query-presets',
+])
+const ownGlobals: ReadonlySet<string> = new Set(['payload-jobs-stats'])
 
 const taken = ({ slug, path }: Entity) => reserved(slug, [...path, 'slug'])
 

@@ -3,7 +3,10 @@ import { loose, textOf } from '../loose.ts'
 import type { Finding } from '../mistake.ts'
 import type { Site } from '../site.ts'
 
-/** Somebody can sign in, and `admin.user` says where they are kept. */
+/**
+ * Somebody can sign in, and `admin.user` says where they are kept. Without a collection for it one is
+ * added, unless its name is taken.
+ */
 export function usersRule({ config, collections, hasPlugins }: Site): Finding[] {
   const slugs = collections.filter(({ source }) => source.auth).map(({ slug }) => slug)
   const user = textOf(loose(config.admin).user)

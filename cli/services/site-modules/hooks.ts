@@ -1,0 +1,106 @@
+/** Runs in a thread of Node's own, beside the program: it must not import anything of ours. */
+import { readFileSync } from 'node:fs'
+import type {
+  InitializeHook,
+  LoadFnOutput,
+  LoadHook,
+  ResolveFnOutput,
+  ResolveHook,
+} from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What a site's modules find under which name. */
+export interface Ways {
+  /** A file whose `payload` is the server's. */
+  server: string
+  /** The URLs of our entries, by the names that people import. */
+  entries: Readonly<Record<string, string>>
+  /** The name of the symbol that marks what was given to `buildConfig`. */
+  mark: string
+  /** Where our modules are: they see the real thing. */
+  ownFolders: readonly string[]
+}
+
+let ways: Ways
+
+export const initialize: InitializeHook<Ways> = (given) => {
+  ways = given
+}
+
+const payloadForSites = 'stateroom:payload'
+
+/**
+ * There is one Payload: the server's. A second one beside the site's config would know nothing of
+ * the first. For the site its `buildConfig` is another one.
+ */
+export const resolve: ResolveHook = async (specifier, context, next) => {
+  const entry = ways.entries[specifier]
+  if (entry !== undefined) return next(entry, context)
+  if (specifier !== 'payload' && !specifier.startsWith('payload/')) {
+    return asModule(await next(specifier, context))
+  }
+  const { parentURL = '' } = context
+  if (parentURL === payloadForSites || specifier !== 'payload' || isOurs(parentURL)) {
+    return next(specifier, { ...context, parentURL: ways.server })
+  }
+  return { url: payloadForSites, format: 'module', shortCircuit: true }
+}
+
+export const load: LoadHook = async (url, context, next) => {
+  if (url === payloadForSites) {
+    return { format: 'module', source: payloadSource(ways), shortCircuit: true }
+  }
+  return withCommonJsNames(url, await next(url, context))
+}
+
+/**
+ * TypeScript is written as modules, whatever the folder's package says, and so is JavaScript with
+ * `import` or `export`: `await` may stand anywhere in them.
+ */
+function asModule(found: ResolveFnOutput): ResolveFnOutput {
+  if (found.format === 'module' || found.url.includes('/node_modules/')) return found
+  if (isTypeScript.test(found.url)) return { ...found, format: 'module' }
+  return isJavaScript.test(found.url) && hasModuleSyntax(found.url)
+    ? { ...found, format: 'module' }
+    : found
+}
+
+const isTypeScript = /\.tsx?(\?|$)/
+const isJavaScript = /\.jsx?(\?|$)/
+
+function hasModuleSyntax(url: string): boolean {
+  try {
+    return /^\s*(import|export)\b/m.test(readFileSync(fileURLToPath(url), 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** A project whose package isn't a module may use these in TypeScript, too. */
+function withCommonJsNames(url: string, loaded: LoadFnOutput): LoadFnOutput {
+  if (!isTypeScript.test(url) || url.includes('/node_modules/') || !loaded.source) return loaded
+  const source = String(loaded.source)
+  const path = fileURLToPath(url)
+  const values = {
+    require: `process.getBuiltinModule('module').createRequire(import.meta.url)`,
+    __dirname: JSON.stringify(dirname(path)),
+    __filename: JSON.stringify(path),
+  }
+  const missing = Object.entries(values).filter(([name]) => isUsedAsGiven(name, source))
+  const before = missing.map(([name, value]) => `const ${name} = ${value};`).join('')
+  return before === '' ? loaded : { ...loaded, source: before + source }
+}
+
+const isUsedAsGiven = (name: string, source: string) =>
+  new RegExp(`\\b${name}\\b`).test(source) &&
+  !new RegExp(`\\b(?:const|let|var|function|import)\\b[^;=]*\\b${name}\\b`).test(source)
+
+const isOurs = (url: string) =>
+  ways.ownFolders.some((folder) => url.startsWith(folder)) && !url.includes('/node_modules/')
+
+/** A config is built by the server, with its database and its plugins, and only once. */
+const payloadSource = ({ mark }: Ways) => `
+export * from 'payload'
+export const buildConfig = async (config) => ({ ...config, [Symbol.for('${mark}')]: true })
+`
