@@ -38,7 +38,7 @@ export const resolve: ResolveHook = async (specifier, context, next) => {
   const entry = ways.entries[specifier]
   if (entry !== undefined) return next(entry, context)
   if (specifier !== 'payload' && !specifier.startsWith('payload/')) {
-    return asModule(await next(specifier, context))
+    return asModule(withoutWaiting(await next(specifier, context)))
   }
   const { parentURL = '' } = context
   if (parentURL === payloadForSites || specifier !== 'payload' || isOurs(parentURL)) {
@@ -76,6 +76,20 @@ function hasModuleSyntax(url: string): boolean {
     return false
   }
 }
+
+/**
+ * Lexical's entries for Node choose between two builds with an `await` outside of functions. Its
+ * packages import each other, so two entries can wait for each other forever; the builds can't.
+ */
+const withoutWaiting = (found: ResolveFnOutput): ResolveFnOutput => ({
+  ...found,
+  url: found.url.replace(
+    lexicalEntry,
+    process.env.NODE_ENV === 'production' ? '$1.prod.mjs' : '$1.dev.mjs',
+  ),
+})
+
+const lexicalEntry = /(\/node_modules\/(?:@lexical\/[\w-]+|lexical)\/dist\/\w+)\.node\.mjs$/
 
 /** A project whose package isn't a module may use these in TypeScript, too. */
 function withCommonJsNames(url: string, loaded: LoadFnOutput): LoadFnOutput {
