@@ -50,6 +50,7 @@ export const problemFacts = {
   'schedule.unknownZone': ['timezone'],
   'search.unknownCollection': ['slug', 'allowed'],
   'search.incomplete': ['failed', 'total'],
+  'site.failed': ['hook', 'slug'],
   'upload.beyondLimit': ['size', 'limit'],
   'upload.fromUrl': ['message'],
   'upload.wrongType': ['types'],

@@ -127,6 +127,7 @@ export const problems = {
   'version.foreign': { status: 404, exitCode: 1 },
   'version.gone': { status: 404, exitCode: 1 },
   'view.gone': { status: 404, exitCode: 1 },
+  'site.failed': { status: 500, exitCode: 1 },
   'server.unreachable': { status: 0, exitCode: 1 },
   'server.intercepted': { status: 0, exitCode: 1 },
   'model.invalid': { status: 0, exitCode: 2 },

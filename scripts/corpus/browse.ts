@@ -38,7 +38,7 @@ export async function browse(
     const { body } = await api.ask('GET', `/${slug}?limit=1&depth=0&draft=true`)
     const [document] = (body.docs ?? []) as { id: string | number }[]
     if (document) await open('forms', `/collections/${slug}/${encodeURIComponent(document.id)}`)
-    if (access.create) await open('forms', `/collections/${slug}/:new`)
+    if (access.create) await open('forms', `/collections/${slug}/create`)
   }
   for (const { slug } of globals) await open('globals', `/globals/${slug}`)
   await browser.close()

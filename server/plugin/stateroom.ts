@@ -42,6 +42,7 @@ import { search } from '../features/search/feature.ts'
 import { seo } from '../features/seo/feature.ts'
 import { session } from '../features/session/feature.ts'
 import { signIn } from '../features/sign-in/feature.ts'
+import { siteCode } from '../features/site-code/feature.ts'
 import { statuses } from '../features/statuses/feature.ts'
 import { uploads } from '../features/uploads/feature.ts'
 import type { UploadOptions } from '../features/uploads/uploads.ts'
@@ -113,6 +114,7 @@ const featuresOf = (
 ): readonly Feature[] => [
   ...(isHosted ? [] : [tellHostDuties, panel(previewConfig.origins ?? [])]),
   requestErrors,
+  siteCode,
   labels,
   ...(audit ? [auditing(auditSchema.parse(audit))] : []),
   ...(searchConfig ? [search(searchConfig, Boolean(localization))] : []),

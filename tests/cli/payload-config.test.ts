@@ -34,6 +34,21 @@ async function refused(written: string, files: Record<string, string> = {}) {
   return { code, said: stateroom.err.trim() }
 }
 
+/** A package whose entry awaits one of two builds, which need the entry of another one. */
+const waiting = (name: string, other: string) => ({
+  [`node_modules/@lexical/${name}/package.json`]: JSON.stringify({
+    name: `@lexical/${name}`,
+    type: 'module',
+    exports: './dist/Main.node.mjs',
+  }),
+  [`node_modules/@lexical/${name}/dist/Main.node.mjs`]: `
+    const built = await import('./Main.dev.mjs')
+    export const names = built.names`,
+  [`node_modules/@lexical/${name}/dist/Main.dev.mjs`]: `
+    import * as other from '@lexical/${other}'
+    export const names = () => ['${name}', typeof other]`,
+})
+
 const openPosts = `{ slug: 'posts', access: { read: () => true }, fields: [{ name: 'title', type: 'text' }] }`
 
 describe('FRONT-3 a config written for Payload', () => {
@@ -132,6 +147,17 @@ describe('FRONT-3 a config loads', () => {
         'collections/posts.ts': `export const posts = ${openPosts} as const`,
         'shared.js': 'module.exports = { shared: true }',
       },
+    )
+
+    expect((await answers('/api/posts'))[0]).toBe(200)
+    expect(await end()).toEqual([])
+  })
+
+  test('with packages that wait for each other, as those of Lexical do', async () => {
+    const { answers, end } = await served(
+      `import { names } from '@lexical/one'
+       export default { collections: [${openPosts}], custom: { names } }`,
+      { ...waiting('one', 'two'), ...waiting('two', 'one') },
     )
 
     expect((await answers('/api/posts'))[0]).toBe(200)
