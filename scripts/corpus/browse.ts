@@ -44,18 +44,32 @@ export async function browse(
   await browser.close()
 }
 
+/** Milliseconds that a screen may take on a busy machine. */
+const patience = 30_000
+
 /** What keeps a person from using the screen; null: nothing. */
 async function troubleAt(page: Page, url: string): Promise<string | null> {
   try {
     await page.goto(url)
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: 15_000 })
-    await page
-      .locator('main [aria-busy="true"]')
-      .first()
-      .waitFor({ state: 'detached', timeout: 15_000 })
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: patience })
+    await everythingLoaded(page)
     const said = await page.getByRole('main').getByRole('alert').allInnerTexts()
     return said.length === 0 ? null : said.join(' · ')
   } catch (thrown) {
     return String(thrown).split('\n', 1)[0] ?? ''
+  }
+}
+
+/** Heavy fields load when they come near the screen, so each that waits is brought there. */
+async function everythingLoaded(page: Page): Promise<void> {
+  const loading = page.getByRole('main').locator('[role="status"][aria-busy="true"]')
+  const until = Date.now() + patience
+  while ((await loading.count()) > 0) {
+    if (Date.now() > until) throw new Error(`still loading: ${await loading.first().textContent()}`)
+    await loading
+      .first()
+      .scrollIntoViewIfNeeded({ timeout: patience })
+      .catch(() => {})
+    await page.evaluate(() => new Promise(requestAnimationFrame))
   }
 }

@@ -1,4 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ClientCollection, ClientGlobal, DocumentData } from '#config-schema'
 import type { RunningServer } from '../../tests/kit/server.ts'
@@ -61,19 +62,20 @@ export async function visit(
   return visit
 }
 
-/** Pictures of the config's own seed may have been left out of the folder: another one will do. */
+/** Files of the config's own seed may have been left out of the folder: a picture will do. */
 async function startWithFiles(config: string): Promise<RunningServer> {
   try {
     return await startStateroom({ config })
   } catch (thrown) {
     const [, missing] = missingFile.exec(String(thrown)) ?? []
     if (!missing || existsSync(missing)) throw thrown
+    mkdirSync(dirname(missing), { recursive: true })
     writeFileSync(missing, picture)
     return startWithFiles(config)
   }
 }
 
-const missingFile = /ENOENT: no such file or directory, open '([^']+\.(?:gif|jpe?g|png|svg|webp))'/
+const missingFile = /ENOENT: no such file or directory, open '([^']*\/configs\/[^']+\.\w+)'/
 
 export type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 export type OpenVisit = Mutable<Visit> & { remarks: string[]; consoleErrors: string[] }
@@ -94,7 +96,7 @@ const unusedIn = (output: string) =>
 const inOneLine = (thrown: unknown) =>
   (thrown instanceof Error ? thrown.message : String(thrown))
     .replace(/\s*\n\s*/g, ' · ')
-    .slice(0, 600)
+    .slice(-600)
 
 /** The collections and globals of a site, through its API. */
 class Site {

@@ -150,8 +150,11 @@ function emailAdapter(
 
 type SiteName = Pick<ResolvedConfig, 'siteName'>
 
-/** The editor is the panel's own, of which Payload knows nothing. */
-function withoutOwnAdmin({ admin: { codeEditor, ...admin }, ...site }: ResolvedConfig) {
+/**
+ * The editor is the panel's own, of which Payload knows nothing. With `autoLogin` it would take every
+ * stranger for that user, in production as well.
+ */
+function withoutOwnAdmin({ admin: { autoLogin, codeEditor, ...admin }, ...site }: ResolvedConfig) {
   return { ...site, admin }
 }
 

@@ -70,6 +70,12 @@ describe('FRONT-3 a config written for Payload', () => {
         collections: [{ slug: 'people', auth: true, fields: [] }, ${openPosts}],
         db: { name: 'postgres', defaultIDType: 'number', init: () => { throw new Error('not asked') } },
         i18n: { supportedLanguages: { en } },
+        onInit: async (payload) => {
+          await payload.create({
+            collection: 'people',
+            data: { email: 'ada@site.example', password: 'a-long-password' },
+          })
+        },
         plugins: [addsNotes],
         secret: 'a secret of thirty-two characters',
         sharp: () => {},
@@ -81,12 +87,14 @@ describe('FRONT-3 a config written for Payload', () => {
     const posts = await answers('/api/posts')
     const notes = await answers('/api/notes')
     const [, config] = await answers('/api/stateroom/config')
+    const [, me] = await answers('/api/people/me')
 
     expect([posts, notes]).toMatchObject([
       [200, { totalDocs: 0 }],
       [200, { totalDocs: 0 }],
     ])
     expect(config).toMatchObject({ auth: { collection: 'people' }, languages: ['en'] })
+    expect(me, 'nobody is signed in by the config').toMatchObject({ user: null })
     expect(await end()).toEqual([
       '“db” has no effect: Stateroom uses its own database, SQLite or the PostgreSQL in DATABASE_URL.',
       '“sharp” has no effect: Stateroom brings its own.',

@@ -32,6 +32,6 @@ function tellFailure({ error }: Parameters<AfterErrorHook>[0]) {
   if (!failure) return undefined
   return {
     status: problems['site.failed'].status,
-    response: problemBody(new Problem('site.failed', { details: failure })),
+    response: problemBody(new Problem('site.failed', { details: { ...failure } })),
   }
 }

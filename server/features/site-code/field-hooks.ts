@@ -11,7 +11,9 @@ export function noteInFields(
   if (seen.has(fields)) return
   seen.add(fields)
   for (const field of fields) {
-    if (field.hooks && !seen.has(field)) field.hooks = noted(field.hooks, slug)
+    if ('hooks' in field && field.hooks && !seen.has(field)) {
+      Object.assign(field, { hooks: noted(field.hooks, slug) })
+    }
     seen.add(field)
     for (const children of childrenOf(field)) noteInFields(children.fields, slug, seen)
   }

@@ -14,8 +14,9 @@ export function listOf(collection: SanitizedCollectionConfig, fields: readonly C
 
   const { pagination, useAsTitle: title = 'id' } = admin
   const useAsTitle = isKnown(title) ? title : 'id'
-  const columns = (admin.defaultColumns ?? []).filter(isKnown)
-  const searchable = (admin.listSearchableFields ?? [useAsTitle]).filter(isKnown)
+  const columns = [admin.defaultColumns ?? []].flat().filter(isKnown)
+  // Payload takes one name for a list of names, too.
+  const searchable = [admin.listSearchableFields ?? useAsTitle].flat().filter(isKnown)
   const isOrder = (name: string) => isKnown(name) || (orderable === true && name === '_order')
   const sort = [defaultSort ?? []].flat().filter((name) => isOrder(name.replace(/^-/, '')))
 
