@@ -24,6 +24,8 @@ import { endStreams } from './live/live-of.ts'
 import { openToEveryUser } from './open-config.ts'
 import type { Limits, RunningServer, ServerOptions } from './options.ts'
 import { defaultLimits } from './options.ts'
+import type { FoundGraphQL } from './payload/graphql/find-graphql.ts'
+import { findGraphQL } from './payload/graphql/find-graphql.ts'
 import { payloadConfig } from './payload/payload-config.ts'
 import { refuseShortSecret } from './short-secret.ts'
 import { withSiteHost } from './site-host.ts'
@@ -158,6 +160,7 @@ async function configFor(
     origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`, ...ownOrigin(publicUrl)],
     publicUrl,
     firstUser,
+    graphQL: await graphQLOf(options, site),
     components: components?.find ?? (() => undefined),
     largestForm: limits.multipart,
     dueWork,
@@ -165,6 +168,17 @@ async function configFor(
     isProduction: isInUse(options),
     log: options.log ?? (() => {}),
   })
+}
+
+/** Where the config asks for GraphQL and the site doesn't have it, that is said. */
+async function graphQLOf(
+  { siteDir, warn }: ServerOptions,
+  { graphQL }: ResolvedConfig,
+): Promise<FoundGraphQL | null> {
+  if (graphQL.disable || siteDir === undefined) return null
+  const found = await findGraphQL(siteDir)
+  if (!found) warn?.(new Problem('graphql.missing', { details: { dir: siteDir } }))
+  return found
 }
 
 /** Whoever has set a public address has people who use it. */

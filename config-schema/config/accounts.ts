@@ -18,6 +18,12 @@ export const accounts = z
       .boolean()
       .default(true)
       .describe('Refuses new passwords that are among the first that attackers try.'),
+    tokensInResponses: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Returns a session's token in the answer, for clients without cookies, unless a collection has `auth.removeTokenFromResponses`.",
+      ),
   })
   .prefault({})
   .describe('Sessions and passwords.')

@@ -26,6 +26,7 @@ export const problemFacts = {
   'component.noExport': ['file', 'name', 'all'],
   'component.notBuilt': ['place', 'reason', 'name'],
   'environment.invalid': ['name', 'found', 'allowed'],
+  'graphql.missing': ['dir'],
   'port.taken': ['port'],
   'port.forbidden': ['port'],
   'data.unwritable': ['path'],

@@ -35,6 +35,7 @@ export const problems = {
   'component.notBuilt': { status: 0, exitCode: 2 },
   'email.off': { status: 0, exitCode: 1 },
   'environment.invalid': { status: 0, exitCode: 2 },
+  'graphql.missing': { status: 0, exitCode: 2 },
   'port.taken': { status: 0, exitCode: 3 },
   'port.forbidden': { status: 0, exitCode: 3 },
   'data.unwritable': { status: 0, exitCode: 4 },

@@ -16,6 +16,8 @@ import { stateroom } from '../plugin/stateroom.ts'
 import { logEmail } from './email/log-email.ts'
 import { withoutEmail } from './email/no-email.ts'
 import { smtpEmail } from './email/smtp-email.ts'
+import type { FoundGraphQL } from './graphql/find-graphql.ts'
+import { graphQLEndpoint } from './graphql/graphql-endpoint.ts'
 import { languagesOf } from './languages.ts'
 import { richText } from './rich-text/adapter.ts'
 import { shortLogs } from './short-logs.ts'
@@ -31,6 +33,8 @@ export interface PayloadEnvironment {
   origins: readonly string[]
   publicUrl: string | null
   firstUser: FirstUserGuard
+  /** null: the config doesn't ask for it, or it isn't there. */
+  graphQL: FoundGraphQL | null
   components: FindComponent
   /** Bytes of the largest form with files. */
   largestForm: number
@@ -71,6 +75,7 @@ export async function payloadConfig(
     dataDir,
     dueWork,
     firstUser,
+    graphQL: foundGraphQL,
     isProduction,
     largestForm,
     live,
@@ -80,11 +85,13 @@ export async function payloadConfig(
     secret,
   } = environment
   const isHttps = publicUrl?.startsWith('https:') ?? false
+  const secured = (collection: CollectionConfig) =>
+    withSafeCookies(collection, isHttps, accounts.tokensInResponses)
 
   return buildConfig({
     ...content,
     collections: (content.collections ?? []).map((collection) =>
-      withUploadFolder(withSafeCookies(collection, isHttps), dataDir),
+      withUploadFolder(secured(collection), dataDir),
     ),
     ...(content.onInit && { onInit: toldOnInit(content.onInit) }),
     db: database,
@@ -95,6 +102,10 @@ export async function payloadConfig(
     cors: content.cors ?? [],
     telemetry: false,
     graphQL: graphQL as NonNullable<Config['graphQL']>,
+    endpoints: [
+      ...(content.endpoints ?? []),
+      ...(foundGraphQL ? [graphQLEndpoint(site.routes.graphQL, foundGraphQL)] : []),
+    ],
     typescript: { autoGenerate: false },
     editor: content.editor ?? richText(),
     jobs: {
@@ -124,7 +135,7 @@ export async function payloadConfig(
     },
     plugins: [
       ...(content.plugins ?? []).filter((plugin) => plugin.slug !== 'stateroom'),
-      withUsers((users) => withSafeCookies(users, isHttps)),
+      withUsers(secured),
       stateroom({
         ...{ siteName, accounts, firstUser, components, live, search, audit, preflight, preview },
         uploads: {
@@ -158,13 +169,17 @@ function withoutOwnAdmin({ admin: { autoLogin, codeEditor, ...admin }, ...site }
   return { ...site, admin }
 }
 
-function withSafeCookies(collection: CollectionConfig, secure: boolean): CollectionConfig {
+function withSafeCookies(
+  collection: CollectionConfig,
+  secure: boolean,
+  tokensInResponses: boolean,
+): CollectionConfig {
   if (!collection.auth) return collection
   const auth = collection.auth === true ? {} : collection.auth
   return {
     ...collection,
     auth: {
-      removeTokenFromResponses: true,
+      ...(!tokensInResponses && { removeTokenFromResponses: true }),
       ...auth,
       cookies: { sameSite: 'Lax', secure, ...auth.cookies },
     },

@@ -103,7 +103,12 @@ describe('CFG-3 the defaults of the whole', () => {
       siteName: 'Stateroom',
       globals: [],
       blocks: [],
-      accounts: { maxSessionAge: 604_800, minPasswordLength: 8, refuseCommonPasswords: true },
+      accounts: {
+        maxSessionAge: 604_800,
+        minPasswordLength: 8,
+        refuseCommonPasswords: true,
+        tokensInResponses: false,
+      },
       admin: { user: 'users', theme: 'all' },
       routes: { admin: '/admin', api: '/api', graphQL: '/graphql' },
       graphQL: { disable: true, disableIntrospectionInProduction: true },

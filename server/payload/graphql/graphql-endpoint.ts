@@ -1,0 +1,65 @@
+import type { GraphQLError } from 'graphql'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { addDataAndFileToRequest, addLocalesToRequestFromData } from 'payload'
+import { isRecord, Problem } from '#config-schema'
+import { problemResponse } from '../../kit/problem-response.ts'
+import type { FoundGraphQL, PayloadSchema } from './find-graphql.ts'
+
+/** `POST {api}/graphql`: what Payload makes of the config, executed as its own handler does. */
+export function graphQLEndpoint(path: string, found: FoundGraphQL): Endpoint {
+  let made: PayloadSchema | undefined
+  return {
+    path,
+    method: 'post',
+    handler: async (req) => {
+      await addDataAndFileToRequest(req)
+      addLocalesToRequestFromData(req)
+      made ??= found.configToSchema(req.payload.config)
+      return answer(req, made, found)
+    },
+  }
+}
+
+async function answer(
+  req: PayloadRequest,
+  { schema, validationRules }: PayloadSchema,
+  { graphql }: FoundGraphQL,
+): Promise<Response> {
+  const { operationName, query, variables } = req.data ?? {}
+  if (typeof query !== 'string') {
+    return problemResponse(new Problem('request.invalid', { details: { part: 'query' } }))
+  }
+  const variableValues = isRecord(variables) ? variables : {}
+  try {
+    const document = graphql.parse(query)
+    const rules = [...graphql.specifiedRules, ...validationRules({ variableValues })]
+    const errors = graphql.validate(schema, document, rules)
+    if (errors.length > 0) return Response.json({ errors }, { status: 400 })
+    const { data, errors: failures } = await graphql.execute({
+      ...{ schema, document, variableValues },
+      contextValue: { headers: {}, req },
+      operationName: typeof operationName === 'string' ? operationName : null,
+    })
+    return Response.json({ data, ...(failures && { errors: failures.map(told(req)) }) })
+  } catch (thrown) {
+    if (thrown instanceof graphql.GraphQLError) {
+      return Response.json({ errors: [thrown] }, { status: 400 })
+    }
+    throw thrown
+  }
+}
+
+/** What a crash says of itself stays in the log. */
+const told =
+  ({ payload }: PayloadRequest) =>
+  ({ locations, message, originalError, path }: GraphQLError) => {
+    const { status = 500 } = (originalError ?? {}) as { status?: number }
+    const isSecret = originalError !== undefined && status === 500 && !payload.config.debug
+    if (isSecret) payload.logger.error({ err: originalError })
+    return {
+      message: isSecret ? 'Something went wrong.' : message,
+      locations,
+      path,
+      extensions: { statusCode: status },
+    }
+  }
