@@ -103,11 +103,11 @@ export const blockHandleMachine = blockHandleSetup.createMachine({
             'page.selected': { actions: { type: 'keepCaret', ...heard } },
             'user.act': {
               target: 'resting',
-              actions: { type: 'ask', params: ({ event }) => event },
+              actions: [{ type: 'ask', params: ({ event }) => event }, 'leave'],
             },
             'user.turnInto': {
               target: 'resting',
-              actions: { type: 'turn', params: ({ event }) => event },
+              actions: [{ type: 'turn', params: ({ event }) => event }, 'leave'],
             },
           },
           states: {

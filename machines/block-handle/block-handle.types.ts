@@ -36,5 +36,5 @@ export type BlockHandleEmitted =
   | { type: 'asked'; block: string; action: BlockAction }
   | { type: 'turned'; block: string; style: string }
   | { type: 'moved'; block: string; drop: BlockDrop }
-  /** The text has the focus again. */
+  /** The text gets the focus back from the menu. */
   | { type: 'left' }

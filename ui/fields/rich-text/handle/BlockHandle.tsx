@@ -21,6 +21,7 @@ import { $kindOf } from '../writing/text-state.ts'
 import css from './BlockHandle.module.css'
 import { actOnBlock, moveBlock, turnBlock } from './block-acts.ts'
 import { holdBlock } from './block-drag.ts'
+import { $keysAlong } from './text-rows.ts'
 import { useHandlePlace } from './use-handle-place.ts'
 import { usePointedBlock } from './use-pointed-block.ts'
 
@@ -34,7 +35,7 @@ interface BlockHandleProps {
   controlId: string
 }
 
-/** Beside the block under the pointer or the caret: moves it, adds one below, and has its menu (RICH-5). */
+/** Beside the block or the item under the pointer or the caret: moves it, adds one below, and has its menu (RICH-5). */
 export function BlockHandle(props: BlockHandleProps) {
   const { editor, commands, field, site, form, path, controlId } = props
   const text = useText()
@@ -63,12 +64,19 @@ export function BlockHandle(props: BlockHandleProps) {
   }, [editor, field, form, path, site])
   const turn = useEffectEvent((key: string, style: string) => {
     const command = commands.find(({ id }) => id === style)
-    if (command) turnBlock(editor, key, command.run)
+    if (command) turnBlock(editor, key, command)
   })
+  const returning = useRef<AbortController>(null)
+  useEffect(() => {
+    // What the last menu waited for is not of this one.
+    if (isOpen) returning.current?.abort()
+  }, [isOpen])
   const leave = useEffectEvent(() => {
     // The menu gives the focus back to its button.
     const button = handle.current?.querySelector('[aria-haspopup]')
-    button?.addEventListener('focus', () => editor.focus(), { once: true })
+    returning.current = new AbortController()
+    const { signal } = returning.current
+    button?.addEventListener('focus', () => editor.focus(), { once: true, signal })
   })
   useEffect(() => {
     const subscriptions = [
@@ -82,9 +90,12 @@ export function BlockHandle(props: BlockHandleProps) {
     }
   }, [actor, acting, editor])
   useLayoutEffect(() => {
-    const held = isDragging && block !== null ? editor.getElementByKey(block) : null
-    held?.setAttribute('data-held', '')
-    return () => held?.removeAttribute('data-held')
+    const keys = isDragging && block !== null ? editor.read(() => $keysAlong(block)) : []
+    const held = keys.map((key) => editor.getElementByKey(key))
+    for (const element of held) element?.setAttribute('data-held', '')
+    return () => {
+      for (const element of held) element?.removeAttribute('data-held')
+    }
   }, [editor, isDragging, block])
   const ending = useRef<AbortController>(null)
   useEffect(() => () => ending.current?.abort(), [])

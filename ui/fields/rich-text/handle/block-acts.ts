@@ -1,4 +1,6 @@
 import { $getClipboardDataFromSelection, copyToClipboard } from '@lexical/clipboard'
+import type { ListItemNode, ListNode } from '@lexical/list'
+import { $createListItemNode, $createListNode, $isListItemNode, $isListNode } from '@lexical/list'
 import type { LexicalEditor, LexicalNode, NodeKey } from 'lexical'
 import {
   $createNodeSelection,
@@ -16,9 +18,12 @@ import {
 import type { RichNode } from '#config-schema'
 import type { BlockAction, BlockDrop } from '#machines/block-handle'
 import { $export } from '../engine/export-node.ts'
+import { $placeAfter, $removeIfEmpty, $takeOut, $withListBelow } from '../engine/list-items.ts'
+import { $moveFrom } from '../engine/move-block.ts'
 import { ownStepTag } from '../engine/own-step.ts'
 import { toLexical, toStored } from '../engine/stored.ts'
 import type { Vocabulary } from '../engine/vocabulary.ts'
+import type { TextCommand } from '../writing/commands.ts'
 
 interface Acting {
   editor: LexicalEditor
@@ -44,21 +49,40 @@ export function moveBlock(editor: LexicalEditor, key: NodeKey, drop: BlockDrop):
   editor.update(() => {
     const [node, beside] = [$getNodeByKey(key), $getNodeByKey(drop.block)]
     if (!node || !beside) return
-    if (drop.side === 'before') beside.insertBefore(node, false)
+    if ($isListItemNode(node)) $dropItem(node, beside, drop.side)
+    else if (drop.side === 'before') beside.insertBefore(node, false)
     else beside.insertAfter(node, false)
   }, step)
 }
 
-/** The whole block becomes what a command makes of what is selected. */
+/** Beside another item it joins that one's list; between blocks it becomes a list of the same kind. */
+function $dropItem(item: ListItemNode, beside: LexicalNode, side: BlockDrop['side']): void {
+  const [unit, origin] = [$withListBelow(item), item.getParent()]
+  if (!$isListNode(origin)) return
+  const moved = $isListItemNode(beside)
+    ? unit
+    : [$createListNode(origin.getListType()).append(...unit)]
+  if (side === 'after') {
+    const end = $isListItemNode(beside) ? $withListBelow(beside).at(-1) : beside
+    $placeAfter(end ?? beside, moved)
+  } else for (const node of moved) beside.insertBefore(node, false)
+  $removeIfEmpty(origin)
+}
+
+/** The whole block becomes what a command makes of what is selected; of a list this item alone. */
 export function turnBlock(
   editor: LexicalEditor,
   key: NodeKey,
-  run: (editor: LexicalEditor) => void,
+  { id, run }: Pick<TextCommand, 'id' | 'run'>,
 ): void {
   editor.focus(() =>
     editor.update(() => {
       const node = $getNodeByKey(key)
       if (!node) return
+      if ($isListItemNode(node)) {
+        if (node.getParent<ListNode>()?.getListType() === id) return
+        $takeOut(node, listKinds.includes(id) ? 'in its place' : 'out of all lists')
+      }
       $selectWhole(node)
       run(editor)
       const selection = $getSelection()
@@ -67,46 +91,59 @@ export function turnBlock(
   )
 }
 
+const listKinds = ['bullet', 'number', 'check']
+
 const acts: Readonly<Record<BlockAction, (node: LexicalNode, acting: Acting) => void>> = {
   insertBelow: (node) => {
     const trigger = $createTextNode('/')
-    const isEmpty = $isElementNode(node) && node.getType() === 'paragraph' && node.isEmpty()
-    const line = isEmpty ? node : $createParagraphNode()
-    if (!isEmpty) node.insertAfter(line)
+    const isLine = $isListItemNode(node) || node.getType() === 'paragraph'
+    const isEmpty = $isElementNode(node) && isLine && node.isEmpty()
+    const line = isEmpty
+      ? node
+      : $isListItemNode(node)
+        ? $createListItemNode()
+        : $createParagraphNode()
+    if (!isEmpty) $endOf(node).insertAfter(line)
     line.append(trigger)
     trigger.selectEnd()
   },
   duplicate: (node, { rawNow, vocabulary }) => {
-    const copy = $parseSerializedNode(
-      toLexical(toStored($export(node), rawNow), vocabulary) as never,
+    const copies = $partsOf(node).map((part) =>
+      $parseSerializedNode(toLexical(toStored($export(part), rawNow), vocabulary) as never),
     )
-    node.insertAfter(copy)
-    copy.selectEnd()
+    $placeAfter($endOf(node), copies)
+    copies[0]?.selectEnd()
   },
   copy: (node, { editor }) => {
-    $selectWhole(node)
+    $selectWhole(node, $endOf(node))
     const data = $getClipboardDataFromSelection($getSelection())
     // What the browser copies is asked for by an event, which comes after this update.
     queueMicrotask(() => copyToClipboard(editor, null, data))
   },
-  moveUp: (node) => {
-    node.getPreviousSibling()?.insertBefore(node, false)
-  },
-  moveDown: (node) => {
-    node.getNextSibling()?.insertAfter(node, false)
-  },
+  moveUp: (node) => $moveFrom(node, -1),
+  moveDown: (node) => $moveFrom(node, 1),
   delete: (node) => {
-    const near = node.getNextSibling() ?? node.getPreviousSibling()
-    node.remove()
-    if (near) near.selectStart()
-    else $getRoot().append($createParagraphNode()).selectEnd()
+    const near = $endOf(node).getNextSibling() ?? node.getPreviousSibling()
+    const list = node.getParent()
+    const around = $isListNode(list) ? (list.getNextSibling() ?? list.getPreviousSibling()) : null
+    for (const part of $partsOf(node).toReversed()) part.remove(true)
+    if ($isListNode(list)) $removeIfEmpty(list)
+    if (near?.isAttached()) near.selectStart()
+    else if (around?.isAttached()) around.selectStart()
+    else if ($getRoot().isEmpty()) $getRoot().append($createParagraphNode()).selectEnd()
+    else $getRoot().selectStart()
   },
 }
 
-function $selectWhole(node: LexicalNode): void {
-  const [first, last] = $isElementNode(node)
-    ? [node.getFirstDescendant() ?? node, node.getLastDescendant() ?? node]
-    : []
+/** A block; of a list an item, and the list below it. */
+const $partsOf = (node: LexicalNode): readonly LexicalNode[] =>
+  $isListItemNode(node) ? $withListBelow(node) : [node]
+
+const $endOf = (node: LexicalNode): LexicalNode => $partsOf(node).at(-1) ?? node
+
+function $selectWhole(node: LexicalNode, end: LexicalNode = node): void {
+  const first = $isElementNode(node) ? (node.getFirstDescendant() ?? node) : null
+  const last = $isElementNode(end) ? (end.getLastDescendant() ?? end) : null
   if (!first || !last) {
     const selection = $createNodeSelection()
     selection.add(node.getKey())
@@ -116,7 +153,7 @@ function $selectWhole(node: LexicalNode): void {
   const selection = $createRangeSelection()
   const kind = (one: LexicalNode) => ($isTextNode(one) ? 'text' : 'element')
   selection.anchor.set(first.getKey(), 0, kind(first))
-  const end = $isTextNode(last) ? last.getTextContentSize() : 0
-  selection.focus.set(last.getKey(), end, kind(last))
+  const size = $isTextNode(last) ? last.getTextContentSize() : 0
+  selection.focus.set(last.getKey(), size, kind(last))
   $setSelection(selection)
 }

@@ -24,12 +24,14 @@ export function holdBlock(press: PointerEvent, { actor, editor, follow, signal }
   const heard = { signal: AbortSignal.any([signal, letGo.signal]) }
   let [x, y] = [press.clientX, press.clientY]
   let frame = 0
+  const isRtl = editor.getRootElement()?.matches(':dir(rtl)') ?? false
   const look = () => {
     frame = requestAnimationFrame(look)
     scrollAtTheEdges(editor.getRootElement(), y)
     follow(x, y)
     const held = actor.getSnapshot().context.block
-    const drop = held === null ? null : dropAt(editor, held, y)
+    const inwards = isRtl ? press.clientX - x : x - press.clientX
+    const drop = held === null ? null : dropAt(editor, held, { y, inwards })
     const known = actor.getSnapshot().context.drop
     if (known?.block !== drop?.block || known?.side !== drop?.side) {
       actor.send({ type: 'page.dragged', drop })

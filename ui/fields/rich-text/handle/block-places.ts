@@ -1,50 +1,68 @@
 import type { LexicalEditor, NodeKey } from 'lexical'
-import { $getRoot } from 'lexical'
 import type { BlockDrop } from '#machines/block-handle'
+import { $dropsBetween, $isWhereItIs } from './drop-choices.ts'
+import { rectOf } from './row-rect.ts'
+import type { TextRow } from './text-rows.ts'
+import { $blockRows, $goesAlong, $rowOf, $textRows } from './text-rows.ts'
 
-const keysIn = (editor: LexicalEditor): readonly NodeKey[] =>
-  editor.read(() => $getRoot().getChildrenKeys())
+/** px to the side that mean one list further in or out: about as far as items are indented. */
+const aLevel = 28
 
-const rectOf = (editor: LexicalEditor, key: NodeKey | undefined): DOMRect | undefined =>
-  key === undefined ? undefined : editor.getElementByKey(key)?.getBoundingClientRect()
-
-/** The block at this height of the window; above the first one there is none. */
+/** The block or item at this height of the window; above the first one there is none. */
 export function blockAt(editor: LexicalEditor, y: number): NodeKey | null {
-  const keys = keysIn(editor)
-  return keys[indexAt(editor, keys, y)] ?? null
+  const rows = editor.read($textRows)
+  return rows[indexAt(editor, rows, y)]?.key ?? null
 }
 
-/** The last block that begins above; blocks stand below one another, and there may be thousands. */
-function indexAt(editor: LexicalEditor, keys: readonly NodeKey[], y: number): number {
-  let [from, to] = [0, keys.length]
+/** The last row that begins above; rows stand below one another, and there may be thousands. */
+function indexAt(editor: LexicalEditor, rows: readonly TextRow[], y: number): number {
+  let [from, to] = [0, rows.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if ((rectOf(editor, keys[middle])?.top ?? 0) <= y) from = middle + 1
+    if ((rectOf(editor, rows[middle]?.key)?.top ?? 0) <= y) from = middle + 1
     else to = middle
   }
   return from - 1
 }
 
-/** Where a block would come to lie that is held at this height; null: it would stay where it is. */
-export function dropAt(editor: LexicalEditor, held: NodeKey, y: number): BlockDrop | null {
-  const keys = keysIn(editor)
-  const index = Math.max(0, indexAt(editor, keys, y))
-  const rect = rectOf(editor, keys[index])
-  const gap = rect && y > rect.top + rect.height / 2 ? index + 1 : index
-  const own = keys.indexOf(held)
-  if (gap === own || gap === own + 1) return null
-  const block = keys[gap]
-  if (block !== undefined) return { block, side: 'before' }
-  const last = keys.at(-1)
-  return last === undefined ? null : { block: last, side: 'after' }
+/** How far the pointer is from where it took hold: down the window, and towards the end of lines. */
+export interface Pointer {
+  y: number
+  inwards: number
 }
 
-/** How high the gap is in which it would be dropped. */
-export function gapAt(editor: LexicalEditor, { block, side }: BlockDrop): number | null {
-  const rect = rectOf(editor, block)
-  if (!rect) return null
-  if (side === 'after') return rect.bottom + 4
-  const keys = keysIn(editor)
-  const above = rectOf(editor, keys[keys.indexOf(block) - 1])
-  return above ? (above.bottom + rect.top) / 2 : rect.top - 4
+/**
+ * Where something would come to lie that is held there; null: it would stay where it is. Between two
+ * depths of a list, moving to the side decides.
+ */
+export function dropAt(
+  editor: LexicalEditor,
+  held: NodeKey,
+  { y, inwards }: Pointer,
+): BlockDrop | null {
+  return editor.read(() => {
+    const own = $rowOf(held)
+    if (!own) return null
+    const isItem = own.depth > 0
+    const rows = isItem ? $textRows() : $blockRows()
+    const index = Math.max(0, indexAt(editor, rows, y))
+    const rect = rectOf(editor, rows[index]?.key)
+    const gap = rect && y > rect.top + rect.height / 2 ? index + 1 : index
+    if (!isItem) return $dropOfBlock(rows, gap, held)
+    const isOther = ({ key }: TextRow) => !$goesAlong(key, held)
+    const [before, after] = [rows.slice(0, gap).findLast(isOther), rows.slice(gap).find(isOther)]
+    const choices = $dropsBetween(before, after, gap === index ? 'after' : 'before')
+    const wanted = own.depth + Math.round(inwards / aLevel)
+    const { drop } = choices.find(({ depth }) => depth <= wanted) ?? choices.at(-1) ?? {}
+    return drop && !$isWhereItIs(held, drop) ? drop : null
+  })
+}
+
+function $dropOfBlock(rows: readonly TextRow[], gap: number, held: NodeKey): BlockDrop | null {
+  const own = rows.findIndex(({ key }) => key === held)
+  if (gap === own || gap === own + 1) return null
+  const next = rows[gap]
+  if (next) return { block: next.key, side: 'before' }
+  const last = rows.at(-1)
+  return last ? { block: last.key, side: 'after' } : null
 }

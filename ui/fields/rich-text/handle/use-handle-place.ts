@@ -2,7 +2,7 @@ import type { LexicalEditor } from 'lexical'
 import type { RefObject } from 'react'
 import { useLayoutEffect } from 'react'
 import type { BlockDrop, BlockHandleActor } from '#machines/block-handle'
-import { gapAt } from './block-places.ts'
+import { gapAt } from './row-rect.ts'
 
 interface Placed {
   editor: LexicalEditor
@@ -25,7 +25,7 @@ export function useHandlePlace({ editor, actor, block, drop, handle, line }: Pla
       const origin = originOf(frame)
       if (handle.current) putBeside(handle.current, element, root, origin)
       const gap = drop && gapAt(editor, drop)
-      if (line.current && gap !== null) putInGap(line.current, gap, root, origin)
+      if (line.current && gap) putInGap(line.current, gap, root, origin)
     }
     place()
     let asked = 0
@@ -58,24 +58,43 @@ function originOf(frame: HTMLElement): Origin {
 }
 
 function putBeside(handle: HTMLElement, block: HTMLElement, root: HTMLElement, origin: Origin) {
-  const { direction, paddingInlineStart } = getComputedStyle(root)
+  const { direction } = getComputedStyle(root)
   const rect = block.getBoundingClientRect()
-  const within = root.getBoundingClientRect()
   const lineHeight = Number.parseFloat(getComputedStyle(block).lineHeight) || rect.height
   handle.dir = direction
   const { width, height } = handle.getBoundingClientRect()
-  const room = Number.parseFloat(paddingInlineStart)
-  const x = direction === 'rtl' ? within.right - room : within.left + room - width
+  // The sign of an item is between it and the handle.
+  const list = block.matches('li') ? block.parentElement : null
+  const { left, right } = list?.getBoundingClientRect() ?? insideOf(root)
+  const x = direction === 'rtl' ? right : left - width
   const y = rect.top + Math.min(lineHeight, rect.height) / 2 - height / 2
   handle.style.left = `${x - origin.x}px`
   handle.style.top = `${y - origin.y}px`
 }
 
-function putInGap(line: HTMLElement, gap: number, root: HTMLElement, origin: Origin) {
+function putInGap(
+  line: HTMLElement,
+  { y, beside }: { y: number; beside: HTMLElement },
+  root: HTMLElement,
+  origin: Origin,
+) {
+  let { left, right } = insideOf(root)
+  if (beside.matches('li')) {
+    const item = beside.getBoundingClientRect()
+    if (getComputedStyle(root).direction === 'rtl') right = item.right
+    else left = item.left
+  }
+  line.style.left = `${left - origin.x}px`
+  line.style.width = `${right - left}px`
+  line.style.top = `${y - origin.y - 1}px`
+}
+
+/** Where lines begin and end. */
+function insideOf(root: HTMLElement): { left: number; right: number } {
   const { paddingLeft, paddingRight } = getComputedStyle(root)
-  const { left, width } = root.getBoundingClientRect()
-  const [before, after] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight)]
-  line.style.left = `${left + before - origin.x}px`
-  line.style.width = `${width - before - after}px`
-  line.style.top = `${gap - origin.y - 1}px`
+  const { left, right } = root.getBoundingClientRect()
+  return {
+    left: left + Number.parseFloat(paddingLeft),
+    right: right - Number.parseFloat(paddingRight),
+  }
 }

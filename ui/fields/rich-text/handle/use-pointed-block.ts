@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import type { BlockHandleActor } from '#machines/block-handle'
 import { isPressed } from '../../../actions/shortcut.ts'
 import { blockAt } from './block-places.ts'
+import { $rowOf } from './text-rows.ts'
 
-/** Tells beside which block the pointer is, and in which one the caret; and hears the key of the menu. */
+/** Tells beside which block or item the pointer is, and in which the caret; and hears the key of the menu. */
 export function usePointedBlock(editor: LexicalEditor, actor: BlockHandleActor): void {
   useEffect(() => {
     const root = editor.getRootElement()
@@ -70,5 +71,5 @@ export function usePointedBlock(editor: LexicalEditor, actor: BlockHandleActor):
 function $blockOfCaret(): string | null {
   const [node] = $getSelection()?.getStartEndPoints() ?? []
   const at = node?.getNode() ?? $getSelection()?.getNodes()[0]
-  return at?.getTopLevelElement()?.getKey() ?? null
+  return at ? ($rowOf(at.getKey())?.key ?? null) : null
 }
