@@ -77,6 +77,8 @@ export {
   publicQuestion,
   savedAs,
 } from './contracts/first-questions.ts'
+export type * from './contracts/folders.ts'
+export { idsBelow } from './contracts/folders.ts'
 export type * from './contracts/form-state.ts'
 export { formStatePath } from './contracts/form-state.ts'
 export type * from './contracts/groups.ts'

@@ -1,5 +1,6 @@
 import type { ClientField } from './fields/client-field.ts'
 import type { ClientUpload } from './files.ts'
+import type { ClientFolders } from './folders.ts'
 import type { ClientPreview } from './preview.ts'
 import type { ClientView, SiteComponent } from './site-components.ts'
 import type { SiteRules } from './site-rules.ts'
@@ -159,6 +160,8 @@ export interface ClientCollection extends ClientEntity {
   groupBy?: true
   /** Present where documents are put in order by hand. */
   orderable?: true
+  /** Present where documents are put into folders, and this user may see these. */
+  folders?: ClientFolders
   /** Present where nobody is to change many documents at once. */
   disableBulkEdit?: true
   access: { create: boolean; read: boolean; update: boolean; delete: boolean }

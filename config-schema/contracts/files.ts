@@ -13,8 +13,6 @@ export interface ClientUpload {
   focalPoint?: true
   /** Nobody uploads many of them together. */
   oneAtATime?: true
-  /** Its files can be put into folders: documents of this collection. */
-  folders?: string
   /** Absent: its files travel with the save. */
   targets?: ClientUploads
   /** Files can be fetched from a URL. */

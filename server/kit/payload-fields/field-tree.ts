@@ -142,13 +142,16 @@ export interface Member {
   fields: Fields | null
 }
 
-const knownMembers = new WeakMap<Fields, readonly Member[]>()
+const knownMembers = new WeakMap<Fields, { of: number; members: readonly Member[] }>()
 
 /** What a record of these fields has under its names; what only arranges them is looked through. */
 export function membersOf(fields: Fields): readonly Member[] {
-  const known = knownMembers.get(fields) ?? fields.flatMap(membersAt)
-  knownMembers.set(fields, known)
-  return known
+  const known = knownMembers.get(fields)
+  // Payload adds fields of its own to a collection that was looked at before.
+  if (known?.of === fields.length) return known.members
+  const members = fields.flatMap(membersAt)
+  knownMembers.set(fields, { of: fields.length, members })
+  return members
 }
 
 /** Nothing is kept under the name of what is only shown. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { ClientCollection, ClientUpload } from '#config-schema'
+import type { ClientCollection, ClientUpload, DocumentData } from '#config-schema'
 import { unsavedIn } from '#machines/bulk-upload'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { useConfig } from '../../kit/config.ts'
@@ -10,6 +10,7 @@ import { later } from '../../kit/later.tsx'
 import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
+import { useEver } from '../../kit/use-ever.ts'
 import { UploadIcon } from '../../parts/icons.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { useOpened } from '../document/use-opened.ts'
@@ -18,8 +19,8 @@ import type { Chosen } from './chosen-files.ts'
 import { keepChosen } from './chosen-files.ts'
 import { DropTarget } from './DropTarget.tsx'
 import { openBulkUpload } from './open-bulk-upload.ts'
-import { useEver } from './use-ever.ts'
 import { useGivenFiles } from './use-given-files.ts'
+import { useInFolder } from './use-in-folder.ts'
 
 const BulkUploadDrawer = later(
   async () => (await import('./BulkUploadDrawer.tsx')).BulkUploadDrawer,
@@ -27,10 +28,12 @@ const BulkUploadDrawer = later(
 
 interface Props {
   collection: ClientCollection & { upload: ClientUpload }
+  /** The id of the folder that they are put into, as the address has it. */
+  folder: string | null
 }
 
 /** In the bar above files: the way to upload many of them, from the system, dropped or pasted (UPL-5). */
-export function BulkUpload({ collection }: Props) {
+export function BulkUpload({ collection, folder }: Props) {
   const text = useText()
   const formats = useFormats()
   const panel = usePanel()
@@ -39,8 +42,14 @@ export function BulkUpload({ collection }: Props) {
   const here = useRef<HTMLSpanElement>(null)
   const latest = useRef(locale)
   latest.current = locale
+  const initial = useRef<DocumentData>({})
+  initial.current = useInFolder(collection, folder)
   const bulk = useOpened(() =>
-    openBulkUpload({ panel, config, collection, locale: () => latest.current }),
+    openBulkUpload({
+      ...{ panel, config, collection },
+      locale: () => latest.current,
+      initial: () => initial.current,
+    }),
   )
   const { actor } = bulk
   const isOpen = useSelector(actor, (state) => state.hasTag('open'))

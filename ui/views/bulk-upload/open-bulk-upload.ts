@@ -18,6 +18,8 @@ interface Options {
   collection: ClientCollection
   /** The language of the content when files are chosen. */
   locale: () => string | null
+  /** What else their documents start with, such as a folder. */
+  initial: () => DocumentData
 }
 
 /** A file as the list shows it. */
@@ -195,7 +197,8 @@ export function openBulkUpload(options: Options): BulkUpload {
     add(values, refused) {
       const next = values.map((file) => ({ key: newId(), file }))
       const locale = options.locale()
-      for (const { key, file } of next) enter(key, { file }, locale)
+      const initial = options.initial()
+      for (const { key, file } of next) enter(key, { ...initial, file }, locale)
       const named = next.map(({ key, file }) => ({ key, name: nameOf(file) ?? '' }))
       actor.send({ type: 'user.add', files: named, refused })
     },

@@ -8,6 +8,9 @@ import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
 import { useKnownSummary } from '../../kit/titles.ts'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { EmptyFolder } from '../list/folders/EmptyFolder.tsx'
+import { Folders } from '../list/folders/later.tsx'
+import { useFolderPlace } from '../list/folders/use-folder-place.ts'
 import { useListHome } from '../list/home/list-home.ts'
 import { idOf } from '../list/id-of.ts'
 import { ListPanels } from '../list/ListPanels.tsx'
@@ -49,7 +52,12 @@ function AllowedList({ picker, collection, within, sortOptions, allowCreate }: A
     () => (sort === undefined ? collection : { ...collection, defaultSort: sort }),
     [collection, sort],
   )
-  const list = useList({ collection: ordered, search, within })
+  const folders = useFolderPlace(collection, search)
+  const list = useList({
+    ...{ collection: ordered, search },
+    within: bothOf(within, folders?.within ?? null),
+    isWaiting: folders?.isWaiting === true,
+  })
   const isForMany = useSelector(picker, (state) => state.matches({ open: 'some' }))
   const offer = useSelector(picker, ({ context }) => context)
 
@@ -80,15 +88,23 @@ function AllowedList({ picker, collection, within, sortOptions, allowCreate }: A
       <WithLocks collection={collection}>
         <ListRows
           {...{ list, pressOf, boxes }}
+          folders={folders && <Folders list={list} place={folders.place} selection={null} />}
           empty={
-            <EmptyState>
-              {text(within ? 'picker.nothingFits' : 'list.empty', {
-                label: collection.labels.plural,
-              })}
-            </EmptyState>
+            folders && within === null ? (
+              <EmptyFolder place={folders.place} collection={collection} />
+            ) : (
+              <EmptyState>
+                {text(within ? 'picker.nothingFits' : 'list.empty', {
+                  label: collection.labels.plural,
+                })}
+              </EmptyState>
+            )
           }
         />
       </WithLocks>
     </section>
   )
 }
+
+const bothOf = (one: PlainWhere | null, other: PlainWhere | null): PlainWhere | null =>
+  one && other ? { and: [one, other] } : (one ?? other)

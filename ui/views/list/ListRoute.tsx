@@ -3,6 +3,7 @@ import type { ClientCollection } from '#config-schema'
 import { useCollection } from '../../kit/config.ts'
 import { useBulk } from './bulk/use-bulk.ts'
 import { useExport } from './export/use-export.ts'
+import { useFolderPlace } from './folders/use-folder-place.ts'
 import { groupPlace } from './groups/group-place.ts'
 import { useGroupable } from './groups/use-groupable.ts'
 import { AddressHome } from './home/AddressHome.tsx'
@@ -46,7 +47,12 @@ function CollectionList({ collection, isTrash, BulkUpload }: Props) {
   const isStarting = useListStart(collection, groupable, isTrash)
   const isWaiting = views.isWaiting || isStarting
   const grouping = groupPlace(search, groupable)
-  const list = useList({ collection, search, isTrash, isWaiting, grouping })
+  const folders = useFolderPlace(collection, search, isTrash)
+  const list = useList({
+    ...{ collection, search, isTrash, grouping },
+    within: folders?.within ?? null,
+    isWaiting: isWaiting || folders?.isWaiting === true,
+  })
   const { query, columns, page, isBehind } = list
   const selection = useSelection(query, isBehind ? undefined : page)
   const bulk = useBulk(collection, query, selection)
@@ -56,6 +62,7 @@ function CollectionList({ collection, isTrash, BulkUpload }: Props) {
   return (
     <ListView
       {...{ list, groupable, selection, bulk, order, exporting, importing, views, BulkUpload }}
+      folders={folders?.place ?? null}
     />
   )
 }

@@ -19,6 +19,8 @@ interface Props {
   boxes?: SelectBoxes | null
   /** Where there is nothing at all: what to say, and the way on. */
   empty?: ReactNode
+  /** The folders that the rows are in. */
+  folders?: ReactNode
   /** What else can be done with a list of files, in their bar. */
   tools?: ReactNode
   /** Draws them, where they are more than rows. */
@@ -26,7 +28,8 @@ interface Props {
 }
 
 /** The rows of a list and the way to the others; why there are none, and when they come. */
-export function ListRows({ list, pressOf, boxes = null, empty, tools, table = plain }: Props) {
+export function ListRows(props: Props) {
+  const { list, pressOf, boxes = null, empty, folders, tools, table = plain } = props
   const { collection, columns, groups, place, page, isBehind, problem } = list
   const text = useText()
   const { number } = useFormats()
@@ -40,6 +43,7 @@ export function ListRows({ list, pressOf, boxes = null, empty, tools, table = pl
   return (
     <>
       {collection.upload && <LibraryBar list={list} boxes={isEmpty ? null : boxes} tools={tools} />}
+      {folders}
       {page === undefined && problem === null && (
         <Skeleton label={text('list.loading', { label })} lines={place.limit} look="rows" />
       )}

@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ClientCollection, ClientUpload, DocumentData } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import type { ExportActor } from '#machines/export'
+import type { FoldersActor } from '#machines/folders'
 import type { SelectionActor } from '#machines/selection'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
+import { later } from '../../kit/later.tsx'
 import { BulkHead } from './bulk/BulkHead.tsx'
 import type { Column } from './columns.ts'
+import { EmptyFolder } from './folders/EmptyFolder.tsx'
+import type { FolderPlace } from './folders/folder-place.ts'
+import { Folders, MoveToFolder } from './folders/later.tsx'
 import { GroupedTable } from './groups/GroupedTable.tsx'
 import { GroupMenu } from './groups/GroupMenu.tsx'
 import { idOf } from './id-of.ts'
@@ -25,7 +30,6 @@ import { WithLocks } from './locked/WithLocks.tsx'
 import { MoveMenu } from './order/MoveMenu.tsx'
 import { OrderedTable } from './order/OrderedTable.tsx'
 import { OrderNotice } from './order/OrderNotice.tsx'
-import { PositionDialog } from './order/PositionDialog.tsx'
 import type { ListOrder } from './order/use-order.ts'
 import { selectBoxes } from './selection/select-boxes.tsx'
 import { TrashHead } from './trash/TrashHead.tsx'
@@ -34,6 +38,10 @@ import { useListActions } from './use-list-actions.ts'
 import type { ListViews } from './views/use-views.ts'
 import { Views } from './views/Views.tsx'
 import { ViewsNotice } from './views/ViewsNotice.tsx'
+
+const PositionDialog = later(
+  async () => (await import('./order/PositionDialog.tsx')).PositionDialog,
+)
 
 interface Props {
   list: List
@@ -46,17 +54,23 @@ interface Props {
   exporting: ExportActor
   importing: Importing
   views: ListViews
+  /** Where among its folders it is; null: it has none. */
+  folders: FolderPlace | null
   BulkUpload: ComponentType<BulkUploadProps>
 }
 
 /** Files are uploaded by a screen that itself is made of what lists and documents are. */
 export interface BulkUploadProps {
   collection: ClientCollection & { upload: ClientUpload }
+  /** The id of the folder that files are put into, as the address has it; null: none. */
+  folder: string | null
 }
 
 /** One page of a collection. */
 export function ListView(props: Props) {
-  const { list, groupable, selection, bulk, order, exporting, importing, views, BulkUpload } = props
+  const { list, groupable, selection, bulk, order, exporting, importing, views } = props
+  const { folders, BulkUpload } = props
+  const [mover, setMover] = useState<FoldersActor | null>(null)
   const { collection, columns, filter, choice, groups, place, page } = list
   const addresses = useAddresses()
   const carried = useCarriedLocale()
@@ -74,7 +88,10 @@ export function ListView(props: Props) {
   })
   const { upload, access } = collection
   const tools = upload && !upload.oneAtATime && access.create && !isTrash && (
-    <BulkUpload collection={{ ...collection, upload }} />
+    <BulkUpload
+      collection={{ ...collection, upload }}
+      folder={folders?.kind === 'in' ? folders.id : null}
+    />
   )
   const boxes = selectBoxes(list, selection, order?.mayMove)
   const table = (rows: ListTableProps) => {
@@ -88,7 +105,14 @@ export function ListView(props: Props) {
         <ImportHead {...{ collection, importing, bulk }}>
           <BulkHead
             {...{ collection, selection, bulk, isTrash, total }}
-            more={order && <MoveMenu {...{ order, selection }} />}
+            more={
+              <>
+                {order && <MoveMenu {...{ order, selection }} />}
+                {folders && mover && access.update && (
+                  <MoveToFolder {...{ list, selection }} actor={mover} place={folders} />
+                )}
+              </>
+            }
           >
             {isTrash ? (
               <TrashHead {...{ collection, place, bulk, filter, choice, total }} />
@@ -114,7 +138,13 @@ export function ListView(props: Props) {
         <ListPanels list={list} />
       </div>
       <WithLocks {...{ collection, isTrash }}>
-        <ListRows {...{ list, pressOf, boxes, table, tools }} />
+        <ListRows
+          {...{ list, pressOf, boxes, table, tools }}
+          folders={
+            folders && <Folders {...{ list, selection }} place={folders} onActor={setMover} />
+          }
+          empty={folders && <EmptyFolder {...{ collection }} place={folders} />}
+        />
       </WithLocks>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { SanitizedCollectionConfig, SanitizedCollectionPermission } from 'payload'
 import { formatLabels } from 'payload'
-import type { ClientCollection, ClientField, ClientUploads } from '#config-schema'
+import type { ClientCollection, ClientField, ClientFolders, ClientUploads } from '#config-schema'
 import type { FindComponent } from '../../../components/site-components.ts'
 import type { ProjectEntityFields } from '../fields/project-fields.ts'
 import type { FieldsAccess } from '../permissions.ts'
@@ -21,6 +21,7 @@ export function projectCollection(
   project: ProjectEntityFields,
   components: FindComponent,
   targets: ClientUploads | undefined,
+  folders: ClientFolders | null,
 ): ClientCollection {
   const { admin, auth, disableBulkEdit, enableQueryPresets, labels, orderable } = collection
   const { slug, timestamps, trash, upload } = collection
@@ -48,6 +49,7 @@ export function projectCollection(
     ...(enableQueryPresets && { queryPresets: true as const }),
     ...(admin.groupBy && { groupBy: true as const }),
     ...(orderable && { orderable: true as const }),
+    ...(collection.folders && folders && { folders }),
     ...(disableBulkEdit && { disableBulkEdit: true as const }),
     access: {
       create: Boolean(permission.create),

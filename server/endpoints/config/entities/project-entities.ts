@@ -22,6 +22,7 @@ import { siteRulesOf } from '../site-rules.ts'
 import type { ReadText } from '../texts.ts'
 import { projectCollection } from './collection.ts'
 import { writtenFields } from './entity.ts'
+import { foldersOf } from './folders.ts'
 import { projectGlobal } from './global.ts'
 
 export interface Entities {
@@ -96,6 +97,7 @@ export function projectEntities(
     }
   }
   const targets = clientUploads(req.payload)
+  const folders = foldersOf(req.payload.config, permissions)
   const project = fieldProjector({
     components,
     isVisible: (slug) => visible.has(slug),
@@ -120,6 +122,7 @@ export function projectEntities(
             project,
             components,
             targets,
+            folders,
           ),
         )
       }),

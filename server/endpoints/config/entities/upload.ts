@@ -4,7 +4,7 @@ import { membersOf } from '#config-schema'
 
 /** What a browser has to know of the files of a collection. */
 export function uploadOf(
-  { custom, folders, upload }: SanitizedCollectionConfig,
+  { custom, upload }: SanitizedCollectionConfig,
   fields: readonly ClientField[],
 ): ClientUpload {
   const { bulkUpload, crop, focalPoint, imageSizes = [], mimeTypes = [] } = upload
@@ -18,7 +18,6 @@ export function uploadOf(
     ...(crop !== false && { crop: true as const }),
     ...(focalPoint !== false && { focalPoint: true as const }),
     ...(bulkUpload === false && { oneAtATime: true as const }),
-    ...(folders && { folders: 'payload-folders' }),
   }
 }
 

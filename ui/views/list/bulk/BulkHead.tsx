@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import type { SelectionActor } from '#machines/selection'
 import { Silent } from '../../../actions/Silent.tsx'
 import { later } from '../../../kit/later.tsx'
+import { useEver } from '../../../kit/use-ever.ts'
 import { BulkBar } from './BulkBar.tsx'
 import css from './BulkHead.module.css'
 import { BulkProgress } from './BulkProgress.tsx'
@@ -48,11 +48,4 @@ export function BulkHead({ collection, selection, bulk, isTrash, total, more, ch
       {isUsed && <BulkWindows collection={collection} bulk={bulk} />}
     </>
   )
-}
-
-/** Whether it has ever been so: a window that was open closes in its own time. */
-function useEver(isNow: boolean): boolean {
-  const [wasEver, setWasEver] = useState(isNow)
-  if (isNow && !wasEver) setWasEver(true)
-  return wasEver || isNow
 }

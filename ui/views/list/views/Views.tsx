@@ -1,13 +1,16 @@
+import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ClientCollection } from '#config-schema'
 import type { ArrangementActor } from '#machines/arrangement'
 import { useOffered } from '../../../actions/use-offered.ts'
+import { later } from '../../../kit/later.tsx'
+import { useEver } from '../../../kit/use-ever.ts'
 import type { ListPlace } from '../list-place.ts'
-import { DeleteView } from './DeleteView.tsx'
 import { useViewActions } from './use-view-actions.ts'
 import type { ListViews } from './use-views.ts'
-import { ViewDialog } from './ViewDialog.tsx'
 import { ViewsMenu } from './ViewsMenu.tsx'
+
+const ViewWindows = later(async () => (await import('./ViewWindows.tsx')).ViewWindows)
 
 interface Props {
   views: ListViews
@@ -21,11 +24,13 @@ export function Views({ views, collection, place, choice }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const actions = useViewActions({ views, collection, place, choice })
   useOffered(actions, root)
+  const isUsed = useEver(
+    useSelector(views.actor, (state) => state.matches('describing') || state.matches('deleting')),
+  )
   return (
     <div ref={root}>
       <ViewsMenu views={views} collection={collection} actions={actions} />
-      <ViewDialog actor={views.actor} />
-      <DeleteView actor={views.actor} />
+      {isUsed && <ViewWindows actor={views.actor} />}
     </div>
   )
 }

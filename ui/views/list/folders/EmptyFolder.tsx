@@ -1,0 +1,23 @@
+import type { ClientCollection } from '#config-schema'
+import { nounIn } from '../../../kit/noun.ts'
+import { useLanguage, useText } from '../../../kit/text.tsx'
+import { EmptyState } from '../../../parts/EmptyState.tsx'
+import type { FolderPlace } from './folder-place.ts'
+
+interface Props {
+  collection: ClientCollection
+  place: FolderPlace
+}
+
+/** There may be much in the folders of a list that shows nothing. */
+export function EmptyFolder({ collection, place }: Props) {
+  const text = useText()
+  const language = useLanguage()
+  const { plural } = collection.labels
+  const words = {
+    in: text('folders.empty'),
+    top: text('folders.noneOutside', { label: nounIn(language, plural) }),
+    anywhere: text('list.empty', { label: plural }),
+  }
+  return <EmptyState>{words[place.kind]}</EmptyState>
+}
