@@ -3,10 +3,20 @@ import magazine from '../../../examples/magazine/stateroom.config.ts'
 
 const inFolders = ['media', 'categories']
 
-/** The magazine, whose pictures and categories are put into folders. */
+const papers: CollectionConfig = {
+  slug: 'papers',
+  upload: { mimeTypes: ['application/pdf'] },
+  access: { read: () => true },
+  fields: [],
+}
+
+/** The magazine, whose pictures and categories are put into folders; and papers. */
 export default {
   ...magazine,
-  collections: magazine.collections.map((collection: CollectionConfig) =>
-    inFolders.includes(collection.slug) ? { ...collection, folders: true } : collection,
-  ),
+  collections: [
+    ...magazine.collections.map((collection: CollectionConfig) =>
+      inFolders.includes(collection.slug) ? { ...collection, folders: true } : collection,
+    ),
+    papers,
+  ],
 }

@@ -9,7 +9,9 @@ export function useInFolder({ folders, slug }: ClientCollection, id: string | nu
   const none = { slug: '', field: '', access: { create: false, update: false, delete: false } }
   const of = { folders: folders ?? none, collection: slug }
   const isAsked = folders !== undefined && id !== null
-  const { data } = useQuery({ ...foldersQuery(http, of), enabled: isAsked }, queries)
+  // The list keeps what is known of them up to date.
+  const tree = { ...foldersQuery(http, of), enabled: isAsked, staleTime: Number.POSITIVE_INFINITY }
+  const { data } = useQuery(tree, queries)
   if (!isAsked) return {}
   // An address is text; ids may be numbers.
   return { [folders.field]: data?.find((one) => String(one.id) === id)?.id ?? id }

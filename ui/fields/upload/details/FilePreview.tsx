@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isPicture } from '../../../client/summaries.ts'
 import { useText } from '../../../kit/text.tsx'
 import css from './FileDetails.module.css'
+import { PdfPreview } from './PdfPreview.tsx'
 
 interface Props {
   name: string
@@ -33,6 +34,7 @@ export function FilePreview({ name, type, url, width, height }: Props) {
       />
     )
   }
+  if (type === 'application/pdf') return <PdfPreview name={name} url={url} />
   const label = text('file.preview', { name })
   if (type?.startsWith('video/')) {
     return (

@@ -29,7 +29,10 @@ export function FolderBar({ actor, list, place, path }: Props) {
   const href = useListHref()
   const { folders, labels } = list.collection
   const parent = path.at(-1)?.id ?? null
-  const canMake = useSelector(actor, (state) => state.can({ type: 'user.make', parent }))
+  const isKnown = useSelector(
+    actor,
+    (state) => !(state.matches('reading') || state.matches('unread')),
+  )
   const isAnywhere = place.kind === 'anywhere'
   const steps = [{ id: null, name: labels.plural }, ...path]
   return (
@@ -74,7 +77,7 @@ export function FolderBar({ actor, list, place, path }: Props) {
             size="small"
             icon={<FolderPlusIcon />}
             label={text('folders.new')}
-            {...(!canMake && { refusal: text('folders.refusal.busy') })}
+            {...(!isKnown && { refusal: text('folders.refusal.busy') })}
             run={() => actor.send({ type: 'user.make', parent })}
           />
         )}

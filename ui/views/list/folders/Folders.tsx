@@ -38,6 +38,7 @@ export function Folders({ list, place, selection, onActor }: Props) {
     actor,
     (state) => !(state.matches('reading') || state.matches('unread')),
   )
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const isUnread = useSelector(actor, (state) => state.matches('unread'))
   useDragging(root, { actor, list, place, selection })
   useEffect(() => {
@@ -62,7 +63,7 @@ export function Folders({ list, place, selection, onActor }: Props) {
                 pathTo(folders, one.id).some(({ id }) => id === open && id !== one.id)),
           )
   return (
-    <div ref={root} className={css.root} data-folders>
+    <div ref={root} className={css.root} aria-busy={isBusy} data-folders>
       <FolderBar {...{ actor, list, place, path: pathTo(folders, open) }} />
       {isUnread && problem && (
         <RetryNotice

@@ -32,6 +32,7 @@ export function useFolderPlace(
         collection: collection.slug,
       }),
       enabled: asks,
+      staleTime: Number.POSITIVE_INFINITY,
     },
     queries,
   )
