@@ -27,6 +27,45 @@ for (const [client, name] of [
   })
 }
 
+for (const [client, name] of [
+  ['today', '3.90'],
+  ['before', '3.54'],
+] as const) {
+  test(`LIVE-5 the page with the client of ${name} shows a related document that is saved in a drawer, and elsewhere`, async ({
+    page,
+    panel,
+  }) => {
+    const friend = await makePost(page, panel, { title: 'A friend', slug: 'plain' })
+    await open(page, panel, { title: 'Kept', slug: client, friend })
+    const isWatched = page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/stateroom/events') &&
+        answer.request().postDataJSON()?.collections?.includes('posts'),
+    )
+    await toggle(page, panel).click()
+    await expect(frame(page).getByText('A friend')).toBeVisible()
+    await isWatched
+
+    await page.getByRole('button', { name: 'Edit A friend' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('Title').fill('A good friend')
+    await drawer.getByRole('button', { name: panel.words('document.publish') }).click()
+    await expect(frame(page).getByText('A good friend')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+
+    await page.request.patch(`${panel.server.api}/posts/${friend}`, {
+      headers: { origin: panel.server.origin },
+      data: { title: 'An old friend', _status: 'published' },
+    })
+    await expect(frame(page).getByText('An old friend')).toBeVisible()
+    // What is typed stays, and has nothing to do with it.
+    await title(page).fill('Typed')
+    await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed')
+    await expect(frame(page).getByText('An old friend')).toBeVisible()
+  })
+}
+
 test('LIVE-1 LIVE-2 sizes and zoom, and the width of the form, which is remembered', async ({
   page,
   panel,

@@ -32,7 +32,7 @@ export function PdfPreview({ name, url }: Props) {
       {isShown ? (
         <iframe
           className={css.pages}
-          src={`${url}#view=FitH`}
+          src={`${url}#view=FitH&navpanes=0`}
           title={text('file.preview', { name })}
         />
       ) : (

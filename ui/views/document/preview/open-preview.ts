@@ -11,8 +11,10 @@ import { fieldAround } from '../work/field-around.ts'
 import { pageChecks } from './page-checks.ts'
 import { placeFrom } from './place-from.ts'
 import { createPopup } from './popup.ts'
+import type { SavedElsewhere } from './protocol/messages.ts'
 import { focusMessage, previewMessage, savedMessage, siteMessageIn } from './protocol/messages.ts'
 import { browserClock, createSender } from './protocol/sender.ts'
+import { hearSavesElsewhere } from './saves-elsewhere.ts'
 
 export interface OpenPreview {
   actor: LivePreviewActor
@@ -27,7 +29,7 @@ interface Opening {
   document: DocumentActor
   pageCheck: PageCheckActor
   entity: ClientCollection | ClientGlobal
-  panel: Pick<Panel, 'http' | 'session'>
+  panel: Pick<Panel, 'http' | 'live' | 'session'>
 }
 
 /** One document's page beside its form: who tells whom, and how it ends. */
@@ -35,7 +37,7 @@ export function openPreview({
   document,
   pageCheck,
   entity,
-  panel: { http, session },
+  panel: { http, live, session },
 }: Opening): OpenPreview {
   const actor = createActor(
     livePreviewMachine.provide({
@@ -50,6 +52,8 @@ export function openPreview({
   const popup = createPopup(actor.send)
   const sender = createSender(send, browserClock)
   const checks = pageChecks({ page: actor, pageCheck, post })
+  /** What the page has not been told of yet. */
+  const savedElsewhere: SavedElsewhere[] = []
   let frame: HTMLIFrameElement | null = null
   let isLeft = false
   let end = () => {}
@@ -68,7 +72,10 @@ export function openPreview({
 
   function send(isFirst: boolean): void {
     const fields = isFirst ? entity.fields : null
-    post(previewMessage(document.getSnapshot().context, { fields, savedElsewhere: null }))
+    const saved = savedElsewhere.splice(0)
+    for (const one of saved.length > 0 ? saved : [null]) {
+      post(previewMessage(document.getSnapshot().context, { fields, savedElsewhere: one }))
+    }
   }
 
   function greet(): void {
@@ -117,8 +124,19 @@ export function openPreview({
       actor.on('windowWanted', () => popup.open(actor.getSnapshot().context.url ?? '')),
       actor.on('windowUnwanted', popup.close),
     ]
+    const stopHearing = hearSavesElsewhere(
+      live,
+      { fields: entity.fields, refNow: () => document.getSnapshot().context.ref },
+      (saved) => {
+        if (!isHeard()) return
+        savedElsewhere.push(saved)
+        sender.changed()
+        post(savedMessage)
+      },
+    )
     end = () => {
       page.abort()
+      stopHearing()
       for (const { unsubscribe } of subscriptions) unsubscribe()
       sender.stop()
       checks.stop()
