@@ -54,6 +54,7 @@ export const problemFacts = {
   'site.failed': ['hook', 'slug'],
   'upload.beyondLimit': ['size', 'limit'],
   'upload.fromUrl': ['message'],
+  'upload.storageUnreachable': ['host'],
   'upload.wrongType': ['types'],
   'model.invalid': ['reason'],
   'model.none': ['dir'],

@@ -120,6 +120,7 @@ export const problems = {
   'upload.noTarget': { status: 500, exitCode: 1 },
   'upload.notFound': { status: 404, exitCode: 1 },
   'upload.outOfStep': { status: 409, exitCode: 1 },
+  'upload.storageUnreachable': { status: 0, exitCode: 1 },
   'upload.tooManyFiles': { status: 400, exitCode: 1 },
   'upload.tooSmall': { status: 400, exitCode: 1 },
   'upload.unreadable': { status: 0, exitCode: 1 },

@@ -51,6 +51,7 @@ const within = (bytes: number, size: number): number => Math.min(Math.max(bytes,
 /** These pass by themselves: the next try may succeed without anybody's doing. */
 const passing: readonly ProblemCode[] = [
   'server.unreachable',
+  'upload.storageUnreachable',
   'server.intercepted',
   'upload.outOfStep',
   'request.tooMany',

@@ -19,6 +19,11 @@ const keepProblem = { type: 'keepProblem', params: thrown } as const
 /** Where a failure leads: what can pass is tried again, everything else waits for a person. */
 const failing = [
   {
+    guard: { type: 'isSignedOut', params: thrown },
+    target: '#upload.signedOut',
+    actions: keepProblem,
+  },
+  {
     guard: { type: 'isPassing', params: thrown },
     target: '#upload.retrying',
     actions: [keepProblem, 'countAttempt'],
@@ -60,6 +65,7 @@ export const uploadMachine = setup({
     hasTarget: ({ context }) => context.target !== null,
     isAllSent: ({ context }) => context.sent >= context.file.size,
     isUnreadable: (_, { thrown }: Thrown) => isProblem(thrown, 'upload.unreadable'),
+    isSignedOut: (_, { thrown }: Thrown) => isProblem(thrown, 'session.ended'),
     isExpired: (_, { thrown }: Thrown) => isProblem(thrown, 'upload.expired'),
     isPassing: (_, { thrown }: Thrown) => isPassing(toProblemData(thrown)),
   },
@@ -162,6 +168,11 @@ export const uploadMachine = setup({
       tags: 'active',
       after: { nextTry: 'going' },
       on: { 'browser.online': 'going', 'user.pause': 'paused', 'user.remove': 'givingUp' },
+    },
+    signedOut: {
+      description: 'It goes on where it is when its person is signed in again.',
+      tags: 'active',
+      on: { 'session.renewed': 'going', 'user.pause': 'paused', 'user.remove': 'givingUp' },
     },
     paused: {
       tags: 'stopped',

@@ -40,7 +40,10 @@ export const plan: Plan<typeof uploadMachine> = {
   // Every further failure in a row is like the second one.
   within: ({ context: { attempts } }) => attempts < 3,
   outcomes: {
-    ask: { done: { 'a target': target }, failed },
+    ask: {
+      done: { 'a target': target },
+      failed: { ...failed, 'signed out': new Problem('session.ended') },
+    },
     range: { done: { nothing: { start: 0 }, some: { start: 20 } }, failed: lost },
     send: {
       done: { 'all of it': result },

@@ -45,5 +45,6 @@ export type UploadEvent =
   | { type: 'user.remove' }
   | { type: 'browser.progressed'; sent: number }
   | { type: 'browser.online' }
+  | { type: 'session.renewed' }
   /** A visit before this one has begun to send it. */
   | { type: 'journal.found'; target: UploadTarget | null; progress: number }

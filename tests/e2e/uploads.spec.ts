@@ -18,6 +18,7 @@ import {
   throttle,
   tray,
 } from '../kit/uploading/tray.ts'
+import { fillSignIn, loseSession } from '../models/kit/people.ts'
 
 // Counts what is there, and adds to it.
 test.use({ magazine: 'uploads' })
@@ -173,6 +174,25 @@ test('UPL-3 a file that another one has replaced is never continued with its byt
 
   await expect(line(page, name)).toContainText(words('problem.upload.unreadable'))
   expect(sends).toEqual([])
+})
+
+test('UPL-3 an upload that begins after the session ended waits for the sign-in, and goes on with its file', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const picture = await noise(64)
+  await page.goto(panel.at('/collections/media/create?locale=en'))
+  await page.locator('#field-alt').fill('After the session')
+  await loseSession(page)
+  await choose(page, 'session.png', picture)
+  await expect(line(page, 'session.png')).toHaveAttribute('data-upload', 'signedOut')
+  await expect(line(page, 'session.png')).toContainText(words('upload.state.signedOut'))
+  await fillSignIn(page, panel, admin)
+  await expect(line(page, 'session.png')).toHaveAttribute('data-upload', 'done')
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/media\/\d+/)
+  expect(await storedHash(page, panel.server)).toBe(sha256(picture))
 })
 
 test('UPL-4 each code is said in words, and tried again', async ({ page, panel }) => {

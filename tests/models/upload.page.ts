@@ -65,6 +65,7 @@ export const page: PageModel<typeof uploadMachine, UploadWorld, PanelStage> = {
     'going.sending.transferring': shows('transferring', 'finishing'),
     'going.sending.finishing': shows('finishing'),
     retrying: says('retrying'),
+    signedOut: shows('signedOut'),
     paused: shows('paused'),
     failed: says('failed'),
     unreadable: says('unreadable'),
@@ -83,6 +84,7 @@ export const page: PageModel<typeof uploadMachine, UploadWorld, PanelStage> = {
     'user.remove': (world) => press(world, world.words('upload.removeNamed', { name })),
     'browser.progressed': unseen('a browser tells in its own time what it has sent'),
     'browser.online': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+    'session.renewed': unseen('whoever signs in again is watched by a test of its own'),
     'journal.found': unseen('only a reload finds it'),
   },
   work: {
@@ -118,6 +120,7 @@ export const page: PageModel<typeof uploadMachine, UploadWorld, PanelStage> = {
     }
     if (step.cause !== 'event') return undefined
     const { type } = step.event
+    if (snapshot.matches('signedOut')) return 'the question who is here stands over it'
     if (type === 'browser.online') return undefined
     const isShown = snapshot.hasTag('active') || snapshot.hasTag('stopped')
     if (type === 'system.start')

@@ -18,7 +18,7 @@ interface Owner {
 
 /** The uploads of one person, with what an earlier visit has left of them. */
 export async function ownUploads(
-  { boot, navigation }: Pick<Panel, 'boot' | 'navigation'>,
+  { boot, navigation, session }: Pick<Panel, 'boot' | 'navigation' | 'session'>,
   { keeper, user, targetsOf }: Owner,
 ): Promise<Uploads> {
   setUploadsMark(keeper)
@@ -27,6 +27,7 @@ export async function ownUploads(
     pathOf: (slug) => targetsOf(slug)?.path ?? uploadsPath,
     store: createUploadStore(keeper),
     locks: navigator.locks,
+    onSignedOut: () => session.send({ type: 'server.sessionEnded' }),
     onRisk: (isAtRisk) =>
       navigation.send(
         isAtRisk
@@ -37,6 +38,14 @@ export async function ownUploads(
           : { type: 'document.settled', key },
       ),
   })
+  const renewals = session.on('renewed', uploads.renewed)
   await uploads.restore()
-  return uploads
+  const { close } = uploads
+  return {
+    ...uploads,
+    close() {
+      renewals.unsubscribe()
+      close()
+    },
+  }
 }

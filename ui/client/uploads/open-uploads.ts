@@ -10,6 +10,7 @@ import type {
   UploadTold,
 } from '#machines/upload-queue'
 import { find, uploadQueueMachine } from '#machines/upload-queue'
+import { reportingEnd } from '../session.ts'
 import { markOf } from './file-mark.ts'
 import type { Pace } from './pace.ts'
 import { createPace } from './pace.ts'
@@ -18,6 +19,7 @@ import type { UploadPlace } from './protocol.ts'
 import { askRange, askTarget, giveUp, sendRest } from './protocol.ts'
 import type { ElsewhereUpload, ShownUpload, UploadCopy } from './shown-upload.ts'
 import { stateOf } from './shown-upload.ts'
+import { storageWatch } from './storage-watch.ts'
 import { uploadLocks } from './upload-locks.ts'
 import type { KeptUpload, UploadStore } from './upload-store.ts'
 
@@ -28,6 +30,8 @@ export interface UploadsOptions {
   pathOf: (collection: string) => string
   store: UploadStore
   locks?: LockManager | undefined
+  /** The server doesn't know this person any more. */
+  onSignedOut?: () => void
   /** Whether what is still to be sent could be lost with this page. */
   onRisk?: (isAtRisk: boolean) => void
 }
@@ -60,6 +64,8 @@ export interface Uploads {
   ): Promise<UploadedFile | null>
   /** A document has it now: no reload has to bring it back. */
   handedOver(key: string): void
+  /** The person is signed in again: what waited for that goes on. */
+  renewed(): void
   discard(key: string): void
   /** Goes on with what a visit before this one has left, unless another tab does. */
   restore(): Promise<void>
@@ -120,20 +126,29 @@ export function openUploads(options: UploadsOptions): Uploads {
       collection: given.collection,
     }
     const { key, file } = given
+    const storage = storageWatch()
     const actor = createActor(
       uploadMachine.provide({
         actors: {
-          ask: fromPromise(({ input, signal }) => askTarget(place, input, signal)),
+          ask: fromPromise(({ input, signal }) =>
+            reportingEnd(askTarget(place, input, signal), () => options.onSignedOut?.()),
+          ),
           range: fromPromise(({ input, signal }) =>
-            input ? askRange(input, file.size, signal) : Promise.resolve({ start: 0 }),
+            input
+              ? storage.asked(askRange(input, file.size, signal))
+              : Promise.resolve({ start: 0 }),
           ),
           send: fromPromise(async ({ input, signal }) => {
             if ((await markOf(file)) !== (await mark)) throw new Problem('upload.unreadable')
-            return sendRest(input, {
+            const sending = sendRest(input, {
               file,
               signal,
-              onProgress: (sent) => actor.send({ type: 'browser.progressed', sent }),
+              onProgress: (sent) => {
+                storage.answered()
+                actor.send({ type: 'browser.progressed', sent })
+              },
             })
+            return storage.sent(sending)
           }),
           giveUp: fromPromise(async ({ input }) => {
             await store.forget(key).catch(() => {})
@@ -277,6 +292,9 @@ export function openUploads(options: UploadsOptions): Uploads {
         signal.addEventListener('abort', () => settle(() => reject(signal.reason)))
         look(entry.actor.getSnapshot())
       })
+    },
+    renewed() {
+      for (const { actor } of entries.values()) actor.send({ type: 'session.renewed' })
     },
     handedOver(key) {
       void store.forget(key).catch(() => {})

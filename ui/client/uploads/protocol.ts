@@ -6,7 +6,14 @@ import type {
   UploadResult,
   UploadTarget,
 } from '#config-schema'
-import { isProblem, isRecord, Problem, uploadRangeHeader, userHeader } from '#config-schema'
+import {
+  isProblem,
+  isRecord,
+  Problem,
+  strangerHeader,
+  uploadRangeHeader,
+  userHeader,
+} from '#config-schema'
 import type { UploadOffset, UploadSending } from '#machines/upload'
 import { queryString } from '../query-string.ts'
 import { refusalOf, targetRefusalOf } from './refusals.ts'
@@ -52,6 +59,8 @@ export async function askTarget(
     signal,
   })
   const content = await jsonOf(response)
+  // The server refuses strangers with the code for whoever may not upload.
+  if (response.headers.has(strangerHeader)) throw new Problem('session.ended')
   if (!response.ok) throw refusalOf(response.status, content)
   const target: unknown = Array.isArray(content) ? content[0] : undefined
   if (!isTarget(target)) throw new Problem('server.intercepted')
@@ -125,12 +134,22 @@ async function sendParts(
     const { status, content } = await sendByXhr(url, {
       ...{ method: 'PUT' as const, body, signal },
       onProgress: tell,
+    }).catch((thrown) => {
+      throw storageProblem(thrown, url)
     })
     if (!isOk(status)) throw targetRefusalOf(status, content)
     sent += body.size
   }
   const response = await asked(target.url, { method: 'POST', headers: version, signal })
   return { status: response.status, content: await jsonOf(response) }
+}
+
+/** The server told a moment ago which parts are missing: only where they are sent can't be reached. */
+function storageProblem(thrown: unknown, url: string): unknown {
+  const { host, origin } = new URL(url, location.href)
+  return isProblem(thrown, 'server.unreachable') && origin !== location.origin
+    ? new Problem('upload.storageUnreachable', { details: { host } })
+    : thrown
 }
 
 const bytesIn = (parts: readonly UploadPart[]): number =>
@@ -152,7 +171,9 @@ function resultOf(target: UploadTarget, { status, content }: XhrAnswer): UploadR
 
 /** A browser fails alike without a network and without the file: only reading tells them apart. */
 async function causeOf(thrown: unknown, file: File): Promise<unknown> {
-  if (!isProblem(thrown, 'server.unreachable')) return thrown
+  const isLost = (code: 'server.unreachable' | 'upload.storageUnreachable') =>
+    isProblem(thrown, code)
+  if (!(isLost('server.unreachable') || isLost('upload.storageUnreachable'))) return thrown
   return file
     .slice(0, 1)
     .arrayBuffer()

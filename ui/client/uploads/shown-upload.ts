@@ -29,6 +29,7 @@ const plain = [
   'waiting',
   'interrupted',
   'retrying',
+  'signedOut',
   'paused',
   'failed',
   'unreadable',

@@ -38,6 +38,8 @@ function stateIn(text: Text, formats: Formats, upload: ShownUpload): string {
           ? text('upload.state.offline')
           : problem && problemText(text, problem),
       )
+    case 'signedOut':
+      return joined(text('upload.of', { done, all }), text('upload.state.signedOut'))
     case 'paused':
       return joined(text('upload.of', { done, all }), text('upload.state.paused'))
     case 'done':
