@@ -19,9 +19,6 @@ import { preview } from './preview.ts'
 import { search } from './search.ts'
 import { formed, func, opaque, slug } from './values.ts'
 
-/** A name of its own: Payload exports none for what is in it. */
-export interface QueryPresets extends NonNullable<Config['queryPresets']> {}
-
 type AfterError = NonNullable<NonNullable<Config['hooks']>['afterError']>[number]
 
 /** The whole of what a site owner writes: types, checks, JSON Schema and reference come from here. */
@@ -76,10 +73,10 @@ export const configSchema = z
       })
       .optional()
       .describe('Hooks for every collection.'),
-    queryPresets: opaque<QueryPresets>(
+    queryPresets: opaque<Config, 'queryPresets'>(
       'Who can save views of lists, and who they can be shared with.',
     ),
-    jobs: opaque<NonNullable<Config['jobs']>>('Background jobs.'),
+    jobs: opaque<Config, 'jobs'>('Background jobs.'),
     custom: z.record(z.string(), z.unknown()).default({}).describe('Custom data, server only.'),
     graphQL,
     ...hostKeys,

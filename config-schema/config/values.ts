@@ -9,8 +9,15 @@ export const func = <Type>(meaning: string) =>
 /** A function of any kind, for places whose type comes from elsewhere. */
 export const anyFunction = func<(...args: never[]) => unknown>('A function.')
 
+/** The type of a value by its place: what stands there is often too long to be written down. */
+export interface ValueOf<Owner, Key extends keyof Owner>
+  extends z.ZodType<NonNullable<Owner[Key]>, NonNullable<Owner[Key]>> {}
+
 /** A value that must come from one of its makers, e.g. an adapter: looked at by nobody here. */
-export const opaque = <Type>(meaning: string) => z.custom<Type>().optional().describe(meaning)
+export const opaque = <Owner, Key extends keyof Owner>(
+  meaning: string,
+): z.ZodOptional<ValueOf<Owner, Key>> =>
+  z.custom<NonNullable<Owner[Key]>>().optional().describe(meaning)
 
 export const flag = (meaning: string) => z.boolean().optional().describe(meaning)
 export const text = (meaning: string) => z.string().optional().describe(meaning)

@@ -2,27 +2,27 @@ import type { Config } from 'payload'
 import { components, optionalComponent } from '../component.ts'
 import { flag, opaque, open, text } from '../values.ts'
 
-type Admin = NonNullable<Config['admin']>
-type Given<Key extends keyof Admin> = NonNullable<Admin[Key]>
-type Components = NonNullable<Admin['components']>
+export interface Admin extends NonNullable<Config['admin']> {}
+export interface AdminComponents extends NonNullable<Admin['components']> {}
+export interface ImportMap extends NonNullable<Admin['importMap']> {}
 
 const none = 'No effect.'
 
 /** Keys of `admin` that only Payload's own panel has, or that pass through. */
 export const adminKeys = {
-  autoLogin: opaque<Given<'autoLogin'>>(`${none} People sign in themselves.`),
+  autoLogin: opaque<Admin, 'autoLogin'>(`${none} People sign in themselves.`),
   autoRefresh: flag(none),
-  avatar: opaque<Given<'avatar'>>(none),
+  avatar: opaque<Admin, 'avatar'>(none),
   custom: open('Custom data, for the server and the browser.'),
-  dashboard: opaque<Given<'dashboard'>>(none),
+  dashboard: opaque<Admin, 'dashboard'>(none),
   dateFormat: text(`${none} Dates have the format of each person's language.`),
-  dependencies: opaque<Given<'dependencies'>>(none),
+  dependencies: opaque<Admin, 'dependencies'>(none),
   disable: flag(none),
-  meta: opaque<Given<'meta'>>(none),
-  routes: opaque<Given<'routes'>>(none),
+  meta: opaque<Admin, 'meta'>(none),
+  routes: opaque<Admin, 'routes'>(none),
   suppressHydrationWarning: flag(none),
-  timezones: opaque<Given<'timezones'>>('The time zones of date fields.'),
-  toast: opaque<Given<'toast'>>(none),
+  timezones: opaque<Admin, 'timezones'>('The time zones of date fields.'),
+  toast: opaque<Admin, 'toast'>(none),
 }
 
 /** Places of Payload's own panel that this one does not have. */
@@ -34,9 +34,9 @@ export const componentKeys = {
   beforeDashboard: components(none),
   beforeNav: components(none),
   beforeNavLinks: components(none),
-  graphics: opaque<NonNullable<Components['graphics']>>(none),
+  graphics: opaque<AdminComponents, 'graphics'>(none),
   header: components(none),
-  logout: opaque<NonNullable<Components['logout']>>(none),
+  logout: opaque<AdminComponents, 'logout'>(none),
   Nav: optionalComponent(none),
   providers: components(none),
   settingsMenu: components(none),
@@ -44,6 +44,6 @@ export const componentKeys = {
 
 export const importMapKeys = {
   autoGenerate: flag(none),
-  generators: opaque<NonNullable<NonNullable<Admin['importMap']>['generators']>>(none),
+  generators: opaque<ImportMap, 'generators'>(none),
   importMapFile: text(none),
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { KeysOf } from '../keys-of.ts'
 import { opaque, text } from '../values.ts'
 
-type Options = NonNullable<Config['i18n']>
+export interface LanguageOptions extends NonNullable<Config['i18n']> {}
 
 /** The languages, by their codes or as Payload's config has them: each with its texts. */
 export const i18n = z
@@ -17,13 +17,13 @@ export const i18n = z
       .string()
       .default('en')
       .describe("The language for users whose own isn't available."),
-    supportedLanguages: opaque<NonNullable<Options['supportedLanguages']>>(
+    supportedLanguages: opaque<LanguageOptions, 'supportedLanguages'>(
       "Payload's form of `languages`: imported languages by their codes.",
     ),
     fallbackLanguage: text("Payload's form of `fallback`."),
-    translations: opaque<NonNullable<Options['translations']>>(
+    translations: opaque<LanguageOptions, 'translations'>(
       'Custom texts by language, for labels and messages that are functions.',
     ),
-  } satisfies KeysOf<Options> & Record<string, z.ZodType>)
+  } satisfies KeysOf<LanguageOptions> & Record<string, z.ZodType>)
   .prefault({})
   .describe('The language of the admin panel.')

@@ -4,10 +4,6 @@ import { bucket } from '../bucket.ts'
 import type { KeysOf } from '../keys-of.ts'
 import { count, flag, formed, opaque, text } from '../values.ts'
 
-type Given<Key extends keyof FetchAPIFileUploadOptions> = NonNullable<
-  FetchAPIFileUploadOptions[Key]
->
-
 /** How forms with files are read: passed on to Payload. */
 const parserKeys = {
   abortOnLimit: flag('Refuses a file that is too large, instead of cutting it off.'),
@@ -16,17 +12,21 @@ const parserKeys = {
   defCharset: text('The encoding of values that name none.'),
   defParamCharset: text('The encoding of file names.'),
   fileHwm: count("The buffer of a file's stream, in bytes."),
-  headers: opaque<Given<'headers'>>('No effect: a form comes with its own.'),
+  headers: opaque<FetchAPIFileUploadOptions, 'headers'>('No effect: a form comes with its own.'),
   highWaterMark: count('The buffer of a form, in bytes.'),
-  limitHandler: opaque<Given<'limitHandler'>>('Runs when a file is too large.'),
+  limitHandler: opaque<FetchAPIFileUploadOptions, 'limitHandler'>('Runs when a file is too large.'),
   parseNested: flag('Reads names such as `a[b]` as nested values.'),
-  preserveExtension: opaque<Given<'preserveExtension'>>(
+  preserveExtension: opaque<FetchAPIFileUploadOptions, 'preserveExtension'>(
     "Keeps a file name's ending where `safeFileNames` shortens it.",
   ),
   preservePath: flag('Keeps the folders in file names.'),
-  requestSizeLimit: opaque<number>('The maximum size of a form in bytes.'),
+  requestSizeLimit: opaque<FetchAPIFileUploadOptions, 'requestSizeLimit'>(
+    'The maximum size of a form in bytes.',
+  ),
   responseOnLimit: text('The message for a file that is too large.'),
-  safeFileNames: opaque<Given<'safeFileNames'>>('Removes special characters from file names.'),
+  safeFileNames: opaque<FetchAPIFileUploadOptions, 'safeFileNames'>(
+    'Removes special characters from file names.',
+  ),
   tempFileDir: text('No effect: files wait beside the data.'),
   uploadTimeout: count('Milliseconds without data until an upload ends; 60000 by default.'),
   uriDecodeFileNames: flag('Decodes file names.'),

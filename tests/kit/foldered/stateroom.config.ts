@@ -14,7 +14,7 @@ const papers: CollectionConfig = {
 export default {
   ...magazine,
   collections: [
-    ...magazine.collections.map((collection: CollectionConfig) =>
+    ...magazine.collections!.map((collection: CollectionConfig) =>
       inFolders.includes(collection.slug) ? { ...collection, folders: true } : collection,
     ),
     papers,
