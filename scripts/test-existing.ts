@@ -47,7 +47,7 @@ export async function main(args: string[]): Promise<number> {
 /** Whoever installs it can import and type-check it. It has no CommonJS, which Node reads all the same. */
 const linters = [
   ['publint', '--strict'],
-  ['attw', '--profile', 'esm-only', '--format', 'ascii'],
+  ['attw', '--profile', 'esm-only', '--quiet'],
 ] as const
 
 const options = {

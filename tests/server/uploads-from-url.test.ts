@@ -57,7 +57,9 @@ beforeAll(async () => {
   server = await serve(
     anUploadSite({
       collections: [
-        ...(anUploadSite().collections ?? []).filter(({ slug }) => slug !== 'files' && slug !== 'pictures'),
+        ...(anUploadSite().collections ?? []).filter(
+          ({ slug }) => slug !== 'files' && slug !== 'pictures',
+        ),
         files({ upload }),
         { ...pictures, upload: { ...upload, mimeTypes: ['image/*'] } },
         files({ slug: 'others', upload: { bulkUpload: false } }),
