@@ -30,6 +30,7 @@ export const problemFacts = {
   'port.taken': ['port'],
   'port.forbidden': ['port'],
   'data.unwritable': ['path'],
+  'database.packageMissing': ['name'],
   'database.unreachable': ['url', 'reason'],
   'database.losesData': ['warnings'],
   'document.untaken': ['fields'],

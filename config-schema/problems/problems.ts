@@ -39,6 +39,7 @@ export const problems = {
   'port.taken': { status: 0, exitCode: 3 },
   'port.forbidden': { status: 0, exitCode: 3 },
   'data.unwritable': { status: 0, exitCode: 4 },
+  'database.packageMissing': { status: 0, exitCode: 2 },
   'database.unreachable': { status: 0, exitCode: 4 },
   'database.losesData': { status: 0, exitCode: 4 },
   'session.wrongCredentials': { status: 401, exitCode: 1 },

@@ -10,7 +10,7 @@ import { unreachable } from './unreachable.ts'
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseAdapterObj> {
   const kind = isPostgresUrl(options.url)
     ? await postgresDatabase(options)
-    : sqliteDatabase(options)
+    : await sqliteDatabase(options)
   const adapter = kind.adapter([])
 
   return {

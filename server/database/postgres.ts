@@ -1,4 +1,5 @@
 import { closable } from './closable-pool.ts'
+import { fromPackage } from './from-package.ts'
 import { schemaHooks } from './schema-hooks.ts'
 import { makeTurns } from './turns.ts'
 import type { Database, DatabaseKind, DatabaseOptions, Drizzle, TableColumn } from './types.ts'
@@ -19,7 +20,10 @@ export const isPostgresUrl = (url: string): boolean => /^postgres(ql)?:\/\//.tes
 
 /** PostgreSQL: as many processes as needed. Its driver is loaded only here. */
 export async function postgresDatabase({ url }: DatabaseOptions): Promise<DatabaseKind> {
-  const { postgresAdapter } = await import('@payloadcms/db-postgres')
+  const { postgresAdapter } = await fromPackage(
+    '@payloadcms/db-postgres',
+    () => import('@payloadcms/db-postgres'),
+  )
 
   return {
     shownUrl: withoutPassword(url),

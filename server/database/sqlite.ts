@@ -1,4 +1,4 @@
-import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { fromPackage } from './from-package.ts'
 import { schemaHooks } from './schema-hooks.ts'
 import type { Connection } from './sqlite/connection.ts'
 import { oneWriter } from './sqlite/one-writer.ts'
@@ -11,7 +11,11 @@ const waitForOtherProcessMs = 5000
 const waitForTurnMs = 30_000
 
 /** SQLite: one file, one process. */
-export function sqliteDatabase({ url }: DatabaseOptions): DatabaseKind {
+export async function sqliteDatabase({ url }: DatabaseOptions): Promise<DatabaseKind> {
+  const { sqliteAdapter } = await fromPackage(
+    '@payloadcms/db-sqlite',
+    () => import('@payloadcms/db-sqlite'),
+  )
   const adapter: DatabaseKind['adapter'] = (hooks) =>
     sqliteAdapter({
       client: { url },
