@@ -10,6 +10,7 @@ export const sameInGerman: readonly string[] = [
   'export.csv',
   'export.format',
   'export.json',
+  'folders.name',
   'list.column.id',
   'list.column.status',
   'list.column.url',
