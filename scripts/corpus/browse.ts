@@ -4,7 +4,7 @@ import type { SignedInConfig } from '#config-schema'
 import { launchEnvironment, sharedBrowser } from '../../tests/kit/browser.ts'
 import type { RunningServer } from '../../tests/kit/server.ts'
 import type { Api } from './api.ts'
-import type { OpenVisit } from './visit.ts'
+import type { OpenVisit } from './result.ts'
 
 /** Opens every list, every form and every global in a browser, and hears what the page complains about. */
 export async function browse(
@@ -68,7 +68,7 @@ async function everythingLoaded(page: Page): Promise<void> {
     if (Date.now() > until) throw new Error(`still loading: ${await loading.first().textContent()}`)
     await loading
       .first()
-      .scrollIntoViewIfNeeded({ timeout: patience })
+      .scrollIntoViewIfNeeded({ timeout: 500 })
       .catch(() => {})
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }

@@ -40,7 +40,7 @@ export default defineConfig({
 })
 \`\`\`
 
-Collections, globals, blocks and fields written for Payload 3 work unchanged.`
+A config written for Payload 3 works [as it is](payload-configs.md).`
 
 const section = (name: string, schema: JsonSchema) =>
   [`## ${name}`, schema.description, table(rowsOf(schema))].filter(Boolean).join('\n\n')
