@@ -15,7 +15,16 @@ export function fileFor({ mimeTypes }: ClientUpload, data: DocumentData, number:
 const fits = (type: string, wanted: string) =>
   wanted === type || wanted === '*/*' || type.startsWith(wanted.replace(/\*$/, ''))
 
-export const picture = Buffer.from(
+/** Something that a file of this name may hold. */
+export function contentFor(path: string): Buffer {
+  if (path.endsWith('.mp3')) return sound
+  return /\.(gif|jpe?g|png|webp)$/.test(path) ? picture : Buffer.from('A few words.\n')
+}
+
+/** One silent frame. */
+const sound = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x44]), Buffer.alloc(413)])
+
+const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQMAAAD+wSzIAAAABlBMVEX///+/v7+jQ3Y5AAAADklEQVQI12P4AIX8EAgALgAD/aNpbtEAAAAASUVORK5CYII=',
   'base64',
 )

@@ -4,7 +4,7 @@ import type { RunningServer } from '../../tests/kit/server.ts'
 import { startStateroom } from '../../tests/kit/server.ts'
 import { Api } from './api.ts'
 import { browse } from './browse.ts'
-import { picture } from './files.ts'
+import { contentFor } from './files.ts'
 import type { Visit } from './result.ts'
 import { emptyVisit } from './result.ts'
 import { Site } from './site.ts'
@@ -37,7 +37,7 @@ export async function visit(
   return visit
 }
 
-/** Files of the config's own seed may have been left out of the folder: a picture will do. */
+/** Files of the config's own seed may have been left out of the folder: others will do. */
 async function startWithFiles(config: string): Promise<RunningServer> {
   try {
     return await startStateroom({ config })
@@ -45,7 +45,7 @@ async function startWithFiles(config: string): Promise<RunningServer> {
     const [, missing] = missingFile.exec(String(thrown)) ?? []
     if (!missing || existsSync(missing)) throw thrown
     mkdirSync(dirname(missing), { recursive: true })
-    writeFileSync(missing, picture)
+    writeFileSync(missing, contentFor(missing))
     return startWithFiles(config)
   }
 }
