@@ -2,7 +2,9 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { DatabaseLayer } from './database-layer.ts'
 import { keptOnPayload } from './kept-on-payload.ts'
 
-type Waiting = Map<string, (() => void)[]>
+/** What becomes of a transaction, and what waits for that. */
+type End = 'committed' | 'rolledBack'
+type Waiting = Map<string, { end: End; work: () => void }[]>
 
 const waitingWork = keptOnPayload<Waiting>('waiting-work')
 
@@ -15,24 +17,34 @@ export function workOnCommit(payload: Payload): DatabaseLayer {
     waiting.delete(transaction)
     return work
   }
-  return {
-    commitTransaction: async (id, next) => {
-      const work = take(String(await id))
+  const ending =
+    (how: End) =>
+    async (id: Parameters<Committing>[0], next: Parameters<Committing>[1]): Promise<void> => {
+      const waited = take(String(await id))
       await next(id)
-      for (const one of work) one()
-    },
-    rollbackTransaction: async (id, next) => {
-      take(String(await id))
-      await next(id)
-    },
-  }
+      for (const { end, work } of waited) if (end === how) work()
+    }
+  return { commitTransaction: ending('committed'), rollbackTransaction: ending('rolledBack') }
 }
+
+type Committing = NonNullable<DatabaseLayer['commitTransaction']>
 
 /** Does it once what this request writes is kept; at once where there is no transaction. */
 export async function onCommit(req: PayloadRequest, work: () => void): Promise<void> {
+  if (!(await wait(req, { end: 'committed', work }))) work()
+}
+
+/** Does it if what this request writes is taken back. */
+export async function onRollback(req: PayloadRequest, work: () => void): Promise<void> {
+  await wait(req, { end: 'rolledBack', work })
+}
+
+/** false: there is no transaction to wait for. */
+async function wait(req: PayloadRequest, one: { end: End; work: () => void }): Promise<boolean> {
   const id = await req.transactionID
   const waiting = waitingWork.of(req.payload)
-  if (id === undefined || id === null || !waiting) return work()
+  if (id === undefined || id === null || !waiting) return false
   const key = String(id)
-  waiting.set(key, [...(waiting.get(key) ?? []), work])
+  waiting.set(key, [...(waiting.get(key) ?? []), one])
+  return true
 }

@@ -195,6 +195,28 @@ test('UPL-3 an upload that begins after the session ended waits for the sign-in,
   expect(await storedHash(page, panel.server)).toBe(sha256(picture))
 })
 
+test('UPL-4 a bucket that cannot be reached while the server can is named at the second failure', async ({
+  page,
+  panel,
+}) => {
+  const bucket = 'https://bucket.example'
+  await page.route('**/api/uploadthing?**', (route) =>
+    route.fulfill({ json: [{ url: '/api/uploadthing/k1', key: 'k1', multipart: true }] }),
+  )
+  await page.route('**/api/uploadthing/k1', (route) =>
+    route.fulfill({ json: { missing: [{ url: `${bucket}/part-1`, start: 0, end: 64 }] } }),
+  )
+  await page.route(`${bucket}/**`, (route) => route.abort())
+  await page.goto(panel.at('/collections/media/create?locale=en'))
+  // The page may send nothing to a bucket that the config doesn't name: for the page it is the same.
+  await choose(page, 'parts.png', await noise(64))
+  const waiting = line(page, 'parts.png')
+  await expect(waiting).toContainText(panel.words('upload.state.offline'))
+  await expect(waiting).toContainText('bucket.example')
+  await expect(waiting).toContainText('CORS')
+  await expect(waiting).toHaveAttribute('data-upload', 'retrying')
+})
+
 test('UPL-4 each code is said in words, and tried again', async ({ page, panel }) => {
   const { words } = panel
   let code: UploadCode = 'BAD_REQUEST'

@@ -410,13 +410,6 @@ describe('a save with an uploaded file', () => {
     expect(uploads.takenBy(read!)).toBe('7')
   })
 
-  test('two saves at once: one document has the file', async () => {
-    const { key } = await client.upload(Buffer.from('twice'), 'twice.txt')
-    const answers = await Promise.all([client.save(key), client.save(key)])
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
-  })
-
   test('replaces the file of a document, as a draft too', async () => {
     const picture = await aPicture(20, 20)
     const { key } = await client.upload(picture, 'one.png', {

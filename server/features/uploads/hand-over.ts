@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { CollectionConfig, PayloadRequest, UploadConfig } from 'payload'
-import { ValidationError } from 'payload'
+import { formatErrors, ValidationError } from 'payload'
 import { isRecord } from '#config-schema'
-import { onCommit } from '../../kit/on-commit.ts'
+import { onCommit, onRollback } from '../../kit/on-commit.ts'
 import { handedOver } from './duplicates/keep-hashes.ts'
 import type { UploadText } from './texts.ts'
 import { uploadText } from './texts.ts'
@@ -59,18 +59,37 @@ export const handOver =
           },
           ...(collection.hooks?.beforeOperation ?? []),
         ],
+        afterError: [
+          ...(collection.hooks?.afterError ?? []),
+          async ({ error, req }) => {
+            const key = req.context[taking]
+            if (typeof key !== 'string' || !isNameTaken(error)) return undefined
+            // Of two saves of one file, the slower one stumbles over the name of the other's.
+            const upload = await uploads.store.find(key)
+            const isTaken = upload !== null && uploads.takenBy(upload) !== null
+            if (!(isTaken || (await uploads.claims.has(key)))) return undefined
+            return { response: formatErrors(refusal(req, slug, 'taken')), status: 400 }
+          },
+        ],
         afterOperation: [
           ...(collection.hooks?.afterOperation ?? []),
           async ({ operation, req, result }) => {
             const key = req.context[taking]
             if (typeof key !== 'string' || !isSave(operation)) return result
             delete req.context[taking]
+            const { claims } = uploads
+            if (!(await claims.make(key))) throw refusal(req, slug, 'taken')
+            const drop = () => void claims.drop(key).catch(() => {})
             // Another save may have been quicker.
             const found = await findOwn(req, key)
-            if (typeof found === 'string') throw refusal(req, slug, found)
-            if (found.takenBy !== null) throw refusal(req, slug, 'taken')
+            const reason = typeof found === 'string' ? found : found.takenBy !== null && 'taken'
+            if (reason) {
+              drop()
+              throw refusal(req, slug, reason)
+            }
             const id = isRecord(result) && 'id' in result ? String(result.id) : ''
-            await onCommit(req, () => void uploads.take(key, id))
+            await onRollback(req, drop)
+            await onCommit(req, () => void uploads.take(key, id).finally(drop))
             return result
           },
         ],
@@ -80,6 +99,9 @@ export const handOver =
 
 /** In the request's context: the key of the file that its save takes. */
 const taking = 'stateroomUploadTaken'
+
+const isNameTaken = (error: unknown): boolean =>
+  error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'filename')
 
 const isSave = (operation: string): boolean =>
   operation === 'create' || operation === 'update' || operation === 'updateByID'

@@ -3,6 +3,8 @@ import type { Bucket } from './bucket/bucket.ts'
 import { openBucket } from './bucket/bucket.ts'
 import { bucketBytes } from './bucket/bucket-bytes.ts'
 import type { UploadBytes } from './bytes.ts'
+import type { Claims } from './claims.ts'
+import { uploadClaims } from './claims.ts'
 import { diskBytes } from './disk-bytes.ts'
 import type { SoleWriters } from './sole-writers.ts'
 import { soleWriters } from './sole-writers.ts'
@@ -30,6 +32,7 @@ export interface Uploads {
   mostWaiting: number
   store: UploadStore
   writers: SoleWriters
+  claims: Claims
   bytes: UploadBytes
   /** Absent: files are on the server's disk. */
   bucket: Bucket | undefined
@@ -57,6 +60,7 @@ export function makeUploads({ dir, expiresHours, path, storage }: UploadOptions)
     expiresMs: expiresHours * 3_600_000,
     mostWaiting: 2000,
     writers: soleWriters(),
+    claims: uploadClaims(dir),
     ...{ bucket, bytes },
     takenBy: (upload) => taken.get(upload.key) ?? upload.takenBy,
     take: async (key, document) => {

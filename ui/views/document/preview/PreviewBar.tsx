@@ -36,7 +36,7 @@ export function PreviewBar({ actor, children }: Props) {
     )
   }
   return (
-    <div className={css.root}>
+    <div className={css.root} data-breakpoint={breakpoint}>
       <NativeSelect
         aria-label={text('preview.breakpoint')}
         name="live-preview-breakpoint"
@@ -51,9 +51,11 @@ export function PreviewBar({ actor, children }: Props) {
         <option value="responsive">{text('preview.responsive')}</option>
         {breakpoint === 'custom' && <option value="custom">{text('preview.custom')}</option>}
       </NativeSelect>
-      <Size actor={actor} side="width" />
-      <span aria-hidden>×</span>
-      <Size actor={actor} side="height" />
+      <span className={css.sizes}>
+        <Size actor={actor} side="width" />
+        <span aria-hidden>×</span>
+        <Size actor={actor} side="height" />
+      </span>
       <NativeSelect
         aria-label={text('preview.zoom')}
         name="live-preview-zoom"
