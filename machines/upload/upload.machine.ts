@@ -19,17 +19,19 @@ const keepProblem = { type: 'keepProblem', params: thrown } as const
 /** Where a failure leads: what can pass is tried again, everything else waits for a person. */
 const failing = [
   {
-    guard: { type: 'isSignedOut', params: thrown },
-    target: '#upload.signedOut',
-    actions: keepProblem,
-  },
-  {
     guard: { type: 'isPassing', params: thrown },
     target: '#upload.retrying',
     actions: [keepProblem, 'countAttempt'],
   },
   { target: '#upload.failed', actions: keepProblem },
 ] as const
+
+/** A target is only for whoever is signed in; its address then stands for itself. */
+const signedOut = {
+  guard: { type: 'isSignedOut', params: thrown },
+  target: '#upload.signedOut',
+  actions: keepProblem,
+} as const
 
 /** The server no longer knows the target, and gives another one. */
 const expiring = {
@@ -128,7 +130,7 @@ export const uploadMachine = setup({
               target: 'ranging',
               actions: { type: 'keepTarget', params: ({ event }) => ({ target: event.output }) },
             },
-            onError: failing,
+            onError: [signedOut, ...failing],
           },
         },
         ranging: {

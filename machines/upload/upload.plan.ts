@@ -71,6 +71,7 @@ export const plan: Plan<typeof uploadMachine> = {
     'a failure says why': (snapshot) =>
       (snapshot.matches('failed') ||
         snapshot.matches('unreadable') ||
+        snapshot.matches('signedOut') ||
         snapshot.matches('retrying')) ===
       (snapshot.context.problem !== null),
   },

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { ButtonProps } from '../parts/Button.tsx'
 import { Button } from '../parts/Button.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
 import type { LinkButtonProps } from '../parts/LinkButton.tsx'
 import { LinkButton } from '../parts/LinkButton.tsx'
 import { faceOf } from './ActionButton.tsx'
@@ -33,6 +35,15 @@ export function OfferedButton({
     >
       {action.label}
     </Button>
+  )
+}
+
+/** The same where there is room for an icon alone. */
+export function OfferedIcon({ icon, ...action }: Action & { icon: ReactNode }) {
+  const place = useRef<HTMLButtonElement>(null)
+  useOffered([action], place)
+  return (
+    <IconButton ref={place} {...faceOf(action)} size="small" label={action.label} icon={icon} />
   )
 }
 

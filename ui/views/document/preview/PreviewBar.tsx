@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { LivePreviewActor } from '#machines/live-preview'
 import { zooms } from '#machines/live-preview'
-import { OfferedButton } from '../../../actions/OfferedButton.tsx'
+import { OfferedButton, OfferedIcon } from '../../../actions/OfferedButton.tsx'
 import { useText } from '../../../kit/text.tsx'
+import { ExternalLinkIcon } from '../../../parts/icons.ts'
 import { NativeSelect } from '../../../parts/NativeSelect.tsx'
 import { NumberInput } from '../../../parts/NumberInput.tsx'
 import css from './PreviewBar.module.css'
@@ -68,11 +69,10 @@ export function PreviewBar({ actor, children }: Props) {
       </NativeSelect>
       <span className={css.more}>
         {children}
-        <OfferedButton
+        <OfferedIcon
           id="live-preview-window"
-          size="small"
-          bare
           label={text('preview.openWindow')}
+          icon={<ExternalLinkIcon />}
           run={() => actor.send({ type: 'user.openWindow' })}
         />
       </span>

@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import Share2Icon from 'lucide-react/icons/share-2'
 import { useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import type { PreviewLink } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import type { PreviewLinksActor } from '#machines/preview-links'
 import { previewLinksMachine } from '#machines/preview-links'
-import { OfferedButton } from '../../../actions/OfferedButton.tsx'
+import { OfferedIcon } from '../../../actions/OfferedButton.tsx'
 import { useCopyAction } from '../../../actions/use-copy-action.ts'
 import { makePreviewLink, readPreviewLinks, revokePreviewLink } from '../../../client/preview.ts'
 import { useFormats } from '../../../kit/formats.ts'
@@ -27,11 +28,10 @@ export function PreviewShare({ document }: { document: DocumentActor }) {
   const close = () => actor.send({ type: 'user.close' })
   return (
     <>
-      <OfferedButton
+      <OfferedIcon
         id="live-preview-share"
-        size="small"
-        bare
         label={text('preview.share')}
+        icon={<Share2Icon />}
         run={() => actor.send({ type: 'user.open' })}
       />
       <Dialog
