@@ -121,6 +121,25 @@ test('LIVE-3 a window of its own follows what is typed, and closing it shows the
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed after')
 })
 
+test('LIVE-3 a reload of the panel leaves no window behind that nobody speaks to, and shows the page in its frame', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  await open(page, panel, { title: 'Kept', slug: 'today' })
+  await toggle(page, panel).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: words('preview.openWindow') }).click()
+  const popup = await opened
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kept')
+
+  await page.reload()
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Kept')
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await title(page).fill('Typed')
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed')
+})
+
 test('20.3 LIVE-5 a click on the page leads to its field, and the field to its place on the page', async ({
   page,
   panel,

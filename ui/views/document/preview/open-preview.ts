@@ -99,6 +99,8 @@ export function openPreview({
   function start(): void {
     const page = new AbortController()
     window.addEventListener('message', hear, page)
+    // A page that is loaded again, such as after an update, could not speak to the window any more.
+    window.addEventListener('pagehide', popup.close, page)
     window.addEventListener(
       'focusin',
       ({ target }) => {
