@@ -127,7 +127,7 @@ test('21.1 LOCK-6 events go on, and the panel has the new config, after edits of
   const id = /authors\/(\d+)/.exec(page.url())![1]!
   expect(await page.evaluate(hearOfASave, id)).toMatchObject({
     type: 'saved',
-    document: { collectionSlug: 'authors', id },
+    document: { collectionSlug: 'authors', id: Number(id) },
   })
 })
 
