@@ -5,6 +5,7 @@ import type { TextKey } from '#locales'
 import type { Words } from '../../tests/kit/words.ts'
 import type { Screen } from './screen.ts'
 import { screensOfTwo } from './screens-of-two.ts'
+import { screensOfWriting } from './screens-of-writing.ts'
 
 const collections = ['posts', 'pages', 'categories', 'media', 'authors', 'users']
 
@@ -238,6 +239,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('alertdialog', { name: words('version.confirm.title') }).waitFor()
     },
   },
+  ...screensOfWriting,
   ...screensOfTwo,
   { name: 'api', path: '/collections/posts/:id/api' },
   { name: 'document-deleted-kept', path: '/collections/pages/create', act: comeBackToNothing },
