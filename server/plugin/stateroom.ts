@@ -1,5 +1,4 @@
 import type { Config, Plugin } from 'payload'
-import { definePlugin } from 'payload'
 import type {
   AccountsConfig,
   AuditInput,
@@ -81,12 +80,12 @@ export interface StateroomOptions {
 
 /** Adds what the admin needs to a Payload config. Returns a new config and leaves the given one alone. */
 export const stateroom = (options: StateroomOptions = {}): Plugin =>
-  definePlugin({
+  Object.assign((config: Config) => withFeatures(config, featuresOf(options, config)), {
     slug: 'stateroom',
-    // After every other plugin: users whom they add are guarded as well.
+    // After every other plugin: users whom they add are guarded as well. Older versions of Payload
+    // know no order, and run plugins as they are listed.
     order: Number.MAX_SAFE_INTEGER,
-    plugin: ({ config }) => withFeatures(config, featuresOf(options, config)),
-  })()
+  })
 
 /**
  * The order matters where several have a say. Before the database each stands before those above it:

@@ -20,6 +20,7 @@ export interface Scene {
 
 /** Measured on screens of other sites, by `expectAtTrigger` in the test that is named. */
 export const measuredElsewhere: Readonly<Record<string, string>> = {
+  'ui/views/list/folders/FolderTile.tsx': 'tests/e2e/folders.spec.ts',
   'ui/fields/relationship/OpenLinks.tsx': 'tests/e2e/fields-gallery.spec.ts',
   'ui/fields/rich-text/embeds/BlockEmbed.tsx': 'tests/e2e/rich-text.spec.ts',
   'ui/fields/rich-text/handle/BlockHandle.tsx': 'tests/e2e/rich-text.spec.ts',
