@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { adminConfigPath, Problem, pageConfigId, scriptsAheadFile } from '#config-schema'
+import { adminConfigPath, pageConfigId, scriptsAheadFile } from '#config-schema'
 import type { EmbeddedFile } from '#panel-files'
 import { fileAnswer, textOf } from './file-answer.ts'
 import { isFromElsewhere } from './is-from-elsewhere.ts'
@@ -19,27 +19,26 @@ export async function servePanel(
   segments: readonly string[],
   sources: PageSources,
 ): Promise<Response> {
-  const files = await embeddedFiles()
-  const name = segments.join('/')
-  const isAsset = name.startsWith('assets/')
-  const answer =
-    Object.hasOwn(files, name) && !/\.html$/.test(name)
-      ? await fileAnswer(files[name]!, req.headers, isAsset)
-      : isAsset
-        ? new Response('Not found\n', { status: 404 })
-        : await pageAnswer(req, segments, sources, await buildIn(files))
+  const answer = await answerFor(req, segments, sources)
   for (const [header, value] of Object.entries(carefulHeaders)) answer.headers.set(header, value)
   if (req.method !== 'HEAD') return answer
   await answer.body?.cancel()
   return new Response(null, answer)
 }
 
-async function embeddedFiles(): Promise<Files> {
-  try {
-    return (await import('#panel-files')).files
-  } catch (cause) {
-    throw new Problem('build.missing', { details: { dir: 'dist/panel' }, cause })
-  }
+async function answerFor(
+  req: PayloadRequest,
+  segments: readonly string[],
+  sources: PageSources,
+): Promise<Response> {
+  const { files } = await import('#panel-files')
+  const name = segments.join('/')
+  const isAsset = name.startsWith('assets/')
+  // The build's page is a template: nobody gets it as it is.
+  const file = Object.hasOwn(files, name) && !name.endsWith('.html') ? files[name] : undefined
+  if (file) return fileAnswer(file, req.headers, isAsset)
+  if (isAsset) return new Response('Not found\n', { status: 404 })
+  return pageAnswer(req, segments, sources, await buildIn(files))
 }
 
 async function buildIn(files: Files): Promise<PanelBuild> {
@@ -68,12 +67,8 @@ async function pageAnswer(
   const visit = { headers, path, place, editorCdn: sources.editorCdn }
   const page = pageFor(visit, build, payload.config)
   const block = await configBlock(req)
-  return new Response(
-    page.replace('</body>', () => `${block}</body>`),
-    {
-      headers: pageHeaders(sources),
-    },
-  )
+  const whole = page.replace('</body>', () => `${block}</body>`)
+  return new Response(whole, { headers: pageHeaders(sources) })
 }
 
 /** The address without these at its end, which are decoded: only their number counts. */

@@ -60,10 +60,12 @@ const picture = () =>
 
 test.describe('20.8 UPL-5 folders of the library', () => {
   test('shows what is in no folder, leads into folders and back, and says where one is in the address @both', async ({
+    language,
     page,
     panel,
   }) => {
     const { words } = panel
+    const home = language === 'de' ? 'Bilder' : 'Pictures'
     await openLibrary(page, panel)
     await expect(tiles(page)).toHaveText(['Archive', 'Campaigns'])
     await expect(cards(page)).toHaveCount(3)
@@ -75,15 +77,9 @@ test.describe('20.8 UPL-5 folders of the library', () => {
     await expect(card(page, 'tower.png')).toBeVisible()
     await openFolder(page, panel, 'Summer')
     await page.reload()
-    await expect(path(page, panel).getByRole('listitem')).toHaveText([
-      /^(Pictures|Bilder)$/,
-      'Campaigns',
-      'Summer',
-    ])
+    await expect(path(page, panel).getByRole('listitem')).toHaveText([home, 'Campaigns', 'Summer'])
     await expect(card(page, 'garden.png')).toBeVisible()
-    await path(page, panel)
-      .getByRole('link', { name: /^(Pictures|Bilder)$/ })
-      .click()
+    await path(page, panel).getByRole('link', { name: home }).click()
     await expect(cards(page)).toHaveCount(3)
     await page.goBack()
     await expect(card(page, 'garden.png')).toBeVisible()

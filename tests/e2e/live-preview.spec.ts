@@ -101,16 +101,21 @@ test('LIVE-1 LIVE-2 sizes and zoom, and the width of the form, which is remember
   await expect(toggle(page, panel)).toHaveAttribute('aria-pressed', 'true')
 })
 
+/** A document whose page is in a window of its own. */
+async function openInWindow(page: Page, panel: Panel): Promise<Page> {
+  await open(page, panel, { title: 'Kept', slug: 'today' })
+  await toggle(page, panel).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: panel.words('preview.openWindow') }).click()
+  return opened
+}
+
 test('LIVE-3 a window of its own follows what is typed, and closing it shows the page here again', async ({
   page,
   panel,
 }) => {
   const { words } = panel
-  await open(page, panel, { title: 'Kept', slug: 'today' })
-  await toggle(page, panel).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: words('preview.openWindow') }).click()
-  const popup = await opened
+  const popup = await openInWindow(page, panel)
 
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kept')
   await expect(page.getByText(words('preview.inWindow'))).toBeVisible()
@@ -125,12 +130,7 @@ test('LIVE-3 a reload of the panel leaves no window behind that nobody speaks to
   page,
   panel,
 }) => {
-  const { words } = panel
-  await open(page, panel, { title: 'Kept', slug: 'today' })
-  await toggle(page, panel).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: words('preview.openWindow') }).click()
-  const popup = await opened
+  const popup = await openInWindow(page, panel)
   await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kept')
 
   await page.reload()

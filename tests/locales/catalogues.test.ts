@@ -25,16 +25,11 @@ const load = async (language: string): Promise<Catalogue> => ({
 const english = await load('en')
 
 /** Everything that runs in the panel or answers it. */
-const namedInPanel = ['ui', 'machines', 'server']
-  .flatMap((folder) =>
-    readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `${folder}/${file}`,
-    ),
-  )
-  // It refuses to start, which the command line tells.
-  .filter((file) => /\.tsx?$/.test(file) && file !== 'server/short-secret.ts')
-  .map((file) => readFileSync(inProject(file), 'utf8'))
-  .join()
+const namedInPanel = sourcesIn('ui', 'machines')
+const namedOnServer = sourcesIn('server')
+
+/** What has no status is on no wire: the server starts with it, or doesn't start. */
+const canBeAnswered = (code: string) => problems[code as ProblemCode].status !== 0
 
 test('English comes first: it is the source of the others', () => {
   expect(languages).toEqual(['en', 'de'])
@@ -62,7 +57,10 @@ describe.each(languages)('the texts in %s', async (language) => {
     expect(ofCli(keysAsWritten(language))).toEqual([])
     const others = keysAsWritten(`cli/${language}`).filter((key) => !key.startsWith('cli.'))
     expect(others.filter((key) => !key.startsWith('problem.'))).toEqual([])
-    expect(others.filter((key) => namedInPanel.includes(`'${key.slice(8)}'`))).toEqual([])
+    const codes = others.map((key) => key.slice('problem.'.length))
+    expect(codes.filter((code) => namedInPanel.includes(`'${code}'`))).toEqual([])
+    const ofServer = codes.filter((code) => namedOnServer.includes(`'${code}'`))
+    expect(ofServer.filter(canBeAnswered)).toEqual([])
   })
 
   test('have the placeholders of the English ones', () => {
@@ -111,6 +109,18 @@ test('German texts are German, those apart that are spelt the same', async () =>
     .sort()
   expect(same).toEqual(sameInGerman)
 })
+
+function sourcesIn(...folders: readonly string[]): string {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file}`,
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(inProject(file), 'utf8'))
+    .join()
+}
 
 const keysAsWritten = (name: string): string[] => {
   const file = new URL(`../../locales/${name}.json`, import.meta.url)
