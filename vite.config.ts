@@ -3,12 +3,14 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { compiledAtOnce } from './scripts/kit/compiled-at-once.ts'
 import { fontAhead } from './scripts/kit/font-ahead.ts'
 import { layersFirst } from './scripts/kit/layers-first.ts'
+import { licenses } from './scripts/kit/licenses.ts'
 import { oneFile } from './scripts/kit/one-file.ts'
 import { scriptsOfScreens } from './scripts/kit/scripts-of-screens.ts'
 import { stylesOnDemand } from './scripts/kit/styles-on-demand.ts'
 import { withoutClashes } from './scripts/kit/without-clashes.ts'
 import { scopedName } from './ui/styles/scoped-name.ts'
 
+const { collect, write } = licenses()
 const target = ['chrome123', 'safari17.5', 'firefox121']
 
 /** The panel: `ui/app` becomes the static files in `dist/admin`. */
@@ -22,9 +24,11 @@ export default defineConfig({
     fontAhead('files/inter-latin-wght-normal.woff2'),
     // The code editor, which only those load who see a code field.
     oneFile('assets/code-editor', {
-      plugins: [stylesOnDemand('monaco-editor')],
+      plugins: [stylesOnDemand('monaco-editor'), collect],
       build: { target, chunkSizeWarningLimit: 5000 },
     }),
+    collect,
+    write,
   ],
   resolve: {
     conditions: ['stateroom-source', ...defaultClientConditions],
@@ -32,7 +36,7 @@ export default defineConfig({
     alias: { ajv: `${import.meta.dirname}/ui/validation/json-schema/ajv.ts` },
   },
   css: { modules: { generateScopedName: withoutClashes(scopedName) } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [collect] },
   build: {
     outDir: `${import.meta.dirname}/dist/admin`,
     emptyOutDir: true,

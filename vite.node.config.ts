@@ -12,12 +12,13 @@ export default defineConfig({
     outDir: 'dist/node',
     emptyOutDir: true,
     target: 'node20.19',
+    sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
       // Made from another build, and loaded file by file.
       external: ['#panel-files'],
       input: {
-        cli: 'cli/main.ts',
+        cli: 'cli/cli.ts',
         server: 'server/index.ts',
         config: 'config-schema/config/index.ts',
         payload: 'server/for-payload.ts',

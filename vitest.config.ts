@@ -22,6 +22,7 @@ export default defineConfig({
     // A green run says nothing but what passed.
     silent: 'passed-only',
     sequence: { sequencer: SlowFirst },
+    tags: [{ name: 'slow', description: 'In `npm run test:whole` alone.' }],
     projects: [
       {
         extends: true,

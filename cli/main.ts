@@ -1,17 +1,12 @@
 import { Command, CommanderError } from 'commander'
 import { exitCodeOf } from '#config-schema'
-import { problemTextKey } from '#locales'
-import { machinesCommand } from './commands/machines.ts'
-import { mutateCommand } from './commands/mutate.ts'
-import { pathsCommand } from './commands/paths.ts'
-import { replayCommand } from './commands/replay.ts'
-import { reportCommand } from './commands/report.ts'
-import { startCommand } from './commands/start.ts'
-import { testCommand } from './commands/test.ts'
+import { commandsFor } from './commands/index.ts'
+import { problemLine } from './lines/problem.ts'
 import { endWithReader } from './services/end-with-reader.ts'
 import { packageVersion } from './services/package-version.ts'
 import { problemOf } from './services/problem-of.ts'
 import { ChildFailed } from './services/seed-apart.ts'
+import { usageProblem } from './services/usage-problem.ts'
 import type { Terminal } from './terminal.ts'
 import { isInteractive } from './terminal.ts'
 import { languageOf, loadTexts } from './texts.ts'
@@ -32,52 +27,46 @@ const terminal: Terminal = {
 process.on('unhandledRejection', (thrown) => terminal.complain(String(thrown)))
 endWithReader(process.stdout)
 
-const commands = [
-  startCommand,
-  machinesCommand,
-  pathsCommand,
-  testCommand,
-  mutateCommand,
-  replayCommand,
-  reportCommand,
-]
-
-const program = hinting(new Command('stateroom'))
+const program = new Command('stateroom')
   .description(terminal.text('cli.description'))
   .version(packageVersion(), '-V, --version', terminal.text('cli.help.version'))
-  .helpCommand('help [command]', terminal.text('cli.help.helpOf'))
-for (const command of commands) program.addCommand(hinting(command(terminal), 'stateroom '))
+for (const command of await commandsFor(terminal, process.argv.slice(2)))
+  program.addCommand(command)
+speaking(program)
 
 /** The one place where a failure becomes a sentence and an exit code. */
 try {
   await program.parseAsync()
 } catch (thrown) {
-  if (thrown instanceof CommanderError) {
-    process.exit(thrown.exitCode === 0 ? 0 : wrongUsage)
-  }
+  // It has shown its help or the version.
+  if (thrown instanceof CommanderError) process.exit(thrown.exitCode === 0 ? 0 : wrongUsage)
   if (thrown instanceof ChildFailed) process.exit(thrown.exitCode)
   const problem = problemOf(thrown)
-  const { cause, code, details } = problem
-  terminal.complain(terminal.text(problemTextKey(code), details))
-  // Whoever wrote the code that failed has to find the line.
-  if (code === 'unexpected' || code === 'config.onInit')
-    terminal.complain(String(cause instanceof Error ? cause.stack : cause))
+  terminal.complain(problemLine(problem, terminal.text))
+  const { command } = problem.details
+  if (command) terminal.complain(terminal.text('cli.hint', { command }))
+  const { siteCodeLines } = await import('./lines/site-code.ts')
+  for (const line of siteCodeLines(problem)) terminal.complain(line)
   process.exit(exitCodeOf(problem))
 }
 
-/** Commander's own errors name a fault; this says what to do next. Its help speaks as the rest does. */
-function hinting(command: Command, before = ''): Command {
+/** Commander's errors become problems, and its help speaks as the rest does. */
+function speaking(command: Command, before = ''): Command {
   const { text } = terminal
   const name = `${before}${command.name()}`
+  for (const inner of command.commands) speaking(inner, `${name} `)
   const titles: Readonly<Record<string, string>> = {
     'Usage:': text('cli.help.usage'),
     'Arguments:': text('cli.help.arguments'),
     'Options:': text('cli.help.options'),
     'Commands:': text('cli.help.commands'),
   }
+  if (command.commands.length > 0) command.helpCommand('help [command]', text('cli.help.helpOf'))
   return command
     .helpOption('-h, --help', text('cli.help.help'))
     .configureHelp({ styleTitle: (title) => titles[title] ?? title })
-    .showHelpAfterError(text('cli.hint', { command: name }))
-    .exitOverride()
+    .configureOutput({ outputError: () => {} })
+    .exitOverride((error) => {
+      throw usageProblem(command, error, name) ?? error
+    })
 }

@@ -1,3 +1,4 @@
+export { nearest } from './config/mistakes/nearest.ts'
 export type * from './contracts/account.ts'
 export { apiKeyPath, currentPasswordField, sessionsPath } from './contracts/account.ts'
 export type * from './contracts/admin-config.ts'
@@ -137,7 +138,7 @@ export { type ScreenName, screenAt, showsRecords } from './contracts/screens.ts'
 export type * from './contracts/seo.ts'
 export { descriptionRange, generatePath, judgeLength, titleRange } from './contracts/seo.ts'
 export type * from './contracts/site-components.ts'
-export { sharedModulesFile, siteFilesPath } from './contracts/site-components.ts'
+export { sharedModulesFile, siteFilesPath, slotNames } from './contracts/site-components.ts'
 export type * from './contracts/site-rules.ts'
 export type * from './contracts/uploads.ts'
 export {
@@ -151,8 +152,9 @@ export {
 } from './contracts/uploads.ts'
 export type * from './contracts/versions.ts'
 export { authorsPath } from './contracts/versions.ts'
+export { exitCodeOf } from './problems/exit-code.ts'
+export { localProblems } from './problems/local-problems.ts'
 export {
-  exitCodeOf,
   type FieldProblem,
   isProblem,
   isUnreachable,
@@ -161,4 +163,4 @@ export {
   toProblem,
   toProblemData,
 } from './problems/problem.ts'
-export { type ProblemCode, type ProblemKind, problems } from './problems/problems.ts'
+export { type ProblemCode, type ProblemKind, problems, statusOf } from './problems/problems.ts'

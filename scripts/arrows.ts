@@ -24,6 +24,7 @@ const rooms: Record<string, readonly string[]> = {
   server: [
     'payload',
     'plugin',
+    'remote',
     'host',
     'panel',
     'endpoints',
@@ -70,11 +71,13 @@ const oneWay = ['ui/fields']
 const isGallery = /^ui\/[^/]+\/gallery\//
 
 /** The cases of a machine are checked by the types of the engine that tries them, and by no more. */
-const isPlan = /^machines\/[^/]+\/[^/]+\.plan\.ts$/
+const isPlan = /^machines\/[^/]+\/[^/]+\.(plan|laws)\.ts$/
 const theEngine = 'testing'
+/** What a plan's laws are written with. */
+const theLaws = 'testing/laws/index.ts'
 
 /** Those who look at the product from outside may import anything. */
-const onlookers = ['tests', 'bench', 'examples', 'scripts']
+const onlookers = ['tests', 'bench', 'examples', 'scripts', 'templates']
 
 const isReact = /^(react|react-dom|lucide-react|@xstate\/react|@ark-ui\/react)(\/|$)/
 const mayUseReact = ['ui/', 'cli/screens/', 'rich-text/react/']
@@ -138,7 +141,9 @@ function reasonAgainstOurs(
   if (here === there) return reasonInRooms(file, target)
   if (target === 'package.json') return undefined
   if (there === theEngine && isPlan.test(file)) {
-    return isType ? undefined : 'a plan takes types of the engine only'
+    return isType || target === theLaws
+      ? undefined
+      : 'a plan takes types and laws of the engine only'
   }
   if (!arrows[here]?.includes(there)) return `${here} may not import ${there}`
   if (target.startsWith(theConfig) && !mayReadConfig.includes(here)) {

@@ -21,12 +21,18 @@ export async function main([flag]: string[]): Promise<number> {
   return flag === '--check' && stale.length > 0 ? 1 : 0
 }
 
-/** Every folder of `machines/` whose entry file exports a machine. */
+/** The panel's machines, and those of the command line. */
+const homes = ['machines', 'cli/machines']
+
+/** Every folder there whose entry file exports a machine. */
 export async function drawings(): Promise<Drawing[]> {
-  const folders = readdirSync(inProject('machines'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(entryOf(entry.name)))
-    .map(({ name }) => name)
-    .sort()
+  const folders = homes.flatMap((home) =>
+    readdirSync(inProject(home), { withFileTypes: true })
+      .map((entry) => ({ isFolder: entry.isDirectory(), folder: `${home}/${entry.name}` }))
+      .filter(({ folder, isFolder }) => isFolder && existsSync(entryOf(folder)))
+      .map(({ folder }) => folder)
+      .sort(),
+  )
   const found: Drawing[] = []
   // One after the other: machines share files, and a loader may hand out one that is half read.
   for (const folder of folders) found.push(...(await drawingOf(folder)))
@@ -40,12 +46,12 @@ async function drawingOf(folder: string): Promise<Drawing[]> {
   const entry: Record<string, unknown> = await import(entryOf(folder))
   const machines = Object.values(entry).filter(isMachine)
   if (machines.length === 0) return []
-  const file = `machines/${folder}/README.md`
+  const file = `${folder}/README.md`
   const written = existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : ''
   return [{ file, written, drawn: machinePage(machines) }]
 }
 
-const entryOf = (folder: string) => inProject(`machines/${folder}/index.ts`)
+const entryOf = (folder: string) => inProject(`${folder}/index.ts`)
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value

@@ -1,15 +1,18 @@
+import { parseArgs } from 'node:util'
 import { stopwatch } from './kit/seconds.ts'
 import type { Tally } from './kit/tally.ts'
 import { addTallies } from './kit/tally.ts'
 import type { Part } from './kit/test-parts.ts'
-import { findParts, parts } from './kit/test-parts.ts'
+import { findParts, heart, parts } from './kit/test-parts.ts'
 
 /**
- * `npm test`: every part, or those that are named. What failed is told once more at the
- * end; the last line says how many passed and failed.
+ * `npm test`: the heart of the parts. `npm run test:whole`: all of them. `npm test -- NAME`: that one,
+ * with what takes too long beside the others. What failed is told once more at the end; the last line says
+ * how many passed and failed.
  */
-export async function main(names: string[]): Promise<number> {
-  const wanted = findParts(names)
+export async function main(args: string[]): Promise<number> {
+  const { values, positionals: names } = parseArgs({ args, options, allowPositionals: true })
+  const wanted = names.length > 0 ? findParts(names) : values.whole ? parts : heart
   if (!wanted) {
     console.error(
       `There is no such part. Choose among: ${parts.map(({ name }) => name).join(', ')}.`,
@@ -26,9 +29,12 @@ export async function main(names: string[]): Promise<number> {
   }
   const { passed, failed } = addTallies(outcomes.map(({ tally }) => tally))
   console.log(`\n${outcomes.map(line).join('\n')}\n\nAll in ${time()}.`)
+  if (wanted === heart) console.log('This was the heart of it. All of it: npm run test:whole')
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
+
+const options = { whole: { type: 'boolean', default: false } } as const
 
 interface Outcome {
   part: Part

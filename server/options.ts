@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { ProblemData } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
+import type { Answers, Question } from './database/record/changes.ts'
 import type { PageLimits } from './host/answers-ahead.ts'
 import type { BodyLimits } from './host/body-limits.ts'
 import type { RateLimits } from './host/rate-limits.ts'
@@ -29,6 +30,12 @@ export interface ServerOptions {
   secret?: string
   /** Change the database's tables even where that deletes data. */
   acceptDataLoss?: boolean
+  /** What became of fields that the config no longer has. */
+  answers?: Answers
+  /** Asks somebody what became of them; null: nobody knows. */
+  ask?: (questions: readonly Question[]) => Promise<Answers | null>
+  /** Folder of the files of migrations. */
+  migrationDir?: string
   /** Runs once the port is taken and before the database is opened. */
   prepare?: () => Promise<void>
   /** Fills an empty database: runs while no user exists. */

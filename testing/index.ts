@@ -1,3 +1,6 @@
+export { behaviorOf } from './behavior/behavior-of.ts'
+export type { BehaviorChange, PlacedLine } from './behavior/compare-behavior.ts'
+export { compareBehavior } from './behavior/compare-behavior.ts'
 export { breathing } from './breathing.ts'
 export type { Arrow } from './chart/arrows.ts'
 export { actionName, arrowsOf } from './chart/arrows.ts'
@@ -14,6 +17,7 @@ export { suiteOf } from './cover/suite.ts'
 export type { Tour, TourOptions, Walk } from './cover/tour.ts'
 export { tourOf } from './cover/tour.ts'
 export { actorWorld } from './drive/actor-world.ts'
+export { checkLaws } from './drive/check-laws.ts'
 export type { Difference } from './drive/compare.ts'
 export type { Coverage } from './drive/coverage.ts'
 export type { Failure } from './drive/perform.ts'
@@ -29,6 +33,23 @@ export type { Edge, Graph, Node, Passage, Root } from './explore/graph.ts'
 export type { Answer, Moment, Reaction, Running, Timer } from './explore/moment.ts'
 export type { Stepper } from './explore/stepper.ts'
 export { createStepper } from './explore/stepper.ts'
+export type { AskedWork, Holds, Law, Laws, Seen } from './laws/index.ts'
+export {
+  always,
+  asks,
+  atMostEvery,
+  broken,
+  emits,
+  ends,
+  from,
+  hears,
+  never,
+  onlyAfter,
+  remember,
+  runs,
+  whenever,
+  within,
+} from './laws/index.ts'
 export type { Complaint, LintRule } from './lint/complaint.ts'
 export type { LintOptions } from './lint/lint-chart.ts'
 export { lintChart } from './lint/lint-chart.ts'
@@ -38,9 +59,11 @@ export { ModelError } from './model-error.ts'
 export type { MutationOptions, MutationProgress } from './mutate/mutate.ts'
 export { mutate } from './mutate/mutate.ts'
 export type { MutationResult, Survivor, Tally } from './mutate/result.ts'
+export { detectedScore } from './mutate/result.ts'
 export type { AnyPageModel, LeafOf, PageModel, Unseen, WorkInPage } from './page-model.ts'
 export { unseen } from './page-model.ts'
-export type { AnyPlan, EventOf, Examples, Outcomes, Plan, WorkOf } from './plan/plan.ts'
+export type { EventOf, WorkOf } from './plan/parts-of.ts'
+export type { AnyPlan, Examples, Outcomes, Plan } from './plan/plan.ts'
 export type { Step } from './plan/step.ts'
 export { sayStep } from './plan/step.ts'
 export { readTrace } from './replay/read-trace.ts'
@@ -66,7 +89,7 @@ export type { ReportSource } from './report/page/page.ts'
 export { reportPage } from './report/page/page.ts'
 export type { Picture } from './report/picture.ts'
 export { layOut } from './report/picture.ts'
-export { replayCommand } from './report/replay-command.ts'
+export { acceptCommand, replayCommand } from './report/replay-command.ts'
 export type { FailureResult, MachineResult, Results, Rung, Scores } from './report/results.ts'
 export { resultOf } from './report/results.ts'
 export type { ReportWord, Say } from './report/say.ts'

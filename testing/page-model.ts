@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InputFrom, OutputFrom, SnapshotFrom, StateSchemaFrom } from 'xstate'
-import type { EventOf, WorkOf } from './plan/plan.ts'
+import type { EventOf, WorkOf } from './plan/parts-of.ts'
 import type { Step } from './plan/step.ts'
 
 /** Something that no browser can show or cause, and why; it is counted and told, never pretended. */

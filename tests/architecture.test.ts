@@ -57,7 +57,7 @@ describe('where somebody went astray', () => {
     [
       'machines/theme/stray.plan.ts',
       "import { explore } from '#testing'",
-      'types of the engine only',
+      'types and laws of the engine only',
     ],
     [
       'testing/stray.ts',

@@ -14,7 +14,7 @@ interface Flags {
 export const machinesCommand = (terminal: Terminal) =>
   new Command('machines')
     .description(terminal.text('cli.machines.description'))
-    .argument('[name]', terminal.text('cli.machines.name'))
+    .argument('[machine]', terminal.text('cli.machines.name'))
     .addOption(dirOption(terminal))
     .addOption(
       new Option('--mermaid', terminal.text('cli.machines.mermaid')).conflicts(['svg', 'json']),

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { Option } from 'commander'
+import { packageRoot } from '../services/package-root.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Where results are kept, unless `--out` says otherwise. */
@@ -7,8 +9,42 @@ const defaultOut = '.stateroom/models'
 /** Flags that several commands have. */
 export const dirOption = ({ text }: Terminal) => new Option('--dir <dir>', text('cli.option.dir'))
 
+export const configOption = ({ text }: Terminal) =>
+  new Option('-c, --config <file>', text('cli.start.config')).default('stateroom.config.ts')
+
+const collected = (value: string, before: readonly string[]) => [...before, value]
+
+export const renameOption = ({ text }: Terminal) =>
+  new Option('--rename <field=name>', text('cli.option.rename'))
+    .argParser(collected)
+    .default([], text('cli.option.none'))
+
+export const dropOption = ({ text }: Terminal) =>
+  new Option('--drop <field>', text('cli.option.drop'))
+    .argParser(collected)
+    .default([], text('cli.option.none'))
+
 export const coverOption = ({ text }: Terminal) =>
   new Option('--cover <what>', text('cli.option.cover')).default('default')
 
 export const outOption = ({ text }: Terminal) =>
   new Option('--out <dir>', text('cli.option.out')).default(defaultOut)
+
+/** Where the built panel is: for tests, and nobody's to know. */
+export const adminDirOption = () =>
+  new Option('--admin-dir <dir>').default(join(packageRoot, 'dist/admin')).hideHelp()
+
+export const dryRunOption = ({ text }: Terminal) =>
+  new Option('--dry-run', text('cli.option.dryRun'))
+
+/** What the help of a command ends with: calls to copy. */
+export const exampleLines = ({ text }: Terminal, ...calls: readonly string[]): string =>
+  ['', text('cli.help.examples'), ...calls.map((call) => `  stateroom ${call}`)].join('\n')
+
+export const jsonOption = ({ text }: Terminal) => new Option('--json', text('cli.option.json'))
+
+/** Which site: that of a config, or a Payload project with a host of its own. */
+export const siteOptions = ({ text }: Terminal) => [
+  new Option('-c, --config <file>', text('cli.check.config')).conflicts('payload'),
+  new Option('--payload [file]', text('cli.check.payload')),
+]

@@ -2,11 +2,11 @@ import type { Dirent } from 'node:fs'
 import { readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { closest } from 'fastest-levenshtein'
 import type { AnyStateMachine } from 'xstate'
 import { Problem } from '#config-schema'
 import type { AnyPlan } from '#testing'
 import type { Terminal } from '../terminal.ts'
+import { knownNames } from './known-names.ts'
 import { loadExports, reasonOf } from './load-module.ts'
 import { packageRoot, runsFromSource } from './package-root.ts'
 
@@ -46,6 +46,10 @@ export async function findModels(
   mustDiffer(models)
   return names.length === 0 ? models : [...new Set(names.map((name) => modelNamed(name, models)))]
 }
+
+/** What the plans of a folder are called by their files, which are not run for it. */
+export const machineNames = (cwd: string, dir: string | null): string[] =>
+  filesIn(folderOf(cwd, dir), isPlan).map(stemOf)
 
 /** The machines of a folder that nobody has written a plan for. */
 export async function findPlanless(
@@ -142,9 +146,7 @@ function modelNamed(name: string, models: readonly Model[]): Model {
   const found = models.find(({ machine, path }) => machine === name || stemOf(path) === name)
   if (found) return found
   const all = models.map(({ machine }) => machine)
-  throw new Problem('model.notFound', {
-    details: { name, nearest: closest(name, all), all: all.join(', ') },
-  })
+  throw new Problem('model.notFound', { details: { name, ...knownNames(name, all) } })
 }
 
 const isPlanObject = (plan: unknown): plan is AnyPlan =>

@@ -39,3 +39,13 @@ export async function keptSignIn(dataDir: string): Promise<SignIn | null> {
 
 /** Whether an earlier start has seeded, or found nothing to seed. */
 export const isSeeded = (dataDir: string): boolean => existsSync(join(dataDir, fileName))
+
+/** Whether an earlier start has filled this database, which may have no users yet. */
+export async function hasSeeded(payload: Payload, dataDir: string): Promise<boolean> {
+  if (!isSeeded(dataDir)) return false
+  for (const { slug } of payload.config.collections) {
+    if (/^(payload|stateroom)-/.test(slug)) continue
+    if ((await payload.count({ collection: slug, overrideAccess: true })).totalDocs > 0) return true
+  }
+  return false
+}

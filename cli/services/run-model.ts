@@ -1,7 +1,17 @@
-import type { AnyPlan, Failure, MachineResult, OpenWorld, Preset, Rung, Suite } from '#testing'
+import type {
+  AnyPlan,
+  Failure,
+  FailureResult,
+  MachineResult,
+  OpenWorld,
+  Preset,
+  Rung,
+  Suite,
+} from '#testing'
 import {
   actorWorld,
   breathing,
+  checkLaws,
   createStepper,
   explore,
   pureWorld,
@@ -11,6 +21,8 @@ import {
   traceOf,
   wander,
 } from '#testing'
+import type { BehaviorFinding } from './behavior-files.ts'
+import { reviewBehavior } from './behavior-files.ts'
 import type { Model } from './find-models.ts'
 import { jsonText } from './json-text.ts'
 
@@ -44,13 +56,17 @@ export interface RunOptions {
   pathOf: (name: string) => string
   onProgress: (progress: { done: number; of: number; filled: number }) => void
   onFailure: (failure: Failure, path: string) => void
+  /** A difference from the reviewed behavior, in lines. */
+  behaviorLines: (finding: BehaviorFinding) => string[]
+  onBehavior: (lines: readonly string[]) => void
 }
 
 /** Runs the tests of a machine, and the random walks after them. */
 export async function runModel(
-  { machine, plan, suite, walks }: PlannedModel,
-  { rung, seed, nameTrace, pathOf, onProgress, onFailure }: RunOptions,
+  model: PlannedModel,
+  { rung, seed, nameTrace, pathOf, onProgress, onFailure, ...behavior }: RunOptions,
 ): Promise<ModelRun> {
+  const { machine, plan, suite, walks } = model
   const begun = performance.now()
   const open = patient(rung, plan)
   const of = suite.tests.length + walks
@@ -62,6 +78,8 @@ export async function runModel(
   }
 
   let filled = 0
+  const lawless = checkLaws(plan, suite.graph)
+  for (const failure of lawless) keep(failure)
   const run = await runTests(plan, suite.graph, suite.tests, open, ({ done, arrows, failure }) => {
     if (failure) keep(failure)
     filled = shareUsed(arrows)
@@ -75,11 +93,29 @@ export async function runModel(
     ...run,
     tests: run.tests + walked.runs,
     steps: run.steps + walked.steps,
-    failures: [...run.failures, ...(walked.failure ? [walked.failure] : [])],
+    failures: [...lawless, ...run.failures, ...(walked.failure ? [walked.failure] : [])],
   }
   const paths = Object.keys(traces).map(pathOf)
-  return { result: resultOf(whole, suite.tests, paths, performance.now() - begun), traces }
+  const result = resultOf(whole, suite.tests, paths, performance.now() - begun)
+  const finding = reviewBehavior(model, suite.graph)
+  if (finding === null) return { result, traces }
+  const lines = behavior.behaviorLines(finding)
+  behavior.onBehavior(lines)
+  const failures = [...result.failures, behaviorFailure(finding.file, lines)]
+  return { result: { ...result, failures, failed: failures.length }, traces }
 }
+
+/** In the results, a difference is a failed test without steps. */
+const behaviorFailure = (file: string, lines: readonly string[]): FailureResult => ({
+  test: 'behavior',
+  input: '',
+  story: [],
+  failedAt: file,
+  differences: [],
+  broken: lines,
+  thrown: null,
+  trace: null,
+})
 
 /** 0 to 1. */
 const shareUsed = (arrows: ReadonlyMap<string, number>): number =>

@@ -1,11 +1,15 @@
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { Problem } from '#config-schema'
 import type { Failure, Results, Rung } from '#testing'
-import { figuresIn, replayCommand } from '#testing'
+import { acceptCommand, figuresIn, replayCommand } from '#testing'
+import { behaviorLines } from '../lines/behavior.ts'
 import { failureLines } from '../lines/failure.ts'
 import { resultLines } from '../lines/machine-result.ts'
 import type { Terminal } from '../terminal.ts'
+import { acceptBehavior, mustBeAcceptable } from './behavior-files.ts'
 import { runInBrowser } from './browser-rung.ts'
 import { coverOf } from './cover.ts'
+import type { Model } from './find-models.ts'
 import { findModels } from './find-models.ts'
 import { keepResults } from './kept-results.ts'
 import type { Tell } from './run-events.ts'
@@ -28,14 +32,18 @@ export interface TestOptions {
   /** Where the results are kept, from where the command was run. */
   out: string
   isJson: boolean
+  /** What machines do now is written as their reviewed behavior. */
+  accepts: boolean
 }
 
 /** Tests machines, tells how it goes, and keeps results and the traces of failures. */
 export async function testMachines(terminal: Terminal, options: TestOptions): Promise<Results> {
-  const { rung, cover: name, dir, isJson, names } = options
+  const { rung, cover: name, dir, isJson, names, accepts } = options
+  if (accepts) mustBeAcceptable(terminal, dir)
   const cover = coverOf(name)
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31)
   const models = await findModels(terminal, dir, names)
+  mustHaveLaws(models)
 
   const planned = rung === 'browser' ? [] : models.map((model) => planModel(model, cover))
 
@@ -58,6 +66,14 @@ export async function testMachines(terminal: Terminal, options: TestOptions): Pr
   }
 }
 
+/** @throws {Problem} `model.noLaws` */
+function mustHaveLaws(models: readonly Model[]): void {
+  const lawless = models.filter(({ plan }) => Object.keys(plan.laws ?? {}).length === 0)
+  if (lawless.length === 0) return
+  const machines = lawless.map(({ machine }) => machine).join(', ')
+  throw new Problem('model.noLaws', { details: { machines } })
+}
+
 interface HereOptions extends Omit<TestOptions, 'seed'> {
   rung: OwnRung
   seed: number
@@ -67,9 +83,10 @@ interface HereOptions extends Omit<TestOptions, 'seed'> {
 async function runHere(
   terminal: Terminal,
   models: readonly PlannedModel[],
-  { dir, out, rung, seed, tell }: HereOptions,
+  { accepts, dir, out, rung, seed, tell }: HereOptions,
 ) {
   const { language, text } = terminal
+  const figures = figuresIn(language)
   const pathOf = (file: string) => join(out, 'failures', file)
   for (const { machine, suite, walks } of models) {
     tell({ kind: 'planned', machine, of: suite.tests.length + walks })
@@ -79,7 +96,8 @@ async function runHere(
   const machines = []
   const traces: Record<string, string> = {}
   for (const model of models) {
-    const { machine } = model
+    const { machine, suite } = model
+    const written = accepts ? acceptBehavior(model, suite.graph) : null
     const run = await runModel(model, {
       rung,
       seed,
@@ -92,10 +110,18 @@ async function runHere(
           machine,
           lines: failureLines(failure, failure.test.input, replayCommand(path, dir), text),
         }),
+      behaviorLines: (finding) =>
+        behaviorLines(finding, acceptCommand(machine, dir), text, figures),
+      onBehavior: (lines) => tell({ kind: 'found', machine, lines }),
     })
     machines.push(run.result)
     Object.assign(traces, run.traces)
-    const lines = resultLines(run.result, text, figuresIn(language))
+    const lines = [
+      ...resultLines(run.result, text, figures),
+      ...(written === null
+        ? []
+        : [`  ${text('cli.behavior.written', { path: relative(terminal.cwd, written) })}`]),
+    ]
     tell({ kind: 'ended', machine, lines, isGood: run.result.failed === 0 })
   }
   return { machines, traces }

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import type { Scores } from '#testing'
 import { explore, figuresIn, mutate } from '#testing'
-import { scoreLine, survivorLines } from '../lines/score.ts'
+import { scoreLine, survivorLines, undetectedLines } from '../lines/score.ts'
 import type { Terminal } from '../terminal.ts'
 import { coverOf } from './cover.ts'
 import { findModels } from './find-models.ts'
 import { keepScores } from './kept-results.ts'
+import { isEnough } from './refuse-low-scores.ts'
 import { showRun } from './show-run.ts'
 
 export interface WeighOptions {
@@ -45,8 +46,11 @@ export async function weighMachines(
         },
       })
       machines.push(result)
+      for (const one of result.undetected) {
+        tell({ kind: 'found', machine, lines: undetectedLines(one, text) })
+      }
       const line = scoreLine(result, floor, text, figuresIn(language))
-      tell({ kind: 'ended', machine, lines: [line], isGood: result.score >= floor })
+      tell({ kind: 'ended', machine, lines: [line], isGood: isEnough(result, floor) })
     }
     const finishedAt = new Date().toISOString()
     const scores: Scores = { format: 1, finishedAt, dir, machines }

@@ -9,7 +9,7 @@ export { defaultUsers } from './payload/default-users.ts'
 export { isBuilt } from './payload/is-built.ts'
 export { isRefused } from './payload/is-refused.ts'
 export { type UnusedKey, unusedKeys } from './payload/unused-keys.ts'
-export { payloadMark } from './payload/written-for-payload.ts'
+export { isWrittenForPayload, payloadMark } from './payload/written-for-payload.ts'
 export {
   type OwnCheck,
   type OwnFinding,

@@ -2,7 +2,13 @@ import type { ClientField } from './fields/client-field.ts'
 import type { ClientUpload } from './files.ts'
 import type { ClientFolders } from './folders.ts'
 import type { ClientPreview } from './preview.ts'
-import type { ClientView, SiteComponent } from './site-components.ts'
+import type {
+  ClientView,
+  PayloadView,
+  SiteBuildState,
+  SiteComponent,
+  Slots,
+} from './site-components.ts'
 import type { SiteRules } from './site-rules.ts'
 
 /** What `GET {api}/stateroom/config` answers: the part of the config that this visitor may see. */
@@ -23,6 +29,8 @@ export interface SiteConfig {
   /** What the site shows above and below the form to sign in. */
   beforeLogin?: readonly SiteComponent[]
   afterLogin?: readonly SiteComponent[]
+  /** What the site shows around the screens that this visitor sees. */
+  slots?: Slots
 }
 
 /** How people sign in to the admin. */
@@ -75,6 +83,10 @@ export interface SignedInConfig extends SiteConfig {
   configErrors?: readonly ConfigError[]
   /** Screens of the site's own, below the admin. */
   views?: readonly ClientView[]
+  /** Screens that this panel doesn't have, in Payload's own admin beside it. */
+  payloadViews?: readonly PayloadView[]
+  /** How the site's components were built; in development only. Absent: as they should be. */
+  siteBuild?: SiteBuildState
 }
 
 /** A function of the site's config that threw; the panel shows the default in its place. */

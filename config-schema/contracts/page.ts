@@ -31,6 +31,8 @@ export const setupTokenParameter = 'token'
 
 /** The build's list of scripts that the page fetches ahead, each as its address below the admin. */
 export interface ScriptsAhead {
+  /** The script that the page begins with; each build has another one. */
+  entry: string
   screens: Readonly<Partial<Record<ScreenName, readonly string[]>>>
   /** By language. */
   texts: Readonly<Record<string, readonly string[]>>

@@ -19,6 +19,12 @@ export interface MissingComponent {
   trouble: 'notFound' | 'noExport' | 'notBuilt'
 }
 
+/**
+ * What a developer is to do where a host of its own serves the project: build components that were
+ * never built, or build them again.
+ */
+export type SiteBuildState = 'missing' | 'outdated'
+
 /** What a field can have of the site's own. */
 export interface FieldComponents {
   Field?: SiteComponent
@@ -34,6 +40,32 @@ export interface BlockComponents {
   Block?: SiteComponent
   /** Its name and first words. */
   BlockLabel?: SiteComponent
+}
+
+/** Places around the screens. `Logo` and `Icon` stand for the name of the site. */
+export const slotNames = [
+  'Logo',
+  'Icon',
+  'providers',
+  'beforeNavLinks',
+  'afterNavLinks',
+  'beforeDashboard',
+  'afterDashboard',
+  'header',
+  'actions',
+] as const
+
+export type SlotName = (typeof slotNames)[number]
+
+/** What the site shows in them, each from first to last. */
+export type Slots = Readonly<Partial<Record<SlotName, readonly SiteComponent[]>>>
+
+/** A screen that only Payload's own admin has. */
+export interface PayloadView {
+  name: string
+  label: string
+  /** From the server's root. */
+  href: string
 }
 
 /** A screen of the site's own. */

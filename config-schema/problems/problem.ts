@@ -1,7 +1,6 @@
 import type { DocumentData } from '../contracts/documents.ts'
 import type { ProblemFacts } from './problem-facts.ts'
 import type { ProblemCode } from './problems.ts'
-import { problems } from './problems.ts'
 
 /** One field that the server refused: its path in the document and the server's sentence. */
 export interface FieldProblem {
@@ -72,5 +71,3 @@ export function toProblemData(thrown: unknown): ProblemData {
   const { code, details, fields } = toProblem(thrown)
   return fields ? { code, details, fields } : { code, details }
 }
-
-export const exitCodeOf = (thrown: unknown): number => problems[toProblem(thrown).code].exitCode

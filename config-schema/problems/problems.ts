@@ -1,47 +1,18 @@
+import type { localProblems } from './local-problems.ts'
+
 /** What a caller can do with a failure without reading its text. */
 export interface ProblemKind {
-  /** The HTTP status it has on the wire. 0: it happens before or without an answer. */
+  /** The HTTP status it has on the wire. */
   status: number
   /** The exit code of a command that ends with it. */
   exitCode: number
 }
 
 /**
- * Every failure we expect, in one table. The code is also the key of its text:
- * `problem.<code>` in `locales`, where a missing one does not compile.
+ * Every failure that an answer can carry. The code is also the key of its text: `problem.<code>` in
+ * `locales`, where a missing one does not compile. All others are in `local-problems.ts`.
  */
 export const problems = {
-  'config.invalid': { status: 0, exitCode: 2 },
-  'config.notFound': { status: 0, exitCode: 2 },
-  'config.openToEveryUser': { status: 0, exitCode: 2 },
-  'config.unreadable': { status: 0, exitCode: 2 },
-  'config.built': { status: 0, exitCode: 2 },
-  'config.neverLoads': { status: 0, exitCode: 2 },
-  'config.onInit': { status: 0, exitCode: 2 },
-  'config.payload2': { status: 0, exitCode: 2 },
-  'config.payloadTwice': { status: 0, exitCode: 2 },
-  'config.shortSecret': { status: 0, exitCode: 2 },
-  'config.unused.commands': { status: 0, exitCode: 2 },
-  'config.unused.database': { status: 0, exitCode: 2 },
-  'config.unused.mongo': { status: 0, exitCode: 2 },
-  'config.unused.mongoOnly': { status: 0, exitCode: 2 },
-  'config.unused.next': { status: 0, exitCode: 2 },
-  'config.unused.ownPart': { status: 0, exitCode: 2 },
-  'config.unused.panel': { status: 0, exitCode: 2 },
-  'config.unused.telemetry': { status: 0, exitCode: 2 },
-  'build.missing': { status: 0, exitCode: 2 },
-  'component.notFound': { status: 0, exitCode: 2 },
-  'component.noExport': { status: 0, exitCode: 2 },
-  'component.notBuilt': { status: 0, exitCode: 2 },
-  'email.off': { status: 0, exitCode: 1 },
-  'environment.invalid': { status: 0, exitCode: 2 },
-  'graphql.missing': { status: 0, exitCode: 2 },
-  'port.taken': { status: 0, exitCode: 3 },
-  'port.forbidden': { status: 0, exitCode: 3 },
-  'data.unwritable': { status: 0, exitCode: 4 },
-  'database.packageMissing': { status: 0, exitCode: 2 },
-  'database.unreachable': { status: 0, exitCode: 4 },
-  'database.losesData': { status: 0, exitCode: 4 },
   'session.wrongCredentials': { status: 401, exitCode: 1 },
   'session.locked': { status: 401, exitCode: 1 },
   'session.codeRequired': { status: 401, exitCode: 1 },
@@ -54,8 +25,6 @@ export const problems = {
   'access.refused': { status: 403, exitCode: 1 },
   'document.notFound': { status: 404, exitCode: 1 },
   'document.invalid': { status: 400, exitCode: 1 },
-  'document.untaken': { status: 0, exitCode: 1 },
-  'document.unfinished': { status: 0, exitCode: 1 },
   'document.refused': { status: 400, exitCode: 1 },
   'document.neverPublished': { status: 409, exitCode: 1 },
   'document.stale': { status: 409, exitCode: 1 },
@@ -72,20 +41,13 @@ export const problems = {
   'import.badNumber': { status: 400, exitCode: 1 },
   'import.badChoice': { status: 400, exitCode: 1 },
   'import.doubled': { status: 400, exitCode: 1 },
-  'import.empty': { status: 0, exitCode: 1 },
   'import.exists': { status: 409, exitCode: 1 },
   'import.noNew': { status: 400, exitCode: 1 },
   'import.noKey': { status: 400, exitCode: 1 },
-  'import.notJson': { status: 0, exitCode: 1 },
-  'import.notText': { status: 0, exitCode: 1 },
-  'import.openQuote': { status: 0, exitCode: 1 },
-  'import.tooLong': { status: 0, exitCode: 1 },
   'import.tooMany': { status: 400, exitCode: 1 },
   'import.unknown': { status: 404, exitCode: 1 },
   'import.unknownReference': { status: 400, exitCode: 1 },
-  'import.unread': { status: 0, exitCode: 1 },
   'import.vagueReference': { status: 400, exitCode: 1 },
-  'copy.unsaved': { status: 0, exitCode: 1 },
   'copy.stale': { status: 409, exitCode: 1 },
   'order.stale': { status: 409, exitCode: 1 },
   'preview.broken': { status: 500, exitCode: 1 },
@@ -107,10 +69,7 @@ export const problems = {
   'search.unknownCollection': { status: 400, exitCode: 1 },
   'search.incomplete': { status: 500, exitCode: 1 },
   'restoreField.locked': { status: 423, exitCode: 1 },
-  'restoreField.noField': { status: 0, exitCode: 1 },
-  'restoreField.noPlace': { status: 0, exitCode: 1 },
   'restoreField.readOnly': { status: 403, exitCode: 1 },
-  'upload.aborted': { status: 0, exitCode: 1 },
   'upload.beyondLimit': { status: 413, exitCode: 1 },
   'upload.expired': { status: 404, exitCode: 1 },
   'upload.failed': { status: 500, exitCode: 1 },
@@ -121,38 +80,19 @@ export const problems = {
   'upload.noTarget': { status: 500, exitCode: 1 },
   'upload.notFound': { status: 404, exitCode: 1 },
   'upload.outOfStep': { status: 409, exitCode: 1 },
-  'upload.storageUnreachable': { status: 0, exitCode: 1 },
   'upload.tooManyFiles': { status: 400, exitCode: 1 },
   'upload.tooSmall': { status: 400, exitCode: 1 },
-  'upload.unreadable': { status: 0, exitCode: 1 },
   'upload.wrongSettings': { status: 500, exitCode: 1 },
   'upload.wrongType': { status: 400, exitCode: 1 },
   'version.foreign': { status: 404, exitCode: 1 },
   'version.gone': { status: 404, exitCode: 1 },
   'view.gone': { status: 404, exitCode: 1 },
   'site.failed': { status: 500, exitCode: 1 },
-  'server.unreachable': { status: 0, exitCode: 1 },
-  'server.intercepted': { status: 0, exitCode: 1 },
-  'model.invalid': { status: 0, exitCode: 2 },
-  'model.none': { status: 0, exitCode: 2 },
-  'model.notFound': { status: 0, exitCode: 2 },
-  'model.noPlan': { status: 0, exitCode: 2 },
-  'model.twice': { status: 0, exitCode: 2 },
-  'model.unreadable': { status: 0, exitCode: 2 },
-  'model.failed': { status: 0, exitCode: 1 },
-  'cover.unknown': { status: 0, exitCode: 2 },
-  'option.invalid': { status: 0, exitCode: 2 },
-  'output.exists': { status: 0, exitCode: 2 },
-  'output.unwritable': { status: 0, exitCode: 4 },
-  'playwright.missing': { status: 0, exitCode: 2 },
-  'playwright.noTests': { status: 0, exitCode: 2 },
-  'results.missing': { status: 0, exitCode: 2 },
-  'score.tooLow': { status: 0, exitCode: 1 },
-  'trace.fails': { status: 0, exitCode: 1 },
-  'trace.folder': { status: 0, exitCode: 2 },
-  'trace.invalid': { status: 0, exitCode: 2 },
-  'trace.missing': { status: 0, exitCode: 2 },
   unexpected: { status: 500, exitCode: 70 },
 } as const satisfies Record<string, ProblemKind>
 
-export type ProblemCode = keyof typeof problems
+export type ProblemCode = keyof typeof problems | keyof typeof localProblems
+
+/** 0: no answer carries it. */
+export const statusOf = (code: ProblemCode): number =>
+  code in problems ? problems[code as keyof typeof problems].status : 0

@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './account-access.laws.ts'
 import { accountAccessMachine } from './account-access.machine.ts'
 
 const unreachable = { 'no server': new Problem('server.unreachable') }
@@ -41,10 +42,5 @@ export const plan: Plan<typeof accountAccessMachine> = {
     },
     verifyEmail: { done: { '': undefined }, failed: { ...refused, ...unreachable } },
   },
-  invariants: {
-    'a link is sent to whoever asked for one': ({ context, value }) =>
-      value !== 'sent' || context.identifier !== '',
-    'what went well has no problem': ({ context, value }) =>
-      !['sent', 'reset', 'verified'].includes(String(value)) || context.problem === null,
-  },
+  laws,
 }

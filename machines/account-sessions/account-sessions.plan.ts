@@ -1,6 +1,7 @@
 import type { AccountSession } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './account-sessions.laws.ts'
 import { accountSessionsMachine } from './account-sessions.machine.ts'
 
 const session = (id: string, isCurrent = false): AccountSession => ({
@@ -36,8 +37,5 @@ export const plan: Plan<typeof accountSessionsMachine> = {
       failed,
     },
   },
-  invariants: {
-    'only this browser stays where nothing else is left': ({ context, value }) =>
-      value !== 'ending' || context.sessions.length > 1,
-  },
+  laws,
 }

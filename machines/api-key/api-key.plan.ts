@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './api-key.laws.ts'
 import { apiKeyMachine } from './api-key.machine.ts'
 
 const wrong = new Problem('document.invalid', {
@@ -25,8 +26,5 @@ export const plan: Plan<typeof apiKeyMachine> = {
     generate: { done: { '': { apiKey: 'a-new-key' } }, failed: { wrong, ...refused } },
     revoke: { done: { '': undefined }, failed: { wrong, ...refused } },
   },
-  invariants: {
-    'a key is known only while it is shown': ({ context, value }) =>
-      (context.apiKey !== null) === (value === 'shown'),
-  },
+  laws,
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './arrangement.laws.ts'
 import { arrangementMachine } from './arrangement.machine.ts'
 import type { Choice } from './arrangement.types.ts'
 
@@ -14,6 +15,7 @@ const onlySlug: readonly Choice[] = [
 
 export const plan: Plan<typeof arrangementMachine> = {
   machine: arrangementMachine,
+  laws,
   inputs: {
     'the config decides': { offered, standard, unnamed: 'hidden', asked: null },
     'the address decides': { offered, standard, unnamed: 'hidden', asked: onlySlug },

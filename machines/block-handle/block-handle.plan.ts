@@ -1,4 +1,5 @@
 import type { Plan } from '#testing'
+import { laws } from './block-handle.laws.ts'
 import { blockHandleMachine } from './block-handle.machine.ts'
 
 export const plan: Plan<typeof blockHandleMachine> = {
@@ -18,10 +19,5 @@ export const plan: Plan<typeof blockHandleMachine> = {
       'where it is': { drop: null },
     },
   },
-  invariants: {
-    'a handle stands beside a block': ({ context, value }) =>
-      (value === 'hidden') === (context.block === null),
-    'a place to drop is known while dragging alone': ({ context, value }) =>
-      context.drop === null || JSON.stringify(value) === '{"shown":"dragging"}',
-  },
+  laws,
 }

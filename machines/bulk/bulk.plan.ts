@@ -1,12 +1,17 @@
 import type { BulkResult } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './bulk.laws.ts'
 import { bulkMachine } from './bulk.machine.ts'
 import type { BulkJob } from './bulk.types.ts'
 
 const before = { version: 'v1', published: null, isTrashed: false }
 
 const toChange: BulkResult = { id: 1, title: 'One', outcome: 'changed', base: '1', before }
+
+const second: BulkResult = { ...toChange, id: 2, title: 'Two' }
+
+const asItShouldBe: BulkResult = { id: 1, title: 'One', outcome: 'unchanged' }
 
 const refused: BulkResult = {
   id: 1,
@@ -29,6 +34,7 @@ const failures = {
 
 export const plan: Plan<typeof bulkMachine> = {
   machine: bulkMachine,
+  laws,
   inputs: { 'one at a time': { size: 1 } },
   events: {
     'user.ask': { 'to publish': { job: jobs.publish }, 'to edit': { job: jobs.edit } },
@@ -39,19 +45,27 @@ export const plan: Plan<typeof bulkMachine> = {
     },
   },
   // Whoever tries again and again learns nothing new from the second time on.
-  within: ({ context: { settled } }) => settled.length < 2,
+  within: ({ context: { ids, looked, settled } }) =>
+    settled.length < 2 && (ids.length === 0 || looked.every(({ id }, index) => id === ids[index])),
   tellApart: ({ context: { job, ids, settled, looked, done, doubted, problem } }) => ({
     job,
     ids,
     settled,
-    looked: looked.map(({ outcome, base }) => [outcome, base]),
+    looked: looked.map(({ id, outcome, base }) => [id, outcome, base]),
     done: done.map(({ outcome }) => outcome),
     doubted,
     problem,
   }),
   outcomes: {
     list: { done: { none: [], two: [1, 2] }, failed: failures },
-    look: { done: { 'to change': [toChange] }, failed: failures },
+    look: {
+      done: {
+        'to change': [toChange],
+        'the second, to change': [second],
+        'as it should be': [asItShouldBe],
+      },
+      failed: failures,
+    },
     run: {
       done: {
         changed: [{ ...toChange, base: '2' }],

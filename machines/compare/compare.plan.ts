@@ -1,6 +1,7 @@
 import type { StoredVersion, VersionsPage } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './compare.laws.ts'
 import { compareMachine } from './compare.machine.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
@@ -25,6 +26,7 @@ const pageOf = (page: number, id: number): VersionsPage => ({
 
 export const plan: Plan<typeof compareMachine> = {
   machine: compareMachine,
+  laws,
   inputs: { 'with the one before': { with: null } },
   events: {
     'page.asked': { 'with the one before': { with: null }, 'with the first': { with: 1 } },

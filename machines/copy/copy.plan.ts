@@ -1,6 +1,7 @@
 import type { ClientField, DocumentData } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './copy.laws.ts'
 import { copyMachine } from './copy.machine.ts'
 
 /** All that copying looks at in a field. */
@@ -22,6 +23,7 @@ const failures = {
 
 export const plan: Plan<typeof copyMachine> = {
   machine: copyMachine,
+  laws,
   inputs: { 'an English page': { from: 'en', fields: [title] } },
   events: {
     'user.open': { '': { to: [] } },

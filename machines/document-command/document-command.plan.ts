@@ -1,9 +1,11 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './document-command.laws.ts'
 import { documentCommandMachine } from './document-command.machine.ts'
 
 export const plan: Plan<typeof documentCommandMachine> = {
   machine: documentCommandMachine,
+  laws,
   events: {
     'user.ask': { 'to delete': { command: 'delete' }, 'to duplicate': { command: 'duplicate' } },
   },

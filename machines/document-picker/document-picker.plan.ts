@@ -1,5 +1,5 @@
 import type { Plan } from '#testing'
-import { isAmong } from './document-picker.data.ts'
+import { laws } from './document-picker.laws.ts'
 import { documentPickerMachine } from './document-picker.machine.ts'
 import type { Offer, Picked } from './document-picker.types.ts'
 
@@ -37,13 +37,5 @@ export const plan: Plan<typeof documentPickerMachine> = {
     },
     'document.made': { 'a post': { document: post(3) } },
   },
-  invariants: {
-    'what is chosen fits': ({ context: { chosen, room } }) =>
-      room === null || chosen.length <= room,
-    'nothing is chosen twice': ({ context: { chosen, taken } }) =>
-      new Set(chosen.map(({ slug, id }) => `${slug} ${id}`)).size === chosen.length &&
-      !chosen.some((document) => isAmong(taken, document)),
-    'of the collections that are offered one is in sight': ({ context: { slug, slugs }, value }) =>
-      value === 'closed' || slugs.includes(slug),
-  },
+  laws,
 }

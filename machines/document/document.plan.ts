@@ -3,13 +3,19 @@ import type { DocumentData, LoadedDocument } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
 import { countChanges } from './changes.ts'
+import { laws } from './document.laws.ts'
 import { documentMachine } from './document.machine.ts'
 import type { DocumentContext, SavedDocument } from './document.types.ts'
 import { equal } from './values.ts'
 
 const post = { kind: 'collection', slug: 'posts', locale: null } as const
 const links = [{ id: 'a', label: 'A' }]
-const stored = { title: 'Hello', links, _status: 'draft' }
+const stored = {
+  title: 'Hello',
+  links,
+  _status: 'draft',
+  updatedAt: '2026-11-22T10:00:00.000Z',
+}
 
 const opened = (permissions: Partial<LoadedDocument['permissions']> = {}): LoadedDocument => ({
   data: stored,
@@ -27,6 +33,7 @@ const stale = (values: DocumentData) =>
 
 export const plan: Plan<typeof documentMachine> = {
   machine: documentMachine,
+  laws,
   inputs: {
     'a post': { ref: { ...post, id: 1 }, hasDrafts: true, autosaveMs: 2000, whole: {} },
     'a new post': { ref: { ...post, id: null }, hasDrafts: true, autosaveMs: null, whole: {} },
@@ -44,7 +51,11 @@ export const plan: Plan<typeof documentMachine> = {
       'half typed no longer': { change: 'parsed', path: 'sizes' },
       filled: { change: 'fill', values: { ...stored, title: 'Typed' } },
     },
-    'user.save': { draft: { intent: 'draft' }, publish: { intent: 'publish' } },
+    'user.save': {
+      draft: { intent: 'draft' },
+      publish: { intent: 'publish' },
+      unpublish: { intent: 'unpublish' },
+    },
     'server.renewed': { '': { data: { ...stored, title: 'Typed' }, isPublic: true } },
     'user.choose': {
       mine: { place: ['title'], side: 'mine' },
@@ -72,6 +83,7 @@ export const plan: Plan<typeof documentMachine> = {
     load: {
       done: {
         'may all': opened(),
+        'may not publish': opened({ publish: false }),
         'may read': opened({ update: false, delete: false, publish: false }),
       },
       failed: {
@@ -144,7 +156,7 @@ export const plan: Plan<typeof documentMachine> = {
     const isSaving = snapshot.matches({ open: 'saving' })
     const isRefused = problem !== null && !isSaving
     return [
-      [ref, autosaveMs, permissions.update, base, values, attempts, rest.conflicts],
+      [ref, autosaveMs, permissions, rest.isPublic, base, values, attempts, rest.conflicts],
       rest.unanswered,
       rest.unparsed.length,
       isRefused && problem.code,
@@ -153,6 +165,7 @@ export const plan: Plan<typeof documentMachine> = {
   },
   within: (snapshot) =>
     isSmall(snapshot.context) &&
+    isOrdinary(snapshot) &&
     isSure(snapshot.context) &&
     isHalfTypedFirst(snapshot) &&
     !isTakenFurther(snapshot) &&
@@ -173,6 +186,17 @@ function isSmall({ ref, base, values, sent, attempts, intent, next }: DocumentCo
     (next === null || intent === 'draft') &&
     (isFirst(base) || ('id' in ref && ref.id !== null)) &&
     (isFirst(base) || countChanges({ links }, { links: values.links ?? [] }) === 0)
+  )
+}
+
+/** Whoever may not publish, and unpublishing: what is sent is looked at, and no further. */
+const isOrdinary = (snapshot: SnapshotFrom<typeof documentMachine>): boolean => {
+  const { intent, next, permissions } = snapshot.context
+  const mayPublish = permissions.publish || !permissions.update
+  return (
+    intent !== 'unpublish' &&
+    next !== 'unpublish' &&
+    (mayPublish || snapshot.matches({ open: 'settled' }))
   )
 }
 

@@ -1,5 +1,6 @@
 import type { UnsavedWork } from '#machines/navigation'
 import type { Plan } from '#testing'
+import { laws } from './drawers.laws.ts'
 import { drawersMachine } from './drawers.machine.ts'
 import type { OpenDrawer } from './drawers.types.ts'
 
@@ -46,13 +47,7 @@ export const plan: Plan<typeof drawersMachine> = {
     'document.made': { new: { key: 'new', id: 2 } },
     'document.deleted': { new: { key: 'new' }, kept: { key: 'kept' } },
   },
-  invariants: {
-    'something is open wherever drawers are': ({ value, context }) =>
-      (value === 'closed') === (context.stack.length === 0),
-    'the question is about unsaved work': (state) =>
-      !(state.matches({ open: 'asking' }) || state.matches({ open: 'saving' })) ||
-      state.context.unsaved.some(({ key }) => key === state.context.stack.at(-1)?.key),
-  },
+  laws,
   tellApart: ({ context: { stack, unsaved } }) => [
     stack.map(({ key, id }) => [key, id]),
     unsaved.map(({ key, onLeaving, saveAs }) => [key, onLeaving, saveAs]).toSorted(),

@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './export.laws.ts'
 import { exportMachine } from './export.machine.ts'
 import type { ExportPart } from './export.types.ts'
 
@@ -25,10 +26,5 @@ export const plan: Plan<typeof exportMachine> = {
     },
   },
   within: ({ context: { parts } }) => parts.length <= 2,
-  invariants: {
-    'nothing is written before it was asked for': ({ context, value }) =>
-      (value !== 'idle' && value !== 'choosing') || context.parts.length === 0,
-    'a problem is told where it happened': ({ context, value }) =>
-      (context.problem !== null) === (value === 'failed'),
-  },
+  laws,
 }

@@ -1,5 +1,6 @@
 import type { Plan } from '#testing'
 import { emptyCondition } from './conditions.ts'
+import { laws } from './filter.laws.ts'
 import { filterMachine } from './filter.machine.ts'
 import type { Condition } from './filter.types.ts'
 import type { Where } from './where.ts'
@@ -11,6 +12,7 @@ const quiet: Where = { or: [{ and: [{ title: { like: 'quiet' } }] }] }
 
 export const plan: Plan<typeof filterMachine> = {
   machine: filterMachine,
+  laws,
   inputs: { 'everything is shown': { where: null }, 'something is filtered': { where: quiet } },
   within: ({ context: { groups } }) => groups.length <= 2 && groups.flat().length <= 3,
   events: {

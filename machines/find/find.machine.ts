@@ -25,6 +25,7 @@ const findSetup = setup({
     keepSearch: assign((_, { words, matchCase, found }: Searched) =>
       searched(words, matchCase, found),
     ),
+    recount: assign((_, { found }: { found: readonly Found[] }) => ({ found, place: 0 })),
     renew: assign(({ context }, { found }: { found: readonly Found[] }) => renewed(context, found)),
     skip: assign(({ context }, { found, skip }: { found: readonly Found[]; skip: number }) =>
       replaced(context, found, skip),
@@ -97,7 +98,7 @@ export const findMachine = findSetup.createMachine({
             'document.changed': {
               guard: { type: 'isFound', params: ({ event }) => event },
               target: 'counted',
-              actions: { type: 'renew', params: ({ event }) => event },
+              actions: { type: 'recount', params: ({ event }) => event },
             },
           },
         },
@@ -112,16 +113,16 @@ export const findMachine = findSetup.createMachine({
             'document.replaced': [
               {
                 guard: { type: 'isFound', params: ({ event }) => event },
-                actions: { type: 'renew', params: ({ event }) => event },
+                actions: { type: 'recount', params: ({ event }) => event },
               },
-              { target: 'none', actions: { type: 'renew', params: ({ event }) => event } },
+              { target: 'none', actions: { type: 'recount', params: ({ event }) => event } },
             ],
             'document.changed': [
               {
                 guard: { type: 'isFound', params: ({ event }) => event },
-                actions: { type: 'renew', params: ({ event }) => event },
+                actions: { type: 'recount', params: ({ event }) => event },
               },
-              { target: 'none', actions: { type: 'renew', params: ({ event }) => event } },
+              { target: 'none', actions: { type: 'recount', params: ({ event }) => event } },
             ],
           },
         },

@@ -1,4 +1,5 @@
 import type { Plan } from '#testing'
+import { laws } from './find.laws.ts'
 import { findMachine } from './find.machine.ts'
 
 const title = {
@@ -25,6 +26,7 @@ const body = {
 
 export const plan: Plan<typeof findMachine> = {
   machine: findMachine,
+  laws,
   events: {
     'user.search': {
       'in three places': { words: 'needle', matchCase: false, found: [title, excerpt, body] },

@@ -1,7 +1,7 @@
 import type { Folder } from '#config-schema'
 import { Problem, toProblemData } from '#config-schema'
 import type { Plan } from '#testing'
-import { folderOf } from './folders.data.ts'
+import { laws } from './folders.laws.ts'
 import { foldersMachine } from './folders.machine.ts'
 
 const archive: Folder = { id: 1, name: 'Archive', parent: null }
@@ -53,12 +53,5 @@ export const plan: Plan<typeof foldersMachine> = {
       failed: failures,
     },
   },
-  invariants: {
-    'what is named or deleted is known': ({ context, value }) =>
-      typeof value !== 'object' || 'moving' in value || context.draft !== null,
-    'nothing is deleted before it was counted': ({ context, value }) =>
-      JSON.stringify(value) !== '{"deleting":"running"}' || context.contents !== null,
-    'no folder is in itself': ({ context: { folders } }) =>
-      folders.every(({ id, parent }) => id !== parent && folderOf(folders, parent)?.parent !== id),
-  },
+  laws,
 }

@@ -1,6 +1,7 @@
 import type { FormState } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './form-state.laws.ts'
 import { formStateMachine } from './form-state.machine.ts'
 import type { Question, Rules } from './form-state.types.ts'
 
@@ -31,6 +32,7 @@ const answer = (changes: Partial<FormState> = {}): FormState => ({
 
 export const plan: Plan<typeof formStateMachine> = {
   machine: formStateMachine,
+  laws,
   inputs: {
     'conditions, in an old document': { rules: { ...rules, always: true }, question: stored },
     'first values, in a new document': { rules: { ...rules, atBirth: true }, question: question() },

@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './from-url.laws.ts'
 import { fromUrlMachine } from './from-url.machine.ts'
 
 const file = {
@@ -24,12 +25,5 @@ export const plan: Plan<typeof fromUrlMachine> = {
       },
     },
   },
-  invariants: {
-    'nothing is kept of what was closed': ({ value, context: { url, problem } }) =>
-      value !== 'closed' || (url === '' && problem === null),
-    'the server is only asked for an address': ({ value, context: { url } }) =>
-      value !== 'fetching' || url.trim() !== '',
-    'a failure says why': ({ value, context: { problem } }) =>
-      (value === 'failed') === (problem !== null),
-  },
+  laws,
 }

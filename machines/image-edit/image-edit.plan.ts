@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './image-edit.laws.ts'
 import { imageEditMachine } from './image-edit.machine.ts'
 import type { EditedImage } from './image-edit.types.ts'
 
@@ -36,24 +37,5 @@ export const plan: Plan<typeof imageEditMachine> = {
       failed: { 'no server': new Problem('server.unreachable') },
     },
   },
-  invariants: {
-    'a part lies within the picture': ({ context: { edit } }) =>
-      edit.area === null ||
-      (edit.area.x >= 0 &&
-        edit.area.y >= 0 &&
-        edit.area.x + edit.area.width <= 100 &&
-        edit.area.y + edit.area.height <= 100 &&
-        edit.area.width > 0 &&
-        edit.area.height > 0),
-    'a point lies within the part': ({ context: { edit } }) =>
-      edit.focal === null ||
-      [edit.focal.x, edit.focal.y].every((at) => Number.isInteger(at) && at >= 0 && at <= 100),
-    'nothing is kept of what was closed': ({ context, value }) =>
-      value !== 'closed' ||
-      (context.image === null && context.edit.area === null && context.problem === null),
-    'only a picture that was read is edited': (snapshot) =>
-      snapshot.context.image !== null || !snapshot.matches({ open: 'editing' }),
-    'a whole picture is no part': ({ context: { edit } }) =>
-      edit.area === null || edit.area.width < 100 || edit.area.height < 100,
-  },
+  laws,
 }

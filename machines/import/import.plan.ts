@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './import.laws.ts'
 import { importMachine } from './import.machine.ts'
 import type { ImportFile, ImportRecord, ImportSource, ImportTally } from './import.types.ts'
 
@@ -43,6 +44,7 @@ const failures = {
 
 export const plan: Plan<typeof importMachine> = {
   machine: importMachine,
+  laws,
   inputs: { 'told apart by id': { keys: ['id'], stretch: 1 } },
   events: {
     'user.open': { '': { locale: 'en' } },

@@ -1,4 +1,5 @@
 import type { Plan } from '#testing'
+import { laws } from './inline-block-drawer.laws.ts'
 import { inlineBlockDrawerMachine } from './inline-block-drawer.machine.ts'
 
 const mention = { id: 'a', blockType: 'mention', fields: { name: 'Ada' }, fieldCount: 1 }
@@ -11,8 +12,5 @@ export const plan: Plan<typeof inlineBlockDrawerMachine> = {
     'user.edit': { 'one with a field': { block: mention }, 'one with three': { block: chart } },
     'document.removed': { 'this one': { id: 'b' }, 'the other': { id: 'a' } },
   },
-  invariants: {
-    'a drawer is about a block': ({ context, value }) =>
-      (value === 'closed') === (context.block === null),
-  },
+  laws,
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '#testing'
+import { laws } from './link-editor.laws.ts'
 import { linkEditorMachine } from './link-editor.machine.ts'
 
 const fields = { linkType: 'custom', url: 'https://example.com', newTab: false }
@@ -18,8 +19,5 @@ export const plan: Plan<typeof linkEditorMachine> = {
     'user.change': { 'of the address': { fields: { ...fields, url: '/contact' } } },
     'user.submit': { valid: { isValid: true }, invalid: { isValid: false } },
   },
-  invariants: {
-    'a link is edited, or none is known': ({ context, value }) =>
-      (value === 'closed') === (context.link === null),
-  },
+  laws,
 }

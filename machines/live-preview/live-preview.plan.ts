@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './live-preview.laws.ts'
 import { livePreviewMachine } from './live-preview.machine.ts'
 
 const site = 'http://localhost:3001'
@@ -36,14 +37,5 @@ export const plan: Plan<typeof livePreviewMachine> = {
       failed: { 'no server': new Problem('server.unreachable') },
     },
   },
-  invariants: {
-    'nothing is sent anywhere but to an expected origin': ({ context: { origin, origins } }) =>
-      origin === null || origins.includes(origin),
-    'where nobody listens, nothing is sent': (state) =>
-      state.hasTag('listening') === (state.context.origin !== null),
-    'a page has a size that a screen can have': ({ context: { size } }) =>
-      size === null || [size.width, size.height].every((pixels) => pixels >= 0 && pixels <= 10_000),
-    'only a page that fills its place has no size': ({ context, value }) =>
-      (context.size === null) === (value.breakpoint === 'responsive'),
-  },
+  laws,
 }

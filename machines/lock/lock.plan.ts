@@ -1,6 +1,7 @@
 import type { Lock } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './lock.laws.ts'
 import { lockMachine } from './lock.machine.ts'
 
 const holder = { id: 1, collection: 'users', title: 'Ann' }
@@ -13,6 +14,7 @@ const noServer = { 'no server': new Problem('server.unreachable') }
 
 export const plan: Plan<typeof lockMachine> = {
   machine: lockMachine,
+  laws,
   events: {
     'document.opened': { 'a page': { path } },
     'server.lockChanged': {

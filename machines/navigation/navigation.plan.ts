@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Plan } from '#testing'
+import { laws } from './navigation.laws.ts'
 import { navigationMachine } from './navigation.machine.ts'
 import type { Place } from './navigation.types.ts'
 import type { UnsavedWork } from './unsaved-work.ts'
@@ -19,6 +20,7 @@ const unsaved = (key: string, work: Partial<UnsavedWork> = {}): UnsavedWork => (
 
 export const plan: Plan<typeof navigationMachine> = {
   machine: navigationMachine,
+  laws,
   inputs: {
     wide: { place: post, locale: 'en', isNarrow: false },
     narrow: { place: post, locale: 'en', isNarrow: true },

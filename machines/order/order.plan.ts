@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './order.laws.ts'
 import { orderMachine } from './order.machine.ts'
 import type { Moved } from './order.types.ts'
 
@@ -20,14 +21,5 @@ export const plan: Plan<typeof orderMachine> = {
     move: { done: { moved, nothing: [] }, failed: failures },
     undo: { done: { undone: undefined }, failed: failures },
   },
-  invariants: {
-    'what is on its way is shown, and nothing else': ({ context, value }) =>
-      (context.move !== null) === (value === 'moving'),
-    'it is known for which documents a position is asked': ({ context, value }) =>
-      context.asked.length > 0 === (value === 'asking'),
-    'a problem is told where it stands': ({ context, value }) =>
-      (context.problem !== null) === (value === 'refused'),
-    'what was moved is known until it is taken back': ({ context, value }) =>
-      value !== 'undoing' || context.moved.length > 0,
-  },
+  laws,
 }

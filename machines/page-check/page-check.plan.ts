@@ -1,4 +1,5 @@
 import type { Plan } from '#testing'
+import { laws } from './page-check.laws.ts'
 import { pageCheckMachine } from './page-check.machine.ts'
 
 export const plan: Plan<typeof pageCheckMachine> = {
@@ -18,14 +19,5 @@ export const plan: Plan<typeof pageCheckMachine> = {
       },
     },
   },
-  invariants: {
-    'a page that is asked has found nothing yet': (snapshot) =>
-      !snapshot.hasTag('busy') || snapshot.context.result === null,
-    'what went before it answered is no pass': (snapshot) =>
-      !snapshot.matches('lost') || snapshot.context.result?.kind === 'unchecked',
-    'what another page found is not kept': (snapshot) =>
-      !snapshot.matches('unavailable') || snapshot.context.result === null,
-    'only a page that offered it is asked': (snapshot) =>
-      !snapshot.matches('unavailable') || !snapshot.can({ type: 'page.checked', violations: [] }),
-  },
+  laws,
 }

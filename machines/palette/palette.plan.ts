@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './palette.laws.ts'
 import { paletteMachine } from './palette.machine.ts'
 
 const cat = { slug: 'posts', id: 7, title: 'A cat on a wall' }
@@ -29,8 +30,5 @@ export const plan: Plan<typeof paletteMachine> = {
       },
     },
   },
-  invariants: {
-    'only a failure has a reason': ({ context, value }) =>
-      context.problem === null || JSON.stringify(value) === '{"open":"failed"}',
-  },
+  laws,
 }

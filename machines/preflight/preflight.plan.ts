@@ -2,6 +2,7 @@ import type { PreflightFinding, Unchecked } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { PageCheck } from '#machines/page-check'
 import type { Plan } from '#testing'
+import { laws } from './preflight.laws.ts'
 import { preflightMachine } from './preflight.machine.ts'
 
 const warning: PreflightFinding = {
@@ -65,24 +66,5 @@ export const plan: Plan<typeof preflightMachine> = {
       ...['document.changed', 'check done (clear)'],
     ],
   ],
-  invariants: {
-    'what blocks is never published past': (snapshot) =>
-      !snapshot.can({ type: 'user.publish' }) ||
-      snapshot.context.findings.every(({ severity }) => severity === 'warn'),
-    'nothing is published on an outdated or missing answer': (snapshot) =>
-      !snapshot.can({ type: 'user.publish' }) || snapshot.matches({ open: 'found' }),
-    'clear means that everything was checked': (snapshot) =>
-      !snapshot.matches({ open: 'clear' }) ||
-      (snapshot.context.findings.length === 0 &&
-        snapshot.context.unchecked.length === 0 &&
-        snapshot.context.page === null &&
-        snapshot.context.problem === null),
-    'what could not be checked says why': (snapshot) =>
-      snapshot.matches({ open: 'unavailable' }) === (snapshot.context.problem !== null),
-    'nothing is kept of what was closed': ({ context, value }) =>
-      value !== 'closed' ||
-      (context.findings.length === 0 && context.unchecked.length === 0 && context.page === null),
-    'an edit makes it outdated': (snapshot) =>
-      !snapshot.hasTag('current') || snapshot.can({ type: 'document.changed' }),
-  },
+  laws,
 }

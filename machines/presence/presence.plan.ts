@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './presence.laws.ts'
 import { presenceMachine } from './presence.machine.ts'
 
 const lists = { documents: [], collections: ['posts'] }
@@ -17,6 +18,7 @@ const failures = {
 
 export const plan: Plan<typeof presenceMachine> = {
   machine: presenceMachine,
+  laws,
   events: { 'page.watches': { 'a list': { watch: lists }, 'a post': { watch: post } } },
   outcomes: {
     lead: { done: { alone: undefined }, failed: { 'no locks': new Error('No Web Locks.') } },

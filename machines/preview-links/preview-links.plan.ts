@@ -1,6 +1,7 @@
 import type { PreviewLink } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './preview-links.laws.ts'
 import { previewLinksMachine } from './preview-links.machine.ts'
 
 const link = (id: number): PreviewLink => ({
@@ -24,10 +25,5 @@ export const plan: Plan<typeof previewLinksMachine> = {
     make: { done: { 'two now': { links: [link(2), link(1)] } }, failed },
     revoke: { done: { 'none left': { links: [] } }, failed },
   },
-  invariants: {
-    'nothing is shown of what was closed': ({ context, value }) =>
-      value !== 'closed' || (context.links.length === 0 && context.problem === null),
-    'a link is there before it is revoked': (snapshot) =>
-      !snapshot.matches({ open: 'revoking' }) || snapshot.context.links.length > 0,
-  },
+  laws,
 }

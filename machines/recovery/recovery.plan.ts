@@ -1,10 +1,13 @@
 import type { Plan } from '#testing'
+import { laws } from './recovery.laws.ts'
 import { recoveryMachine } from './recovery.machine.ts'
 import type { Found, JournalRecord } from './recovery.types.ts'
 
 const current = { title: 'Hello', slug: 'hello' }
 
 const version = '2026-11-22T10:00:00.000Z'
+
+const later = '2026-11-22T11:00:00.000Z'
 
 const createdAt = '2026-11-21T10:00:00.000Z'
 
@@ -25,6 +28,7 @@ const found = (records: readonly JournalRecord[], isUntouched = false): Found =>
 
 export const plan: Plan<typeof recoveryMachine> = {
   machine: recoveryMachine,
+  laws,
   within: ({ context }) => context.records.length <= 2,
   inputs: { 'a document': { whole: {} } },
   events: {
@@ -48,6 +52,14 @@ export const plan: Plan<typeof recoveryMachine> = {
           document: { createdAt: version },
         },
         'one of this version': found([record('1', 'Typed')], true),
+        'one of an earlier version, read late': {
+          ...found([record('1', 'Typed')]),
+          into: { values: current, version: later, isNew: false, unknown: [] },
+        },
+        'one of a deleted document, of this version': {
+          ...found([{ ...record('1', 'Typed'), createdAt }], true),
+          document: { createdAt: version },
+        },
         'two of this version': found([record('1', 'Typed'), record('2', 'Typed again')], true),
       },
       failed: { forbidden: new Error('forbidden') },

@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './reindex.laws.ts'
 import { reindexMachine } from './reindex.machine.ts'
 
 export const plan: Plan<typeof reindexMachine> = {
@@ -23,8 +24,5 @@ export const plan: Plan<typeof reindexMachine> = {
       },
     },
   },
-  invariants: {
-    'nothing is done that was not chosen': ({ context, value }) =>
-      value === 'idle' || value === 'choosing' || context.chosen.length > 0,
-  },
+  laws,
 }

@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './remote-changes.laws.ts'
 import { remoteChangesMachine } from './remote-changes.machine.ts'
 
 const first = '2026-11-22T10:00:00.000Z'
@@ -10,6 +11,7 @@ const isMine = false
 
 export const plan: Plan<typeof remoteChangesMachine> = {
   machine: remoteChangesMachine,
+  laws,
   within: ({ context }) => context.attempts <= 1,
   events: {
     'document.known': {

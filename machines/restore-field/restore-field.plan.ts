@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './restore-field.laws.ts'
 import { restoreFieldMachine } from './restore-field.machine.ts'
 
 export const plan: Plan<typeof restoreFieldMachine> = {
@@ -17,8 +18,5 @@ export const plan: Plan<typeof restoreFieldMachine> = {
       },
     },
   },
-  invariants: {
-    'nothing is taken over that nobody wants': ({ context, value }) =>
-      context.wanted !== null || value === 'idle',
-  },
+  laws,
 }

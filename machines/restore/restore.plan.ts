@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './restore.laws.ts'
 import { restoreMachine } from './restore.machine.ts'
 
 const seen = '2026-01-01T00:00:00.000Z'
@@ -27,10 +28,5 @@ export const plan: Plan<typeof restoreMachine> = {
     },
     readBase: { done: { saved }, failed: failures },
   },
-  invariants: {
-    'what is not offered is never asked': ({ context: { as, ways } }) =>
-      as === null || ways.includes(as),
-    'nothing is asked without saying what': ({ context: { as }, value }) =>
-      (value === 'idle') === (as === null),
-  },
+  laws,
 }

@@ -1,6 +1,7 @@
-import type { Planned } from '#config-schema'
+import type { Planned, PreflightFinding } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './schedule.laws.ts'
 import { scheduleMachine } from './schedule.machine.ts'
 
 const one: Planned = {
@@ -13,6 +14,13 @@ const one: Planned = {
   error: null,
 }
 
+const warning: PreflightFinding = {
+  check: 'own',
+  path: 'publishedAt',
+  severity: 'warn',
+  text: 'The date is later than this.',
+}
+
 const failures = {
   refused: new Problem('access.refused'),
   'session ended': new Problem('session.ended'),
@@ -20,6 +28,7 @@ const failures = {
 
 export const plan: Plan<typeof scheduleMachine> = {
   machine: scheduleMachine,
+  laws,
   events: {
     'user.plan': {
       '': {
@@ -35,7 +44,13 @@ export const plan: Plan<typeof scheduleMachine> = {
   },
   outcomes: {
     read: { done: { nothing: { planned: [] }, one: { planned: [one] } }, failed: failures },
-    plan: { done: { planned: { planned: [one] } }, failed: failures },
+    plan: {
+      done: {
+        planned: { planned: [one] },
+        'planned, with a warning': { planned: [one], warnings: [warning] },
+      },
+      failed: failures,
+    },
     remove: { done: { removed: { planned: [] } }, failed: failures },
   },
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
-import { isSameValue } from './is-same-value.ts'
+import { laws } from './seo-generate.laws.ts'
 import { seoGenerateMachine } from './seo-generate.machine.ts'
 
 export const plan: Plan<typeof seoGenerateMachine> = {
@@ -31,20 +31,5 @@ export const plan: Plan<typeof seoGenerateMachine> = {
       },
     },
   },
-  invariants: {
-    'what failed says why': (snapshot) =>
-      !snapshot.matches('failed') || snapshot.context.problem !== null,
-    'only what came back is undone': (snapshot) =>
-      !snapshot.can({ type: 'user.undo' }) ||
-      isSameValue(snapshot.context.value, snapshot.context.generated),
-    'a field that may only be read is not written': (snapshot) =>
-      !snapshot.context.isReadOnly ||
-      (!snapshot.can({ type: 'user.generate' }) &&
-        !snapshot.can({ type: 'user.use' }) &&
-        !snapshot.can({ type: 'user.undo' })),
-    'a problem is told only where it has failed': (snapshot) =>
-      snapshot.context.problem === null || !snapshot.matches('generating'),
-    'what was typed is never replaced by nothing unasked': (snapshot) =>
-      !snapshot.matches('empty') || snapshot.context.generated === null,
-  },
+  laws,
 }

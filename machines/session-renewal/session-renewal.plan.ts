@@ -1,9 +1,11 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './session-renewal.laws.ts'
 import { sessionRenewalMachine } from './session-renewal.machine.ts'
 
 export const plan: Plan<typeof sessionRenewalMachine> = {
   machine: sessionRenewalMachine,
+  laws,
   events: { 'session.confirmed': { 'for ten minutes': { timeLeft: 600_000 } } },
   outcomes: {
     untilActive: {

@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './session.laws.ts'
 import { sessionMachine } from './session.machine.ts'
 import type { SessionUser, Visitor } from './session.types.ts'
 
@@ -63,15 +64,5 @@ export const plan: Plan<typeof sessionMachine> = {
       failed: { 'for any reason': new Problem('unexpected') },
     },
   },
-  invariants: {
-    'only who was recognised is inside': (snapshot) =>
-      !snapshot.hasTag('inside') || snapshot.context.user !== null,
-    'nobody works before it was tried to remove what others left': (snapshot) =>
-      !snapshot.matches('signedIn') || snapshot.context.user?.isAfterOthers === false,
-    'a password is held only while it is looked at, or a code is asked for': (snapshot) =>
-      snapshot.context.credentials === null ||
-      snapshot.hasTag('secondStep') ||
-      snapshot.matches({ signedOut: 'checking' }) ||
-      snapshot.matches({ ended: 'checking' }),
-  },
+  laws,
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '#testing'
+import { laws } from './slash-menu.laws.ts'
 import { slashMenuMachine } from './slash-menu.machine.ts'
 
 /** What an English menu finds for `head`. */
@@ -15,10 +16,5 @@ export const plan: Plan<typeof slashMenuMachine> = {
     },
     'user.point': { 'at the third': { index: 2 }, 'at none': { index: 9 } },
   },
-  invariants: {
-    'what is highlighted is there': ({ context: { index, matches }, value }) =>
-      JSON.stringify(value) !== '{"open":"choosing"}' || matches[index] !== undefined,
-    'a closed menu holds nothing': ({ context, value }) =>
-      value !== 'closed' || (context.query === '' && context.matches.length === 0),
-  },
+  laws,
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '#testing'
+import { laws } from './table-selection.laws.ts'
 import { tableSelectionMachine } from './table-selection.machine.ts'
 
 const style = { fill: null, vertical: 'top' } as const
@@ -20,8 +21,5 @@ export const plan: Plan<typeof tableSelectionMachine> = {
       split: { action: 'split' },
     },
   },
-  invariants: {
-    'cells are known wherever one is inside': ({ context, value }) =>
-      (value === 'outside') === (context.cells === null),
-  },
+  laws,
 }

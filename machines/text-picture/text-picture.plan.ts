@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './text-picture.laws.ts'
 import { textPictureMachine } from './text-picture.machine.ts'
 
 const reference = { slug: 'media', id: 1 }
@@ -36,17 +37,5 @@ export const plan: Plan<typeof textPictureMachine> = {
       },
     },
   },
-  invariants: {
-    'what failed says why': (snapshot) =>
-      !snapshot.matches('failed') || snapshot.context.problem !== null,
-    'only what is uploaded takes its place': (snapshot) =>
-      snapshot.matches('placed') === (snapshot.context.reference !== null),
-    'what is under way has no problem': (snapshot) =>
-      !snapshot.hasTag('busy') || snapshot.context.problem === null,
-    'what is lost cannot be sent': (snapshot) =>
-      !snapshot.matches('lost') ||
-      (snapshot.context.isLost && !snapshot.can({ type: 'user.retry' })),
-    'until it ends it can be removed': (snapshot) =>
-      snapshot.status === 'done' || snapshot.can({ type: 'user.remove' }),
-  },
+  laws,
 }

@@ -1,6 +1,7 @@
 import type { ChangedVersion, VersionChanges } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './timeline.laws.ts'
 import { timelineMachine } from './timeline.machine.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
@@ -56,9 +57,5 @@ export const plan: Plan<typeof timelineMachine> = {
       },
     },
   },
-  invariants: {
-    'two at most are chosen': ({ context }) => context.chosen.length <= 2,
-    'no version is told twice': ({ context }) =>
-      new Set(context.versions.map(({ id }) => id)).size === context.versions.length,
-  },
+  laws,
 }

@@ -51,10 +51,10 @@ export function admitted({ uploads, parallel }: UploadQueueContext): Uploads {
   })
 }
 
-/** One that was paused or removed meanwhile may still tell of what it did before. */
+/** What an upload says of itself. */
 export const told = (uploads: Uploads, { key, phase, progress }: UploadTold): Uploads =>
   uploads.map((upload) =>
-    upload.key === key && upload.phase === 'active'
+    upload.key === key
       ? { ...upload, phase, progress: phase === 'done' ? upload.size : within(progress, upload) }
       : upload,
   )

@@ -82,6 +82,7 @@ export const uploadQueueMachine = setup({
     'user.resumeAll': { guard: 'isAnyPaused', target: '.deciding', actions: 'resumeAll' },
     'user.retryFailed': { guard: 'isAnyFailed', target: '.deciding', actions: 'retryFailed' },
     'user.clearFinished': { guard: 'isAnyDone', target: '.deciding', actions: 'clearFinished' },
+    // One that was paused or removed meanwhile may still tell of what it did before.
     'system.told': { guard: 'isActive', target: '.deciding', actions: 'keepTold' },
   },
   states: {

@@ -1,4 +1,5 @@
 import type { Plan } from '#testing'
+import { laws } from './upload-queue.laws.ts'
 import { uploadQueueMachine } from './upload-queue.machine.ts'
 
 const [a, b] = [
@@ -8,7 +9,7 @@ const [a, b] = [
 
 export const plan: Plan<typeof uploadQueueMachine> = {
   machine: uploadQueueMachine,
-  inputs: { 'one at a time': { parallel: 1 } },
+  inputs: { 'one at a time': { parallel: 1 }, 'two at a time': { parallel: 2 } },
   events: {
     'user.add': { one: { files: [a] }, two: { files: [a, b] } },
     'user.pause': { 'the first': { key: 'a' }, 'the second': { key: 'b' } },
@@ -23,31 +24,5 @@ export const plan: Plan<typeof uploadQueueMachine> = {
       'the second is there': { key: 'b', phase: 'done', progress: 50 },
     },
   },
-  invariants: {
-    'never more are sent than at a time': ({ context: { uploads, parallel } }) =>
-      uploads.filter(({ phase }) => phase === 'active').length <= parallel,
-    'nothing waits while there is room': ({ context: { uploads, parallel } }) =>
-      !uploads.some(({ phase }) => phase === 'waiting') ||
-      uploads.filter(({ phase }) => phase === 'active').length === parallel,
-    'no file is there twice': ({ context: { uploads } }) =>
-      new Set(uploads.map(({ key }) => key)).size === uploads.length,
-    'no progress exceeds the size': ({ context: { uploads } }) =>
-      uploads.every(({ size, progress }) => progress >= 0 && progress <= size),
-    'what is uploaded is there whole, and never sent again': (snapshot) =>
-      snapshot.context.uploads.every(
-        ({ key, size, progress, phase }) =>
-          phase !== 'done' ||
-          (progress === size &&
-            !snapshot.can({ type: 'user.retry', key }) &&
-            !snapshot.can({ type: 'user.resume', key })),
-      ),
-    'after a failure a retry is always offered': (snapshot) =>
-      snapshot.context.uploads.every(
-        ({ key, phase }) =>
-          phase !== 'failed' ||
-          (snapshot.can({ type: 'user.retry', key }) && snapshot.can({ type: 'user.retryFailed' })),
-      ),
-    'it is empty without uploads': ({ value, context: { uploads } }) =>
-      (value === 'empty') === (uploads.length === 0),
-  },
+  laws,
 }

@@ -1,6 +1,7 @@
 import type { UploadResult, UploadTarget } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './upload.laws.ts'
 import { uploadMachine } from './upload.machine.ts'
 
 const file = { name: 'harbour.jpg', size: 100, type: 'image/jpeg', lastModified: 1 }
@@ -51,28 +52,42 @@ export const plan: Plan<typeof uploadMachine> = {
     },
     giveUp: { done: { deleted: undefined }, failed: { 'no network': failed['no network'] } },
   },
-  invariants: {
-    'progress is between nothing and the size': ({ context: { file, sent, progress } }) =>
-      sent >= 0 && sent <= progress && progress <= file.size,
-    'bytes are sent to a target alone': (snapshot) =>
-      !(snapshot.matches({ going: 'sending' }) || snapshot.matches({ going: 'ranging' })) ||
-      snapshot.context.target !== null,
-    'an uploaded file is never sent again': (snapshot) =>
-      !snapshot.matches('done') ||
-      (!snapshot.can({ type: 'system.start' }) &&
-        snapshot.context.progress === snapshot.context.file.size),
-    'only an uploaded file has a result': (snapshot) =>
-      snapshot.matches('done') === (snapshot.context.result !== null),
-    'after a failure a retry is always offered': (snapshot) =>
-      !snapshot.hasTag('stopped') || snapshot.can({ type: 'system.start' }),
-    'what goes on can be paused and removed': (snapshot) =>
-      !snapshot.hasTag('active') ||
-      (snapshot.can({ type: 'user.pause' }) && snapshot.can({ type: 'user.remove' })),
-    'a failure says why': (snapshot) =>
-      (snapshot.matches('failed') ||
-        snapshot.matches('unreadable') ||
-        snapshot.matches('signedOut') ||
-        snapshot.matches('retrying')) ===
-      (snapshot.context.problem !== null),
-  },
+  laws,
+  // However it came to go on, it can be paused and removed.
+  stories: [
+    [
+      'a picture',
+      'system.start',
+      'ask done (a target)',
+      'range failed (no network)',
+      'browser.online',
+      'range done (nothing)',
+      'send failed (changed on disk)',
+    ],
+    ['a picture', 'journal.found (half sent)', 'system.start', 'user.pause'],
+    ['a picture', 'journal.found (half sent)', 'system.start', 'user.remove'],
+    ['a picture', 'system.start', 'ask failed (no network)', 'browser.online', 'user.remove'],
+    ['a picture', 'system.start', 'ask failed (no network)', '2 s pass', 'user.remove'],
+    ['a picture', 'system.start', 'ask failed (signed out)', 'session.renewed', 'user.pause'],
+    ['a picture', 'system.start', 'ask failed (signed out)', 'session.renewed', 'user.remove'],
+    ['a picture', 'system.start', 'ask failed (too large)', 'system.start', 'user.pause'],
+    [
+      'a picture',
+      'system.start',
+      'ask done (a target)',
+      'range done (nothing)',
+      'send failed (changed on disk)',
+      'system.start',
+      'user.pause',
+    ],
+    [
+      'a picture',
+      'system.start',
+      'ask done (a target)',
+      'range done (nothing)',
+      'send failed (changed on disk)',
+      'system.start',
+      'user.remove',
+    ],
+  ],
 }

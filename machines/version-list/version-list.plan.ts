@@ -1,6 +1,7 @@
 import type { VersionsPage } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './version-list.laws.ts'
 import { versionListMachine } from './version-list.machine.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
@@ -17,6 +18,7 @@ const pageOf = (page: number, id: number): VersionsPage => ({
 
 export const plan: Plan<typeof versionListMachine> = {
   machine: versionListMachine,
+  laws,
   inputs: { 'the first page': { page: 1, limit: 10 } },
   events: {
     'page.asked': {

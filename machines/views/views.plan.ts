@@ -1,5 +1,6 @@
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
+import { laws } from './views.laws.ts'
 import { viewsMachine } from './views.machine.ts'
 import type { ListState, SavedView, Sharing } from './views.types.ts'
 
@@ -64,10 +65,5 @@ export const plan: Plan<typeof viewsMachine> = {
     save: { done: { saved }, failed: failures },
     remove: { done: { removed: undefined }, failed: failures },
   },
-  invariants: {
-    'what is saved or deleted is known': ({ context, value }) =>
-      typeof value === 'string' && value !== 'saving' ? true : context.draft !== null,
-    'nobody changes what is not theirs': ({ context: { draft, views }, value }) =>
-      value !== 'saving' || views.every(({ id, may }) => id !== draft?.id || may.update),
-  },
+  laws,
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { chromium } from 'playwright'
 import type { SignedInConfig } from '#config-schema'
+import { everythingLoaded, patience } from '../../cli/services/smoke/everything-loaded.ts'
 import { launchEnvironment, sharedBrowser } from '../../tests/kit/browser.ts'
 import type { RunningServer } from '../../tests/kit/server.ts'
 import type { Api } from './api.ts'
@@ -44,9 +45,6 @@ export async function browse(
   await browser.close()
 }
 
-/** Milliseconds that a screen may take on a busy machine. */
-const patience = 30_000
-
 /** What keeps a person from using the screen; null: nothing. */
 async function troubleAt(page: Page, url: string): Promise<string | null> {
   try {
@@ -57,19 +55,5 @@ async function troubleAt(page: Page, url: string): Promise<string | null> {
     return said.length === 0 ? null : said.join(' · ')
   } catch (thrown) {
     return String(thrown).split('\n', 1)[0] ?? ''
-  }
-}
-
-/** Heavy fields load when they come near the screen, so each that waits is brought there. */
-async function everythingLoaded(page: Page): Promise<void> {
-  const loading = page.getByRole('main').locator('[role="status"][aria-busy="true"]')
-  const until = Date.now() + patience
-  while ((await loading.count()) > 0) {
-    if (Date.now() > until) throw new Error(`still loading: ${await loading.first().textContent()}`)
-    await loading
-      .first()
-      .scrollIntoViewIfNeeded({ timeout: 500 })
-      .catch(() => {})
-    await page.evaluate(() => new Promise(requestAnimationFrame))
   }
 }

@@ -1,7 +1,9 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -49,9 +51,18 @@ const parts = {
     ],
     finish: async (folder: string) => {
       chmodSync(`${folder}/cli.js`, 0o755)
+      copyBehaviors(`${folder}/machines`)
       return ''
     },
   },
+}
+
+/** The reviewed behavior of each machine lies beside its plan, as in the sources. */
+function copyBehaviors(folder: string): void {
+  for (const name of readdirSync(inProject('machines'))) {
+    const file = inProject(`machines/${name}/${name}.behavior.txt`)
+    if (existsSync(file)) copyFileSync(file, `${folder}/${name}.behavior.txt`)
+  }
 }
 
 type Part = keyof typeof parts

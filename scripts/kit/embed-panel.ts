@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, relative } from 'node:path'
+import { sharedModulesFile } from '#config-schema'
+import { hashOf } from '../../server/components/hash-of.ts'
 import { filesIn } from './files-in.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -36,7 +38,11 @@ export function embedPanel(panel: string, folder: string): void {
     const facts = JSON.stringify({ type: typeOf(name), etag: etagOf(bytes), packed }).slice(1, -1)
     return `  ${JSON.stringify(name)}: { ${facts}, load: () => import('./f${number}.js') },\n`
   })
-  writeFileSync(`${next}/files.js`, `export const files = {\n${lines.join('')}}\n`)
+  const shared = JSON.stringify(hashOf(readFileSync(`${panel}/${sharedModulesFile}`)))
+  writeFileSync(
+    `${next}/files.js`,
+    `export const files = {\n${lines.join('')}}\nexport const sharedHash = ${shared}\n`,
+  )
   rmSync(folder, { recursive: true, force: true })
   renameSync(next, folder)
 }

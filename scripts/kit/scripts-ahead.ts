@@ -23,7 +23,9 @@ export function scriptsAhead(manifest: Manifest): ScriptsAhead {
   const screens = Object.entries(screenParts).map(([screen, parts]) => [screen, besides(parts)])
   const inEachLanguage = (sourceOf: (language: string) => string) =>
     Object.fromEntries(languages.map((language) => [language, besides([sourceOf(language)])]))
+  const [entry] = entriesOf(manifest)
   return {
+    entry: manifest[entry ?? '']?.file ?? '',
     screens: Object.fromEntries(screens),
     texts: inEachLanguage(textsOf),
     recordTexts: inEachLanguage(recordTextsOf),

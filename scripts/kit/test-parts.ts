@@ -11,14 +11,16 @@ import { runTool } from './run-tool.ts'
 import type { Tally } from './tally.ts'
 import { addTallies, oneTest, playwrightTally, vitestTally } from './tally.ts'
 
-/** One part of `npm test`. */
+/** One part of the tests. */
 export interface Part {
   name: string
   /** What it shows, for people. */
   shows: string
   run: () => Promise<Tally>
-  /** All of it, for whoever names it; among the others only `run`, the heart of it. */
-  runWhole?: () => Promise<Tally>
+  /** What a change breaks most likely, for `npm test`; null: nothing of it; absent: all. */
+  runHeart?: (() => Promise<Tally>) | null
+  /** More than there is time for with the others, for whoever names it. */
+  runAlone?: () => Promise<Tally>
 }
 
 /** All of them, the quick ones first. */
@@ -56,40 +58,71 @@ export const parts: readonly Part[] = [
     shows: 'no screen is too heavy',
     run: async () => oneTest(await weighScreens()),
   },
-  { name: 'unit', shows: 'what needs no server', run: () => runVitest('unit') },
-  { name: 'server', shows: 'real servers over real databases', run: () => runVitest('server') },
+  {
+    name: 'unit',
+    shows: 'what needs no server',
+    run: () => runVitest('unit'),
+    runHeart: () => runVitest('unit', quick),
+  },
+  {
+    name: 'server',
+    shows: 'real servers over real databases',
+    run: () => runVitest('server'),
+    runHeart: () => runVitest('server', quick),
+  },
   {
     name: 'e2e',
     shows: 'the panel in a real browser',
     run: () => runPlaywright(['light-en', 'dark-de', 'phone']),
+    runHeart: () => runPlaywright(['light-en'], { flags: ['--grep=@core'] }),
   },
   {
     name: 'together',
     shows: 'several people before one site of two processes on PostgreSQL, in a real browser',
     run: () => runTogether(['--grep=@together']),
-    runWhole: () => runTogether([]),
+    runHeart: null,
+    runAlone: () => runTogether([]),
   },
   {
     name: 'models',
     shows: 'the panel does what its machines say, in a real browser',
     run: () => runModels('states'),
-    runWhole: () => runModels('transitions'),
+    runHeart: null,
+    runAlone: () => runModels('transitions'),
   },
 ]
 
-/** The parts with these names, each as a whole; all without any, none when a name is unknown. */
-export function findParts(names: readonly string[]): readonly Part[] | undefined {
-  if (names.length === 0) return parts
+/** The parts of `npm test`. */
+export const heart: readonly Part[] = parts.flatMap((part) => {
+  const { runHeart = part.run } = part
+  return runHeart ? [{ ...part, run: runHeart }] : []
+})
+
+/** The parts with these names, each with all that it has; null when a name is unknown. */
+export function findParts(names: readonly string[]): readonly Part[] | null {
   const found = parts
     .filter(({ name }) => names.includes(name))
-    .map((part) => ({ ...part, run: part.runWhole ?? part.run }))
-  return found.length === new Set(names).size ? found : undefined
+    .map((part) => ({ ...part, run: part.runAlone ?? part.run }))
+  return found.length === new Set(names).size ? found : null
 }
 
-async function runVitest(project: string): Promise<Tally> {
+/** Leaves out what says of itself that it is slow, and the second database. */
+const quick = {
+  flags: ['--tags-filter=!slow'],
+  environment: { STATEROOM_DATABASES: 'sqlite' },
+}
+
+async function runVitest(
+  project: string,
+  { flags = [], environment }: ToolOptions = {},
+): Promise<Tally> {
   const report = freshReport(`vitest-${project}`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runTool('vitest', ['run', '--project', project, ...reporters])
+  const code = await runTool(
+    'vitest',
+    ['run', '--project', project, ...reporters, ...flags],
+    environment,
+  )
   return vitestTally(report, code)
 }
 
@@ -107,14 +140,15 @@ const runModels = (cover: Criterion): Promise<Tally> =>
     environment: { STATEROOM_COVER: process.env.STATEROOM_COVER ?? cover },
   })
 
-interface PlaywrightOptions {
+/** What a tool is started with beyond its own. */
+interface ToolOptions {
   flags?: readonly string[]
   environment?: Readonly<Record<string, string>>
 }
 
 async function runPlaywright(
   projects: readonly string[],
-  { flags = [], environment }: PlaywrightOptions = {},
+  { flags = [], environment }: ToolOptions = {},
 ): Promise<Tally> {
   const { source, executablePath } = await sharedBrowser()
   console.log(`Browser: ${source}, ${executablePath}`)

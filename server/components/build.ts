@@ -2,6 +2,8 @@ import { basename, extname, isAbsolute, posix } from 'node:path'
 import type { InlineConfig, Rolldown } from 'vite'
 import type { SharedModules } from '#config-schema'
 import { siteFilesPath } from '#config-schema'
+import type { ForeignImport } from './foreign-import.ts'
+import { refuseForeignImports } from './foreign-import.ts'
 
 export interface BuildOptions {
   /** The site's folder. */
@@ -33,6 +35,7 @@ export async function buildModules(
 ): Promise<Build> {
   const { build, esmExternalRequirePlugin } = await import('vite')
   const inputs = new Set<string>()
+  let foreign: ForeignImport | undefined
   const named = nameEntries(entries)
   const config: InlineConfig = {
     configFile: false,
@@ -43,8 +46,13 @@ export async function buildModules(
     logLevel: 'silent',
     publicDir: false,
     resolve: { tsconfigPaths: true },
+    // A tsconfig says what its own host does with JSX, such as nothing.
+    oxc: { jsx: { runtime: 'automatic' } },
     plugins: [
       // Older packages ask for React with `require`, which no browser has.
+      refuseForeignImports((found) => {
+        foreign ??= found
+      }),
       esmExternalRequirePlugin({ external: Object.keys(shared) }),
       {
         name: 'inputs',
@@ -72,7 +80,9 @@ export async function buildModules(
       },
     },
   }
-  const output = await inProduction(() => build(config))
+  const output = await inProduction(() => build(config)).catch((thrown) => {
+    throw foreign ?? thrown
+  })
   return { ...read(output as Rolldown.RolldownOutput, named), inputs: [...inputs] }
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SharedModules } from '#config-schema'
 import type { Build } from './build.ts'
+import { hashOf } from './hash-of.ts'
 
 interface Kept extends Omit<Build, 'inputs'> {
   /** What was asked for. */
@@ -43,7 +43,4 @@ export const askedFor = (entries: readonly string[], root: string, shared: Share
 
 const recordIn = (dir: string): string => join(dir, 'record.json')
 
-const hashOfFile = async (file: string): Promise<string> => hashOf(await readFile(file))
-
-const hashOf = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32)
+export const hashOfFile = async (file: string): Promise<string> => hashOf(await readFile(file))

@@ -9,12 +9,15 @@ export interface Located {
   entry: string | null
 }
 
-/** A path begins at the site's folder, as in Payload; anything else is the name of a package. */
+/**
+ * A path begins at the site's folder, as in Payload; anything else is the name of a package. As for a
+ * bundler, `.js` may stand for a file in TypeScript.
+ */
 export function locate(module: string, siteDir: string): Located {
   if (!/^\.{0,2}\//.test(module)) return { name: module, entry: module }
 
   const path = join(siteDir, module)
-  const entry = endings.map((ending) => path + ending).find(isFile) ?? null
+  const entry = placesOf(path).find(isFile) ?? null
   return {
     name: relative(siteDir, entry ?? path)
       .split(sep)
@@ -24,7 +27,18 @@ export function locate(module: string, siteDir: string): Located {
 }
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs']
-const endings = ['', ...extensions, ...extensions.map((extension) => `/index${extension}`)]
+
+/** One that is written for this panel stands beside the one for Payload's own admin, and comes first. */
+function placesOf(path: string): string[] {
+  const bare = path.replace(/\.[cm]?[jt]sx?$/, '')
+  const bases = bare === path ? [path] : [path, bare]
+  return [
+    ...extensions.map((extension) => `${bare}.stateroom${extension}`),
+    path,
+    ...bases.flatMap((base) => extensions.map((extension) => base + extension)),
+    ...extensions.map((extension) => `${path}/index${extension}`),
+  ]
+}
 
 const isFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

@@ -19,3 +19,6 @@ export function readReference(written: unknown): Reference | null {
     ...(isRecord(clientProps) && { props: clientProps }),
   }
 }
+
+/** What a reference is found by. */
+export const keyOf = ({ module, exportName }: Reference): string => `${module}#${exportName}`

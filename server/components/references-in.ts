@@ -1,5 +1,6 @@
 import type { SanitizedConfig } from 'payload'
-import { isRecord } from '#config-schema'
+import type { SlotName } from '#config-schema'
+import { isRecord, slotNames } from '#config-schema'
 import { partsOf } from '../kit/payload-fields/field-tree.ts'
 import type { PayloadBlock, PayloadField } from '../kit/payload-fields/payload-field.ts'
 import { richTextOf } from '../kit/payload-fields/rich-text-of.ts'
@@ -10,8 +11,9 @@ import { readReference } from './reference.ts'
 export function referencesIn({ admin, blocks = [], collections, globals }: SanitizedConfig) {
   const written = [
     ...viewsIn(admin.components?.views),
-    ...(admin.components?.beforeLogin ?? []),
-    ...(admin.components?.afterLogin ?? []),
+    ...['beforeLogin' as const, 'afterLogin' as const, ...slotNames].flatMap((place) =>
+      writtenIn(admin.components ?? {}, place),
+    ),
     ...[...collections, ...globals].flatMap((entity) => [
       ...viewsIn(viewsOf(entity.admin)?.edit),
       ...[...partsOf(entity.fields)].flatMap(ownOf),
@@ -21,6 +23,19 @@ export function referencesIn({ admin, blocks = [], collections, globals }: Sanit
   return written
     .map(readReference)
     .filter((reference): reference is Reference => reference !== null)
+}
+
+/** What a place around the screens has, as the config writes it. */
+export function writtenIn(
+  components: Partial<SanitizedConfig['admin']['components']>,
+  place: SlotName | 'beforeLogin' | 'afterLogin',
+): readonly unknown[] {
+  const { afterNav = [], beforeNav = [], graphics } = components
+  if (place === 'Logo' || place === 'Icon') return [graphics?.[place]]
+  const written = components[place] ?? []
+  // Here the navigation is its links.
+  if (place === 'beforeNavLinks') return [...beforeNav, ...written]
+  return place === 'afterNavLinks' ? [...written, ...afterNav] : written
 }
 
 /** The views of a collection or a global, which write them alike. */
@@ -34,11 +49,12 @@ const viewsIn = (views: unknown): unknown[] =>
     ? Object.values(views).map((view) => (isRecord(view) ? view.Component : undefined))
     : []
 
-const places = ['Field', 'Cell', 'Label', 'RowLabel', 'Block']
+/** The places of a field, a tab or a block that this panel has. */
+export const fieldPlaces: readonly string[] = ['Field', 'Cell', 'Label', 'RowLabel', 'Block']
 
 /** Of a field, a tab or a block. */
 function ownOf(part: PayloadField | PayloadBlock): unknown[] {
   const { components: written } = (part.admin ?? {}) as { components?: unknown }
-  const components = isRecord(written) ? places.map((place) => written[place]) : []
+  const components = isRecord(written) ? fieldPlaces.map((place) => written[place]) : []
   return [...components, ...(richTextOf(part)?.custom ?? [])]
 }

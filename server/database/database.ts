@@ -31,6 +31,7 @@ function adopt(database: Database, kind: DatabaseKind, options: DatabaseOptions)
   const close = kind.adopt(database)
   const { connect, destroy } = database
   tellFailedCommits(database)
+  Object.assign(database, { kind, migrationDir: options.migrationDir })
   // Payload rejects this promise besides throwing; nobody else listens to it.
   database.initializing?.catch(() => {})
 

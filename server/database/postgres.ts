@@ -38,6 +38,9 @@ export async function postgresDatabase({ url }: DatabaseOptions): Promise<Databa
         beforeSchemaInit: schemaHooks(hooks),
       }),
     readColumns,
+    readEnums,
+    // Its own tools do that better, from wherever they are allowed to.
+    backUp: async () => null,
     inTransaction,
     adopt,
   }
@@ -74,13 +77,19 @@ function withoutPassword(url: string): string {
   return shown.href
 }
 
-async function readColumns({ execute, drizzle, schemaName }: Database) {
+async function readColumns({ execute, drizzle, schemaName }: Database, inside = drizzle) {
   const { rows } = await execute({
-    drizzle,
+    drizzle: inside,
     raw: `SELECT table_name AS "table", column_name AS "column"
           FROM information_schema.columns WHERE table_schema = '${schemaName ?? 'public'}'`,
   })
   return rows as TableColumn[]
+}
+
+async function readEnums({ execute, drizzle }: Database): Promise<string[]> {
+  const raw = `SELECT typname AS "name" FROM pg_type WHERE typtype = 'e'`
+  const { rows } = await execute({ drizzle, raw })
+  return (rows as { name: string }[]).map(({ name }) => name)
 }
 
 async function inTransaction(

@@ -1,4 +1,4 @@
-import { fingerprintTable } from './schema/fingerprint.ts'
+import { recordTable } from './record/schema-record.ts'
 import { nullableFields } from './schema/nullable-fields.ts'
 import { localesByParent } from './tuning/locales-by-parent.ts'
 import { sortIndexes } from './tuning/sort-indexes.ts'
@@ -9,6 +9,6 @@ export const schemaHooks = (last: readonly SchemaHook[]): SchemaHook[] => [
   localesByParent,
   sortIndexes,
   nullableFields,
-  fingerprintTable,
+  recordTable,
   ...last,
 ]

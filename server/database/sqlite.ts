@@ -1,3 +1,5 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fromPackage } from './from-package.ts'
 import { schemaHooks } from './schema-hooks.ts'
 import type { Connection } from './sqlite/connection.ts'
@@ -30,6 +32,8 @@ export async function sqliteDatabase({ url }: DatabaseOptions): Promise<Database
     shownUrl: url,
     adapter,
     readColumns,
+    readEnums: async () => [],
+    backUp,
     inTransaction,
     adopt: (database) => adopt(database, () => connection(adapter, database)),
   }
@@ -58,14 +62,26 @@ async function connection(
   return single.client!
 }
 
-async function readColumns({ execute, drizzle }: Database): Promise<readonly TableColumn[]> {
+async function readColumns(
+  { execute, drizzle }: Database,
+  inside = drizzle,
+): Promise<readonly TableColumn[]> {
   const { rows } = await execute({
-    drizzle,
+    drizzle: inside,
     raw: `SELECT m.name AS "table", c.name AS "column"
           FROM sqlite_master m JOIN pragma_table_info(m.name) c
           WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'`,
   })
   return rows as TableColumn[]
+}
+
+/** A file of its own, with all that is committed. */
+async function backUp({ execute, drizzle }: Database, dir: string): Promise<string> {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const path = join(dir, `${new Date().toISOString().replaceAll(':', '-')}.db`)
+  await execute({ drizzle, raw: `VACUUM INTO '${path.replaceAll("'", "''")}'` })
+  await chmod(path, 0o600)
+  return path
 }
 
 /**

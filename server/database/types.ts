@@ -1,5 +1,6 @@
 import type { DatabaseAdapterObj, Payload } from 'payload'
 import type { Driver } from './closable-pool.ts'
+import type { Answers } from './record/changes.ts'
 import type { Client } from './sqlite/one-writer.ts'
 
 export interface DatabaseOptions {
@@ -7,6 +8,14 @@ export interface DatabaseOptions {
   url: string
   /** Change the tables even where that deletes data. */
   acceptDataLoss: boolean
+  /** What became of fields that the config no longer has. */
+  answers: Answers
+  /** What to do with tables that are not as the config says: bring them in step, refuse to start, or nothing. */
+  whenChanged: 'push' | 'refuse' | 'leave'
+  /** Where the files of migrations are. */
+  migrationDir: string
+  /** Where an SQLite file is copied to before it is changed in a way that nobody can take back. */
+  backupDir: string
 }
 
 /** What differs between the databases. */
@@ -16,7 +25,11 @@ export interface DatabaseKind {
   /** Payload's adapter. The hooks change the tables before they are built. */
   adapter: (hooks: readonly SchemaHook[]) => DatabaseAdapterObj
   /** Table and column names as the database has them now. */
-  readColumns: (database: Database) => Promise<readonly TableColumn[]>
+  readColumns: (database: Database, inside?: Drizzle) => Promise<readonly TableColumn[]>
+  /** Names of the types that the database has for choices. */
+  readEnums: (database: Database) => Promise<readonly string[]>
+  /** Copies the database to a file, where that can be done from here; answers which. */
+  backUp: (database: Database, dir: string) => Promise<string | null>
   /** Called before it connects. The answer ends every connection. */
   adopt: (database: Database) => () => Promise<void>
   /** All or nothing, and one process at a time. */
@@ -55,7 +68,48 @@ export interface Database {
   beginTransaction: () => Promise<string>
   commitTransaction: (id?: string | Promise<string>) => Promise<void>
   execute: (statement: { drizzle: Drizzle; raw: string }) => PromiseLike<{ rows: unknown[] }>
-  requireDrizzleKit: () => { pushSchema: PushSchema }
+  requireDrizzleKit: () => DrizzleKit
+  name: string
+  packageName: string
+  kind: DatabaseKind
+  defaultDrizzleSnapshot: Snapshot
+}
+
+interface DrizzleKit {
+  pushSchema: PushSchema
+  generateDrizzleJson: (schema: Record<string, unknown>) => Promise<Snapshot> | Snapshot
+  generateMigration: (before: Snapshot, after: Snapshot) => Promise<string[]>
+  upSnapshot?: (snapshot: Snapshot) => Snapshot
+}
+
+/** All tables of a database, as Drizzle writes them down. */
+export interface Snapshot {
+  version: string
+  tables: Record<string, SnapshotTable>
+  enums: Record<string, SnapshotEnum>
+  [key: string]: unknown
+}
+
+interface SnapshotEnum {
+  name: string
+  [key: string]: unknown
+}
+
+export interface SnapshotTable {
+  name: string
+  columns: Record<string, { name: string; type: string; [key: string]: unknown }>
+  foreignKeys: Record<string, SnapshotKey>
+  indexes: Record<string, { columns: (string | { expression: string })[]; [key: string]: unknown }>
+  [key: string]: unknown
+}
+
+export interface SnapshotKey {
+  name: string
+  tableFrom: string
+  tableTo: string
+  columnsFrom: string[]
+  columnsTo: string[]
+  [key: string]: unknown
 }
 
 /** Drizzle's handle. */
@@ -88,6 +142,9 @@ export interface RawColumn {
   primaryKey?: boolean
   notNull?: boolean
   defaultNow?: boolean
+  /** The type in which PostgreSQL keeps its choices. */
+  enumName?: string
+  options?: readonly string[]
   reference?: { table: string }
 }
 

@@ -1,11 +1,6 @@
-import type { SanitizedConfig } from 'payload'
 import type { ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { siteFilesPath } from '#config-schema'
-import { baseOf } from '../panel/page-for.ts'
-import type { PageSources } from '../panel/page-headers.ts'
-import { adminPage } from './admin-page.ts'
-import type { PageLimits } from './answers-ahead.ts'
 import type { Handler } from './handler.ts'
 
 const yearInSeconds = 31_536_000
@@ -14,32 +9,29 @@ const yearInSeconds = 31_536_000
 export interface FilePlaces {
   /** The folder of the panel's. */
   panel: string
-  /** The folder of those of the site's own components. */
-  site: string
-  /** What the page may load from elsewhere. */
-  sources: PageSources
+  /** The folder of those of the site's own components; null: there are none. */
+  site: string | null
 }
 
 /** The admin in the browser: its built files, and its one page at every other address below `admin`. */
-export async function adminFiles(
-  { panel: dir, site, sources }: FilePlaces,
-  config: SanitizedConfig,
-  api: Handler,
-  limits: PageLimits,
-): Promise<Handler> {
-  const base = baseOf(config.routes.admin)
+export function adminFiles(
+  { panel: dir, site }: FilePlaces,
+  /** What its addresses start with. */
+  base: string,
+  page: Handler,
+): Handler {
   const hashed = { maxAge: yearInSeconds, immutable: true }
   const assets = staticMiddleware({ dir, encodings: true, compress: false, ...hashed })
-  const siteFiles = staticMiddleware({ dir: site, compress: true, ...hashed })
+  const siteFiles =
+    site === null ? null : staticMiddleware({ dir: site, compress: true, ...hashed })
   const files = staticMiddleware({ dir, encodings: true, compress: false, maxAge: 0 })
-  const page = await adminPage({ dir, sources, api, limits }, config)
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
 
     const path = plainPath(new URL(request.url).pathname.slice(base.length))
     if (path === null) return notFound()
-    if (path.startsWith(`${siteFilesPath}/`)) {
+    if (siteFiles && path.startsWith(`${siteFilesPath}/`)) {
       return siteFiles(at(request, path.slice(siteFilesPath.length)), notFound)
     }
     if (path.startsWith('/assets/')) return assets(at(request, path), notFound)

@@ -13,7 +13,8 @@ import type { Handler } from './handler.ts'
 import { pageBody } from './page-body.ts'
 import { createPageData } from './page-data.ts'
 
-async function readBuild(dir: string): Promise<PanelBuild> {
+/** The panel's page, as it was built. */
+export async function readBuild(dir: string): Promise<PanelBuild> {
   const read = (name: string) => readFile(join(dir, name), 'utf8')
   try {
     const template = await read('index.html')

@@ -3,6 +3,7 @@ import { handleEndpoints } from 'payload'
 import { baseOf } from '../panel/page-for.ts'
 import type { PageSources } from '../panel/page-headers.ts'
 import { adminFiles } from './admin-files.ts'
+import { adminPage } from './admin-page.ts'
 import type { PageLimits } from './answers-ahead.ts'
 import type { BodyLimits } from './body-limits.ts'
 import { limitBodies } from './body-limits.ts'
@@ -51,8 +52,9 @@ export async function createHost({
     handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey })
   const limited = limitRate(limits)
   const ownApi = withRules(endpoints, [limited])
-  const places = { panel: adminDir, site: siteFiles, sources }
-  const admin = await adminFiles(places, config, ownApi, limits)
+  const page = await adminPage({ dir: adminDir, sources, api: ownApi, limits }, config)
+  const home = baseOf(config.routes.admin)
+  const admin = adminFiles({ panel: adminDir, site: siteFiles }, home, page)
   const api = withRules(endpoints, [
     limited,
     limitBodies(limits),
@@ -65,7 +67,6 @@ export async function createHost({
     answerHead,
     limitLists,
   ])
-  const home = baseOf(config.routes.admin)
   const targets = `${config.routes.api}${uploadPath}/`
 
   const route: Handler = (request) => {

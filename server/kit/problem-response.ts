@@ -1,9 +1,9 @@
 import type { ProblemData } from '#config-schema'
-import { Problem, problems } from '#config-schema'
+import { Problem, statusOf } from '#config-schema'
 
 /** A problem on the wire. */
 export const problemResponse = (problem: ProblemData, headers: HeadersInit = {}): Response =>
-  Response.json(problemBody(problem), { status: problems[problem.code].status, headers })
+  Response.json(problemBody(problem), { status: statusOf(problem.code), headers })
 
 /** Payload's shape, so that one parser reads both, plus our code and facts. */
 export function problemBody(problem: ProblemData) {

@@ -10,3 +10,6 @@ export interface EmbeddedFile {
 
 /** By their addresses below the panel's. */
 export const files: Readonly<Record<string, EmbeddedFile>>
+
+/** What tells apart the panels that a site's components could be built for. */
+export const sharedHash: string

@@ -3,7 +3,7 @@ import { screenAt, showsRecords } from '#config-schema'
 
 /** The build's list, from its file. */
 export const readScriptsAhead = (json: string | null): ScriptsAhead =>
-  json === null ? { screens: {}, texts: {}, recordTexts: {} } : JSON.parse(json)
+  json === null ? { entry: '', screens: {}, texts: {}, recordTexts: {} } : JSON.parse(json)
 
 /** What the panel will ask for at an address below the admin; without a session that is the sign-in. */
 export function scriptsFor(

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { adminConfigPath, pageConfigId, scriptsAheadFile } from '#config-schema'
+import { adminConfigPath, pageConfigId, scriptsAheadFile, siteFilesPath } from '#config-schema'
 import type { EmbeddedFile } from '#panel-files'
 import { fileAnswer, textOf } from './file-answer.ts'
 import { isFromElsewhere } from './is-from-elsewhere.ts'
@@ -10,16 +10,26 @@ import type { PageSources } from './page-headers.ts'
 import { carefulHeaders, pageHeaders } from './page-headers.ts'
 import { readScriptsAhead } from './scripts-ahead.ts'
 
-type Files = Readonly<Record<string, EmbeddedFile>>
+export type Files = Readonly<Record<string, EmbeddedFile>>
+
+/** What one project's panel has of its own. */
+export interface PanelParts {
+  sources: PageSources
+  /** The files of the project's own components. */
+  siteFiles: Files
+}
+
+/** In the context of a request: what the host has taken off its address. */
+export const panelBase = 'stateroomBasePath'
 
 /** Answers with one of the panel's files, or with its page at every other address below it. */
 export async function servePanel(
   req: PayloadRequest,
   /** Of the address, below the panel's. */
   segments: readonly string[],
-  sources: PageSources,
+  parts: PanelParts,
 ): Promise<Response> {
-  const answer = await answerFor(req, segments, sources)
+  const answer = await answerFor(req, segments, parts)
   for (const [header, value] of Object.entries(carefulHeaders)) answer.headers.set(header, value)
   if (req.method !== 'HEAD') return answer
   await answer.body?.cancel()
@@ -29,17 +39,24 @@ export async function servePanel(
 async function answerFor(
   req: PayloadRequest,
   segments: readonly string[],
-  sources: PageSources,
+  { siteFiles, sources }: PanelParts,
 ): Promise<Response> {
   const { files } = await import('#panel-files')
   const name = segments.join('/')
   const isAsset = name.startsWith('assets/')
-  // The build's page is a template: nobody gets it as it is.
-  const file = Object.hasOwn(files, name) && !name.endsWith('.html') ? files[name] : undefined
+  const file = name.startsWith(siteFolder)
+    ? named(name.slice(siteFolder.length), siteFiles)
+    : named(name, files)
   if (file) return fileAnswer(file, req.headers, isAsset)
   if (isAsset) return new Response('Not found\n', { status: 404 })
   return pageAnswer(req, segments, sources, await buildIn(files))
 }
+
+const siteFolder = `${siteFilesPath.slice(1)}/`
+
+/** The build's page is a template: nobody gets it as it is. */
+const named = (name: string, files: Files): EmbeddedFile | undefined =>
+  Object.hasOwn(files, name) && !name.endsWith('.html') ? files[name] : undefined
 
 async function buildIn(files: Files): Promise<PanelBuild> {
   const list = files[scriptsAheadFile]
@@ -56,8 +73,8 @@ async function pageAnswer(
   build: PanelBuild,
 ): Promise<Response> {
   const { headers, payload, url } = req
-  // Next.js takes its base path off the addresses that it hands on.
-  const before = process.env.NEXT_BASE_PATH ?? ''
+  // Next.js takes its base path off the addresses that it hands on, and so do other hosts.
+  const before = String(req.context[panelBase] ?? process.env.NEXT_BASE_PATH ?? '')
   const { pathname } = new URL(url!)
   const place = {
     admin: `${before}${without(segments, pathname)}` || '/',

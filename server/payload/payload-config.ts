@@ -8,7 +8,7 @@ import type {
 } from 'payload'
 import { buildConfig } from 'payload'
 import type { ResolvedConfig } from '#config-schema/config'
-import type { FindComponent } from '../components/site-components.ts'
+import type { FindComponent } from '../components/find-component.ts'
 import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
 import { resumeAbandoned } from '../host/resume-abandoned.ts'
 import type { LivePace } from '../live/pace.ts'
@@ -106,7 +106,7 @@ export async function payloadConfig(
       ...(content.endpoints ?? []),
       ...(foundGraphQL ? [graphQLEndpoint(site.routes.graphQL, foundGraphQL)] : []),
     ],
-    typescript: { autoGenerate: false },
+    typescript: { ...content.typescript, autoGenerate: false },
     editor: content.editor ?? richText(),
     jobs: {
       autoRun: [{ cron: dueWork, limit: 100 }],
@@ -137,7 +137,8 @@ export async function payloadConfig(
       ...(content.plugins ?? []).filter((plugin) => plugin.slug !== 'stateroom'),
       withUsers(secured),
       stateroom({
-        ...{ siteName, accounts, firstUser, components, live, search, audit, preflight, preview },
+        ...{ siteName, accounts, firstUser, live, search, audit, preflight, preview },
+        findComponent: components,
         uploads: {
           dir: join(dataDir, 'uploads'),
           path,

@@ -7,7 +7,9 @@ import type {
   SearchConfig,
 } from '#config-schema/config'
 import { accountsSchema, auditSchema, preflightSchema, previewSchema } from '#config-schema/config'
-import type { FindComponent } from '../components/site-components.ts'
+import type { BuiltComponents } from '../components/built-components.ts'
+import type { FindComponent } from '../components/find-component.ts'
+import { projectComponents } from '../components/project-components.ts'
 import { endpoints } from '../endpoints/feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
 import { auditing } from '../features/audit/feature.ts'
@@ -60,8 +62,10 @@ export interface StateroomOptions {
   firstUser?: FirstUserGuard
   /** Documents of several collections are found in one. */
   search?: SearchConfig | undefined
-  /** Where the site's own components are; without it the panel shows its own. */
-  components?: FindComponent
+  /** The project's own components, as `stateroom build` has written them; the panel's own without it. */
+  components?: BuiltComponents | undefined
+  /** The embedded server builds them itself. */
+  findComponent?: FindComponent
   /** Sessions and passwords. */
   accounts?: Partial<AccountsConfig>
   /** A log of sign-ins, rights, exports, deletions and restores; none without it. */
@@ -82,6 +86,7 @@ export interface StateroomOptions {
 export const stateroom = (options: StateroomOptions = {}): Plugin =>
   Object.assign((config: Config) => withFeatures(config, featuresOf(options, config)), {
     slug: 'stateroom',
+    options: { ...options },
     // After every other plugin: users whom they add are guarded as well. Older versions of Payload
     // know no order, and run plugins as they are listed.
     order: Number.MAX_SAFE_INTEGER,
@@ -99,7 +104,8 @@ const featuresOf = (
   {
     siteName = 'Stateroom',
     firstUser: guard = openGuard,
-    components = () => undefined,
+    components,
+    findComponent: find,
     live: pace = {},
     accounts: accountsConfig = {},
     audit,
@@ -111,7 +117,7 @@ const featuresOf = (
   }: StateroomOptions,
   { localization }: Config,
 ): readonly Feature[] => [
-  ...(isHosted ? [] : [tellHostDuties, panel(previewConfig.origins ?? [])]),
+  ...(isHosted ? [] : [tellHostDuties, panel(previewConfig.origins ?? [], components?.files)]),
   requestErrors,
   siteCode,
   labels,
@@ -145,7 +151,13 @@ const featuresOf = (
   versionAccess,
   points,
   draftAccess,
-  endpoints({ siteName, firstUser: guard, components }),
+  endpoints({
+    siteName,
+    firstUser: guard,
+    components: find
+      ? async () => ({ find, state: null, isBesidePayload: false })
+      : projectComponents(components),
+  }),
   ...(uploadOptions ? [uploads(uploadOptions)] : []),
   creations,
   cost,

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { hashOf } from '../hash.ts'
 import type { Arrow } from './arrows.ts'
 import { actionName, arrowsOf } from './arrows.ts'
 import { partName } from './names.ts'
@@ -41,11 +42,4 @@ function sayArrow({ id, guard, to, actions, definition }: Arrow): string {
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-/** FNV-1a, 32 bit, in base 36. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
-  return (hash >>> 0).toString(36)
 }

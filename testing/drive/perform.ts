@@ -1,7 +1,9 @@
-import type { AnyMachineSnapshot } from 'xstate'
 import { lastArrow } from '../cover/criteria.ts'
 import type { ModelTest } from '../cover/suite.ts'
+import type { Reaction } from '../explore/moment.ts'
+import { judgeOf } from '../laws/judge.ts'
 import type { AnyPlan } from '../plan/plan.ts'
+import type { Step } from '../plan/step.ts'
 import type { Difference } from './compare.ts'
 import { differences } from './compare.ts'
 import type { CoverageCount } from './coverage.ts'
@@ -16,7 +18,7 @@ export interface Failure {
   /** The arrow that should have fired last. */
   failedAt: string
   differences: readonly Difference[]
-  /** Sentences of the plan that do not hold. */
+  /** Laws of the plan that do not hold. */
   broken: readonly string[]
   /** What was thrown, where something was. */
   thrown: string | null
@@ -40,22 +42,28 @@ export async function perform(
     thrown: null,
     ...found,
   })
-  const wrongIn = (expected: Observation, seen: Observation, snapshot: AnyMachineSnapshot) => {
-    const found = { differences: differences(expected, seen), broken: brokenIn(plan, snapshot) }
+  const judge = judgeOf(plan)
+  const wrongIn = (
+    expected: Observation,
+    seen: Observation,
+    step: Step | null,
+    reaction: Reaction,
+  ) => {
+    const found = { differences: differences(expected, seen), broken: judge(step, reaction) }
     return found.differences.length + found.broken.length > 0 ? failing(found) : null
   }
 
   try {
     const world = await open(input)
     try {
-      const wrong = wrongIn(begins.expected, world.first, begins.reaction.after.snapshot)
+      const wrong = wrongIn(begins.expected, world.first, null, begins.reaction)
       if (wrong) return wrong
       count.add(begins, null)
       for (const cue of cues) {
         story.push(cue.said)
         failedAt = lastArrow(cue.reaction.fired.length > 0 ? cue.reaction : cue.before)
         const seen = await world.do(cue.step)
-        const wrongNow = wrongIn(cue.expected, seen, cue.reaction.after.snapshot)
+        const wrongNow = wrongIn(cue.expected, seen, cue.step, cue.reaction)
         if (wrongNow) return wrongNow
         count.add(cue, cue.before)
       }
@@ -67,8 +75,3 @@ export async function perform(
     return failing({ thrown: thrown instanceof Error ? thrown.message : String(thrown) })
   }
 }
-
-const brokenIn = ({ invariants = {} }: AnyPlan, snapshot: AnyMachineSnapshot): string[] =>
-  Object.entries(invariants).flatMap(([sentence, holds]) =>
-    holds(snapshot as never) ? [] : [sentence],
-  )

@@ -95,7 +95,8 @@ function guideThrough(plan: AnyPlan, stepper: Stepper) {
 
   function waysIn(moment: Moment): Way[] {
     const key = tellApart(plan, moment)
-    const ways = known.get(key) ?? waysFrom(plan, stepper, cases, moment)
+    const ways =
+      known.get(key) ?? waysFrom(plan, stepper, cases, moment).filter(({ isBeyond }) => !isBeyond)
     known.set(key, ways)
     return ways
   }

@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import { inWords } from '../in-words.ts'
 import { isRecord } from '../objects.ts'
 
@@ -8,6 +9,10 @@ export function effectOf({ type, params }: { type: string; params: unknown }): s
   if (type.startsWith('xstate.')) return []
   return [params === undefined ? type : `${type} ${inWords(params)}`]
 }
+
+/** The event that an action emits; any other action emits none. */
+export const emittedBy = ({ type, params }: { type: string; params: unknown }): EventObject[] =>
+  type === 'xstate.emit' ? [eventIn(params) as EventObject] : []
 
 const eventIn = (params: unknown): unknown =>
   isRecord(params) && 'event' in params ? params.event : params

@@ -48,6 +48,7 @@ export function explore(plan: AnyPlan, { nodes: most = 20_000 }: Limits = {}): G
       place: placeOf(moment.snapshot),
       out: [],
       refused: [],
+      beyond: [],
     }
     known.set(key, node)
     waiting.push(node)
@@ -60,7 +61,12 @@ export function explore(plan: AnyPlan, { nodes: most = 20_000 }: Limits = {}): G
   }
   for (let at = 0; at < waiting.length; at += 1) {
     const from = waiting[at]!
-    for (const { step, reaction, isRefused } of waysFrom(plan, stepper, cases, from.moment)) {
+    for (const way of waysFrom(plan, stepper, cases, from.moment)) {
+      const { step, reaction, isRefused, isBeyond } = way
+      if (isBeyond) {
+        from.beyond.push(way)
+        continue
+      }
       const to = isRefused ? from : nodeOf(reaction.after)
       const edge: Edge = { id: edges.length, from, to, step, reaction, isRefused }
       edges.push(edge)

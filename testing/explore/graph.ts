@@ -1,5 +1,6 @@
 import type { Step } from '../plan/step.ts'
 import type { Moment, Reaction } from './moment.ts'
+import type { Way } from './ways.ts'
 
 /** One moment that a machine can be in, as far as the plan tells moments apart. */
 export interface Node {
@@ -11,6 +12,8 @@ export interface Node {
   out: Edge[]
   /** The steps that must change nothing; they lead back to here. */
   refused: Edge[]
+  /** The steps that lead farther than the plan goes; nothing is known of what comes after them. */
+  beyond: Way[]
 }
 
 /** A step from one node to another, with what it did. */

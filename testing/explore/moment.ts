@@ -40,6 +40,8 @@ export interface Reaction {
   asked: readonly Answer[]
   /** What the world is told to do, in order. */
   effects: readonly string[]
+  /** Those of the effects that are emitted events, in order. */
+  emitted: readonly EventObject[]
   /** Paths of the states that were active, those passed through included. */
   visited: readonly string[]
 }

@@ -10,7 +10,7 @@ import { arrowsOf } from '../chart/arrows.ts'
 import { activeStates, pathOf } from '../chart/states.ts'
 import { ModelError } from '../model-error.ts'
 import type { Step } from '../plan/step.ts'
-import { effectOf } from './effects.ts'
+import { effectOf, emittedBy } from './effects.ts'
 import { inertScope } from './inert-scope.ts'
 import { listening } from './listening.ts'
 import type { Answer, Moment, Reaction, Timer } from './moment.ts'
@@ -40,6 +40,7 @@ export function createStepper(machine: AnyStateMachine): Stepper {
   ): Reaction {
     const fired: Arrow[] = []
     const effects: string[] = []
+    const emitted: EventObject[] = []
     const visited = new Set<string>()
     let timers = timersBefore
     let steps = 0
@@ -50,6 +51,7 @@ export function createStepper(machine: AnyStateMachine): Stepper {
         mustNotSendToItself(machine.id, scope.self, action)
         mustBeDelay(machine.id, action)
         effects.push(...effectOf(action))
+        emitted.push(...emittedBy(action))
         timers = timersAfter(timers, action)
       },
       onInspection: (event) => {
@@ -74,6 +76,7 @@ export function createStepper(machine: AnyStateMachine): Stepper {
       fired,
       asked: [...asked],
       effects,
+      emitted,
       visited: [...visited],
     }
   }
@@ -123,6 +126,7 @@ const nothing = (after: Moment): Reaction => ({
   fired: [],
   asked: [],
   effects: [],
+  emitted: [],
   visited: [],
 })
 
@@ -131,6 +135,7 @@ const joined = (one: Reaction, next: Reaction): Reaction => ({
   fired: [...one.fired, ...next.fired],
   asked: [...one.asked, ...next.asked],
   effects: [...one.effects, ...next.effects],
+  emitted: [...one.emitted, ...next.emitted],
   visited: [...one.visited, ...next.visited],
 })
 

@@ -12,18 +12,20 @@ export interface Way {
   reaction: Reaction
   /** The chart ignores this step. */
   isRefused: boolean
+  /** It leads farther than the plan goes. */
+  isBeyond: boolean
 }
 
-/** All that may happen next, as far as the plan goes. */
+/** All that may happen next. */
 export const waysFrom = (plan: AnyPlan, stepper: Stepper, cases: Cases, moment: Moment): Way[] =>
-  offers(moment, cases).flatMap((step) => {
+  offers(moment, cases).map((step) => {
     const reaction = stepper.take(moment, step)
-    if (!isWithin(plan, reaction.after)) return []
-    return [{ step, reaction, isRefused: changesNothing(reaction, moment) }]
+    const isBeyond = !isWithin(plan, reaction.after)
+    return { step, reaction, isRefused: !isBeyond && changesNothing(reaction, moment), isBeyond }
   })
 
 /** Nothing of the chart reacted, and no work or timer ended unheard either. */
-const changesNothing = ({ fired, after }: Reaction, before: Moment) =>
+export const changesNothing = ({ fired, after }: Reaction, before: Moment) =>
   fired.length === 0 &&
   after.snapshot.status === before.snapshot.status &&
   after.running.length === before.running.length &&

@@ -70,7 +70,7 @@ export function meetingsOf({ plan, graph, cases }: Original, mutant: Mutant): Me
   }
 }
 
-const isIn = ({ moment }: Node, { touches }: Mutant): boolean =>
+export const isIn = ({ moment }: Node, { touches }: Mutant): boolean =>
   touches === '' ||
   placesOf(moment.snapshot).some((place) => place === touches || place.startsWith(`${touches}.`))
 

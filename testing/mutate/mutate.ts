@@ -5,6 +5,7 @@ import { suiteOf } from '../cover/suite.ts'
 import { explore } from '../explore/explore.ts'
 import type { Graph } from '../explore/graph.ts'
 import type { AnyPlan } from '../plan/plan.ts'
+import { detectorOf } from './detection.ts'
 import { refuseUnknownEquivalents } from './equivalents.ts'
 import { isSeen } from './examine.ts'
 import { mutantsOf } from './mutants.ts'
@@ -22,6 +23,11 @@ export interface MutationOptions {
   cover?: Pick<Preset, 'covers' | 'maxSteps' | 'resetCost'>
   /** Of this plan, where it is explored already. */
   graph?: Graph
+  /**
+   * What is weighed besides the tests: whether the behavior text and the laws detect a mutant, each for
+   * itself; whether any of them does, which is far faster; or neither. By default each.
+   */
+  detects?: 'each' | 'any' | 'none'
   onProgress?: (progress: MutationProgress) => void
   limits?: {
     /** How many steps may be compared before it is left open whether a mutant is equivalent; by default 200,000. */
@@ -40,7 +46,7 @@ export interface MutationProgress {
 
 /**
  * Weighs the tests of a plan: makes every small mistake in its chart, one at a time, and counts
- * how many the tests see on a real actor.
+ * how many the tests see on a real actor, and how many are found by what people wrote or reviewed.
  *
  * @throws {ModelError} `plan.unknownMutant`, and whatever is wrong with the plan
  */
@@ -49,6 +55,7 @@ export async function mutate(
   {
     cover = presets.default,
     graph = explore(plan),
+    detects = 'each',
     onProgress = () => {},
     limits: { steps = 200_000 } = {},
   }: MutationOptions = {},
@@ -62,6 +69,11 @@ export async function mutate(
   const survivors: Survivor[] = []
   const withoutEffect: { id: string; says: string }[] = []
   const excused: { id: string; reason: string }[] = []
+  const detect = detects === 'none' ? null : detectorOf(original, detects)
+  const undetected: { id: string; says: string }[] = []
+  const unlawful: { id: string; says: string }[] = []
+  let detected = 0
+  let detectedByLaws = 0
   const breathe = breathing()
 
   for (const [index, mutant] of mutants.entries()) {
@@ -69,6 +81,7 @@ export async function mutate(
     byOperator[mutant.operator] = tally
     tally.mutants += 1
     const reason = plan.equivalents?.[mutant.id]
+    const equivalentBefore = tally.equivalent
     let survivor: Survivor | null = null
     if (await isSeen(mutant, scripts)) {
       tally.killed += 1
@@ -83,6 +96,14 @@ export async function mutate(
       } else survivor = survivorOf(mutant, verdict)
     }
     if (survivor) survivors.push(survivor)
+    if (detect && tally.equivalent === equivalentBefore) {
+      const { byText, byLaws } = detect(mutant)
+      const { id, says } = mutant
+      if (byText || byLaws) detected += 1
+      else undetected.push({ id, says })
+      if (byLaws) detectedByLaws += 1
+      else unlawful.push({ id, says })
+    }
     const { killed } = total(byOperator)
     onProgress({ done: index + 1, of: mutants.length, killed, survivor })
     await breathe()
@@ -92,6 +113,10 @@ export async function mutate(
     machine: plan.machine.id,
     ...totals,
     score: scoreOf(totals),
+    detected,
+    detectedByLaws,
+    undetected,
+    unlawful,
     survivors,
     withoutEffect,
     excused,

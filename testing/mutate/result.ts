@@ -5,8 +5,16 @@ export interface MutationResult {
   killed: number
   /** How many behave as the original does, as far as the plan goes. */
   equivalent: number
-  /** 0 to 1: killed ÷ (mutants − equivalent). */
+  /** 0 to 1: killed ÷ (mutants − equivalent). The chart itself says what is right. */
   score: number
+  /** How many of those that make a difference the reviewed behavior or a law finds. */
+  detected: number
+  /** How many the laws find alone. */
+  detectedByLaws: number
+  /** Mistakes that neither finds. */
+  undetected: readonly { id: string; says: string }[]
+  /** Mistakes that no law finds: somebody has to read the change of the behavior. */
+  unlawful: readonly { id: string; says: string }[]
   survivors: readonly Survivor[]
   /** Mistakes that make no difference with the plan's examples: one of these may be missing. */
   withoutEffect: readonly { id: string; says: string }[]
@@ -47,6 +55,12 @@ export const total = (byOperator: Readonly<Record<string, Tally>>): Tally =>
     }),
     { mutants: 0, killed: 0, equivalent: 0 },
   )
+
+/** 0 to 1: the mutants that are found without asking the chart, of those that make a difference. */
+export const detectedScore = (
+  { mutants, equivalent }: Pick<Tally, 'mutants' | 'equivalent'>,
+  detected: number,
+): number => (mutants === equivalent ? 1 : detected / (mutants - equivalent))
 
 /** 0 to 1; where there is nothing to see, nothing is overlooked. */
 export const scoreOf = ({ mutants, killed, equivalent }: Tally): number =>

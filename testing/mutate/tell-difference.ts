@@ -86,7 +86,7 @@ function pairOf(
 }
 
 /** What two moments that look the same can still differ in. */
-const hiddenIn = ({ snapshot, timers }: Moment): string =>
+export const hiddenIn = ({ snapshot, timers }: Moment): string =>
   JSON.stringify([
     placesOf(snapshot),
     historyOf(snapshot),

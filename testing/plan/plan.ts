@@ -1,11 +1,6 @@
-import type {
-  AnyActorLogic,
-  AnyStateMachine,
-  EventFromLogic,
-  InputFrom,
-  OutputFrom,
-  SnapshotFrom,
-} from 'xstate'
+import type { AnyStateMachine, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
+import type { Law, Laws } from './law.ts'
+import type { EventOf, WorkOf } from './parts-of.ts'
 
 /** Data to try something with, by a name that people will read in reports. */
 export type Examples<Value> = Readonly<Record<string, Value>>
@@ -13,8 +8,8 @@ export type Examples<Value> = Readonly<Record<string, Value>>
 /** The data with which a machine is tried: what QA writes, checked against the chart by the compiler. */
 export type Plan<Machine extends AnyStateMachine> = {
   machine: Machine
-  /** What must hold wherever the machine is, by a sentence. */
-  invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>
+  /** What must hold over time, by the sentence that people read when it doesn't. */
+  laws?: Laws<Machine>
   /**
    * What tells two moments in the same place apart; by default the whole context. What is left out must have
    * no say in how the machine goes on: a walk that finds otherwise is refused.
@@ -44,7 +39,7 @@ export interface AnyPlan {
   inputs?: Examples<unknown>
   events?: Readonly<Record<string, Examples<object> | undefined>>
   outcomes?: Readonly<Record<string, Outcomes<unknown> | undefined>>
-  invariants?: Readonly<Record<string, (snapshot: never) => boolean>>
+  laws?: Readonly<Record<string, Law>>
   tellApart?: (snapshot: never) => unknown
   within?: (snapshot: never) => boolean
   stories?: readonly (readonly string[])[]
@@ -63,9 +58,6 @@ type Inputs<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine>
     ? { inputs?: Examples<InputFrom<Machine>> }
     : { inputs: Examples<InputFrom<Machine>> }
-
-/** What a machine listens to. */
-export type EventOf<Machine extends AnyStateMachine> = EventFromLogic<Machine>
 
 type DataOf<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never
 
@@ -88,14 +80,6 @@ type EventExamples<Machine extends AnyStateMachine> = [TypeWithData<EventOf<Mach
         >
       }
     }
-
-/** The work of a machine, by name; a machine that asks for none has no names. */
-export type WorkOf<Machine extends AnyStateMachine> =
-  NonNullable<Parameters<Machine['provide']>[0]['actors']> extends infer Actors
-    ? string extends keyof Actors
-      ? Record<never, AnyActorLogic>
-      : { [Name in keyof Actors]-?: NonNullable<Actors[Name]> }
-    : never
 
 /** Work needs examples of how it ends. */
 type OutcomeExamples<Machine extends AnyStateMachine> = [keyof WorkOf<Machine>] extends [never]

@@ -1,6 +1,12 @@
+/** What a person types to accept what a machine does now. */
+export const acceptCommand = (machine: string, dir: string | null): string =>
+  ['stateroom test', quoted(machine), '--accept', ...inFolder(dir)].join(' ')
+
 /** What a person types to see a failure again; a folder of null is the package's own. */
 export const replayCommand = (trace: string, dir: string | null): string =>
-  ['stateroom replay', quoted(trace), ...(dir === null ? [] : ['--dir', quoted(dir)])].join(' ')
+  ['stateroom replay', quoted(trace), ...inFolder(dir)].join(' ')
+
+const inFolder = (dir: string | null) => (dir === null ? [] : ['--dir', quoted(dir)])
 
 /** Double quotes, which every shell knows, unless something in them would have a meaning. */
 function quoted(path: string): string {

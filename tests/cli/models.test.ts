@@ -1,6 +1,7 @@
+// @module-tag slow
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Doors } from './kit/doors.ts'
@@ -181,13 +182,13 @@ describe('stateroom test', () => {
   )
 
   test('says at once what fails, keeps its trace, and ends with 1', async () => {
-    const doors = aDoor(planOf({ invariants: neverOpen }))
+    const doors = aDoor(planOf({ laws: neverOpen }))
     const { code, out, err } = await run(doors, ['test', ...own, '--out', 'out', '--seed', '7'])
     const [file] = readdirSync(join(doors.dir, 'out/failures'))
 
     expect(code).toBe(1)
     expect(out).toContain(
-      `✕ door: failed at shut|user.open|0\n   1 user.open\n  Invariant violated: a door <never> opens\n  Reproduce: stateroom replay out/failures/${file} --dir machines\n`,
+      `✕ door: failed at shut|user.open|0\n   1 user.open\n  Broken law: a door <never> opens\n  Reproduce: stateroom replay out/failures/${file} --dir machines\n`,
     )
     expect(err).toMatch(/^Failed tests: \d+\. The command to reproduce each one is above/)
     expect(readFileSync(join(doors.dir, 'out/junit.xml'), 'utf8')).toContain(
@@ -201,8 +202,9 @@ describe('stateroom test', () => {
       'machines/bell/bell.plan.ts',
       `import { createMachine } from 'xstate'
 const dead = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((number) => ['dead' + number, {}]))
-export const plan = { machine: createMachine({ id: 'bell', initial: 'on', states: { on: {}, ...dead } }) }`,
+export const plan = { machine: createMachine({ id: 'bell', initial: 'on', states: { on: {}, ...dead } }), laws: { 'is on': { begin: 0, next: () => 0 } } }`,
     )
+    await run(doors, ['test', ...own, '--accept'], { CI: '' })
     const { code, out } = await run(doors, ['test', ...own])
     const { out: json } = await run(doors, ['test', 'door', ...own, '--json'])
     const { out: german } = await run(doors, ['test', ...own], { LANG: 'de_DE.UTF-8' })
@@ -226,9 +228,10 @@ export const plan = { machine: createMachine({ id: 'bell', initial: 'on', states
     doors.write(
       'odd/odd.plan.ts',
       `import { createMachine } from 'xstate'
+import { never } from 'stateroom-admin/testing'
 export const plan = {
   machine: createMachine({ id: ${JSON.stringify(id)}, on: { go: {} } }),
-  invariants: { never: () => false },
+  laws: { never: never(() => true) },
 }`,
     )
     const asked = ['test', '--dir', 'odd', '--out', 'out', '--cover', 'transitions']
@@ -241,6 +244,65 @@ export const plan = {
     expect(replayed.code).toBe(1)
   })
 
+  describe('22.1 the reviewed behavior', () => {
+    const chart = 'machines/door/door.machine.ts'
+    const text = 'machines/door/door.behavior.txt'
+    const read = (doors: Doors, path: string) => readFileSync(join(doors.dir, path), 'utf8')
+
+    test('fails when the machine does something else, in words, and accepts it when asked', async () => {
+      const doors = aDoor()
+      doors.write(chart, read(doors, chart).replace("'user.shut': 'shut'", "'user.shut': 'open'"))
+      const { code, out } = await run(doors, ['test', ...own], { CI: '1' })
+      const junit = read(doors, '.stateroom/models/junit.xml')
+      const accepted = await run(doors, ['test', ...own, '--accept'], { CI: '' })
+
+      expect(code).toBe(1)
+      expect(out).toContain(`✕ door: behaves differently from door.behavior.txt
+  open
+  - user.shut · → shut
+  + user.shut · stays
+  To accept what it does now: stateroom test door --accept --dir machines
+`)
+      expect(junit).toContain('name="behavior"')
+      expect(accepted.code).toBe(0)
+      expect(accepted.out).toContain(
+        '  Written: machines/door/door.behavior.txt. Read what changed before you commit it.',
+      )
+      expect(read(doors, text)).toContain('## open\nuser.shut · stays\n')
+    })
+
+    test('fails when nobody has reviewed it', async () => {
+      const doors = aDoor()
+      rmSync(join(doors.dir, text))
+      const { code, out } = await run(doors, ['test', ...own])
+
+      expect(code).toBe(1)
+      expect(out).toContain('✕ door: has no reviewed behavior: door.behavior.txt doesn’t exist')
+      expect(existsSync(join(doors.dir, text))).toBe(false)
+    })
+
+    test('is not accepted in CI', async () => {
+      const doors = aDoor()
+      const before = read(doors, text)
+      doors.write(chart, read(doors, chart).replace("'user.shut': 'shut'", "'user.shut': 'open'"))
+
+      expect(await run(doors, ['test', ...own, '--accept'], { CI: 'true' })).toEqual({
+        code: 2,
+        out: '',
+        err: '--accept doesn’t run in CI (the variable CI is set). Run it on your own computer, read what changed, and commit it.',
+      })
+      expect(read(doors, text)).toBe(before)
+    })
+  })
+
+  test('22.2 refuses a plan without laws', async () => {
+    expect(await run(aDoor(planOf({ laws: '{}' })), ['test', ...own])).toEqual({
+      code: 2,
+      out: '',
+      err: "The plan of door has no laws, so nothing says what is right. Add what must always hold: laws: { 'a sentence': always((seen) => …) }.",
+    })
+  })
+
   test('tests a machine once that is named twice', async () => {
     const { out } = await run(aDoor(), ['test', 'door', 'door', ...own])
 
@@ -248,7 +310,7 @@ export const plan = {
   })
 
   test('a run that passes takes the traces of the one before away', async () => {
-    const doors = aDoor(planOf({ invariants: neverOpen }))
+    const doors = aDoor(planOf({ laws: neverOpen }))
     await run(doors, ['test', ...own])
     expect(readdirSync(join(doors.dir, '.stateroom/models/failures'))).not.toEqual([])
     doors.write('machines/door/door.plan.ts', planOf())
@@ -258,7 +320,7 @@ export const plan = {
   })
 
   test('the same seed walks the same ways', async () => {
-    const doors = aDoor(planOf({ invariants: neverOpen }))
+    const doors = aDoor(planOf({ laws: neverOpen }))
     const walk = async () =>
       (await run(doors, ['test', ...own, '--cover', 'deep', '--seed', '3', '--json'])).out
     const [one, other] = [JSON.parse(await walk()), JSON.parse(await walk())]
@@ -340,7 +402,7 @@ test.skipIf(!existsSync('/usr/bin/script'))(
 
 describe('stateroom replay', () => {
   async function aFailure() {
-    const doors = aDoor(planOf({ invariants: neverOpen }))
+    const doors = aDoor(planOf({ laws: neverOpen }))
     await run(doors, ['test', ...own, '--cover', 'refusals'])
     return { doors, file: '.stateroom/models/failures/door-1.json' }
   }
@@ -362,7 +424,7 @@ describe('stateroom replay', () => {
         'door:',
         'failed at shut|user.open|0',
         '   1 user.open',
-        '  Invariant violated: a door <never> opens',
+        '  Broken law: a door <never> opens',
         'Wrote .stateroom/models/failures/door-1.short.json',
         'Wrote door.test.ts',
         '',
@@ -459,13 +521,13 @@ describe('stateroom mutate', () => {
 
     expect(code).toBe(1)
     expect(out).toMatch(/^✕ door: survived: .+\n {2}\S.*\n {2}How to catch it:\n {3}1 /m)
-    expect(err).toMatch(/^The mutation score is below 1: door\. /)
+    expect(err).toMatch(/^The mutation score or the share of detected mutants is below 1: door\. /)
   })
 })
 
 describe('stateroom report', () => {
   test('makes one page that needs no network, in the language of the terminal', async () => {
-    const doors = aDoor(planOf({ invariants: neverOpen }))
+    const doors = aDoor(planOf({ laws: neverOpen }))
     await run(doors, ['test', ...own])
     await run(doors, ['mutate', ...own])
     const { code, out } = await run(doors, ['report'], { LANG: 'de_DE.UTF-8' })

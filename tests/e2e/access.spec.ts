@@ -6,7 +6,10 @@ import { wordsIn } from '../kit/words.ts'
 test.describe('a stranger', () => {
   test.use({ signedIn: false })
 
-  test('NAV-9 signs in where they wanted to go @phone', async ({ page, panel: { at, words } }) => {
+  test('NAV-9 signs in where they wanted to go @phone @core', async ({
+    page,
+    panel: { at, words },
+  }) => {
     await page.goto(at('/collections/categories'))
     await expect(page.getByRole('heading', { name: words('access.signIn') })).toBeVisible()
     await expectAccessible(page)
@@ -45,7 +48,7 @@ test.describe('a stranger', () => {
   })
 })
 
-test('NAV-5 NAV-6 the navigation leads everywhere and remembers its groups @both @phone', async ({
+test('NAV-5 NAV-6 the navigation leads everywhere and remembers its groups @both @phone @core', async ({
   page,
   panel: { at, words },
 }, { project }) => {
@@ -56,8 +59,11 @@ test('NAV-5 NAV-6 the navigation leads everywhere and remembers its groups @both
   await expect(navigation).toBeVisible()
   await expectAccessible(page)
 
-  await navigation.locator('#nav-categories').click()
+  const categories = navigation.locator('#nav-categories')
+  const heading = (await categories.textContent()) ?? ''
+  await categories.click()
   await expect(page).toHaveURL(at('/collections/categories'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByRole('table')).toBeVisible()
   if (isPhone) {
     await expect(navigation).toBeHidden()

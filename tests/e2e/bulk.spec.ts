@@ -49,7 +49,7 @@ test('LIST-4 R7 rows are chosen by keyboard, range, page and match, and the coun
   await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible()
 })
 
-test('LIST-4 R7 what would change is told before it is done, and all of it is undone', async ({
+test('LIST-4 R7 what would change is told before it is done, and all of it is undone @core', async ({
   page,
   panel,
 }) => {

@@ -39,7 +39,7 @@ test('17.5 a label that throws closes no screen, and administrators read about i
 })
 
 test.describe('components of the site', () => {
-  test('a field is edited, undone and saved through useField, with styles and by the policy of the page', async ({
+  test('a field is edited, undone and saved through useField, with styles and by the policy of the page @core', async ({
     page,
     panel: { at, server },
   }) => {
@@ -211,6 +211,28 @@ test.describe('components of the site', () => {
     await expect(page.locator('[data-form-ready]')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
   })
+})
+
+test('21.4 places around the screens are filled, each for itself', async ({
+  page,
+  panel: { at, server, words },
+}) => {
+  await page.goto(at('/'))
+  await expect(page.getByText('Above everything')).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: words('shell.navigation') })
+  await expect(navigation.getByRole('link', { name: 'All films' })).toBeVisible()
+  await expect(navigation.getByText('FILMS', { exact: true })).toBeVisible()
+  await expect(page.getByText('Around: a word for all')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(at('/collections/films'))
+  await expect(navigation.getByRole('link', { name: 'Films', exact: true })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(at('/'))
+  await expect(page.getByRole('button', { name: words('access.signIn') })).toBeVisible()
+  await expect(page.getByText('FILMS', { exact: true })).toBeVisible()
+  await expect(page.getByText('Above everything')).toHaveCount(0)
+  expect(server.output).toContain('“Nothing”')
 })
 
 test('19 a feature that breaks leaves its nodes as they are stored, and administrators read why', async ({

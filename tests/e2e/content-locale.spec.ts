@@ -3,7 +3,7 @@ import { expect, test } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
 import { openPaletteWith } from '../kit/palette.ts'
 
-test('the content language stays when a document is deleted, and comes from no link of its own', async ({
+test('the content language stays when a document is deleted, and comes from no link of its own @core', async ({
   page,
   panel: { at, words, server },
 }) => {

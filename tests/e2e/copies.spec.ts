@@ -14,7 +14,7 @@ import {
   title,
 } from '../kit/self-saving/fixtures.ts'
 
-test('DOC-15 R2 R6 what is not saved is saved first, copied, and published without a false alarm', async ({
+test('DOC-15 R2 R6 what is not saved is saved first, copied, and published without a false alarm @core', async ({
   page,
   panel,
 }) => {

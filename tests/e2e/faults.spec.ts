@@ -109,7 +109,7 @@ test('DOC-13 what somebody else deleted meanwhile is told, and created anew with
   })
 })
 
-test('DOC-13 R14 the network is gone for a minute while one types: nothing is lost', async ({
+test('DOC-13 R14 the network is gone for a minute while one types: nothing is lost @core', async ({
   context,
   page,
   panel,
@@ -173,7 +173,7 @@ test('DOC-13 a browser that has no room left says so, and saving works', async (
   await expect(page.getByText(panel.words('document.status.notKept'))).toHaveCount(0)
 })
 
-test('DOC-13 a browser that is killed in mid-word offers the word when it is back', async ({
+test('DOC-13 a browser that is killed in mid-word offers the word when it is back @core', async ({
   admin,
   page,
   panel,

@@ -5,7 +5,7 @@ import type { Words } from '../kit/words.ts'
 
 const sourceIn = { en: 'Source', de: 'Quelle' }
 
-test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({
+test('CFG-4 DOC-9 a whole post is written, kept, and read again @core', async ({
   page,
   language,
   panel: { at, words },
@@ -51,7 +51,7 @@ test('CFG-4 DOC-9 a whole post is written, kept, and read again', async ({
   await expect(page.locator('#sources-row-0')).toContainText('01A source')
 })
 
-test('VAL-7 a publication that is refused opens the tab and the row of the first wrong field @both', async ({
+test('VAL-7 a publication that is refused opens the tab and the row of the first wrong field @both @core', async ({
   page,
   language,
   panel: { at, words },
@@ -106,7 +106,7 @@ test('I18N-2 a localized field says in which language it is written @both', asyn
   await expect(page.locator('[data-field="colour"]')).not.toContainText(mark)
 })
 
-test('UPL-5 a picture is chosen, saved and shown, and another document uses it', async ({
+test('UPL-5 a picture is chosen, saved and shown, and another document uses it @core', async ({
   page,
   panel: { at, words },
 }) => {

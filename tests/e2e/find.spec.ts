@@ -3,7 +3,7 @@ import { expectAccessible } from '../kit/accessible.ts'
 import { expect, forgetPaints, openGallery, paintedIn, test, valuesIn } from '../kit/gallery.ts'
 
 test.describe('R8 finding text in a document', () => {
-  test('counts while one types, and opens the tab on the way to a match', async ({
+  test('counts while one types, and opens the tab on the way to a match @core', async ({
     page,
     gallery,
   }) => {

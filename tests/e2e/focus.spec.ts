@@ -18,7 +18,7 @@ async function askToDelete(page: Page, words: Words) {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
-test('a menu opened by key begins with its first entry, wherever the pointer rests', async ({
+test('a menu opened by key begins with its first entry, wherever the pointer rests @core', async ({
   page,
   panel: { at, words },
 }) => {

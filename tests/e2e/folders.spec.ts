@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expectAtTrigger } from '../kit/at-trigger.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible } from '../kit/fixtures.ts'
+import { openPaletteWith } from '../kit/palette.ts'
 import { testOver } from '../kit/test-over.ts'
 
 const test = testOver('tests/kit/foldered')
@@ -59,7 +60,7 @@ const picture = () =>
     .toBuffer()
 
 test.describe('20.8 UPL-5 folders of the library', () => {
-  test('shows what is in no folder, leads into folders and back, and says where one is in the address @both', async ({
+  test('shows what is in no folder, leads into folders and back, and says where one is in the address @both @core', async ({
     language,
     page,
     panel,
@@ -172,7 +173,7 @@ test.describe('20.8 UPL-5 folders of the library', () => {
     ).toBeVisible()
     await expect(card(page, 'bridge.png')).toHaveCount(0)
     expect(await folderOf(page, panel, 'bridge.png')).toBe('Dragged')
-    await page.getByRole('button', { name: words('order.undo') }).click()
+    await page.getByRole('button', { name: words('document.undo') }).click()
     await expect(card(page, 'bridge.png')).toBeVisible()
     expect(await folderOf(page, panel, 'bridge.png')).toBeNull()
 
@@ -225,7 +226,7 @@ test.describe('20.8 UPL-5 folders of the library', () => {
       page.getByText(words('folders.moved', { count: 1, number: '1', name: 'Summer' })),
     ).toBeVisible()
     expect(await folderOf(page, panel, 'harbour.png')).toBe('Summer')
-    await page.getByRole('button', { name: words('order.undo') }).click()
+    await page.getByRole('button', { name: words('document.undo') }).click()
     await expect(card(page, 'harbour.png')).toBeVisible()
 
     await (await inMenu(page, panel, 'Campaigns', words('folders.move'))).click()
@@ -267,6 +268,47 @@ test.describe('20.8 UPL-5 folders of the library', () => {
     await expect(page.locator('[data-field="portrait"]')).toContainText('tower.png')
   })
 
+  test('20.8 starts a new document in the open folder, from the list and from a list to pick from', async ({
+    page,
+    panel,
+  }) => {
+    await openLibrary(page, panel)
+    await openFolder(page, panel, 'Campaigns', 'Summer')
+    await page.locator('header').getByRole('link', { name: /^New / }).click()
+    await makePicture(page.locator('main'), 'started.png')
+    await expect(page).toHaveURL(/collections\/media\/\d+/)
+    expect(await folderOf(page, panel, 'started.png')).toBe('Summer')
+
+    await page.goto(panel.at('/collections/authors/create?locale=en'))
+    await page.locator('[data-field="portrait"]').getByRole('button', { name: 'Browse…' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer
+      .locator('[data-folder]')
+      .filter({ hasText: 'Campaigns' })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(drawer.locator('[data-folder] > button').first()).toHaveText('Summer')
+    await drawer.locator('#picker-new').click()
+    await makePicture(drawer.last(), 'picked.png')
+    await expect(page.locator('[data-field="portrait"]')).toContainText('picked.png')
+    expect(await folderOf(page, panel, 'picked.png')).toBe('Campaigns')
+
+    // A folder that is gone says nothing.
+    await page.goto(panel.at('/collections/media/create?locale=en&folder=9999'))
+    await makePicture(page.locator('main'), 'outside.png')
+    await expect(page).toHaveURL(/collections\/media\/\d+/)
+    expect(await folderOf(page, panel, 'outside.png')).toBe(null)
+  })
+
+  test('NAV-8 the palette has what can be done with folders', async ({ page, panel }) => {
+    const { words } = panel
+    await openLibrary(page, panel)
+    await openPaletteWith(page, words('folders.new'))
+    await page.getByRole('option', { name: words('folders.new'), exact: true }).click()
+    await expect(dialog(page).getByLabel(words('folders.name'))).toBeFocused()
+  })
+
   test('lists of other documents have folders where the site turns them on', async ({
     page,
     panel,
@@ -305,4 +347,14 @@ async function upload(page: Page, panel: Panel, name: string, ...names: readonly
   await page.keyboard.press('Escape')
   await expect(window).toHaveCount(0)
   if (names.length === 1) await openLibrary(page, panel)
+}
+
+/** Fills the form of a new picture, and saves it. */
+async function makePicture(form: Locator, name: string): Promise<void> {
+  await form
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name, mimeType: 'image/png', buffer: await picture() })
+  await form.locator('[data-field="alt"]').getByRole('textbox').fill(`A picture, ${name}`)
+  await form.locator('[id^="action-save"]').click()
 }

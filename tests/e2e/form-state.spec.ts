@@ -26,7 +26,7 @@ async function openDetails(page: Page, address: string): Promise<void> {
   await page.getByRole('tab').nth(1).click()
 }
 
-test('DOC-7 a field comes and goes with its condition, keeps its value, and takes no focus', async ({
+test('DOC-7 a field comes and goes with its condition, keeps its value, and takes no focus @core', async ({
   page,
   panel: { at },
 }) => {

@@ -73,7 +73,7 @@ for (const { name, label, half, rest, value } of kinds) {
   })
 }
 
-test('17.3 R1 a date that is half typed is named, and nothing is claimed to be saved', async ({
+test('17.3 R1 a date that is half typed is named, and nothing is claimed to be saved @core', async ({
   page,
   site,
 }) => {

@@ -8,7 +8,7 @@ import { changeConfig } from '../models/kit/change-config.ts'
 // Counts what it has made, and changes it.
 test.use({ magazine: 'bulk' })
 
-test('LIST-4 R7 a file is looked at, interrupted by a reload, taken up, and no line is written twice', async ({
+test('LIST-4 R7 a file is looked at, interrupted by a reload, taken up, and no line is written twice @core', async ({
   page,
   panel,
 }) => {

@@ -45,7 +45,7 @@ test('CFG-4 a join over several collections shows them one at a time, each as it
   expect(width[0]).toBeLessThanOrEqual(width[1]!)
 })
 
-test('CFG-4 what is made from a join is made in the collection that is shown, and refers here', async ({
+test('CFG-4 what is made from a join is made in the collection that is shown, and refers here @core', async ({
   page,
   panel,
 }) => {

@@ -130,7 +130,7 @@ for (const [index, width] of [1440, 1024, 360].entries()) {
     }
   })
 
-  test(`17.14 what is done with a document moves nothing around it, ${width} px wide`, async ({
+  test(`17.14 what is done with a document moves nothing around it, ${width} px wide @core`, async ({
     page,
     panel: { at, words },
   }) => {

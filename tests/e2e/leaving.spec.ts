@@ -5,7 +5,10 @@ import { holdBack } from '../kit/hold-back.ts'
 
 test.beforeEach(async ({ page, panel }) => {
   await page.goto(panel.at('/collections/posts'))
-  await page.locator('#nav-categories').click()
+  const categories = page.locator('#nav-categories')
+  await categories.click()
+  // The address changes before the page does, and until then "New" is that of the posts.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await categories.innerText())
   await page.getByRole('link', { name: panel.words('list.new') }).click()
   await name(page).fill('Unsaved')
 })

@@ -27,7 +27,7 @@ function questionsTo(page: Page, ...slugs: readonly string[]): string[] {
   return asked
 }
 
-test('DOC-9 LIST-4 one document is picked from its list by keyboard, and the address stays', async ({
+test('DOC-9 LIST-4 one document is picked from its list by keyboard, and the address stays @core', async ({
   page,
   panel: { at, words },
 }) => {

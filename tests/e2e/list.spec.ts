@@ -24,7 +24,7 @@ test.use({ magazine: 'list' })
 const clickAt = (cell: Locator, button: 'left' | 'middle' = 'left') =>
   cell.click({ button, force: true })
 
-test('LIST-2 a list has pages, and each has an address', async ({ page, panel }) => {
+test('LIST-2 a list has pages, and each has an address @core', async ({ page, panel }) => {
   const { at, words, server } = panel
   const counted = await page.request.get(`${server.api}/posts/count`, {
     headers: { origin: server.origin },
@@ -119,7 +119,7 @@ test('LIST-4 a click on a column’s head sorts by it, another one the other way
   await expect(titles(page).first()).not.toHaveText(first)
 })
 
-test('LIST-4 the search box filters while one types; Escape clears it @both', async ({
+test('LIST-4 the search box filters while one types; Escape clears it @both @core', async ({
   page,
   panel,
 }) => {
@@ -374,7 +374,7 @@ test('on a phone the search and its signs are one line, each as large as a finge
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 })
 
-test('NAV-7 the dashboard leads to every entity, to new documents and to the latest edits @both @phone', async ({
+test('NAV-7 the dashboard leads to every entity, to new documents and to the latest edits @both @phone @core', async ({
   page,
   panel,
 }) => {
@@ -467,7 +467,7 @@ test('NAV-7 a section that is newer than an arrangement stands behind the one be
   await ask(page, panel, 'POST', preference, { value: { sections: [] } })
 })
 
-test('LIST-3 a filter is written line by line, and stands in the address', async ({
+test('LIST-3 a filter is written line by line, and stands in the address @core', async ({
   page,
   panel,
 }) => {

@@ -8,7 +8,7 @@ for (const [client, name] of [
   ['today', '3.90'],
   ['before', '3.54'],
 ] as const) {
-  test(`20.2 LIVE-5 the published client of ${name} shows what is typed, unsaved, with its relations`, async ({
+  test(`20.2 LIVE-5 the published client of ${name} shows what is typed, unsaved, with its relations @core`, async ({
     page,
     panel,
   }) => {
@@ -66,6 +66,40 @@ for (const [client, name] of [
   })
 }
 
+test('LIVE-4 the page is told the fields with the first message alone, and of every save', async ({
+  context,
+  page,
+  panel,
+}) => {
+  await context.addInitScript(() => {
+    addEventListener('message', ({ data }) => {
+      window.told = [...(window.told ?? []), data]
+    })
+  })
+  await open(page, panel, { title: 'Kept', slug: 'today', sections: [{ heading: 'First' }] })
+  const told = () =>
+    frame(page)
+      .locator('html')
+      .evaluate(() => (window.told ?? []).map((message) => message as Record<string, unknown>))
+  const ofType = async (type: string) => (await told()).filter((message) => message.type === type)
+  await toggle(page, panel).click()
+  // The page shows its own text before it is told anything.
+  await expect.poll(async () => (await ofType('payload-live-preview')).length).toBeGreaterThan(0)
+  await title(page).fill('Typed')
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed')
+  await page.getByRole('button', { name: panel.words('document.publish') }).click()
+
+  await expect.poll(async () => (await ofType('payload-document-event')).length).toBeGreaterThan(0)
+  const [first, ...later] = await ofType('payload-live-preview')
+  expect(first?.fieldSchemaJSON).toContainEqual(
+    expect.objectContaining({ name: 'title', type: 'text' }),
+  )
+  expect(first).toMatchObject({ data: { title: 'Kept', sections: [{ heading: 'First' }] } })
+  expect(later.length).toBeGreaterThan(0)
+  for (const message of later) expect(message.fieldSchemaJSON).toBeUndefined()
+  expect(later.at(-1)).toMatchObject({ data: { title: 'Typed' } })
+})
+
 test('LIVE-1 LIVE-2 sizes and zoom, and the width of the form, which is remembered', async ({
   page,
   panel,
@@ -90,6 +124,9 @@ test('LIVE-1 LIVE-2 sizes and zoom, and the width of the form, which is remember
   expect(await box()).toEqual([10_000, 667])
   await expect(page.getByLabel(words('preview.breakpoint'))).toHaveValue('custom')
   await page.getByLabel(words('preview.breakpoint')).selectOption('responsive')
+  await expect(page.getByLabel(words('preview.width'), { exact: true })).toHaveValue('')
+  const [width] = await box()
+  await expect(page.getByPlaceholder(String(width), { exact: true })).toBeVisible()
 
   const splitter = page.getByRole('separator', { name: words('preview.splitter') })
   const kept = page.waitForResponse(/payload-preferences\/live-preview/)
@@ -156,7 +193,7 @@ test('20.3 LIVE-5 a click on the page leads to its field, and the field to its p
   await outlined('Kept')
 })
 
-test('20.1 LIVE-6 a draft is shared by a link that works without an account, until it is revoked', async ({
+test('20.1 LIVE-6 a draft is shared by a link that works without an account, until it is revoked @core', async ({
   page,
   panel,
   context,
@@ -386,4 +423,11 @@ async function makePost(page: Page, { server }: Panel, data: object): Promise<nu
   })
   if (!answer.ok()) throw new Error(`Making a post answered ${await answer.text()}`)
   return (await answer.json()).doc.id
+}
+
+declare global {
+  interface Window {
+    /** What was said to this page. */
+    told?: unknown[]
+  }
 }

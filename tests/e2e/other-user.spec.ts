@@ -47,7 +47,7 @@ test.afterEach(async ({ page, panel }) => {
   await page.request.post(`${api}/users/logout`, { headers: { origin } })
 })
 
-test('17.2 DOC-19 where another person signs in in another tab, nothing is saved in their name', async ({
+test('17.2 DOC-19 where another person signs in in another tab, nothing is saved in their name @core', async ({
   page,
   panel,
 }) => {

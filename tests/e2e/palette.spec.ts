@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { openPaletteWith, paletteLine } from '../kit/palette.ts'
 import { makePage } from '../models/kit/made-page.ts'
 
-test('NAV-8 R5 by keyboard: out of a field and back, to a place, and what is refused says why @both', async ({
+test('NAV-8 R5 by keyboard: out of a field and back, to a place, and what is refused says why @both @core', async ({
   page,
   panel,
 }) => {

@@ -10,7 +10,7 @@ import { makePage } from '../models/kit/made-page.ts'
 /** A site with a check that blocks. */
 const strict = testOver('tests/kit/checked-site')
 
-test('20.10 what the checks find is listed with its field, and outdated once someone types', async ({
+test('20.10 what the checks find is listed with its field, and outdated once someone types @core', async ({
   page,
   panel,
 }) => {

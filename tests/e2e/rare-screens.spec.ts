@@ -37,7 +37,7 @@ test('NAV-2 whoever may not use the admin is told so, and can sign out @both', a
   await expectAccessible(page)
 })
 
-test('a document that cannot be read says why, and is asked for again @both', async ({
+test('a document that cannot be read says why, and is asked for again @both @core', async ({
   page,
   panel: { at, words },
 }) => {

@@ -16,7 +16,7 @@ import {
 
 test.use({ magazine: 'recovered' })
 
-test('17.10 DOC-13 what was typed before a reload is back; it is discarded, undone and saved @both', async ({
+test('17.10 DOC-13 what was typed before a reload is back; it is discarded, undone and saved @both @core', async ({
   page,
   panel,
 }) => {

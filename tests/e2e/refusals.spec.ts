@@ -37,7 +37,7 @@ test('VAL-7 a document that was deleted meanwhile is refused at the field that n
   await expectAccessible(page)
 })
 
-test('DOC-13 a creation whose answer was lost makes one document, with what was typed since', async ({
+test('DOC-13 a creation whose answer was lost makes one document, with what was typed since @core', async ({
   page,
   panel: { at, words, server },
 }) => {

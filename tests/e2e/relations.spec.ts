@@ -24,7 +24,7 @@ async function createFor(place: Page | Locator, path: string, words: Words): Pro
 const expectReady = (drawer: Locator) =>
   expect(drawer.locator('[data-form-ready="true"]')).toBeVisible()
 
-test('DOC-9 a new author is made in a drawer, chosen by it, and the focus is back at the opener', async ({
+test('DOC-9 a new author is made in a drawer, chosen by it, and the focus is back at the opener @core', async ({
   page,
   panel: { at, words },
 }) => {

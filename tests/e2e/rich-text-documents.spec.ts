@@ -82,7 +82,7 @@ test('RICH-6 DOC-12 a text has one history with the other fields, and the caret 
   expect(await writtenIn(page, panel, 'leaflets', id)).toEqual(['One. More', 'Between', 'Two.'])
 })
 
-test('RICH-6 two people in one text: each keeps the caret, and both paragraphs are saved', async ({
+test('RICH-6 two people in one text: each keeps the caret, and both paragraphs are saved @core', async ({
   page,
   colleague,
   panel,

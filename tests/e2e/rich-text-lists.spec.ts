@@ -77,7 +77,7 @@ async function dragged(page: Page, ...drag: [string, string, Drag]): Promise<rea
 }
 
 test.describe('items of a list', () => {
-  test('RICH-5 the handle stands at the item below the pointer, at its depth, and drags it with the list below', async ({
+  test('RICH-5 the handle stands at the item below the pointer, at its depth, and drags it with the list below @core', async ({
     page,
   }) => {
     const besides = async (words: string) => {

@@ -63,7 +63,7 @@ test.beforeEach(async ({ page, gallery }) => {
 })
 
 test.describe('rich text', () => {
-  test('RICH-1 opening changes nothing; what is typed is in its block, and no other is touched', async ({
+  test('RICH-1 opening changes nothing; what is typed is in its block, and no other is touched @core', async ({
     page,
   }) => {
     const before = await blocksIn(page)
@@ -94,7 +94,7 @@ test.describe('rich text', () => {
     expect((await words(page)).slice(6)).toEqual(['h2 More', 'ol listitem firstlistitem second'])
   })
 
-  test('RICH-3 the slash menu: words in any place of a name, arrows in a circle, Escape until the trigger is gone', async ({
+  test('RICH-3 the slash menu: words in any place of a name, arrows in a circle, Escape until the trigger is gone @core', async ({
     page,
   }) => {
     await caretAfter(page, 'The end.')
@@ -172,7 +172,7 @@ test.describe('rich text', () => {
     await expect.poll(async () => (await chart())?.fields).toMatchObject({ caption: 'Rain' })
   })
 
-  test('RICH-5 a link is made of what is selected, never a script, and kept with an id', async ({
+  test('RICH-5 a link is made of what is selected, never a script, and kept with an id @core', async ({
     page,
     gallery,
   }) => {

@@ -31,7 +31,10 @@ test.describe('DOC-15 rows and blocks', () => {
     await expect(page.locator('[data-held], [data-drop]')).toHaveCount(0)
   })
 
-  test('a row is dragged by the keyboard: one move, each step told', async ({ page, gallery }) => {
+  test('a row is dragged by the keyboard: one move, each step told @core', async ({
+    page,
+    gallery,
+  }) => {
     await openGallery(page, gallery, 'scene=many&rows=30')
     const first = page.getByRole('button', { name: 'Move Row 0, text 0, position 1', exact: true })
     await expect(first).toHaveAccessibleDescription(/Press Space to pick up/)

@@ -17,7 +17,7 @@ test('DOC-15 publishing is planned by keyboard, shown in the status line, and ta
   await expect(dialog.getByText(words('schedule.none'))).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel(words('schedule.at')).fill('2099-03-04T09:30')
-  await dialog.getByLabel(words('schedule.timezone')).selectOption('UTC')
+  await dialog.getByLabel(words('field.date.timezone')).selectOption('UTC')
   await dialog.getByRole('button', { name: words('schedule.plan') }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('listitem')).toContainText('Ann Kowal')

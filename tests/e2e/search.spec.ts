@@ -45,7 +45,7 @@ test('LIST-5 SRCH-1 a search is made anew by keyboard, shows what was missing, a
 
 const documentUrl = /\/admin\/collections\/categories\/\d+\?locale=en$/
 
-test('NAV-8 SRCH-1 a search is made anew from the palette', async ({
+test('NAV-8 SRCH-1 a search is made anew from the palette @core', async ({
   page,
   panel: { at, words },
 }) => {

@@ -9,7 +9,7 @@ import { testOver } from '../kit/test-over.ts'
 const test = testOver('tests/kit/seo-plugin-site')
 
 test.skip(
-  !existsSync(inProject('tests/payload-editor/node_modules/@payloadcms/plugin-seo')),
+  !existsSync(inProject('tests/payload-packages/node_modules/@payloadcms/plugin-seo')),
   'Payload’s plugin is installed on demand.',
 )
 

@@ -39,7 +39,7 @@ async function typeInNewCategory(page: Page, { at }: Panel, typed: string): Prom
   await expect.poll(() => keptIn(page)).toContain(typed)
 }
 
-test('18.12 a shared computer keeps nothing unsaved after sign-out, in any tab, and says so before', async ({
+test('18.12 a shared computer keeps nothing unsaved after sign-out, in any tab, and says so before @core', async ({
   page,
   panel,
 }) => {

@@ -31,7 +31,10 @@ test('18.1 NAV-2 whoever may not see a page of the site’s is told so', async (
 test.describe('a stranger', () => {
   test.use({ signedIn: false })
 
-  test('NAV-9 signs in and is where they wanted to be @both @phone', async ({ page, panel }) => {
+  test('NAV-9 signs in and is where they wanted to be @both @phone @core', async ({
+    page,
+    panel,
+  }) => {
     await page.goto(panel.at('/collections/posts'))
     await expectAccessible(page)
 

@@ -6,7 +6,7 @@ import { secondEditor } from '../kit/magazine.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { makePage } from '../models/kit/made-page.ts'
 
-test('VER-9 R7 who changed what and when is told, filtered, and any two are compared', async ({
+test('VER-9 R7 who changed what and when is told, filtered, and any two are compared @core', async ({
   page,
   panel,
 }) => {

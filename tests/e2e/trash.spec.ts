@@ -10,7 +10,7 @@ import { comesAs } from '../models/kit/people.ts'
 
 const trash = '/collections/pages/trash'
 
-test('LIST-4 DOC-15 what is deleted is in the trash, can be read there, and comes back', async ({
+test('LIST-4 DOC-15 what is deleted is in the trash, can be read there, and comes back @core', async ({
   page,
   panel,
 }) => {

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { admin, author, startMagazine } from '../kit/magazine.ts'
 import { paste } from '../kit/paste.ts'
 import { signOut } from '../kit/sign-out.ts'
+import { upgrade } from '../kit/upgrade.ts'
 
 /** Opens a new category with a name typed. */
 async function typeCategory(page: Page, at: (path: string) => string, name: string) {
@@ -29,7 +30,7 @@ test('VAL-7 what the server refuses is said at its field, which gets the focus @
   await expect(name).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('DOC-4 leaving unsaved work asks first, by link and by the back button @both', async ({
+test('DOC-4 leaving unsaved work asks first, by link and by the back button @both @core', async ({
   page,
   panel: { at, words },
 }) => {
@@ -55,7 +56,7 @@ test('DOC-4 leaving unsaved work asks first, by link and by the back button @bot
   await expect(page).toHaveURL(at('/collections/categories'))
 })
 
-test('a session that ends during an edit is signed in again in place, and the save goes on @both', async ({
+test('a session that ends during an edit is signed in again in place, and the save goes on @both @core', async ({
   page,
   panel: { at, words },
 }) => {
@@ -189,10 +190,13 @@ test('DOC-13 R14 a server that stops during a save loses nothing, and saving wor
   await page.locator('#field-name').fill('Outages')
   await page.locator('#action-save').click()
   await expect(page.getByText(words('document.status.offline'))).toBeVisible()
+  await upgrade(page, { at: (path) => `${server.url}${path}` }, /assets\/ListDrawer-/)
   await server.restart()
   await expect(page.getByText(words('document.status.saved', { time: '' }).trim())).toBeVisible({
     timeout: 40_000,
   })
+  await expect(page.getByText(words('panelVersion.outdated'))).toBeVisible({ timeout: 40_000 })
+  await page.unrouteAll()
   await page.reload()
   await expect(page.locator('#field-name')).toHaveValue('Outages')
   await expect(page.locator('#field-description')).toHaveValue('Typed while nobody listened.')

@@ -99,7 +99,7 @@ for (const [way, slug] of ways) {
   })
 }
 
-test('DOC-12 R3 what somebody else wrote over it is not undone, and undo says that nothing is left', async ({
+test('DOC-12 R3 what somebody else wrote over it is not undone, and undo says that nothing is left @core', async ({
   page,
   colleague,
   panel,

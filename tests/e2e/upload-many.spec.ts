@@ -11,7 +11,7 @@ import { fillSignIn, loseSession } from '../models/kit/people.ts'
 test.use({ magazine: 'upload-many' })
 
 test.describe('20.8 UPL-5 many files at once', () => {
-  test('20.8 each gets a form, all get one value, and what is refused is tried again @both', async ({
+  test('20.8 each gets a form, all get one value, and what is refused is tried again @both @core', async ({
     page,
     panel,
   }) => {

@@ -23,7 +23,7 @@ import { fillSignIn, loseSession } from '../models/kit/people.ts'
 // Counts what is there, and adds to it.
 test.use({ magazine: 'uploads' })
 
-test('UPL-1 UPL-2 UPL-5 a file is sent as soon as it is chosen, and the save says where it is', async ({
+test('UPL-1 UPL-2 UPL-5 a file is sent as soon as it is chosen, and the save says where it is @core', async ({
   page,
   panel,
 }) => {

@@ -118,7 +118,7 @@ test.describe('JSON', () => {
     await expect(data(page)).toHaveValue('{\n  "width": 1,\n}')
   })
 
-  test('VAL-7 that does not fit its schema says where and why', async ({ page, site }) => {
+  test('VAL-7 that does not fit its schema says where and why @core', async ({ page, site }) => {
     await openThing(page, site)
     await data(page).fill('{\n  "width": 0\n}')
     await data(page).blur()

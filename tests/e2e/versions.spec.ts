@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { changeConfig } from '../models/kit/change-config.ts'
 import { makePage } from '../models/kit/made-page.ts'
 
-test('VER-2 VER-4 VER-5 VER-8 an older version is found, compared and restored', async ({
+test('VER-2 VER-4 VER-5 VER-8 an older version is found, compared and restored @core', async ({
   page,
   panel,
 }) => {

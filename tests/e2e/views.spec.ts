@@ -33,7 +33,7 @@ async function makeView({ request }: Page, { server }: Panel, view: object): Pro
   return (await answer.json()).doc.id
 }
 
-test('LIST-4 a list is kept under a name, found again, changed, and deleted, by key alone', async ({
+test('LIST-4 a list is kept under a name, found again, changed, and deleted, by key alone @core', async ({
   page,
   panel,
 }) => {

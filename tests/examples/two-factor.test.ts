@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeAt, stepAt } from '../../examples/two-factor/one-time-password.ts'
 import { twoFactor } from '../../examples/two-factor/two-factor.ts'

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { watchPage } from '../../testing/browser/page-watch.ts'
 import { writeIn, writerOf } from '../kit/rich-text.ts'
+import { buildComponents } from './project.ts'
 
 const {
   EXISTING_FOLDER: folder = '',
@@ -81,6 +82,53 @@ test('21.1 a document is written, kept, and the same in Payload’s own admin', 
   if (isDevelopment) return
   await page.goto(`/admin/collections/books/${id}`)
   await expect(page.locator('#field-title')).toHaveValue(`The harbour, ${mode}`)
+})
+
+test('21.1 21.4 a field and a slot of the project’s own are built for the panel', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  for (const base of ['/stateroom', '/api/stateroom/panel']) {
+    await signIn(page, `${base}/collections/books/create`)
+    const navigation = page.getByRole('navigation').filter({ hasText: 'Books' })
+    await expect(navigation.getByRole('link', { name: 'To the shop' })).toBeVisible()
+    await page.getByLabel('Price').fill('7')
+    await expect(page.getByText('7 euros, with tax.')).toBeVisible()
+  }
+  await page.goto('/stateroom')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('stateroom build')).toHaveCount(0)
+  watch.mustBeQuiet()
+})
+
+test('21.4 developers are told that a component has changed since, until it is built', async ({
+  page,
+}) => {
+  test.skip(!isDevelopment, 'nobody edits a build')
+  // The project is built and compiled twice.
+  test.setTimeout(300_000)
+  const notice = page.getByText('need a new build. Run “npx stateroom build”')
+  const file = join(folder, 'src/components/ShopLink.tsx')
+  const before = readFileSync(file, 'utf8')
+  writeFileSync(file, before.replace('To the shop', 'Back to the shop'))
+  await signIn(page, '/stateroom')
+  await expect(notice).toBeVisible()
+  const config = async () => (await page.request.get('/api/stateroom/config')).text()
+  const [original = ''] = /ShopLink-\d+-[\w-]+\.js/.exec(await config()) ?? []
+
+  // Payload hears of edits from a page of the project's own.
+  await page.goto('/')
+  await buildComponents({ folder, database: join(folder, 'bookshop.db') })
+  await expect.poll(config).toMatch(/ShopLink-\d+-/)
+  await expect.poll(config).not.toContain(original)
+  await page.goto('/stateroom')
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  await page.goto('/')
+  writeFileSync(file, before)
+  await buildComponents({ folder, database: join(folder, 'bookshop.db') })
+  await expect.poll(config).toContain(original)
 })
 
 test('21.1 an address deep in the panel opens as it is, and a file of it is kept', async ({

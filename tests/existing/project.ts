@@ -22,7 +22,7 @@ export async function installProject(
   versions: Readonly<Record<string, string>>,
 ): Promise<Project> {
   const isOurs = (path: string) =>
-    !/node_modules|\.next|package-lock/.test(path.slice(example.length))
+    !/node_modules|\.next|package-lock|src\/stateroom/.test(path.slice(example.length))
   cpSync(example, folder, { recursive: true, filter: isOurs })
   const file = join(folder, 'package.json')
   const { dependencies, ...others } = JSON.parse(readFileSync(file, 'utf8'))
@@ -36,9 +36,14 @@ export async function installProject(
   writeFileSync(file, JSON.stringify({ ...others, dependencies: all }))
   await run(folder, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
   const project = { folder, database: join(folder, 'bookshop.db') }
+  await buildComponents(project)
   await run(folder, 'npx', ['payload', 'generate:importmap'], environment(project))
   return project
 }
+
+/** `stateroom build`, as the scripts of the project's package have it before each start. */
+export const buildComponents = (project: Project): Promise<void> =>
+  run(project.folder, 'npx', ['stateroom', 'build'], environment(project))
 
 /** `next dev`, with the port in its environment: Payload hears of edits there. */
 export async function startDevelopment(project: Project): Promise<ServerProcess> {

@@ -70,9 +70,11 @@ async function grant(
   route: Route,
   { permissions }: Pick<LoadedDocument, 'permissions'>,
 ) {
+  const { _status: status }: DocumentData = route.request().postDataJSON()
+  const may = status === 'published' ? permissions.publish : permissions.update
   await answerChanged<object>(route, panel.server.origin, (answer) => ({
     ...answer,
-    ...(permissions.update ? {} : { create: false, update: false, delete: false }),
+    ...(may ? {} : { create: false, update: false, delete: false }),
   }))
 }
 

@@ -35,6 +35,7 @@ function reasonAgainstEvent(event: DocumentEvent, snapshot: DocumentSnapshot): s
     case 'user.save':
       if (!context.permissions.update) return readOnly
       if (isGone(snapshot)) return 'what was deleted would only be refused again'
+      if (event.intent === 'unpublish' && !snapshot.can(event)) return 'the menu does not offer it'
       return event.intent === 'publish' && isPublishing(snapshot) ? 'its button is busy' : undefined
     case 'user.choose':
       return context.conflicts.length > 0 ? undefined : 'there is nothing to choose'

@@ -8,6 +8,7 @@ import type { HeldRequests } from '../../testing/browser/index.ts'
 import { endRequest, holdRequests } from '../../testing/browser/index.ts'
 import type { Words } from '../kit/words.ts'
 import { changeConfig } from './kit/change-config.ts'
+import { notReached } from './kit/not-reached.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World {
@@ -62,10 +63,10 @@ export const page: PageModel<typeof fromUrlMachine, World, PanelStage> = {
       },
       failed: async ({ page, fetches }, error) => {
         const { code, details } = error as { code: string; details: { message: string } }
-        await endRequest(page, await fetches.next(), (route) =>
-          code === 'server.unreachable'
-            ? route.abort()
-            : route.fulfill({ status: 403, json: { code: 'FORBIDDEN', ...details } }),
+        const route = await fetches.next()
+        if (code === 'server.unreachable') return notReached(page, route)
+        await endRequest(page, route, () =>
+          route.fulfill({ status: 403, json: { code: 'FORBIDDEN', ...details } }),
         )
       },
     },

@@ -8,6 +8,7 @@ import type { HeldRequests } from '../../testing/browser/index.ts'
 import { endRequest, holdRequests } from '../../testing/browser/index.ts'
 import type { Words } from '../kit/words.ts'
 import { makePage } from './kit/made-page.ts'
+import { notReached } from './kit/not-reached.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World {
@@ -126,8 +127,7 @@ export const page: PageModel<typeof livePreviewMachine, World, PanelStage> = {
         endRequest(page, await locating.next(), (route) =>
           route.fulfill({ json: { url, pageUrl: null, origins } }),
         ),
-      failed: async ({ page, locating }) =>
-        endRequest(page, await locating.next(), (route) => route.abort()),
+      failed: async ({ page, locating }) => notReached(page, await locating.next()),
     },
   },
   beyond: (step, snapshot) => {

@@ -9,6 +9,7 @@ import type { HeldRequests } from '../../testing/browser/index.ts'
 import { endRequest, excuseLines, holdRequests } from '../../testing/browser/index.ts'
 import type { Words } from '../kit/words.ts'
 import { makePage } from './kit/made-page.ts'
+import { notReached } from './kit/not-reached.ts'
 import type { PanelStage } from './kit/stage.ts'
 
 interface World {
@@ -16,6 +17,8 @@ interface World {
   words: Words
   address: string
   requests: HeldRequests
+  /** What the server said last; null: nobody edits it. */
+  said: Lock | null
   /** So that what is typed is never what stands there. */
   typed: number
 }
@@ -30,7 +33,7 @@ export const page: PageModel<typeof lockMachine, World, PanelStage> = {
     excuseLines(page, /^Error during document takeover/)
     await page.goto(panel.at('/'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    return { page, words: panel.words, address, requests, typed: 0 }
+    return { page, words: panel.words, address, requests, said: null, typed: 0 }
   },
   states: {
     waiting: ({ page }) => expect(page.locator('form')).toHaveCount(0),
@@ -43,10 +46,8 @@ export const page: PageModel<typeof lockMachine, World, PanelStage> = {
     'held.due': isEditable,
     'held.looking': isEditable,
     'held.refreshing': isEditable,
-    'lockedOut.found': ({ page, words }) =>
-      expect(page.getByRole('dialog', { name: words('lock.found.title', { name }) })).toBeVisible(),
-    'lockedOut.lost': ({ page, words }) =>
-      expect(page.getByRole('dialog', { name: words('lock.lost.title', { name }) })).toBeVisible(),
+    'lockedOut.found': (world) => isAsked(world, 'lock.found.title'),
+    'lockedOut.lost': (world) => isAsked(world, 'lock.lost.title'),
     'lockedOut.viewing': async (world, { context: { problem } }) => {
       await isReadOnly(world)
       const failure = world.words('problem.server.unreachable')
@@ -71,11 +72,14 @@ export const page: PageModel<typeof lockMachine, World, PanelStage> = {
     'server.lockChanged': unseen('a stream of its own tells it: presence.spec'),
     'page.left': unseen('whoever leaves has nothing to look at: locks.spec'),
     'user.goBack': unseen('whoever goes back has nothing to look at: locks.spec'),
-    'user.view': ({ page, words }) =>
-      page
+    'user.view': async ({ page, words }) => {
+      await page
         .getByRole('dialog')
         .getByRole('button', { name: words('lock.view') })
-        .click(),
+        .click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByText(words('document.status.takingOver'))).toHaveCount(0)
+    },
     'user.takeOver': async ({ page, words }) => {
       const dialog = page.getByRole('dialog')
       const place = (await dialog.count()) > 0 ? dialog : page.locator('form')
@@ -103,21 +107,34 @@ export const page: PageModel<typeof lockMachine, World, PanelStage> = {
 function lockWork() {
   return {
     asked: ({ requests }: World) => requests.expectAsked(),
-    done: async ({ page, requests }: World, lock: Lock | null) =>
-      endRequest(page, await requests.next(), (route) => route.fulfill({ json: { lock } })),
-    failed: async ({ page, requests }: World) =>
-      endRequest(page, await requests.next(), (route) => route.abort()),
+    done: async (world: World, lock: Lock | null) => {
+      world.said = lock
+      await endRequest(world.page, await world.requests.next(), (route) =>
+        route.fulfill({ json: { lock } }),
+      )
+    },
+    failed: async ({ page, requests }: World) => notReached(page, await requests.next()),
   }
 }
 
 const title = ({ page }: World): Locator => page.locator('#field-title')
 
+const isOthers = ({ said }: World) => said !== null && !said.isMine
+
+async function isAsked(world: World, title: 'lock.found.title' | 'lock.lost.title') {
+  const { page, words } = world
+  expect(isOthers(world), 'the server has said that somebody else edits it').toBe(true)
+  await expect(page.getByRole('dialog', { name: words(title, { name }) })).toBeVisible()
+}
+
 async function isEditable(world: World): Promise<void> {
+  expect(isOthers(world), 'the server has said that somebody else edits it').toBe(false)
   await expect(title(world)).toBeEditable()
   await expect(world.page.getByRole('dialog')).toHaveCount(0)
 }
 
 async function isReadOnly(world: World): Promise<void> {
+  expect(isOthers(world), 'the server has said that somebody else edits it').toBe(true)
   await expect(world.page.getByRole('dialog')).toHaveCount(0)
   await expect(title(world)).toHaveAttribute('readonly')
   await expect(world.page.locator('#action-save-draft')).toHaveAttribute('aria-disabled', 'true')

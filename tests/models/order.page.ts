@@ -106,7 +106,7 @@ const dialog = ({ page, panel: { words } }: World): Locator =>
   page.getByRole('dialog').filter({ hasText: words('order.position.title') })
 
 const undo = ({ page, panel: { words } }: World): Locator =>
-  page.getByRole('button', { name: words('order.undo') })
+  page.getByRole('button', { name: words('document.undo') })
 
 const isBusy = (world: World): Promise<void> =>
   expect(menu(world)).toHaveAttribute('aria-busy', 'true')

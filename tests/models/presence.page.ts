@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { Problem, problems } from '#config-schema'
+import { Problem, statusOf } from '#config-schema'
 import type { presenceMachine, Watch } from '#machines/presence'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
@@ -81,7 +81,7 @@ function held(work: LiveWork) {
     failed: (world: World, error: unknown) => {
       const code = error instanceof Problem ? error.code : 'server.unreachable'
       if (code === 'session.ended') world.hasSession = false
-      const how = code === 'server.unreachable' ? 'no answer' : problems[code].status
+      const how = code === 'server.unreachable' ? 'no answer' : statusOf(code)
       return world.live.fail(work, how)
     },
   }

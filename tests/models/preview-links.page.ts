@@ -73,7 +73,7 @@ export const page: PageModel<typeof previewLinksMachine, World, PanelStage> = {
   },
   events: {
     'user.open': ({ page }) => share(page).click(),
-    'user.close': (world) => button(world, 'preview.share.close').click(),
+    'user.close': (world) => button(world, 'app.close').click(),
     'user.retry': (world) => button(world, 'app.tryAgain').click(),
     'user.make': (world) => button(world, 'preview.share.make').click(),
     'user.revoke': (world) => button(world, 'preview.share.revoke').last().click(),

@@ -107,7 +107,7 @@ export const page: PageModel<typeof recoveryMachine, World, PanelStage> = {
           (record): JournalRecord => ({
             ...record,
             key: `${prefix}${record.key}`,
-            version: into ? version : 'of an older version',
+            version: record.version === into?.version ? version : 'of an older version',
           }),
         )
         await endOpening(page, inPlace)

@@ -53,7 +53,7 @@ export const page: PageModel<typeof restoreFieldMachine, World, PanelStage> = {
   },
   events: {
     'user.retry': (world) => press(world, 'app.tryAgain'),
-    'user.dismiss': (world) => press(world, 'restoreField.dismiss'),
+    'user.dismiss': (world) => press(world, 'app.close'),
   },
   work: {
     take: {
@@ -72,14 +72,14 @@ export const page: PageModel<typeof restoreFieldMachine, World, PanelStage> = {
   },
 }
 
-async function press(world: World, name: 'app.tryAgain' | 'restoreField.dismiss'): Promise<void> {
+async function press(world: World, name: 'app.tryAgain' | 'app.close'): Promise<void> {
   await signInIfAsked(world)
   await button(world, name).click()
 }
 
-const saysNothing = (world: World) => expect(button(world, 'restoreField.dismiss')).toHaveCount(0)
+const saysNothing = (world: World) => expect(button(world, 'app.close')).toHaveCount(0)
 
-const button = ({ page, panel }: World, name: 'app.tryAgain' | 'restoreField.dismiss') =>
+const button = ({ page, panel }: World, name: 'app.tryAgain' | 'app.close') =>
   page
     .locator('main form')
     .getByRole('button', { name: panel.words(name), exact: true, includeHidden: true })

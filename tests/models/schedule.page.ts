@@ -83,7 +83,7 @@ export const page: PageModel<typeof scheduleMachine, World, PanelStage> = {
       await signInIfAsked(world)
       const { page, panel } = world
       const field = (name: string) => dialog(page).getByLabel(name)
-      await field(panel.words('schedule.timezone')).selectOption(plan.timezone)
+      await field(panel.words('field.date.timezone')).selectOption(plan.timezone)
       await field(panel.words('schedule.at')).fill(plan.at.slice(0, 16))
       await planButton(page).click()
     },
@@ -135,6 +135,7 @@ async function isClosed({ page, panel: { words } }: World, { context }: Snapshot
 
 async function isListed({ page }: World, { context }: Snapshot): Promise<void> {
   await expect(rows(page)).toHaveCount(context.planned.length)
+  for (const { text } of context.warnings) await expect(dialog(page)).toContainText(text)
   await expect(planButton(page)).toBeAttached()
 }
 

@@ -8,6 +8,7 @@ import { holdRequests } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
 import { answerChanged, refuse } from './kit/answers.ts'
+import { nextTask, notReached } from './kit/not-reached.ts'
 import { comesAs, fillSignIn } from './kit/people.ts'
 import type { PanelStage } from './kit/stage.ts'
 
@@ -93,11 +94,10 @@ export const page: PageModel<typeof sessionRenewalMachine, World, PanelStage> = 
       failed: async ({ page, refresh }, error) => {
         const { code } = error as Problem
         const route = await refresh.next()
+        if (code === 'server.unreachable') return notReached(page, route)
         // No view shows that it failed, and time must not pass before the page has heard of it.
         const isIt = (request: Request) => request === route.request()
-        await (code === 'server.unreachable'
-          ? Promise.all([page.waitForEvent('requestfailed', isIt), route.abort()])
-          : Promise.all([page.waitForEvent('requestfinished', isIt), refuse(route, code)]))
+        await Promise.all([page.waitForEvent('requestfinished', isIt), refuse(route, code)])
         await page.evaluate(nextTask)
       },
     },
@@ -113,14 +113,6 @@ export const page: PageModel<typeof sessionRenewalMachine, World, PanelStage> = 
     return isOffered ? undefined : 'no warning offers it there'
   },
 }
-
-/** Whatever the page was told before is done after this. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const channel = new MessageChannel()
-    channel.port1.onmessage = () => resolve()
-    channel.port2.postMessage(null)
-  })
 
 async function isInside({ page }: World): Promise<void> {
   await expect(page.locator('[data-nav]')).toBeVisible()

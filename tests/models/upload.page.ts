@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Problem } from '#config-schema'
-import { problems, uploadRangeHeader } from '#config-schema'
+import { statusOf, uploadRangeHeader } from '#config-schema'
 import type { uploadMachine } from '#machines/upload'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
@@ -45,7 +45,7 @@ const fail = (method: keyof UploadWorld['held']) => (world: UploadWorld, error: 
   end(method, (route) => {
     const { code } = error as Problem
     if (code === 'server.unreachable') return route.abort()
-    return route.fulfill({ status: problems[code].status, json: { message: code } })
+    return route.fulfill({ status: statusOf(code), json: { message: code } })
   })(world)
 
 const asked =

@@ -30,6 +30,10 @@ test('a screen’s scripts are its own and what they import, without those that 
   expect(list.recordTexts).toEqual({ en: ['records-en.js'], de: ['records-de.js'] })
 })
 
+test('21 the list names the script that the page begins with', () => {
+  expect(scriptsAhead(manifest).entry).toBe('main.js')
+})
+
 test('every screen of the panel has its list', () => {
   expect(Object.keys(scriptsAhead(manifest).screens)).toEqual(Object.keys(screens))
 })

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountSession } from '#config-schema'
 import { apiKeyPath, sessionsPath } from '#config-schema'

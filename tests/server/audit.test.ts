@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiKeyPath, exportHeader, sessionsPath } from '#config-schema'

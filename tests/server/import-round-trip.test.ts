@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ClientCollection, DocumentData, SignedInConfig } from '#config-schema'
 import { adminConfigPath } from '#config-schema'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { eventsPath, lockPath } from '#config-schema'
 import { listenLive } from './kit/listen-live.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { LockAction } from '#config-schema'
 import { eventsPath, lockPath } from '#config-schema'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LockAnswer } from '#config-schema'
 import { lockPath } from '#config-schema'

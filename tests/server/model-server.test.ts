@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { difference } from '../simulation/conformance/compare.ts'
 import { modelServer, realServer } from '../simulation/conformance/servers.ts'

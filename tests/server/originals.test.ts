@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { CollectionConfig } from 'payload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { CollectionConfig, Field } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BulkChange, DocumentId, ImportRequest, SignedInConfig } from '#config-schema'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminConfig } from '#config-schema'
 import { setupTokenHeader } from '#config-schema'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { randomUUID } from 'node:crypto'
 import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import { inProject } from '../../scripts/kit/root.ts'
 import { seed } from '../kit/machines/random.ts'
 import { randomTexts } from '../kit/rich-text/random-texts.ts'
-import documents from '../payload-editor/documents.json' with { type: 'json' }
+import documents from '../payload-packages/documents.json' with { type: 'json' }
 import { savedByUs } from './kit/saved-by-us.ts'
 
-const folder = inProject('tests/payload-editor')
+const folder = inProject('tests/payload-packages')
 const isInstalled = existsSync(join(folder, 'node_modules'))
 
 /** What Payload with its own editor answers of texts that it is given. */
@@ -37,7 +37,7 @@ test(`RICH-1 texts at random are stored as they are (seed ${seed})`, async () =>
   expect(await savedByUs(random)).toEqual(random)
 })
 
-// `npm ci --prefix tests/payload-editor` installs it; without it, only its recorded texts are compared.
+// `npm ci --prefix tests/payload-packages` installs it; without it, only its recorded texts are compared.
 test.skipIf(!isInstalled)(
   `RICH-1 texts that were saved here are accepted by Payload’s own editor, and stay as they are (seed ${seed})`,
   async () => {

@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig, LivePreviewConfig } from 'payload'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PreviewAnswer, PreviewLinks, SignedInConfig } from '#config-schema'
 import {
   draftHeader,
@@ -290,6 +290,33 @@ describe('20.2 what the site’s pages may do', () => {
 
     expect(answer.headers.has('access-control-allow-origin')).toBe(false)
     expect(await answer.text()).not.toContain('Kept')
+  })
+})
+
+describe('LIVE-2 the address of a draft', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('stays as it is from save to save, so that the page needn’t load again, and works for an hour', async () => {
+    const halfHour = 30 * 60_000
+    const start = Math.ceil(Date.now() / halfHour) * halfHour
+    const goTo = (minutes: number, seconds: number) =>
+      vi.setSystemTime(start + minutes * 60_000 + seconds * 1000)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    goTo(0, 1)
+    const page = await draft('pages', { title: 'Draft', slug: 'one' })
+    const { url } = await previewOf(page)
+    const token = tokenIn(url ?? '')
+    const read = () =>
+      server.ask(`/api/pages/${page.id}?draft=true`, { headers: { [draftHeader]: token } })
+
+    goTo(29, 59)
+    expect((await previewOf(page)).url).toBe(url)
+    goTo(30, 1)
+    expect((await previewOf(page)).url).not.toBe(url)
+    goTo(89, 59)
+    expect((await read()).status).toBe(200)
+    goTo(90, 1)
+    expect((await read()).status).not.toBe(200)
   })
 })
 

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { replayed } from '../simulation/conformance/replay.ts'
 import type { RealServer } from '../simulation/conformance/servers.ts'

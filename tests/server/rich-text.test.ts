@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentData, Json, RichNode } from '#config-schema'
 import { nodeId, placedNodes } from '#config-schema'
 import { richText } from '#server'
-import documents from '../payload-editor/documents.json' with { type: 'json' }
+import documents from '../payload-packages/documents.json' with { type: 'json' }
 import { siteWith } from './kit/every-node-site.ts'
 import { ourEditor } from './kit/saved-by-us.ts'
 import type { TestServer } from './kit/serve.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Planned } from '#config-schema'
 import { onBothDatabases } from './kit/on-both-databases.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { JsonObject, Payload } from 'payload'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Random } from '../kit/machines/random.ts'

@@ -9,7 +9,7 @@ import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, users } from './kit/site.ts'
 
-const plugin = inProject('tests/payload-editor/node_modules/@payloadcms/plugin-seo/dist/index.js')
+const plugin = inProject('tests/payload-packages/node_modules/@payloadcms/plugin-seo/dist/index.js')
 const isInstalled = existsSync(plugin)
 
 const editor = { email: 'ed@site.example', password: 'another-password' }

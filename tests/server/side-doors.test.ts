@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProblemData } from '#config-schema'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Postgres } from './kit/postgres.ts'
 import { hasPostgres, startPostgres } from './kit/postgres.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionsPath } from '#config-schema'
 import type { TestServer } from './kit/serve.ts'
@@ -115,6 +116,35 @@ describe('a failed sign-in', () => {
     await server.send('POST', '/api/users/unlock', { email: person.email }, { cookie })
 
     await expect(server.signIn(person)).resolves.toContain('payload-token=')
+  })
+
+  test('23 is forgotten once for each unlock by another process', async () => {
+    const email = 'let-in@site.example'
+    const { id } = await addUser(email)
+    const unlockElsewhere = () =>
+      server.payload.db.updateOne({
+        collection: 'users',
+        id,
+        data: { lockUntil: new Date(Date.now() - 1000).toISOString(), loginAttempts: 0 },
+      })
+    const codes = async (count: number) => {
+      const all = []
+      for (let attempt = 0; attempt < count; attempt += 1) {
+        all.push(((await (await fail(email)).json()) as { code: string }).code)
+      }
+      return all
+    }
+    const [wrong, locked] = ['session.wrongCredentials', 'session.locked']
+    expect(await codes(6)).toEqual([...Array(5).fill(wrong), locked])
+
+    await unlockElsewhere()
+    const many = await Promise.all(Array.from({ length: 12 }, () => fail(email)))
+    const found = await Promise.all(many.map(async (answer) => (await answer.json()).code))
+    expect(
+      found.filter((code) => code === wrong),
+      'no more than that',
+    ).toHaveLength(5)
+    expect(await codes(1), 'a wrong one takes the mark away').toEqual([locked])
   })
 
   test('18.10 PERM-2 locks nobody out who signs in from elsewhere', async () => {

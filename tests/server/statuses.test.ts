@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { CollectionConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentId, GroupsAnswer, Planned } from '#config-schema'

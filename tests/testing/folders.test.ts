@@ -8,6 +8,8 @@ const order = [
   'plan',
   'explore',
   'lint',
+  'laws',
+  'behavior',
   'cover',
   'drive',
   'mutate',

@@ -5,11 +5,14 @@ import { asUser, userNamed } from '../client/session.ts'
 import { ListsInFieldsContext } from '../fields/kit/lists-in-fields.ts'
 import { useConfig } from '../kit/config.ts'
 import { PanelContext, usePanel } from '../kit/panel.ts'
+import { FloatingNotices } from '../parts/FloatingNotices.tsx'
 import { featureModules, sharedModules } from '../site/shared/index.ts'
 import { FeatureModulesContext, SharedModulesContext } from '../site-components/modules.ts'
+import { SiteSlot } from '../site-components/SiteSlot.tsx'
 import { DrawersRoot } from '../views/document-drawer/DrawersRoot.tsx'
 import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'
 import { PaletteRoot } from '../views/palette/PaletteRoot.tsx'
+import { PanelVersion } from '../views/panel-version/later.tsx'
 import { SessionEnded } from '../views/session-ended/SessionEnded.tsx'
 import { SessionEnding } from '../views/session-ending/SessionEnding.tsx'
 import { ShellRoute } from '../views/shell/ShellRoute.tsx'
@@ -41,15 +44,20 @@ export function Inside() {
         <FeatureModulesContext value={featureModules}>
           <ListsInFieldsContext value={listsInFields}>
             <PaletteRoot key={userId}>
-              <ShellRoute>
-                <DrawersRoot>
-                  <Routes />
-                </DrawersRoot>
-              </ShellRoute>
+              <SiteSlot name="providers">
+                <ShellRoute>
+                  <DrawersRoot>
+                    <Routes />
+                  </DrawersRoot>
+                </ShellRoute>
+              </SiteSlot>
             </PaletteRoot>
             <UploadsRoot />
             <LeaveGuard />
-            <SessionEnding />
+            <FloatingNotices>
+              <SessionEnding />
+              <PanelVersion />
+            </FloatingNotices>
             <SessionEnded />
           </ListsInFieldsContext>
         </FeatureModulesContext>

@@ -94,7 +94,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
               <FileChoice
                 {...control}
                 accept={upload.mimeTypes.join(',')}
-                chooseLabel={text('field.file.choose')}
+                chooseLabel={text('field.upload.choose')}
                 dropLabel={text('field.file.drop')}
                 onTake={take}
               />

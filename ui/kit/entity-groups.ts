@@ -2,7 +2,7 @@ import type { ClientCollection, ClientGlobal, SignedInConfig } from '#config-sch
 import type { Addresses } from './addresses.ts'
 import type { Text } from './text.tsx'
 
-/** A collection or global as navigation and dashboard offer it. */
+/** A collection or global as navigation and dashboard offer it, or a screen of Payload's own admin. */
 export interface Entity {
   slug: string
   /** The DOM handle of its entry in the navigation. */
@@ -21,7 +21,7 @@ export interface EntityGroup {
 
 /** What this user may see, by group in the order of the config; `group: false` is left out. */
 export function entityGroups(
-  { collections, globals }: SignedInConfig,
+  { collections, globals, payloadViews = [] }: SignedInConfig,
   addresses: Addresses,
   text: Text,
 ): readonly EntityGroup[] {
@@ -36,6 +36,18 @@ export function entityGroups(
   for (const global of globals.filter(isOffered)) {
     const label = global.group || text('entities.globals')
     offer(label, globalEntity(global, addresses))
+  }
+  // Another program, to which a link leads as to any other page.
+  for (const { href, label, name } of payloadViews) {
+    const id = `nav-view-${name}`
+    offer(text('shell.payloadViews'), {
+      slug: name,
+      id,
+      label,
+      href,
+      description: null,
+      create: null,
+    })
   }
   return [...groups].map(([label, entities]) => ({ label, entities }))
 }

@@ -28,7 +28,11 @@ export const initialize: InitializeHook<Ways> = (given) => {
   ways = given
 }
 
+/** What a migration writes its statements with: it must be that of the database it runs in. */
+const isAdapter = /^@payloadcms\/db-(?:sqlite|postgres)$/
+
 const payloadForSites = 'stateroom:payload'
+const componentsForSites = 'stateroom:components'
 
 /**
  * There is one Payload: the server's. A second one beside the site's config would know nothing of
@@ -37,8 +41,9 @@ const payloadForSites = 'stateroom:payload'
 export const resolve: ResolveHook = async (specifier, context, next) => {
   const entry = ways.entries[specifier]
   if (entry !== undefined) return next(entry, context)
+  if (isAdapter.test(specifier)) return next(specifier, { ...context, parentURL: ways.server })
   if (specifier !== 'payload' && !specifier.startsWith('payload/')) {
-    return asModule(withoutWaiting(await next(specifier, context)))
+    return asModule(withoutWaiting(await orNothingBuilt(specifier, () => next(specifier, context))))
   }
   const { parentURL = '' } = context
   if (parentURL === payloadForSites || specifier !== 'payload' || isOurs(parentURL)) {
@@ -51,7 +56,23 @@ export const load: LoadHook = async (url, context, next) => {
   if (url === payloadForSites) {
     return { format: 'module', source: payloadSource(ways), shortCircuit: true }
   }
+  if (url === componentsForSites) {
+    return { format: 'module', source: componentsSource, shortCircuit: true }
+  }
   return withCommonJsNames(url, await next(url, context))
+}
+
+/** `stateroom build` has to read a config that imports what it is about to write. */
+async function orNothingBuilt(
+  specifier: string,
+  find: () => ResolveFnOutput | Promise<ResolveFnOutput>,
+): Promise<ResolveFnOutput> {
+  try {
+    return await find()
+  } catch (thrown) {
+    if (!/\/stateroom\/components(\.js)?$/.test(specifier)) throw thrown
+    return { url: componentsForSites, format: 'module', shortCircuit: true }
+  }
 }
 
 /**
@@ -118,3 +139,6 @@ const payloadSource = ({ mark }: Ways) => `
 export * from 'payload'
 export const buildConfig = async (config) => ({ ...config, [Symbol.for('${mark}')]: true })
 `
+
+const componentsSource =
+  "export const components = { panel: '', components: {}, files: {}, inputs: {} }"

@@ -4,6 +4,8 @@ import { Problem } from '#config-schema'
 import { reasonOf } from '../load-module.ts'
 import { registerSiteModules } from './register.ts'
 import { settled } from './settled.ts'
+import { brokenCodeOf, shownPlace } from './site-place.ts'
+import { siteFramesOf } from './site-stack.ts'
 
 /**
  * The default export of a file of the site, such as its config: TypeScript or JavaScript, a module or
@@ -35,7 +37,14 @@ function asProblem(cause: unknown, path: string): Problem {
     const details = { path, found: `payload/${found}` }
     return new Problem('config.payload2', { details, cause })
   }
-  return new Problem('config.unreadable', { details: { path, reason }, cause })
+  const broken = brokenCodeOf(cause, path)
+  if (broken) {
+    const details = { path: shownPlace(broken.place), reason: broken.reason, file: path }
+    return new Problem('config.unreadable', { details, cause })
+  }
+  const [first] = siteFramesOf(cause)
+  const details = first ? { path, reason: String(cause) } : { path, reason }
+  return new Problem('config.unreadable', { details, cause })
 }
 
 /** Entries that Payload had before it was rewritten. */

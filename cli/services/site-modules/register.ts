@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { register as registerTypeScript } from 'tsx/esm/api'
 import { payloadMark } from '#config-schema/config'
-import { packageRoot, runsFromSource } from '../package-root.ts'
+import { ownFolders, packageRoot, runsFromSource } from '../package-root.ts'
 import type { Ways } from './hooks.ts'
 
 let isRegistered = false
@@ -34,18 +34,16 @@ const urlOf = (path: string) => pathToFileURL(join(packageRoot, path)).href
 const ownEntries: Readonly<Record<string, string>> = runsFromSource
   ? {
       'stateroom-admin': urlOf('config-schema/config/index.ts'),
+      'stateroom-admin/payload': urlOf('server/for-payload.ts'),
       'stateroom-admin/server': urlOf('server/index.ts'),
       'stateroom-admin/testing': urlOf('testing/index.ts'),
     }
   : {
       'stateroom-admin': urlOf(built('config')),
+      'stateroom-admin/payload': urlOf(built('payload')),
       'stateroom-admin/server': urlOf(built('server')),
       'stateroom-admin/testing': urlOf(built('testing')),
     }
-
-const ownFolders = runsFromSource
-  ? ['cli/', 'config-schema/', 'locales/', 'rich-text/', 'server/', 'testing/']
-  : ['dist/node/']
 
 /** The one whose `paths` hold for the file. */
 function tsconfigAbove(dir: string): string | null {

@@ -25,21 +25,27 @@ export const adminKeys = {
   toast: opaque<Admin, 'toast'>(none),
 }
 
-/** Places of Payload's own panel that this one does not have. */
+/** Places around the screens, and those that only Payload's own panel has. */
 export const componentKeys = {
-  actions: components(none),
-  afterDashboard: components(none),
-  afterNav: components(none),
-  afterNavLinks: components(none),
-  beforeDashboard: components(none),
-  beforeNav: components(none),
-  beforeNavLinks: components(none),
-  graphics: opaque<AdminComponents, 'graphics'>(none),
-  header: components(none),
-  logout: opaque<AdminComponents, 'logout'>(none),
-  Nav: optionalComponent(none),
-  providers: components(none),
-  settingsMenu: components(none),
+  actions: components('Shown at the top right, beside the menu of the person.'),
+  afterDashboard: components('Shown below the dashboard.'),
+  afterNav: components('Shown below the links of the navigation.'),
+  afterNavLinks: components('Shown below the links of the navigation.'),
+  beforeDashboard: components('Shown above the dashboard.'),
+  beforeNav: components('Shown above the links of the navigation.'),
+  beforeNavLinks: components('Shown above the links of the navigation.'),
+  graphics: opaque<AdminComponents, 'graphics'>(
+    "`Logo` and `Icon` stand for the site's name: when signing in, and above the navigation.",
+  ),
+  header: components('Shown across the top of the page.'),
+  logout: opaque<AdminComponents, 'logout'>(
+    `${none} Signing out asks about unsaved work, so it stays the panel's own.`,
+  ),
+  Nav: optionalComponent(
+    `${none} Add to the navigation with \`beforeNavLinks\` and \`afterNavLinks\`.`,
+  ),
+  providers: components('Components around everything behind the sign-in, such as contexts.'),
+  settingsMenu: components(`${none} Use \`actions\`.`),
 }
 
 export const importMapKeys = {

@@ -59,7 +59,7 @@ export const rootFates: Fates<Config> = {
   serverURL: 'used',
   sharp: 'ownPart',
   telemetry: 'telemetry',
-  typescript: 'commands',
+  typescript: 'used',
   upload: 'used',
 }
 
@@ -85,20 +85,20 @@ export const adminFates: Fates<Admin> = {
 }
 
 export const componentFates: Fates<NonNullable<Admin['components']>> = {
-  actions: 'panel',
-  afterDashboard: 'panel',
+  actions: 'used',
+  afterDashboard: 'used',
   afterLogin: 'used',
-  afterNav: 'panel',
-  afterNavLinks: 'panel',
-  beforeDashboard: 'panel',
+  afterNav: 'used',
+  afterNavLinks: 'used',
+  beforeDashboard: 'used',
   beforeLogin: 'used',
-  beforeNav: 'panel',
-  beforeNavLinks: 'panel',
-  graphics: 'panel',
-  header: 'panel',
+  beforeNav: 'used',
+  beforeNavLinks: 'used',
+  graphics: 'used',
+  header: 'used',
   logout: 'panel',
   Nav: 'panel',
-  providers: 'panel',
+  providers: 'used',
   settingsMenu: 'panel',
   views: 'used',
 }

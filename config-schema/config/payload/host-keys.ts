@@ -42,5 +42,7 @@ export const hostKeys = {
   ),
   sharp: opaque<Config, 'sharp'>('No effect: the server has its own.'),
   telemetry: flag('No effect: nothing is ever sent.'),
-  typescript: opaque<Config, 'typescript'>("For Payload's own command. No effect."),
+  typescript: opaque<Config, 'typescript'>(
+    'The document types that `stateroom types` writes: `outputFile`, `declare`, `schema`, `postProcess`.',
+  ),
 }

@@ -14,12 +14,16 @@ import { books } from './collections/books'
 import { media } from './collections/media'
 import { pages } from './collections/pages'
 import { users } from './collections/users'
+import { components } from './stateroom/components'
 
 const { DATABASE_URL: database = 'file:./bookshop.db', S3_BUCKET: bucket } = process.env
 
 export default buildConfig({
   secret: process.env.PAYLOAD_SECRET ?? 'only-for-trying-this-example-out',
-  admin: { user: users.slug },
+  admin: {
+    user: users.slug,
+    components: { beforeNavLinks: ['/src/components/ShopLink#ShopLink'] },
+  },
   collections: [books, authors, pages, media, users],
   globals: [{ slug: 'opening-hours', fields: [{ name: 'note', type: 'textarea' }] }],
   db: database.startsWith('postgres')
@@ -53,6 +57,6 @@ export default buildConfig({
         },
       },
     }),
-    stateroom({ siteName: 'The bookshop' }),
+    stateroom({ siteName: 'The bookshop', components }),
   ],
 })

@@ -13,7 +13,8 @@ export interface Post {
   body?: unknown
   slug: string
   kind: 'essay' | 'interview' | 'review' | 'news'
-  publishedAt: string
+  /** A draft has none yet. */
+  publishedAt: string | null
   readingMinutes?: number | null
   contact?: string | null
   author?: Author | number | string | null

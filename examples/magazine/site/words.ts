@@ -5,6 +5,7 @@ export const words = {
   en: {
     otherLanguage: 'Deutsch',
     minutes: 'min read',
+    unpublished: 'Not published yet',
     by: 'by',
     sources: 'Sources',
     contact: 'Write to us about this',
@@ -21,6 +22,7 @@ export const words = {
   de: {
     otherLanguage: 'English',
     minutes: 'Min. Lesezeit',
+    unpublished: 'Noch nicht veröffentlicht',
     by: 'von',
     sources: 'Quellen',
     contact: 'Schreiben Sie uns dazu',

@@ -1,40 +1,100 @@
 import { stripVTControlCharacters } from 'node:util'
 import { Problem } from '#config-schema'
+import { refuseMissingMigrations } from '../migrations/missing.ts'
+import { changesBetween } from '../record/changes.ts'
+import { openQuestions } from '../record/open-questions.ts'
+import { deletedPaths, pathColumns } from '../record/paths.ts'
+import type { KeptRecord } from '../record/schema-record.ts'
+import { fingerprintOf, readRecord, recordOf, writeRecord } from '../record/schema-record.ts'
+import { storedFields } from '../record/stored-fields.ts'
 import type { Database, DatabaseKind, DatabaseOptions, Drizzle } from '../types.ts'
-import { fingerprintOf, readFingerprint, writeFingerprint } from './fingerprint.ts'
 import { hasLeftovers, onlyExisting } from './leftovers.ts'
+import { firstFilled, lostColumns, lostPaths, misfitColumns } from './lost-data.ts'
+import { renameSteps } from './rename-steps.ts'
+import { runnable } from './runnable.ts'
+import { quoted, runSteps } from './steps.ts'
 
 /** Brings the tables to what the config says. Refuses, and changes nothing, where that deletes data. */
 export async function syncSchema(
   database: Database,
   kind: DatabaseKind,
-  { acceptDataLoss }: DatabaseOptions,
+  options: DatabaseOptions,
 ): Promise<void> {
-  const fingerprint = fingerprintOf(database)
-  if ((await readFingerprint(database)) === fingerprint) return
-
-  await kind.inTransaction(database, async (drizzle) => {
-    const existing = await kind.readColumns(database)
-    const push = (target: Database) => pushSchema(target, drizzle, acceptDataLoss)
-
-    // Drizzle asks a person whether a new column is an old one renamed. So first only old ones go.
-    if (hasLeftovers(database, existing)) {
-      const hooks = [onlyExisting(existing)]
-      const smaller = kind.adapter(hooks).init({ payload: database.payload }) as unknown as Database
-      await smaller.init()
-      await push(smaller)
-    }
-    await push(database)
-    await writeFingerprint(database, drizzle, fingerprint)
-  })
+  if (options.whenChanged === 'leave') return
+  const kept = await readRecord(database)
+  const isInStep = kept.fingerprint === fingerprintOf(database)
+  if (options.whenChanged === 'refuse') {
+    const isEmpty = (await kind.readColumns(database)).length === 0
+    await refuseMissingMigrations(database, options.migrationDir, { isEmpty, isInStep })
+  }
+  if (isInStep) return
+  const { answers } = options
+  const isForGood = kept.record !== null && answers.renames.length + answers.drops.length > 0
+  if (isForGood) await kind.backUp(database, options.backupDir)
+  await kind.inTransaction(database, (drizzle) => change(database, kind, options, kept, drizzle))
 }
 
+async function change(
+  database: Database,
+  kind: DatabaseKind,
+  { acceptDataLoss, answers }: DatabaseOptions,
+  { record }: KeptRecord,
+  drizzle: Drizzle,
+): Promise<void> {
+  const after = storedFields(database.payload.config)
+  const changes = changesBetween(record?.fields ?? after, after, answers)
+  const before = {
+    columns: await kind.readColumns(database),
+    enums: await kind.readEnums(database),
+  }
+  const { steps } = await renameSteps(database, changes.renames, before)
+  await runSteps(database, drizzle, steps)
+
+  const existing = await kind.readColumns(database, drizzle)
+  const isThere = new Set(existing.map(({ table, column }) => `${table}\n${column}`))
+  const misfits = (await misfitColumns(database, kind, changes.before, after)).filter(
+    ({ table, column }) => isThere.has(`${table}\n${column}`),
+  )
+  const misfit = await firstFilled(database, drizzle, misfits)
+  const lost = [
+    ...(await lostColumns(database, drizzle, existing)),
+    ...(record ? await lostPaths(database, drizzle, existing, after) : []),
+    ...(misfit ? [misfit] : []),
+  ]
+  if (lost.length > 0 && !acceptDataLoss) {
+    if (changes.open.length > 0) throw openQuestions(changes.open)
+    if (changes.dropped.length === 0) {
+      throw new Problem('database.losesData', { details: { warnings: lost.join(', ') } })
+    }
+  }
+  await runSteps(database, drizzle, [
+    ...deletedPaths(
+      pathColumns(database).filter(({ table, column }) => isThere.has(`${table}\n${column}`)),
+      changes.dropped,
+    ),
+    ...misfits.map(({ table, column }) => ({
+      sql: `UPDATE ${quoted(table)} SET ${quoted(column)} = NULL`,
+    })),
+  ])
+
+  // Drizzle asks a person whether a new column is an old one renamed. So first only old ones go.
+  if (hasLeftovers(database, existing)) {
+    const hooks = [onlyExisting(existing)]
+    const smaller = kind.adapter(hooks).init({ payload: database.payload }) as unknown as Database
+    smaller.initializing?.catch(() => {})
+    await smaller.init()
+    await pushSchema(smaller, drizzle)
+  }
+  await pushSchema(database, drizzle)
+  await writeRecord(database, drizzle, await recordOf(database))
+}
+
+/** What goes was looked at before; here nothing more may be lost. */
 async function pushSchema(
   { execute, requireDrizzleKit, schema, schemaName, tablesFilter, extensions }: Database,
   drizzle: Drizzle,
-  acceptDataLoss: boolean,
 ): Promise<void> {
-  const { hasDataLoss, statementsToExecute, warnings } = await quietly(() =>
+  const { statementsToExecute, warnings } = await quietly(() =>
     requireDrizzleKit().pushSchema(
       schema,
       drizzle,
@@ -43,11 +103,21 @@ async function pushSchema(
       extensions?.postgis ? ['postgis'] : undefined,
     ),
   )
-  if (hasDataLoss && !acceptDataLoss) {
-    throw new Problem('database.losesData', { details: { warnings: readable(warnings) } })
+  const emptied = warnings.filter((warning) => emptiesTable.test(stripVTControlCharacters(warning)))
+  if (emptied.length > 0) {
+    throw new Problem('database.losesData', { details: { warnings: readable(emptied) } })
   }
-  for (const raw of runnable(statementsToExecute)) await execute({ drizzle, raw })
+  for (const raw of runnable(statementsToExecute)) {
+    try {
+      await execute({ drizzle, raw })
+    } catch (cause) {
+      throw new Problem('database.cannotChange', { details: { reason: reasonOf(cause) }, cause })
+    }
+  }
 }
+
+/** Drizzle would delete all rows to add a column that may not be empty. */
+const emptiesTable = /about to add not-null/
 
 /** Drizzle shows its progress on the terminal and has no switch for it. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -60,15 +130,11 @@ async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/**
- * Two reasons to remake a table make Drizzle write the same statements twice, and it drops
- * constraints that have gone with the table they pointed at.
- */
-const runnable = (statements: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    statements.map((raw) => raw.replace(/DROP CONSTRAINT (?!IF)/g, 'DROP CONSTRAINT IF EXISTS ')),
-  )
-
 /** Drizzle colours its warnings for a terminal and starts each with a dot. */
 const readable = (warnings: readonly string[]): string =>
   warnings.map((text) => stripVTControlCharacters(text).replace(/^[·\s]+/, '')).join('; ')
+
+const reasonOf = (thrown: unknown): string => {
+  const { cause, message } = thrown as Error
+  return cause instanceof Error ? cause.message : message
+}

@@ -1,4 +1,5 @@
 import type { SanitizedCollectionConfig } from 'payload'
+import { snakeCase } from '../snake-case.ts'
 import type { Database, RawTable, SchemaHook } from '../types.ts'
 import { adapterOf } from '../types.ts'
 import { indexName } from './index-name.ts'
@@ -29,12 +30,6 @@ function tableOf(database: Database, slug: string, suffix = ''): RawTable | unde
   const name = database.tableNameMap.get(`${snakeCase(slug)}${suffix}`)
   return name === undefined ? undefined : database.rawTables[name]
 }
-
-const snakeCase = (slug: string): string =>
-  slug
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll('-', '_')
-    .toLowerCase()
 
 /** Payload reads the latest version of each document, and sorts ties by age. */
 function addIndexes(table: RawTable | undefined, names: readonly string[]): void {

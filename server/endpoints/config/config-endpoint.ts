@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from 'payload'
 import type { AdminConfig } from '#config-schema'
 import { adminConfigPath, setupTokenHeader } from '#config-schema'
-import type { FindComponent } from '../../components/site-components.ts'
+import type { AskComponents } from '../../components/find-component.ts'
 import type { FirstUserGuard } from '../../features/first-user/first-user-guard.ts'
 import type { ConfigMemory } from './signed-in.ts'
 import { signedInConfig } from './signed-in.ts'
@@ -11,7 +11,7 @@ import { signedOutConfig } from './signed-out.ts'
 export interface ConfigEndpointOptions {
   siteName: string
   firstUser: FirstUserGuard
-  components: FindComponent
+  components: AskComponents
 }
 
 /** GET /stateroom/config. The part of the config that this visitor may see, and nothing else. */
@@ -25,9 +25,10 @@ export function configEndpoint({
     path: adminConfigPath,
     method: 'get',
     handler: async (req) => {
+      const found = await components(req.payload)
       const config: AdminConfig = req.user
-        ? await signedInConfig(req, siteName, components, memory)
-        : await signedOutConfig(req, siteName, firstUser, components)
+        ? await signedInConfig(req, siteName, found, memory)
+        : await signedOutConfig(req, siteName, firstUser, found.find)
       return answerUnlessKnown(req.headers.get('if-none-match'), config)
     },
   }

@@ -1,14 +1,16 @@
 import type { FieldAccess, PayloadRequest, SanitizedPermissions } from 'payload'
 import { getAccessResults } from 'payload'
-import type { ConfigError, SignedInConfig } from '#config-schema'
-import { likedInBulk, mostInImport } from '#config-schema'
-import type { FindComponent } from '../../components/site-components.ts'
+import type { ConfigError, SignedInConfig, SiteConfig } from '#config-schema'
+import { likedInBulk, mostInImport, slotNames } from '#config-schema'
+import type { FindComponent, FoundComponents } from '../../components/find-component.ts'
 import { configErrorOf, logConfigErrors } from './config-errors.ts'
 import type { Entities } from './entities/project-entities.ts'
 import { projectEntities, visibleSlugs } from './entities/project-entities.ts'
 import { localizationOf } from './localization.ts'
+import { payloadViewsOf } from './payload-views.ts'
 import { rulesInNodes } from './rules-in-nodes.ts'
 import { siteOf } from './site.ts'
+import { slotsOf } from './slots.ts'
 import type { ReadText } from './texts.ts'
 import { textsFor } from './texts.ts'
 import { userOf } from './user.ts'
@@ -24,37 +26,41 @@ export interface ConfigMemory {
 
 const mostKept = 100
 
-type Content = Pick<
+type Content = Omit<
   SignedInConfig,
-  'collections' | 'globals' | 'localization' | 'views' | 'isAdministrator' | 'configErrors'
+  Exclude<keyof SiteConfig, 'slots'> | 'kind' | 'user' | keyof typeof abilities
 >
 
 /** What somebody gets who is signed in: the content's shape, as far as they may see it. */
 export async function signedInConfig(
   req: PayloadRequest,
   siteName: string,
-  components: FindComponent,
+  components: FoundComponents,
   memory: ConfigMemory,
 ): Promise<SignedInConfig> {
   const user = await userOf(req, req.user!)
   return {
     kind: 'signedIn',
-    ...siteOf(req, siteName, components),
+    ...siteOf(req, siteName, components.find),
     user,
-    comparesBase: true,
-    knowsAuthors: true,
-    tellsChanges: true,
-    changesMany: likedInBulk,
-    looksAtMany: mostInImport,
+    ...abilities,
     ...(user.canAccessAdmin ? await contentFor(req, components, memory) : nothing),
   }
 }
+
+const abilities = {
+  comparesBase: true,
+  knowsAuthors: true,
+  tellsChanges: true,
+  changesMany: likedInBulk,
+  looksAtMany: mostInImport,
+} as const
 
 const nothing: Content = { collections: [], globals: [], localization: null }
 
 async function contentFor(
   req: PayloadRequest,
-  components: FindComponent,
+  { find, isBesidePayload, state }: FoundComponents,
   { entities, logged }: ConfigMemory,
 ): Promise<Content> {
   const { admin } = req.payload.config
@@ -63,9 +69,12 @@ async function contentFor(
   const permissions = await getAccessResults({ req })
   const rules = await rulesInNodes(req)
   const content = {
-    ...entitiesFor(req, permissions, rules, entities, readText, components, errors),
+    ...entitiesFor(req, permissions, rules, entities, readText, find, errors),
     localization: await localizationOf(req, readText),
-    ...viewsOf(admin.components.views, components, readText),
+    ...viewsOf(admin.components.views, find, readText),
+    ...(isBesidePayload && payloadViewsOf(req.payload.config, find)),
+    ...slotsOf(slotNames, admin.components, find),
+    ...(state && { siteBuild: state }),
   }
   logConfigErrors(req, errors, logged)
   const isAdministrator = Boolean(permissions.collections?.[admin.user]?.create)

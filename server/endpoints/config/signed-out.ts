@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { ClientField, SignedOutConfig } from '#config-schema'
 import { setupTokenHeader } from '#config-schema'
-import type { FindComponent } from '../../components/site-components.ts'
+import type { FindComponent } from '../../components/find-component.ts'
 import { firstUserExists } from '../../features/first-user/first-user-exists.ts'
 import type { FirstUserGuard } from '../../features/first-user/first-user-guard.ts'
 import { collectionFields } from './entities/collection.ts'

@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import type { SiteComponent, SiteConfig } from '#config-schema'
-import type { FindComponent } from '../../components/site-components.ts'
+import type { SiteConfig } from '#config-schema'
+import type { FindComponent } from '../../components/find-component.ts'
 import { sendsEmail } from '../../kit/sends-email.ts'
 import { authOf } from './entities/auth.ts'
+import { foundIn, slotsOf } from './slots.ts'
 
 /** What every visitor gets. */
 export function siteOf(
@@ -19,17 +20,9 @@ export function siteOf(
     languages: Object.keys(languages.supportedLanguages),
     auth: authOf(payload.collections[admin.user]!.config),
     ...(sendsEmail(payload) && { sendsEmail: true as const }),
-    ...found('beforeLogin', admin.components.beforeLogin, find),
-    ...found('afterLogin', admin.components.afterLogin, find),
+    ...foundIn('beforeLogin', admin.components, find),
+    ...foundIn('afterLogin', admin.components, find),
+    // Before the sign-in nobody sees more of the panel.
+    ...slotsOf(['Logo'], admin.components, find),
   }
-}
-
-/** Those of one place; nothing where there are none. */
-function found<Place extends 'beforeLogin' | 'afterLogin'>(
-  place: Place,
-  written: readonly unknown[] = [],
-  find: FindComponent,
-): Partial<Record<Place, readonly SiteComponent[]>> {
-  const components = written.map(find).filter((one) => one !== undefined)
-  return components.length > 0 ? ({ [place]: components } as Record<Place, SiteComponent[]>) : {}
 }

@@ -1,6 +1,6 @@
 import type { ClientView } from '#config-schema'
 import { isRecord } from '#config-schema'
-import type { FindComponent } from '../../components/site-components.ts'
+import type { FindComponent } from '../../components/find-component.ts'
 import type { ReadText } from './texts.ts'
 
 /** The screens that the site adds in one place; nothing where it adds none. */

@@ -9,8 +9,13 @@ import { draftUrl } from './draft-url.ts'
 import { previewUrls } from './preview-urls.ts'
 import { readDraft } from './read-draft.ts'
 
-/** An editor's own preview is asked for anew with each document that they open. */
+/** An editor's own preview is asked for anew with each document that they open, and after each save. */
 const ownMs = 60 * 60 * 1000
+
+/** Answers within the same half hour are the same: a page whose address changes is loaded again. */
+const sameMs = 30 * 60 * 1000
+
+const ownExpiry = (): number => Math.ceil(Date.now() / sameMs) * sameMs + ownMs
 
 /** GET /stateroom/preview. Where the site shows a document, for whoever reads it in the panel. */
 export const previewEndpoint = ({ drafts, origins }: PreviewConfig): Endpoint => ({
@@ -21,7 +26,7 @@ export const previewEndpoint = ({ drafts, origins }: PreviewConfig): Endpoint =>
     const document = await findAskedDocument(req, readAskedDocument(req))
     const data = await readDraft(req, document)
     const { live, page } = await previewUrls(req, document, data)
-    const until = { expiresAt: Date.now() + ownMs, data }
+    const until = { expiresAt: ownExpiry(), data }
     const found: PreviewAnswer = {
       url: live !== null && drafts ? draftUrl(req.payload, live, document, until) : live,
       pageUrl: page,

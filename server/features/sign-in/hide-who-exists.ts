@@ -7,11 +7,13 @@ import { addressOf } from '../../kit/address-of.ts'
 import { isWrongCode } from '../../kit/wrong-code.ts'
 import type { Attempt, Failures } from './failures.ts'
 import { countFailures } from './failures.ts'
+import { unlocksElsewhere } from './unlocked-elsewhere.ts'
 
 /** A failure lasts a multiple of it: longer than checking a password takes on a server that is not busy. */
 const failureLastsMs = 250
 
-const defaultAttempts = 5
+/** As Payload's own. */
+export const defaultAttempts = 5
 const defaultLockTime = 600_000
 
 /** Payload locks an account for everybody; so many failures never come together. */
@@ -47,16 +49,22 @@ interface SignIn extends Attempt {
   isLocked: boolean
 }
 
-const beginSignIn =
-  (failures: Failures): Hook<'beforeOperation'> =>
-  ({ operation, req }) => {
+function beginSignIn(failures: Failures): Hook<'beforeOperation'> {
+  const wasUnlocked = unlocksElsewhere()
+
+  return async ({ collection, operation, req }) => {
     if (operation !== 'login') return
     const attempt = { name: nameIn(req), address: addressOf(req) }
-    const isLocked = !failures.begin(attempt)
+    let isLocked = !failures.begin(attempt)
+    if (isLocked && (await wasUnlocked(req.payload, collection.slug, attempt.name))) {
+      failures.forget(attempt.name)
+      isLocked = !failures.begin(attempt)
+    }
     const signIn: SignIn = { ...attempt, isLocked, startedAt: Date.now() }
     req.context.stateroomSignIn = signIn
     if (isLocked) throw new LockedAuth(req.t)
   }
+}
 
 /** A reset password signs in as well, without a name that somebody typed. */
 const forgetFailures =

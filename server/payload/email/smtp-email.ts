@@ -7,18 +7,7 @@ const timeoutMs = 20_000
 
 /** Sends email over SMTP. */
 export function smtpEmail({ from, fromName, smtp }: EmailConfig, siteName: string): EmailAdapter {
-  const { host, password, port, requireTls = !isThisMachine(host), user } = smtp
-  const secure = port === 465
-  const transport = createTransport({
-    host,
-    port,
-    secure,
-    requireTLS: !secure && requireTls,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
-  })
+  const transport = transportOf(smtp)
   const name = fromName ?? siteName
   return () => ({
     name: 'smtp',
@@ -27,6 +16,34 @@ export function smtpEmail({ from, fromName, smtp }: EmailConfig, siteName: strin
     sendEmail: (message) =>
       // The name is passed as data: a quote in it can't become an address.
       transport.sendMail({ ...message, from: { name, address: from } }),
+  })
+}
+
+/** Connects and signs in as for an email, and sends none. Answers what is wrong; null: nothing. */
+export async function verifySmtp({ smtp }: Pick<EmailConfig, 'smtp'>): Promise<string | null> {
+  const transport = transportOf(smtp)
+  try {
+    await transport.verify()
+    return null
+  } catch (thrown) {
+    return (thrown as Error).message
+  } finally {
+    transport.close()
+  }
+}
+
+function transportOf(smtp: EmailConfig['smtp']) {
+  const { host, password, port, requireTls = !isThisMachine(host), user } = smtp
+  const secure = port === 465
+  return createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: !secure && requireTls,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
   })
 }
 

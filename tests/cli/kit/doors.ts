@@ -35,21 +35,40 @@ export const doorMachine = setup({
 })
 `
 
+/** A law that holds. */
+const neverShaken = "{ 'nobody counts': always((seen) => seen.now.knocks === 0) }"
+
 export const planOf = ({
   events = "{ 'user.knock': { soft: { loudness: 1 }, loud: { loudness: 9 } } }",
-  invariants = '{}',
+  laws = neverShaken,
 } = {}) => `import type { Plan } from 'stateroom-admin/testing'
+import { always, never } from 'stateroom-admin/testing'
 import { doorMachine } from './door.machine.ts'
 
 export const plan: Plan<typeof doorMachine> = {
   machine: doorMachine,
   events: ${events},
-  invariants: ${invariants},
+  laws: ${laws},
 }
 `
 
-/** An invariant that does not hold, so that every test fails which opens the door. */
-export const neverOpen = "{ 'a door <never> opens': (snapshot) => !snapshot.matches('open') }"
+/** A law that does not hold, so that every test fails which opens the door. */
+export const neverOpen = "{ 'a door <never> opens': never((seen) => seen.is('open')) }"
+
+/** What the door does, as somebody reviewed it. */
+const behavior = `# door
+
+## start
+begins · → shut · knocks: ⇒ 0
+
+## open
+user.shut · → shut
+ignores user.knock (loud, soft), user.open
+
+## shut
+user.knock (loud), user.open · → open
+ignores user.knock (soft), user.shut
+`
 
 /** One machine, the door, that is right in every way. */
 export function aDoor(plan: string = planOf()): Doors {
@@ -63,6 +82,7 @@ export function aDoor(plan: string = planOf()): Doors {
   }
   doors.write('machines/door/door.machine.ts', chart)
   doors.write('machines/door/door.plan.ts', plan)
+  doors.write('machines/door/door.behavior.txt', behavior)
   return doors
 }
 

@@ -4,4 +4,4 @@ import { register } from 'tsx/esm/api'
 
 const root = new URL('../../../', import.meta.url)
 register({ tsconfig: fileURLToPath(new URL('tsconfig.json', root)) })
-await import(new URL('cli/main.ts', root).href)
+await import(new URL('cli/cli.ts', root).href)

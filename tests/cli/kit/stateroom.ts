@@ -51,6 +51,8 @@ export class Stateroom {
     project: Pick<Project, 'dir'>,
     args: readonly string[],
     env: Record<string, string> = {},
+    /** What is piped into it. */
+    stdin?: string,
   ) {
     const command = sourceCommand(args)
     this.child = spawn(command.file, command.args, {
@@ -62,8 +64,9 @@ export class Stateroom {
         PORT: '0',
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', 'ipc'],
     })
+    this.child.stdin?.on('error', () => {}).end(stdin)
     this.child.stdout?.on('data', (part) => {
       this.out += part
     })

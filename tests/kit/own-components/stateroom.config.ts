@@ -12,7 +12,15 @@ export default defineConfig({
   siteName: 'Films',
   admin: {
     user: 'users',
-    components: { views: { report: { Component: './components/Report#Report', path: '/report' } } },
+    components: {
+      views: { report: { Component: './components/Report#Report', path: '/report' } },
+      header: ['./components/Around#Banner'],
+      beforeNavLinks: ['./components/Around#Hint'],
+      afterDashboard: ['./components/Around#Told'],
+      actions: ['./components/Around#Nothing'],
+      graphics: { Logo: './components/Around#Logo', Icon: './components/Around#Logo' },
+      providers: ['./components/Around#Provider'],
+    },
   },
   collections: [
     {

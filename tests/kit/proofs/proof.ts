@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { AnyPlan } from '#testing'
 import { inProject } from '../../../scripts/kit/root.ts'
+import { behaviorFileOf } from './behavior-file.ts'
 import type { Proven } from './proven.ts'
 
 /** Something that is shown at length, and stays true for as long as nothing changes that runs in it. */
@@ -15,7 +16,9 @@ const planOf = (name: string) => `machines/${name}/${name}.plan.ts`
 
 const machine = (name: string): Proof => ({
   name,
-  runs: [planOf(name), 'tests/kit/proofs/prove-machine.ts'],
+  runs: [planOf(name), behaviorFileOf(name), 'tests/kit/proofs/prove-machine.ts'].filter((file) =>
+    existsSync(inProject(file)),
+  ),
   async prove() {
     const { plan } = (await import(inProject(planOf(name)))) as { plan: AnyPlan }
     const { proveMachine } = await import('./prove-machine.ts')

@@ -2,7 +2,7 @@ import type { Plugin } from 'payload'
 import { defineConfig } from 'stateroom-admin'
 
 /** Installed on demand, beside Payload's own editor. */
-const plugin = '../../payload-editor/node_modules/@payloadcms/plugin-seo/dist/index.js'
+const plugin = '../../payload-packages/node_modules/@payloadcms/plugin-seo/dist/index.js'
 const { seoPlugin } = (await import(plugin)) as { seoPlugin: (options: object) => Plugin }
 
 interface Asked {

@@ -72,6 +72,15 @@ describe('R8 17.15 finding text in a document', () => {
     expect(reached(back.told)).toEqual(['c 0'])
   })
 
+  test('17.15 the first step goes to the first match of the document as it is now', () => {
+    const { at, find, step } = finding()
+    find.send({ type: 'document.changed', found: [c] })
+    find.send({ type: 'document.changed', found: [a, b, c] })
+    step('next')
+
+    expect(at()).toBe('a 0')
+  })
+
   test('it goes from match to match, within a field as well, and round', () => {
     const { told, step } = finding()
     step('next', 'next', 'next', 'next', 'next', 'next')

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import type { ProblemCode } from '#config-schema'
-import { problems } from '#config-schema'
+import { statusOf } from '#config-schema'
 
 /** What is sent instead of the request's own. */
 interface Instead {
@@ -34,6 +34,6 @@ export const refuse = (
   more: object = {},
 ) =>
   route.fulfill({
-    status: problems[code].status,
+    status: statusOf(code),
     json: { code, details: {}, errors: errors.length > 0 ? errors : [{ message: code }], ...more },
   })

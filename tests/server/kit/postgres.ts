@@ -22,8 +22,10 @@ const postgresPrograms: string | null = existsSync(folder)
       .find((bin) => existsSync(join(bin, 'postgres'))) ?? null)
   : null
 
-/** Whether tests can have one at all. */
-export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || postgresPrograms !== null
+/** Whether tests can have one at all; the heart of the tests does with SQLite. */
+export const hasPostgres =
+  process.env.STATEROOM_DATABASES !== 'sqlite' &&
+  (Boolean(process.env.TEST_DATABASE_URL) || postgresPrograms !== null)
 
 /** The server of TEST_DATABASE_URL, or one of this machine's own for as long as the tests run. */
 export const startPostgres = (): Promise<Postgres> =>

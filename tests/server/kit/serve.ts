@@ -95,6 +95,7 @@ const page = `<!doctype html>
 </html>`
 
 const scriptsAhead: ScriptsAhead = {
+  entry: 'assets/app.js',
   screens: {
     account: ['assets/inside.js', 'assets/account.js'],
     dashboard: ['assets/inside.js', 'assets/dashboard.js'],

@@ -1,7 +1,17 @@
+// @module-tag slow
 import { describe, expect, test } from 'vitest'
 import { assign, createMachine, setup } from 'xstate'
 import type { AnyPlan } from '#testing'
-import { actorWorld, explore, ModelError, replayTrace, traceOf, wander } from '#testing'
+import {
+  actorWorld,
+  always,
+  explore,
+  ModelError,
+  never,
+  replayTrace,
+  traceOf,
+  wander,
+} from '#testing'
 import { autosave, autosavePlan } from '../replay/autosave.ts'
 
 const plan = autosavePlan()
@@ -78,8 +88,8 @@ describe('a wander', { timeout: 30_000 }, () => {
     const bounded: AnyPlan = {
       machine: counter,
       within: ({ context }: { context: { count: number } }) => context.count <= 3,
-      invariants: {
-        'is noted': ({ context }: { context: { count: number } }) => counts.push(context.count) > 0,
+      laws: {
+        'is noted': always(({ now }) => counts.push(now.count) > 0),
       },
     }
 
@@ -98,8 +108,8 @@ describe('a wander', { timeout: 30_000 }, () => {
     const { failure } = await wander(
       {
         ...plan,
-        invariants: {
-          'nothing is ever lost': (snapshot: { value: unknown }) => snapshot.value !== 'lost',
+        laws: {
+          'nothing is ever lost': never((seen) => seen.is('lost')),
         },
       } as AnyPlan,
       sound,

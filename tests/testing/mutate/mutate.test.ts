@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, test } from 'vitest'
 import { createMachine, setup } from 'xstate'
 import type { AnyPlan, MutationProgress } from '#testing'
@@ -10,11 +11,14 @@ import { uploadPlan } from '../../kit/models/upload.ts'
 
 const samples: readonly AnyPlan[] = [lockPlan, autosavePlan, previewPlan, uploadPlan, restorePlan]
 
+/** What behavior text and laws detect takes far longer, and isn't asked here. */
+const testsAlone = { detects: 'none' } as const
+
 describe.each(samples.map((plan): [string, AnyPlan] => [plan.machine.id, plan]))(
   'the sample machine %s',
   (_, plan) => {
     test('has no mistake that its tests do not see', async () => {
-      const { survivors, score, mutants, killed, equivalent } = await mutate(plan)
+      const { survivors, score, mutants, killed, equivalent } = await mutate(plan, testsAlone)
 
       expect(survivors).toEqual([])
       expect(score).toBe(1)
@@ -33,7 +37,7 @@ describe.each(samples.map((plan): [string, AnyPlan] => [plan.machine.id, plan]))
 )
 
 test('every kind of mistake is made somewhere', async () => {
-  const results = await Promise.all(samples.map((plan) => mutate(plan)))
+  const results = await Promise.all(samples.map((plan) => mutate(plan, testsAlone)))
   const operators = new Set(results.flatMap(({ byOperator }) => Object.keys(byOperator)))
 
   expect([...operators].sort()).toMatchInlineSnapshot(`
@@ -161,6 +165,7 @@ test('a mistake by which a machine never comes to rest is seen, and holds nobody
 /** The ids of all mutants: with no tests, none is killed. */
 async function idsOf(plan: AnyPlan): Promise<string[]> {
   const { survivors } = await mutate(plan, {
+    ...testsAlone,
     cover: { ...presets.default, covers: [] },
     limits: { steps: 0 },
   })

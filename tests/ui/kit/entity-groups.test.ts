@@ -53,3 +53,24 @@ test('NAV-7 a new document can begin where the user may create one', () => {
     null,
   ])
 })
+
+test('21.4 screens of Payload’s own admin stand under its name, after what is here', () => {
+  const payloadViews = [{ name: 'sales', label: 'Sales report', href: '/shop/admin/sales' }]
+  const config = aConfig({ collections: [aCollection()], globals: [], payloadViews })
+
+  expect(entityGroups(config, addressesBelow('/stateroom'), wordsIn('en')).slice(1)).toEqual([
+    {
+      label: 'Payload’s admin',
+      entities: [
+        {
+          slug: 'sales',
+          id: 'nav-view-sales',
+          label: 'Sales report',
+          href: '/shop/admin/sales',
+          description: null,
+          create: null,
+        },
+      ],
+    },
+  ])
+})

@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findings, openGallery } from './open-gallery.ts'

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentData } from '#config-schema'
 import { seed } from '../../kit/machines/random.ts'
 import { randomText } from '../../kit/rich-text/random-texts.ts'
-import documents from '../../payload-editor/documents.json' with { type: 'json' }
+import documents from '../../payload-packages/documents.json' with { type: 'json' }
 import { writerOf } from './kit.ts'
 
 /** Types a letter into every text, and deletes it again. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SiteSlot } from '../../site-components/SiteSlot.tsx'
 import css from './AccessPage.module.css'
 
 interface Props {
@@ -15,7 +16,11 @@ export function AccessPage({ siteName, title, isNews = false, children }: Props)
   return (
     <main className={css.root}>
       <header className={css.header}>
-        {siteName && <p className={css.site}>{siteName}</p>}
+        {siteName && (
+          <div className={css.site}>
+            <SiteSlot name="Logo">{siteName}</SiteSlot>
+          </div>
+        )}
         {isNews ? (
           <h1 key={title} tabIndex={-1} ref={focus} className={css.news}>
             {title}

@@ -14,13 +14,13 @@ import { useEver } from '../../kit/use-ever.ts'
 import { UploadIcon } from '../../parts/icons.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { useOpened } from '../document/use-opened.ts'
+import { useInFolder } from '../list/folders/use-in-folder.ts'
 import css from './BulkUpload.module.css'
 import type { Chosen } from './chosen-files.ts'
 import { keepChosen } from './chosen-files.ts'
 import { DropTarget } from './DropTarget.tsx'
 import { openBulkUpload } from './open-bulk-upload.ts'
 import { useGivenFiles } from './use-given-files.ts'
-import { useInFolder } from './use-in-folder.ts'
 
 const BulkUploadDrawer = later(
   async () => (await import('./BulkUploadDrawer.tsx')).BulkUploadDrawer,

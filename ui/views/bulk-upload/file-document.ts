@@ -33,7 +33,7 @@ interface Options {
 export function fileDocument(options: Options): DocumentActor {
   const { panel, config, collection, locale, values, permissions } = options
   const creation = startCreation()
-  const { save } = saveWork({ panel, config, entity: collection, initial: values, creation })
+  const { save } = saveWork({ panel, config, entity: collection, initial: () => values, creation })
   const document: DocumentActor = createActor(
     documentMachine.provide({
       actors: {

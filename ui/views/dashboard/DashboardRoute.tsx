@@ -32,6 +32,7 @@ export function DashboardRoute() {
       key={sections.join()}
       sections={sections}
       configErrors={config.configErrors}
+      siteBuild={config.siteBuild}
       collections={config.collections}
       groups={groups}
       recent={useLatest(dated, 'all')}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ClientCollection, ConfigError } from '#config-schema'
+import type { ClientCollection, ConfigError, SiteBuildState } from '#config-schema'
 import type { ArrangementActor } from '#machines/arrangement'
 import { choices } from '#machines/arrangement'
 import { useOffered } from '../../actions/use-offered.ts'
@@ -8,6 +8,7 @@ import type { EntityGroup } from '../../kit/entity-groups.ts'
 import { later } from '../../kit/later.tsx'
 import { useText } from '../../kit/text.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { SiteSlot } from '../../site-components/SiteSlot.tsx'
 import { AllDrafts } from './AllDrafts.tsx'
 import { DashboardButton } from './arrange/DashboardButton.tsx'
 import { columnsOf, groupSection, locked, recent as recentSection } from './arrange/sections.ts'
@@ -23,8 +24,11 @@ const DashboardPanel = later(
 
 const ConfigErrors = later(async () => (await import('./ConfigErrors.tsx')).ConfigErrors)
 
+const SiteBuildNotice = later(async () => (await import('./SiteBuildNotice.tsx')).SiteBuildNotice)
+
 interface Props {
   configErrors: readonly ConfigError[] | undefined
+  siteBuild: SiteBuildState | undefined
   collections: readonly ClientCollection[]
   groups: readonly EntityGroup[]
   arrangement: ArrangementActor
@@ -34,7 +38,7 @@ interface Props {
 
 /** The first screen: everything that there is, and what happened to it last (NAV-7). */
 export function DashboardView(props: Props) {
-  const { configErrors, groups, arrangement } = props
+  const { configErrors, siteBuild, groups, arrangement } = props
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const isOpen = useSelector(arrangement, (state) => state.matches({ panel: 'open' }))
@@ -56,17 +60,20 @@ export function DashboardView(props: Props) {
       </header>
       {isOpen && <DashboardPanel arrangement={arrangement} />}
       {configErrors && <ConfigErrors errors={configErrors} />}
+      {siteBuild && <SiteBuildNotice />}
+      <SiteSlot name="beforeDashboard" />
       {groups.length === 0 ? (
         <EmptyState>{text('dashboard.empty')}</EmptyState>
       ) : (
         <Columns {...props} />
       )}
+      <SiteSlot name="afterDashboard" />
     </div>
   )
 }
 
 /** The sections as this person arranged them; nothing until it is known how. */
-function Columns({ arrangement, configErrors: _told, ...content }: Props) {
+function Columns({ arrangement, configErrors: _told, siteBuild: _too, ...content }: Props) {
   const text = useText()
   const state = useSelector(arrangement, (snapshot) => snapshot)
   if (state.matches({ choice: 'reading' })) return null
@@ -85,7 +92,7 @@ function Columns({ arrangement, configErrors: _told, ...content }: Props) {
   )
 }
 
-interface SectionProps extends Omit<Props, 'arrangement' | 'configErrors'> {
+interface SectionProps extends Omit<Props, 'arrangement' | 'configErrors' | 'siteBuild'> {
   section: string
 }
 

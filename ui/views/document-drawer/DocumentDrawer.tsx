@@ -81,7 +81,12 @@ function DocumentInDrawer({ drawers, drawer, collection }: DocumentInDrawerProps
   }))
   const [isNew] = useState(drawer.id === null)
   return (
-    <OpenDocument {...{ reference, host }} entity={collection} initial={drawer.values} crumbs={[]}>
+    <OpenDocument
+      {...{ reference, host }}
+      entity={collection}
+      initial={() => drawer.values ?? {}}
+      crumbs={[]}
+    >
       {isNew && <FocusFirstField />}
     </OpenDocument>
   )

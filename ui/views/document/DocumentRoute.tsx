@@ -6,10 +6,12 @@ import type { Crumb } from '../../kit/crumbs.ts'
 import { refOf } from '../../kit/document-ref.ts'
 import { useLocale } from '../../kit/locale.ts'
 import { usePanel } from '../../kit/panel.ts'
+import { useSearch } from '../../kit/place.ts'
 import { viewInsteadOfForm } from '../../kit/site-views.ts'
 import { FocusFirstField } from './FocusFirstField.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
 import { pageHost } from './page-host.ts'
+import { startedIn } from './started-in.ts'
 
 interface Props {
   entity: ClientCollection | ClientGlobal
@@ -26,7 +28,9 @@ interface Props {
 /** One document by its address. A new document that gets its id stays on screen as it is. */
 export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
   const locale = useLocale()
-  const page = pageHost(usePanel(), useConfig(), entity)
+  const panel = usePanel()
+  const page = pageHost(panel, useConfig(), entity)
+  const search = useSearch()
   const ref = refOf(entity, id, locale)
   const address = JSON.stringify(ref)
   const named = useRef({ address: '', key: '', count: 0 })
@@ -47,6 +51,7 @@ export function DocumentRoute({ entity, id, crumbs, view, children }: Props) {
       {...{ entity, crumbs, host }}
       key={key}
       reference={ref}
+      initial={() => startedIn(panel, entity, search)}
       view={view ?? viewInsteadOfForm(entity)}
     >
       {isCreated && <FocusFirstField />}

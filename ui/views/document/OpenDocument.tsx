@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import type {
-  ClientCollection,
-  ClientGlobal,
-  ClientView,
-  DocumentData,
-  DocumentRef,
-} from '#config-schema'
+import type { ClientCollection, ClientGlobal, ClientView, DocumentRef } from '#config-schema'
 import { openDocument } from '#machines/open-document'
 import { useConfig } from '../../kit/config.ts'
 import type { Crumb } from '../../kit/crumbs.ts'
@@ -15,12 +9,12 @@ import { DocumentView } from './DocumentView.tsx'
 import type { DocumentHost } from './document-host.ts'
 import { useOpened } from './use-opened.ts'
 import { documentWork } from './work/document-work.ts'
+import type { InitialData } from './work/save-work.ts'
 
 interface Props {
   entity: ClientCollection | ClientGlobal
   reference: DocumentRef
-  /** What a new document begins with, besides the config's defaults. */
-  initial?: DocumentData
+  initial?: InitialData | undefined
   crumbs: readonly Crumb[] | undefined
   /** Of the site's own, in the place of the form. */
   view?: ClientView | undefined

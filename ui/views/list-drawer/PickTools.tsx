@@ -8,6 +8,9 @@ import { useText } from '../../kit/text.tsx'
 import { PlusIcon } from '../../parts/icons.ts'
 import { ColumnsButton } from '../list/column-choice/ColumnsButton.tsx'
 import { FilterButton } from '../list/filters/FilterButton.tsx'
+import { folderPlace } from '../list/folders/folder-place.ts'
+import { useInFolder } from '../list/folders/use-in-folder.ts'
+import { useListHome } from '../list/home/list-home.ts'
 import { SearchBox } from '../list/SearchBox.tsx'
 import type { List } from '../list/use-list.ts'
 import { useLookActions } from '../list/use-look-actions.ts'
@@ -29,6 +32,8 @@ export function PickTools({ picker, collection, allowCreate, list }: Props) {
   const open = useDocumentDrawer((made, id) =>
     picker.send({ type: 'document.made', document: { slug: made, id } }),
   )
+  const folder = folderPlace(useListHome().search, collection, false)
+  const values = useInFolder(collection, folder?.kind === 'in' ? folder.id : null)
   return (
     <div ref={root} className={css.root}>
       <SearchBox label={text('list.search', { label: labels.plural })} search={list.place.search} />
@@ -40,7 +45,7 @@ export function PickTools({ picker, collection, allowCreate, list }: Props) {
           label={text('list.new')}
           aria-label={text('list.newOf', { label: labels.singular })}
           icon={<PlusIcon />}
-          run={() => open({ slug, id: null })}
+          run={() => open({ slug, id: null, values })}
         />
       )}
     </div>

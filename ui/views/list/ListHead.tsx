@@ -3,8 +3,6 @@ import type { ClientCollection } from '#config-schema'
 import type { ArrangementActor } from '#machines/arrangement'
 import type { ExportActor } from '#machines/export'
 import type { FilterActor } from '#machines/filter'
-import { useAddresses } from '../../kit/addresses.ts'
-import { useCarriedLocale } from '../../kit/carried-locale.ts'
 import { useText } from '../../kit/text.tsx'
 import { PlusIcon } from '../../parts/icons.ts'
 import { LinkButton } from '../../parts/LinkButton.tsx'
@@ -16,6 +14,7 @@ import { MoreMenu } from './more/MoreMenu.tsx'
 import { Reindex } from './reindex/Reindex.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TrashLink } from './trash/TrashLink.tsx'
+import { useCreateHref } from './use-create-href.ts'
 
 interface Props {
   collection: ClientCollection
@@ -32,8 +31,7 @@ interface Props {
 export function ListHead(props: Props) {
   const { collection, search, filter, choice, exporting, importing, views } = props
   const text = useText()
-  const addresses = useAddresses()
-  const carried = useCarriedLocale()
+  const create = useCreateHref(collection)
   const { slug, labels, description, access } = collection
   const searched = collection.search?.collections
   return (
@@ -56,7 +54,7 @@ export function ListHead(props: Props) {
           <LinkButton
             kind="primary"
             className={css.create}
-            href={carried(addresses.create(slug))}
+            href={create}
             icon={<PlusIcon />}
             aria-label={text('list.newOf', { label: labels.singular })}
           >

@@ -7,6 +7,7 @@ import { useGo } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
 import type { Importing } from './import/use-import.ts'
 import { useMayImport } from './import/use-import.ts'
+import { useCreateHref } from './use-create-href.ts'
 import type { Looked } from './use-look-actions.ts'
 import { useLookActions } from './use-look-actions.ts'
 
@@ -26,7 +27,7 @@ export function useListActions({ exporting, importing, ...looked }: Listed): rea
   const addresses = useAddresses()
   const carried = useCarriedLocale()
   const looks = useLookActions(looked)
-  const create = carried(addresses.create(slug))
+  const create = useCreateHref(collection)
   const intoTrash = carried(addresses.trash(slug))
   return [
     {

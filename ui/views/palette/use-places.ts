@@ -14,7 +14,8 @@ export function usePlaces(): readonly Section[] {
   const { dashboard, account } = addresses
   const carried = useCarriedLocale()
   const go = useGo()
-  const groups = entityGroups(config, addresses, text)
+  // What is outside of the panel isn't among its places.
+  const groups = entityGroups({ ...config, payloadViews: [] }, addresses, text)
   const place = (id: string, label: string, href: string, detail?: string): Entry => ({
     id,
     label,

@@ -16,7 +16,7 @@ export function SessionEnding() {
   const { date } = useFormats()
   const warning = isFinal ? 'sessionEnding.final' : 'sessionEnding.text'
   return (
-    <div role="status" className={css.root}>
+    <div role="status">
       {isShown && endsAt !== undefined && (
         <Notice
           tone="warning"

@@ -5,6 +5,7 @@ import { useText } from '../../kit/text.tsx'
 import { Breadcrumb } from '../../parts/Breadcrumb.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { PanelLeftIcon } from '../../parts/icons.ts'
+import { SiteSlot } from '../../site-components/SiteSlot.tsx'
 import { ContentLocale } from './ContentLocale.tsx'
 import css from './Header.module.css'
 import { PaletteButton } from './PaletteButton.tsx'
@@ -32,6 +33,7 @@ export function Header({ isMenuShown }: { isMenuShown: boolean }) {
       </div>
       <PaletteButton />
       {localization && <ContentLocale localization={localization} />}
+      <SiteSlot name="actions" />
       <PersonMenu />
     </header>
   )

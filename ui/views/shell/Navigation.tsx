@@ -9,6 +9,7 @@ import { usePath } from '../../kit/place.ts'
 import { useText } from '../../kit/text.tsx'
 import { ChevronDownIcon } from '../../parts/icons.ts'
 import { Link } from '../../parts/Link.tsx'
+import { SiteSlot } from '../../site-components/SiteSlot.tsx'
 import css from './Navigation.module.css'
 
 /** Every entity under its group (NAV-5). */
@@ -17,18 +18,24 @@ export function Navigation() {
   const config = useConfig()
   const addresses = useAddresses()
   const isHome = usePath() === addresses.dashboard
+  const { siteName } = config
+  const name = <SiteSlot name="Icon">{siteName}</SiteSlot>
   return (
     <nav className={css.root} aria-label={text('shell.navigation')}>
       <p className={css.site}>
         {isHome ? (
-          <span aria-current="page">{config.siteName}</span>
+          <span aria-current="page">{name}</span>
         ) : (
-          <Link href={addresses.dashboard}>{config.siteName}</Link>
+          <Link href={addresses.dashboard} aria-label={siteName}>
+            {name}
+          </Link>
         )}
       </p>
+      <SiteSlot name="beforeNavLinks" />
       {entityGroups(config, addresses, text).map(({ label, entities }) => (
         <Group key={label} label={label} entities={entities} />
       ))}
+      <SiteSlot name="afterNavLinks" />
     </nav>
   )
 }

@@ -6,6 +6,7 @@ import { usePanel } from '../../kit/panel.ts'
 import { useText } from '../../kit/text.tsx'
 import { Drawer } from '../../parts/Drawer.tsx'
 import { Toaster } from '../../parts/Toaster.tsx'
+import { SiteSlot } from '../../site-components/SiteSlot.tsx'
 import { Header, menuButtonId } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
 import css from './Shell.module.css'
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={css.skip} href="#main">
         {text('shell.skip')}
       </a>
+      <SiteSlot name="header" />
       <div
         ref={root}
         className={css.root}

@@ -22,12 +22,16 @@ ${byline(visit, post)}
 /** Who wrote it, when, and how long it takes. */
 export function byline({ locale }: Visit, post: Post): Html {
   const author = followed(post.author)
-  const date = new Date(post.publishedAt)
   return html`<p class="byline">
 ${author && html`${words[locale].by} ${author.name} · `}
-<time datetime="${post.publishedAt}">${date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })}</time>
+${post.publishedAt ? dateOf(locale, post.publishedAt) : words[locale].unpublished}
 ${post.readingMinutes && html` · ${post.readingMinutes} ${words[locale].minutes}`}
 </p>`
+}
+
+function dateOf(locale: Visit['locale'], published: string): Html {
+  const date = new Date(published)
+  return html`<time datetime="${published}">${date.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })}</time>`
 }
 
 export function pictureOf(

@@ -1,7 +1,7 @@
 import type { SanitizedCollectionConfig, SanitizedCollectionPermission } from 'payload'
 import { formatLabels } from 'payload'
 import type { ClientCollection, ClientField, ClientFolders, ClientUploads } from '#config-schema'
-import type { FindComponent } from '../../../components/site-components.ts'
+import type { FindComponent } from '../../../components/find-component.ts'
 import type { ProjectEntityFields } from '../fields/project-fields.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'

@@ -6,8 +6,8 @@ import type {
   SanitizedGlobalPermission,
 } from 'payload'
 import type { ClientEntity } from '#config-schema'
+import type { FindComponent } from '../../../components/find-component.ts'
 import { viewsOf as writtenViews } from '../../../components/references-in.ts'
-import type { FindComponent } from '../../../components/site-components.ts'
 import { authorField } from '../../../features/authors/author-field.ts'
 import type { ReadText } from '../texts.ts'
 import { viewsOf } from '../views.ts'

@@ -1,7 +1,7 @@
 import type { SanitizedGlobalConfig, SanitizedGlobalPermission } from 'payload'
 import { toWords } from 'payload'
 import type { ClientGlobal } from '#config-schema'
-import type { FindComponent } from '../../../components/site-components.ts'
+import type { FindComponent } from '../../../components/find-component.ts'
 import type { ProjectEntityFields } from '../fields/project-fields.ts'
 import type { ReadText } from '../texts.ts'
 import { entityOf, writtenFields } from './entity.ts'

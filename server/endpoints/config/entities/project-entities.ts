@@ -10,7 +10,7 @@ import type {
 } from 'payload'
 import { isEntityHidden } from 'payload'
 import type { ClientCollection, ClientEntity, ClientGlobal, SiteRules } from '#config-schema'
-import type { FindComponent } from '../../../components/site-components.ts'
+import type { FindComponent } from '../../../components/find-component.ts'
 import { preflightMark } from '../../../features/preflight/preflight-mark.ts'
 import { clientPreviewOf } from '../../../features/preview/client-preview.ts'
 import { clientUploads } from '../../../features/uploads/client-uploads.ts'

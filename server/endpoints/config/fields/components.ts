@@ -1,5 +1,5 @@
 import type { FieldComponents } from '#config-schema'
-import type { FindComponent } from '../../../components/site-components.ts'
+import type { FindComponent } from '../../../components/find-component.ts'
 
 const places = ['Field', 'Cell', 'Label', 'RowLabel'] as const
 

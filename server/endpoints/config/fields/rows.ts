@@ -1,7 +1,7 @@
 import type { Block } from 'payload'
 import { formatLabels } from 'payload'
 import type { ClientBlock, FieldOfKind } from '#config-schema'
-import type { FindComponent } from '../../../components/site-components.ts'
+import type { FindComponent } from '../../../components/find-component.ts'
 import { blocksOf } from '../../../kit/payload-fields/payload-field.ts'
 import type { FieldsAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'

@@ -1,6 +1,6 @@
 import type { FieldAccess as AccessRule, Block, Field } from 'payload'
 import type { ClientField } from '#config-schema'
-import type { FindComponent } from '../../../components/site-components.ts'
+import type { FindComponent } from '../../../components/find-component.ts'
 import type { NamedBlocks } from '../../../kit/payload-fields/payload-field.ts'
 import type { FieldAccess, FieldsAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'

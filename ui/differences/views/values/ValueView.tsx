@@ -61,7 +61,7 @@ function subjectName(subject: Subject, text: Text): string {
     case 'stray':
       return subject.name
     case 'blockName':
-      return text('difference.blockName')
+      return text('field.blocks.name')
     case 'file':
       return text('difference.file')
   }

@@ -33,7 +33,7 @@ export function BlockEmbed(props: EmbedProps) {
           {isEditable && (
             <IconButton
               size="small"
-              label={text('richText.block.remove', { name: String(blockType ?? '') })}
+              label={text('field.removeNamed', { name: String(blockType ?? '') })}
               icon={<TrashIcon />}
               onClick={() => removeEmbed(editor, nodeKey)}
             />
@@ -74,10 +74,10 @@ export function BlockEmbed(props: EmbedProps) {
             }
           >
             <MenuItem id="up" onSelect={() => moveEmbed(editor, nodeKey, -1)}>
-              {text('richText.block.moveUp')}
+              {text('field.rows.up')}
             </MenuItem>
             <MenuItem id="down" onSelect={() => moveEmbed(editor, nodeKey, 1)}>
-              {text('richText.block.moveDown')}
+              {text('field.rows.down')}
             </MenuItem>
             <MenuItem
               id="duplicate"
@@ -86,10 +86,10 @@ export function BlockEmbed(props: EmbedProps) {
                 duplicateEmbed(editor, nodeKey, field, isRecord(now) ? now : raw)
               }}
             >
-              {text('richText.block.duplicate')}
+              {text('field.rows.duplicate')}
             </MenuItem>
             <MenuItem id="remove" kind="danger" onSelect={() => removeEmbed(editor, nodeKey)}>
-              {text('richText.block.remove', { name })}
+              {text('field.removeNamed', { name })}
             </MenuItem>
           </Menu>
         )}

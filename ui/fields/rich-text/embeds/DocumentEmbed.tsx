@@ -58,7 +58,7 @@ export function DocumentEmbed(props: EmbedProps) {
               {text('richText.embed.replace')}
             </Button>
             <Button bare size="small" onClick={() => removeEmbed(editor, nodeKey)}>
-              {text('richText.block.remove', { name: file?.name ?? label ?? '' })}
+              {text('field.removeNamed', { name: file?.name ?? label ?? '' })}
             </Button>
           </>
         )}

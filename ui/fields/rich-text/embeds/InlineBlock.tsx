@@ -34,7 +34,7 @@ export function InlineBlock(props: EmbedProps) {
         {isEditable && (
           <IconButton
             size="small"
-            label={text('richText.block.remove', { name })}
+            label={text('field.removeNamed', { name })}
             icon={<XIcon />}
             onClick={() => removeEmbed(editor, nodeKey)}
           />
@@ -97,7 +97,7 @@ function KnownInlineBlock(props: KnownProps) {
           />
           <IconButton
             size="small"
-            label={text('richText.block.remove', { name })}
+            label={text('field.removeNamed', { name })}
             icon={<XIcon />}
             refusal={isEditable ? undefined : text('document.refusal.lockedOut')}
             onClick={() => removeEmbed(editor, nodeKey)}

@@ -15,7 +15,7 @@ export function UnknownEmbed({ editor, isEditable, nodeKey, raw }: EmbedProps) {
       {isEditable && (
         <IconButton
           size="small"
-          label={text('richText.block.remove', { name: type })}
+          label={text('field.removeNamed', { name: type })}
           icon={<TrashIcon />}
           onClick={() => removeEmbed(editor, nodeKey)}
         />

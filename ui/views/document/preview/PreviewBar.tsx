@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { LivePreviewActor } from '#machines/live-preview'
 import { zooms } from '#machines/live-preview'
 import { OfferedButton, OfferedIcon } from '../../../actions/OfferedButton.tsx'
@@ -89,9 +90,11 @@ interface SizeProps {
 function Size({ actor, side }: SizeProps) {
   const text = useText()
   const { size } = useSelector(actor, ({ context }) => context)
+  const shown = useShownSize(actor)
   return (
     <NumberInput
       boxed
+      placeholder={shown?.[side].toString()}
       aria-label={text(`preview.${side}`)}
       name={`live-preview-${side}`}
       className={css.size}
@@ -106,6 +109,21 @@ function Size({ actor, side }: SizeProps) {
       }}
     />
   )
+}
+
+/** Follows the frame where nobody chose a size: it's as large as the space for it. */
+function useShownSize(actor: LivePreviewActor) {
+  const url = useSelector(actor, ({ context }) => context.url)
+  const [shown, setShown] = useState<{ width: number; height: number } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a frame of its own.
+  useEffect(() => {
+    const frame = window.document.querySelector('#live-preview-iframe')
+    if (!frame) return undefined
+    const observer = new ResizeObserver(() => setShown(shownSize()))
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [url])
+  return shown
 }
 
 /** In CSS pixels of the page: a zoomed frame has as many as before. */

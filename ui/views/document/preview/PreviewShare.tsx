@@ -41,7 +41,7 @@ export function PreviewShare({ document }: { document: DocumentActor }) {
         description={text('preview.share.text')}
         actions={
           <>
-            <Button onClick={close}>{text('preview.share.close')}</Button>
+            <Button onClick={close}>{text('app.close')}</Button>
             <Button
               kind="primary"
               busy={isMaking}

@@ -15,7 +15,7 @@ export function RestoreFieldNotice({ actors: { restoreField } }: { actors: Docum
   const dismiss = (
     <OfferedButton
       id="restore-field-dismiss"
-      label={text('restoreField.dismiss')}
+      label={text('app.close')}
       detail={wanted?.name}
       size="small"
       bare

@@ -67,7 +67,7 @@ export function PlanForm({ chosen, onChange, hasLocale }: Props) {
             />
           )}
         </FieldFrame>
-        <FieldFrame label={text('schedule.timezone')}>
+        <FieldFrame label={text('field.date.timezone')}>
           {(control) => (
             <NativeSelect
               {...control}

@@ -2,7 +2,6 @@ import type {
   AdminConfig,
   ClientCollection,
   ClientGlobal,
-  DocumentData,
   DocumentRef,
   SignedInConfig,
 } from '#config-schema'
@@ -24,6 +23,7 @@ import { liveLine } from './live-line.ts'
 import { outsideOf } from './outside.ts'
 import { outsidePort } from './outside-port.ts'
 import { requestWork } from './request-work.ts'
+import type { InitialData } from './save-work.ts'
 import { uploadSource } from './upload-source.ts'
 
 interface Options {
@@ -31,7 +31,7 @@ interface Options {
   config: SignedInConfig
   entity: ClientCollection | ClientGlobal
   reference: DocumentRef
-  initial?: DocumentData | undefined
+  initial?: InitialData | undefined
   host: DocumentHost
   /** The form on the page, while there is one. */
   form: () => HTMLElement | null

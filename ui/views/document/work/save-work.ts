@@ -19,12 +19,14 @@ import type { Creation } from './creation.ts'
 
 type Entity = ClientCollection | ClientGlobal
 
+/** What a new document begins with, besides the config's defaults. */
+export type InitialData = () => DocumentData | Promise<DocumentData>
+
 export interface SaveOptions {
   panel: Pick<Panel, 'http' | 'files' | 'lastSaves' | 'texts'>
   config: SignedInConfig
   entity: Entity
-  /** What a new document begins with, besides the config's defaults. */
-  initial: DocumentData | undefined
+  initial: InitialData | undefined
   creation: Creation
 }
 
@@ -43,7 +45,7 @@ export function saveWork({
     async load(ref, signal) {
       isAccessUnknown = isUnborn(ref)
       if (isUnborn(ref)) {
-        const data = { ...initialValues(entity.fields), ...initial }
+        const data = { ...initialValues(entity.fields), ...(await initial?.()) }
         const started = { hasDrafts, initial: data }
         return { data, permissions: await readCreation(http, ref, started, signal) }
       }

@@ -70,7 +70,7 @@ export const prospects: Record<BulkOutcome, TextKey> = {
   changed: 'bulk.willChange',
   refused: 'bulk.cannot',
   gone: 'bulk.gone',
-  unchanged: 'bulk.asAsked',
+  unchanged: 'bulk.unchanged',
 }
 
 /** What became of them. */

@@ -45,7 +45,7 @@ export function MoveDialog({ actor, label }: Props) {
             refusal={canMove ? undefined : text('folders.refusal.chosen')}
             onClick={() => actor.send({ type: 'user.submit' })}
           >
-            {text('folders.moveHere')}
+            {text('order.move')}
           </Button>
         </>
       }

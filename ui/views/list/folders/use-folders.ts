@@ -119,7 +119,7 @@ function useNews({ list, place, selection }: Options, actor: FoldersActor) {
       type: 'info',
       ...(from !== undefined && {
         action: {
-          label: text('order.undo'),
+          label: text('document.undo'),
           onClick: () =>
             actor.send({
               type: 'user.drop',

@@ -35,7 +35,7 @@ export function ImportFile({ actor }: { actor: ImportActor }) {
           <FileChoice
             {...control}
             accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv,application/json"
-            chooseLabel={text('field.file.choose')}
+            chooseLabel={text('field.upload.choose')}
             dropLabel={text('field.file.drop')}
             onTake={take}
           />

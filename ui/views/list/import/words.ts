@@ -5,7 +5,7 @@ import type { TextKey } from '#locales'
 export const prospects: Record<ImportOutcome, TextKey> = {
   created: 'import.willCreate',
   changed: 'import.willChange',
-  unchanged: 'import.same',
+  unchanged: 'bulk.unchanged',
   refused: 'import.cannot',
 }
 
@@ -13,6 +13,6 @@ export const prospects: Record<ImportOutcome, TextKey> = {
 export const ends: Record<ImportOutcome, TextKey> = {
   created: 'import.created',
   changed: 'bulk.changed',
-  unchanged: 'import.wereSame',
+  unchanged: 'bulk.unchanged',
   refused: 'bulk.refused',
 }

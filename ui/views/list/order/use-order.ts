@@ -56,7 +56,7 @@ export function useOrder(
       title: text('order.moved', { count: news.count }),
       type: 'info',
       action: {
-        label: text('order.undo'),
+        label: text('document.undo'),
         onClick: () => actor.send({ type: 'user.undo' }),
       },
     })

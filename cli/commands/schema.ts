@@ -1,0 +1,46 @@
+import { dirname, relative, resolve } from 'node:path'
+import { Command } from 'commander'
+import { Problem } from '#config-schema'
+import { readEnvironment } from '../services/environment.ts'
+import { jsonText } from '../services/json-text.ts'
+import { knownNames } from '../services/known-names.ts'
+import { loadConfig } from '../services/load-config.ts'
+import { writeWhole } from '../services/write-whole.ts'
+import type { Terminal } from '../terminal.ts'
+import { configOption, exampleLines } from './options.ts'
+
+interface Flags {
+  config: string
+  out?: string
+}
+
+/** `stateroom schema`: the JSON Schema of the documents, for programs that aren't written in TypeScript. */
+export const schemaCommand = (terminal: Terminal) =>
+  new Command('schema')
+    .description(terminal.text('cli.schema.description'))
+    .argument('[slug]', terminal.text('cli.schema.slug'))
+    .addOption(configOption(terminal))
+    .option('-o, --out <file>', terminal.text('cli.schema.out'))
+    .addHelpText(
+      'after',
+      exampleLines(terminal, 'schema posts', 'schema --out documents.schema.json'),
+    )
+    .action((slug: string | undefined, flags: Flags) => schema(terminal, slug, flags))
+
+async function schema(terminal: Terminal, slug: string | undefined, flags: Flags): Promise<void> {
+  const { documentSchema, schemaOf } = await import('#server')
+  const configPath = resolve(terminal.cwd, flags.config)
+  const { secret: _, ...environment } = readEnvironment(terminal.env, configPath)
+  const config = await loadConfig(terminal, configPath)
+  const whole = await documentSchema({ ...environment, config, siteDir: dirname(configPath) })
+  const { collections, globals } = whole.properties
+  const all = Object.keys({ ...collections.properties, ...globals.properties })
+  if (slug !== undefined && !all.includes(slug)) {
+    throw new Problem('config.noEntity', { details: { found: slug, ...knownNames(slug, all) } })
+  }
+  const shown = jsonText(slug === undefined ? whole : schemaOf(whole, slug))
+  if (flags.out === undefined) return terminal.say(shown.trimEnd())
+  const path = resolve(terminal.cwd, flags.out)
+  writeWhole(path, shown)
+  terminal.say(terminal.text('cli.types.wrote', { path: relative(terminal.cwd, path) }))
+}

@@ -1,0 +1,98 @@
+import { basename, dirname, extname, relative, sep } from 'node:path'
+import { Problem } from '#config-schema'
+import type { Addition } from './additions.ts'
+import type { ComponentKind } from './component-kinds.ts'
+import { propertyOf } from './config-file.ts'
+import { entityNamed } from './entities.ts'
+import { NotUnderstood } from './not-understood.ts'
+import { partAt, setIn } from './parts.ts'
+import type { Value } from './print.ts'
+import type { Written } from './resolve.ts'
+import { written } from './resolve.ts'
+
+export interface ComponentOptions {
+  /** The file to write. */
+  file: string
+  /** What it belongs to, such as `posts.title`; absent where that is the whole panel. */
+  target?: string
+  /** Of a screen: below the panel or the document. */
+  path?: string
+}
+
+/** A component: its file, and its name in the config. */
+export function componentAddition(
+  kind: ComponentKind,
+  { file, path, target }: ComponentOptions,
+  configPath: string,
+): Addition & { files: Readonly<Record<string, string>> } {
+  const whole = extname(file) === '' ? `${file}.tsx` : file
+  const name = exportOf(whole)
+  const reference = `${fromConfig(configPath, whole)}#${name}`
+  const value: Value = path === undefined ? reference : { Component: reference, path }
+  const place = [...kind.place, ...(path === undefined ? [] : [viewOf(name)])]
+  return {
+    name,
+    value,
+    place: [target, ...place].filter(Boolean).join('.'),
+    files: { [whole]: kind.code(name) },
+    edits: (config) => {
+      mustBeBeside(config)
+      return [setIn(owner(config, target), place, value, kind.isListed ?? false)]
+    },
+  }
+}
+
+/** The export is called as the file. */
+function exportOf(file: string): string {
+  const name = basename(file).replace(/(\.stateroom)?\.tsx$/, '')
+  if (/^[A-Z][A-Za-z0-9]*$/.test(name)) return name
+  throw new Problem('add.componentName', { details: { found: basename(file) } })
+}
+
+const viewOf = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** `./components/Stars`: a component is named from the config's folder, and must be in it. */
+function fromConfig(configPath: string, file: string): string {
+  const path = relative(dirname(configPath), file).split(sep).join('/')
+  if (path.startsWith('../')) {
+    throw new Problem('add.outside', { details: { path: file, dir: dirname(configPath) } })
+  }
+  return `./${path.replace(/(\.stateroom)?\.tsx$/, '')}`
+}
+
+/** With a folder of its own for components, only running the config could tell how they are named. */
+function mustBeBeside(config: Written): void {
+  const admin = propertyOf(config, 'admin')
+  const object = admin && written(admin)
+  if (!object) return
+  if (object.node.type !== 'ObjectExpression' || propertyOf(object, 'importMap')) {
+    throw new NotUnderstood(config.source.path, 'admin.importMap')
+  }
+}
+
+/** A collection, global or block, or what these names lead to in it; without any, the config. */
+function owner(config: Written, target: string | undefined): Written {
+  if (target === undefined) return config
+  const [slug = '', ...names] = target.split('.')
+  const entity = entityNamed(config, slug)
+  return names.length === 0 ? entity : partAt(entity, names)
+}
+
+/** @throws {Problem} `add.componentFlag` */
+export function mustFit(
+  kindName: string,
+  kind: ComponentKind,
+  { path, target }: Omit<ComponentOptions, 'file'>,
+): void {
+  const wrong = (flag: string, isNeeded: boolean, example: string) => {
+    const code = isNeeded ? 'add.missingFlag' : 'add.needlessFlag'
+    throw new Problem(code, { details: { flag, kind: kindName, example } })
+  }
+  const depth = target?.split('.').length ?? 0
+  if (kind.of === 'site' && target !== undefined) wrong('--target', false, '')
+  if (kind.of === 'field' && depth < 2) wrong('--target', true, '--target posts.title')
+  if (kind.of === 'block' && depth < 1) wrong('--target', true, '--target hero')
+  if (kind.of === 'entity' && depth !== 1) wrong('--target', true, '--target posts')
+  if (kind.isView && !path?.startsWith('/')) wrong('--path', true, '--path /report')
+  if (!kind.isView && path !== undefined) wrong('--path', false, '')
+}

@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import type { Terminal } from '../../terminal.ts'
+import { loadConfig } from '../load-config.ts'
+import { stopWhenInterrupted } from '../stop-when-interrupted.ts'
+import type { SiteCase } from './cases.ts'
+import type { Choice } from './choose-cases.ts'
+import { chooseCases } from './choose-cases.ts'
+import { derive } from './derive.ts'
+import type { CaseResult, SiteResults } from './results.ts'
+import { resultsOf } from './results.ts'
+import { openSite } from './site.ts'
+import { openThrowaway } from './throwaway.ts'
+import { tryCase } from './try-case.ts'
+import type { MessageKey, Verdict } from './verdict.ts'
+import { skipped } from './verdict.ts'
+
+export interface SiteTestOptions extends Choice {
+  config: string
+  adminDir: string
+  /** After so many, no further case is begun; null: all are. */
+  minutes: number | null
+  /** Hears beforehand how much there is to do. */
+  onPlanned: (plan: { cases: number; entities: number; seconds: number }) => void
+  onResult: (result: CaseResult, done: number, of: number) => void
+}
+
+/** Tries what a site's config says on a copy of the site that has nothing of its data. */
+export async function testSite(
+  terminal: Terminal,
+  { adminDir, config: file, minutes, onPlanned, onResult, ...choice }: SiteTestOptions,
+): Promise<SiteResults> {
+  stopWhenInterrupted()
+  const path = resolve(terminal.cwd, file)
+  // Before the config: what is imported after it passes through the loader of its TypeScript.
+  await import('#server')
+  const config = await loadConfig(terminal, path)
+  const copy = await openThrowaway(config, {
+    adminDir: resolve(terminal.cwd, adminDir),
+    siteDir: null,
+    complain: () => {},
+  })
+  // Each refusal is in the report.
+  copy.payload.logger.level = 'silent'
+  try {
+    const site = await openSite(copy)
+    const derived = derive(site)
+    const slugs = site.entities.map(({ slug }) => slug)
+    const cases = chooseCases(derived.cases, slugs, choice)
+    onPlanned({
+      cases: cases.length,
+      entities: new Set(cases.map(({ entity }) => entity)).size,
+      seconds: Math.ceil((cases.length * site.workshop.pace * savesPerCase) / 1000),
+    })
+
+    const begunAt = performance.now()
+    const until = minutes === null ? Number.POSITIVE_INFINITY : begunAt + minutes * 60_000
+    const results: CaseResult[] = []
+    const isNew = once()
+    for (const one of cases) {
+      if (performance.now() > until) break
+      site.takeRequests()
+      const found = await tryCase(site, one)
+      const verdict = isNew(one, found) ? found : skipped('reported')
+      const result = { case: one, verdict, requests: site.takeRequests() }
+      results.push(result)
+      onResult(result, results.length, cases.length)
+    }
+    const durationMs = Math.round(performance.now() - begunAt)
+    return resultsOf(site, derived, results, { config: file, durationMs })
+  } finally {
+    await copy.close()
+  }
+}
+
+/** As measured on the magazine. */
+const savesPerCase = 1.5
+
+/** Whether a place wasn't found to be changed in the same way by an earlier case, such as its creation. */
+function once(): (one: SiteCase, verdict: Verdict) => boolean {
+  const seen = new Set<string>()
+  return ({ entity, path }, verdict) => {
+    if (verdict.kind === 'passed' || verdict.kind === 'skipped' || path === null) return true
+    if (!reportedOnce.includes(verdict.message)) return true
+    const key = `${entity}/${path}/${verdict.message}`
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  }
+}
+
+const reportedOnce: readonly MessageKey[] = ['changed', 'changedByHook', 'dropped', 'lost']

@@ -1,0 +1,93 @@
+import type { Laws } from '#testing/laws'
+import { always, asks, ends, hears, runs, whenever } from '#testing/laws'
+import type { apiKeyMachine } from './api-key.machine.ts'
+
+export const laws: Laws<typeof apiKeyMachine> = {
+  'a key is known only while it is shown': always(
+    ({ snapshot: { context, value } }) => (context.apiKey !== null) === (value === 'shown'),
+  ),
+  'nothing is made or revoked without the password that was typed': whenever(
+    (seen) => asks('generate')(seen) || asks('revoke')(seen),
+    (seen) =>
+      seen.event?.type === 'user.confirm' && seen.asked[0]?.input.password === seen.event.password,
+  ),
+  'the key that is shown is the one that was made': whenever(
+    (seen) => seen.is('shown'),
+    (seen) => seen.work !== 'generate' || seen.now.apiKey === seen.output.apiKey,
+  ),
+  'a question can be called off': always(
+    (seen) =>
+      !(seen.is('askedToGenerate') || seen.is('askedToRevoke')) ||
+      seen.can({ type: 'user.cancel' }),
+  ),
+  'calling off a new key leaves the old one': whenever(
+    hears('user.cancel'),
+    (seen) =>
+      !seen.was('askedToGenerate') || (seen.before?.isSet ? seen.is('set') : seen.is('none')),
+  ),
+  'a failure says why and asks again': whenever(
+    (seen) => ends('generate', 'failed')(seen) || ends('revoke', 'failed')(seen),
+    (seen) => seen.now.problem !== null && (seen.is('askedToGenerate') || seen.is('askedToRevoke')),
+  ),
+  'what is revoked is there no more': whenever(ends('revoke', 'done'), (seen) => seen.is('none')),
+  'nobody waits for an answer that has come': always(
+    (seen) =>
+      seen.is('reading') === runs('read')(seen) &&
+      seen.is('generating') === runs('generate')(seen) &&
+      seen.is('revoking') === runs('revoke')(seen),
+  ),
+  'a key can be made by everyone who may have one, and revoked where there is one': always(
+    (seen) =>
+      (!(seen.is('none') || seen.is('set')) || seen.can({ type: 'user.generate' })) &&
+      (!seen.is('set') || seen.can({ type: 'user.revoke' })),
+  ),
+  'a question can be answered by a password': always(
+    (seen) =>
+      !(seen.is('askedToGenerate') || seen.is('askedToRevoke')) ||
+      seen.can({ type: 'user.confirm', password: 'secret' }),
+  ),
+  'a password that was typed is used for what was asked, and for nothing else': always(
+    (seen) =>
+      asks('generate')(seen) === (seen.was('askedToGenerate') && hears('user.confirm')(seen)) &&
+      asks('revoke')(seen) === (seen.was('askedToRevoke') && hears('user.confirm')(seen)),
+  ),
+  'what could not be read can be tried again': always(
+    (seen) =>
+      (!seen.is('unread') || seen.can({ type: 'user.retry' })) &&
+      (!(seen.was('unread') && hears('user.retry')(seen)) || asks('read')(seen)),
+  ),
+  'a failure to read says why': whenever(
+    ends('read', 'failed'),
+    (seen) => seen.is('unread') && seen.now.problem !== null,
+  ),
+  'the question that failed is asked again': whenever(
+    (seen) => ends('generate', 'failed')(seen) || ends('revoke', 'failed')(seen),
+    (seen) => seen.is(seen.work === 'generate' ? 'askedToGenerate' : 'askedToRevoke'),
+  ),
+  'what was asked for is asked about': whenever(
+    (seen) =>
+      (hears('user.generate')(seen) && (seen.was('none') || seen.was('set'))) ||
+      (hears('user.revoke')(seen) && seen.was('set')),
+    (seen) => seen.is(hears('user.generate')(seen) ? 'askedToGenerate' : 'askedToRevoke'),
+  ),
+  'calling off a revocation keeps the key': whenever(
+    (seen) => seen.was('askedToRevoke') && hears('user.cancel')(seen),
+    (seen) => seen.is('set'),
+  ),
+  'a new key is shown until the person is done with it': always(
+    (seen) =>
+      (!ends('generate', 'done')(seen) || seen.is('shown')) &&
+      (!seen.is('shown') || seen.can({ type: 'user.done' })) &&
+      (!(seen.was('shown') && hears('user.done')(seen)) || seen.is('set')),
+  ),
+  'whether there is a key is remembered': always(
+    (seen) => (!seen.is('set') || seen.now.isSet) && (!seen.is('none') || !seen.now.isSet),
+  ),
+  'what was wrong is forgotten with the question': always(
+    (seen) =>
+      seen.now.problem === null || ['unread', 'askedToGenerate', 'askedToRevoke'].some(seen.is),
+  ),
+  'what the server has is what is said': whenever(ends('read', 'done'), (seen) =>
+    seen.is(seen.output.state),
+  ),
+}

@@ -1,0 +1,203 @@
+import type { BulkResult } from '#config-schema'
+import type { Laws, Seen } from '#testing/laws'
+import {
+  always,
+  asks,
+  emits,
+  ends,
+  from,
+  hears,
+  never,
+  onlyAfter,
+  runs,
+  whenever,
+} from '#testing/laws'
+import type { bulkMachine } from './bulk.machine.ts'
+
+type Step = Seen<typeof bulkMachine>
+
+export const laws: Laws<typeof bulkMachine> = {
+  'nothing is changed before somebody has confirmed it': onlyAfter(
+    (seen) =>
+      ['user.confirm', 'user.undoChanges', 'user.resume', 'user.undo'].includes(
+        seen.event?.type ?? '',
+      ),
+    asks('run'),
+    (seen) => seen.is('idle'),
+  ),
+  'what is confirmed was looked at': whenever(
+    hears('user.confirm'),
+    (seen) => !asks('run')(seen) || seen.now.looked.length >= seen.now.ids.length,
+  ),
+  'nothing is asked about while there is nothing to do': whenever(
+    (seen) => asks('run')(seen) && hears('user.confirm')(seen),
+    (seen) => seen.asked[0]?.input.documents.length > 0,
+  ),
+  'who pauses waits until somebody resumes': from<typeof bulkMachine>(
+    (seen) => seen.is('waiting'),
+    (seen) => seen.is('waiting') && seen.running.length === 0,
+    (seen) => hears('user.resume')(seen) || hears('user.stop')(seen),
+  ),
+  'a failure in the middle is told, and can be resumed or ended': whenever(
+    ends('run', 'failed'),
+    (seen) =>
+      seen.is('waiting.halted') &&
+      seen.now.problem !== null &&
+      seen.can({ type: 'user.resume' }) &&
+      seen.can({ type: 'user.stop' }),
+  ),
+  'what has no answer is doubted, not counted as done': whenever(
+    ends('run', 'failed'),
+    (seen) => seen.now.done === seen.before?.done && seen.now.doubted.length > 0,
+  ),
+  'what became of each is kept to the end': whenever(
+    ends('run', 'done'),
+    (seen) => seen.now.done.length > (seen.before?.done.length ?? 0),
+  ),
+  'the end is told once': whenever(
+    (seen) => seen.is('finished') && !seen.was('finished'),
+    emits('ended'),
+  ),
+  'and only then': whenever(emits('ended'), (seen) => seen.is('finished')),
+  'looking changes nothing': whenever(
+    (seen) => asks('look')(seen) || asks('list')(seen),
+    (seen) => !asks('run')(seen),
+  ),
+  'what could not be read can be tried again': always(
+    (seen) => !seen.is('unseen') || (seen.now.problem !== null && seen.can({ type: 'user.retry' })),
+  ),
+  'nothing is kept of what was cancelled or closed': never(
+    (seen) => seen.is('idle') && (seen.now.job !== null || seen.now.done.length > 0),
+  ),
+  'an interrupted job waits for a person': whenever(
+    hears('journal.found'),
+    (seen) => !seen.was('idle') || (seen.is('waiting.found') && seen.running.length === 0),
+  ),
+  'nobody waits for an answer that has come': always(
+    (seen) =>
+      seen.is('listing') === runs('list')(seen) &&
+      seen.is('looking') === runs('look')(seen) &&
+      seen.is('running') === runs('run')(seen),
+  ),
+  'what runs can be paused, and a pause that hasn’t begun taken back': always(
+    (seen) =>
+      !seen.is('running') ||
+      seen.can({ type: seen.is('running.pausing') ? 'user.resume' : 'user.pause' }),
+  ),
+  'what waits can be resumed or stopped': always(
+    (seen) =>
+      !seen.is('waiting') || (seen.can({ type: 'user.resume' }) && seen.can({ type: 'user.stop' })),
+  ),
+  'a pause that was asked for begins with the next answer, unless that is the last': whenever(
+    (seen) => seen.was('running.pausing') && ends('run', 'done')(seen),
+    (seen) => seen.is('waiting.paused') || seen.is('finished'),
+  ),
+  'nothing pauses that nobody paused': never(
+    (seen) => seen.was('running.going') && seen.is('waiting.paused'),
+  ),
+  'a resumed job goes on, a stopped one ends': whenever(
+    (seen) => seen.was('waiting') && (hears('user.resume')(seen) || hears('user.stop')(seen)),
+    (seen) =>
+      seen.now.problem === null &&
+      (hears('user.resume')(seen) ? asks('run')(seen) : seen.is('finished')),
+  ),
+  'the end is reached when each has its answer, and not before': whenever(
+    ends('run', 'done'),
+    (seen) =>
+      seen.is('finished') ===
+      seen.now.looked.filter(({ outcome }: BulkResult) => outcome === 'changed').length <=
+        seen.now.done.length,
+  ),
+  'all that was found is looked at before it is asked about': whenever(
+    (seen) => seen.is('asking') && seen.cause === 'done',
+    (seen) => seen.now.looked.length >= seen.now.ids.length,
+  ),
+  'an edit is filled in first; anything else is listed at once': whenever(
+    (seen) => seen.was('idle') && hears('user.ask')(seen),
+    (seen) =>
+      seen.event?.type === 'user.ask' &&
+      seen.now.job === seen.event.job &&
+      (seen.event.job.change.kind === 'edit' ? seen.is('filling') : asks('list')(seen)),
+  ),
+  'what was filled in is listed': whenever(
+    (seen) => seen.was('filling') && hears('user.fill')(seen),
+    (seen) => asks('list')(seen),
+  ),
+  'a form that is open can be filled in': always(
+    (seen) => !seen.is('filling') || seen.can({ type: 'user.fill', data: {} }),
+  ),
+  'what was cancelled or closed is over': whenever(
+    (seen) => hears('user.cancel')(seen) || hears('user.close')(seen),
+    (seen) =>
+      seen.is('idle') ||
+      seen.was('running') ||
+      seen.was('waiting') ||
+      (hears('user.close')(seen) ? !seen.was('finished') : seen.was('finished')),
+  ),
+  'what is done can be closed': always(
+    (seen) => !seen.is('finished') || seen.can({ type: 'user.close' }),
+  ),
+  'a failure to list or look is told': whenever(
+    (seen) => ends('list', 'failed')(seen) || ends('look', 'failed')(seen),
+    (seen) => seen.is('unseen'),
+  ),
+  'a retry of what could not be read lists anew, without the old problem': whenever(
+    (seen) => seen.was('unseen') && hears('user.retry')(seen),
+    (seen) => asks('list')(seen) && seen.now.problem === null,
+  ),
+  'what the server lists is what is looked at': whenever(
+    ends('list', 'done'),
+    (seen) =>
+      seen.now.ids === seen.output &&
+      seen.now.looked.length === 0 &&
+      (seen.output.length === 0 ? seen.is('asking') : asks('look')(seen)),
+  ),
+  'what was looked at is kept': whenever(
+    ends('look', 'done'),
+    (seen) => seen.now.looked.length === (seen.before?.looked.length ?? 0) + seen.output.length,
+  ),
+  'what was filled in is what is changed': whenever(
+    (seen) => seen.was('filling') && hears('user.fill')(seen),
+    ({ event, now }) =>
+      event?.type === 'user.fill' &&
+      now.job?.change.kind === 'edit' &&
+      now.job.change.data === event.data,
+  ),
+  'each that is listed is looked at, in its turn': whenever(
+    asks('look'),
+    ({ asked, now }) => asked[0]?.input.documents[0]?.id === now.ids[now.looked.length],
+  ),
+  'each is changed once, in its turn, and only where something changes': whenever(
+    asks('run'),
+    ({ asked, now }: Step) => {
+      const next = now.looked.filter(({ outcome }) => outcome === 'changed').slice(now.done.length)
+      const documents: readonly { id: unknown }[] = asked[0]?.input.documents ?? []
+      return documents.every(({ id }, index) => id === next[index]?.id)
+    },
+  ),
+  'a retry is about what was refused, and nothing else': whenever(
+    (seen) => seen.was('finished') && hears('user.retry')(seen) && seen.is('listing'),
+    ({ before, now }) => {
+      const refused = [
+        ...(before?.settled ?? []),
+        ...(before?.looked ?? []),
+        ...(before?.done ?? []),
+      ]
+        .filter(({ outcome }) => outcome === 'refused')
+        .map(({ id }) => id)
+      const ids = now.job?.target.kind === 'these' ? now.job.target.ids : []
+      return ids.length > 0 && ids.every((id) => refused.includes(id))
+    },
+  ),
+  'what was taken back stays so': never(
+    (seen) =>
+      seen.is('finished') &&
+      seen.now.job?.change.kind === 'undo' &&
+      (seen.can({ type: 'user.undo' }) || seen.can({ type: 'user.retry' })),
+  ),
+  'until it is confirmed it can be cancelled': always(
+    (seen) =>
+      !['filling', 'listing', 'looking', 'unseen', 'asking'].some(seen.is) ||
+      seen.can({ type: 'user.cancel' }),
+  ),
+}

@@ -1,0 +1,100 @@
+import type { Laws, Seen } from '#testing/laws'
+import { always, asks, emits, ends, hears, runs, whenever } from '#testing/laws'
+import type { exportMachine } from './export.machine.ts'
+
+type Step = Seen<typeof exportMachine>
+
+const chooses = (seen: Step) =>
+  seen.event?.type === 'user.setFormat' || seen.event?.type === 'user.setFields'
+
+export const laws: Laws<typeof exportMachine> = {
+  'nothing is written before it was asked for': always(
+    ({ is, now }) =>
+      !(is('idle') || is('choosing')) ||
+      (now.parts.length === 0 && now.done === 0 && now.page === 1 && now.known.length === 0),
+  ),
+  'a problem is told where it happened': always(
+    ({ is, now: { problem } }) => (problem !== null) === is('failed'),
+  ),
+  'whoever opens it can choose': whenever(
+    (seen) => seen.was('idle') && hears('user.open')(seen),
+    (seen) => seen.is('choosing'),
+  ),
+  'what was chosen is how it is written': whenever(
+    (seen) => chooses(seen) && seen.was('choosing'),
+    ({ event, is, now }) =>
+      is('choosing') &&
+      (event?.type !== 'user.setFormat' || now.format === event.format) &&
+      (event?.type !== 'user.setFields' || now.fields === event.fields),
+  ),
+  'nothing else changes how it is written': whenever(
+    (seen) => !(chooses(seen) && seen.was('choosing')),
+    ({ before, now }) =>
+      before === null || (now.format === before.format && now.fields === before.fields),
+  ),
+  'the one choice leaves the other alone': whenever(chooses, ({ before, event, now }) =>
+    event?.type === 'user.setFormat'
+      ? now.fields === before?.fields
+      : now.format === before?.format,
+  ),
+  'it begins with the first page': whenever(
+    (seen) => seen.was('choosing') && hears('user.start')(seen),
+    (seen) => asks('read')(seen) && seen.asked[0]?.input.page === 1,
+  ),
+  'a page is asked for as was chosen, after what is written': whenever(
+    asks('read'),
+    ({ asked, now }) => {
+      const { format, fields, page, known, done } = asked[0]?.input ?? {}
+      return (
+        format === now.format &&
+        fields === now.fields &&
+        page === now.parts.length + 1 &&
+        known === now.known &&
+        done === now.done
+      )
+    },
+  ),
+  'nobody waits for an answer that has come': always(
+    (seen) => seen.is('reading') === runs('read')(seen),
+  ),
+  'what a page held is added, once, at the end': whenever(
+    (seen) => ends('read', 'done')(seen) && !seen.output.isLast,
+    ({ before, now, output }) =>
+      now.parts.length === (before?.parts.length ?? 0) + 1 &&
+      now.parts.at(-1) === output.text &&
+      now.done === (before?.done ?? 0) + output.written &&
+      now.known === output.ids &&
+      now.total === output.total,
+  ),
+  'after a page the next is read, until the last': whenever(ends('read', 'done'), (seen) =>
+    seen.output.isLast ? seen.is('idle') : asks('read')(seen),
+  ),
+  'the whole file is told with its last page, and only then': whenever(
+    (seen) => emits('written')(seen) || (ends('read', 'done')(seen) && seen.output.isLast),
+    ({ before, cause, emitted, output }) => {
+      const [file] = emitted
+      return (
+        cause === 'done' &&
+        output.isLast &&
+        file?.count === (before?.done ?? 0) + output.written &&
+        file?.format === before?.format &&
+        file?.parts.length === (before?.parts.length ?? 0) + 1 &&
+        file?.parts.at(-1) === output.text
+      )
+    },
+  ),
+  'a failure keeps what is written, and can be tried again': whenever(
+    ends('read', 'failed'),
+    ({ before, can, is, now }) =>
+      is('failed') && now.parts === before?.parts && can({ type: 'user.retry' }),
+  ),
+  'another try asks for the page that is missing': whenever(
+    (seen) => seen.was('failed') && hears('user.retry')(seen),
+    (seen) => asks('read')(seen) && seen.now.parts === seen.before?.parts,
+  ),
+  'it can always be closed': always((seen) => seen.is('idle') || seen.can({ type: 'user.close' })),
+  'whatever is closed is given up, and tells nothing': whenever(
+    hears('user.close'),
+    ({ emitted, is }) => is('idle') && emitted.length === 0,
+  ),
+}

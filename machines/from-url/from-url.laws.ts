@@ -1,0 +1,59 @@
+import type { Laws } from '#testing/laws'
+import { always, asks, emits, ends, hears, runs, whenever } from '#testing/laws'
+import type { fromUrlMachine } from './from-url.machine.ts'
+
+export const laws: Laws<typeof fromUrlMachine> = {
+  'nothing is kept of what was closed': always(
+    ({ is, now: { url, problem } }) => !is('closed') || (url === '' && problem === null),
+  ),
+  'the server is asked for the address, without spaces, by whoever fetches': whenever(
+    asks('fetch'),
+    ({ asked, before, event }) =>
+      event?.type === 'user.fetch' &&
+      asked[0]?.input.url !== '' &&
+      asked[0]?.input.url === before?.url.trim(),
+  ),
+  'what is typed can be fetched, and nothing else': always(
+    ({ can, is, now: { url } }) =>
+      (is('typing') || is('failed')) === (can({ type: 'user.fetch' }) || url.trim() === '') ||
+      is('closed') ||
+      is('fetching'),
+  ),
+  'a failure says why': always(({ is, now: { problem } }) => is('failed') === (problem !== null)),
+  'nobody waits for an answer that has come': always(
+    (seen) => seen.is('fetching') === runs('fetch')(seen),
+  ),
+  'what is typed is the address': whenever(
+    (seen) => hears('user.type')(seen) && (seen.was('typing') || seen.was('failed')),
+    ({ event, is, now }) => event?.type === 'user.type' && now.url === event.url && is('typing'),
+  ),
+  'nobody types into what is closed, or on its way': whenever(
+    (seen) => hears('user.type')(seen) && (seen.was('closed') || seen.was('fetching')),
+    ({ before, now }) => now.url === before?.url,
+  ),
+  'whoever opens it can type': whenever(
+    (seen) => seen.was('closed') && hears('user.open')(seen),
+    (seen) => seen.is('typing'),
+  ),
+  'it can always be closed, and takes nothing along': whenever(
+    (seen) => hears('user.close')(seen),
+    ({ emitted, is }) => is('closed') && emitted.length === 0,
+  ),
+  'the file that was fetched is told, and it closes': whenever(
+    (seen) => ends('fetch', 'done')(seen) || emits('fetched')(seen),
+    ({ cause, emitted, is, output }) =>
+      cause === 'done' && is('closed') && emitted.length === 1 && emitted[0]?.file === output,
+  ),
+  'after a failure the address is still there, and can be tried again': whenever(
+    ends('fetch', 'failed'),
+    ({ before, can, is, now }) =>
+      is('failed') && now.url === before?.url && can({ type: 'user.fetch' }),
+  ),
+  'whoever fetches an address has it fetched': whenever(
+    (seen) =>
+      hears('user.fetch')(seen) &&
+      (seen.was('typing') || seen.was('failed')) &&
+      seen.before?.url.trim() !== '',
+    asks('fetch'),
+  ),
+}

@@ -1,0 +1,133 @@
+import type { Laws, Seen } from '#testing/laws'
+import { always, asks, emits, ends, hears, never, runs, whenever } from '#testing/laws'
+import type { imageEditMachine } from './image-edit.machine.ts'
+
+type Step = Seen<typeof imageEditMachine>
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEditing = (seen: Step) => seen.was('open.editing')
+/** Somebody draws a part that lies within the picture, and is not all of it. */
+const isPart = ({ event }: Step) =>
+  event?.type === 'user.crop' &&
+  event.area !== null &&
+  event.area.x >= 0 &&
+  event.area.width > 0 &&
+  event.area.width < 100
+
+export const laws: Laws<typeof imageEditMachine> = {
+  'a part lies within the picture': always(
+    ({ now: { edit } }) =>
+      edit.area === null ||
+      (edit.area.x >= 0 &&
+        edit.area.y >= 0 &&
+        edit.area.x + edit.area.width <= 100 &&
+        edit.area.y + edit.area.height <= 100 &&
+        edit.area.width > 0 &&
+        edit.area.height > 0),
+  ),
+  'a point lies within the part': always(
+    ({ now: { edit } }) =>
+      edit.focal === null ||
+      [edit.focal.x, edit.focal.y].every((at) => Number.isInteger(at) && at >= 0 && at <= 100),
+  ),
+  'nothing is kept of what was closed': always(
+    ({ now, snapshot: { value } }) =>
+      value !== 'closed' ||
+      (now.image === null && now.edit.area === null && now.edit.focal === null && !now.problem),
+  ),
+  'only a picture that was read is edited': always(
+    (seen) => seen.now.image !== null || !seen.is('open.editing'),
+  ),
+  'a whole picture is no part': always(
+    ({ now: { edit } }) => edit.area === null || edit.area.width < 100 || edit.area.height < 100,
+  ),
+  'whoever opens it has the picture read': whenever(
+    (seen) => seen.was('closed') && hears('user.open')(seen),
+    asks('read'),
+  ),
+  'nobody waits for an answer that has come': always(
+    (seen) => seen.is('open.reading') === runs('read')(seen),
+  ),
+  'the picture is shown as it is now': whenever(
+    ends('read', 'done'),
+    ({ is, now, output }) =>
+      is('open.editing') && now.image === output && same(now.edit, output.now),
+  ),
+  'a failure says why, and can be tried again': whenever(
+    ends('read', 'failed'),
+    (seen) =>
+      seen.is('open.unread') && seen.now.problem !== null && seen.can({ type: 'user.retry' }),
+  ),
+  'another try reads it anew, without the old problem': whenever(
+    (seen) => seen.was('open.unread') && hears('user.retry')(seen),
+    (seen) => asks('read')(seen) && seen.now.problem === null,
+  ),
+  'it can always be closed': always((seen) => !seen.is('open') || seen.can({ type: 'user.close' })),
+  'closing changes nothing': whenever(
+    hears('user.close'),
+    (seen) => seen.is('closed') && seen.emitted.length === 0,
+  ),
+  'what is drawn within the picture is the part': whenever(
+    (seen) => isEditing(seen) && isPart(seen),
+    ({ event, now }) => event?.type === 'user.crop' && same(now.edit.area, event.area),
+  ),
+  'what has no extent is no part': whenever(
+    (seen) => isEditing(seen) && seen.event?.type === 'user.crop' && seen.event.area?.width === 0,
+    ({ now }) => now.edit.area === null,
+  ),
+  'a part leaves the point alone, and a point the part': whenever(
+    isEditing,
+    ({ before, event, now }) =>
+      (event?.type !== 'user.crop' || now.edit.focal === before?.edit.focal) &&
+      (event?.type !== 'user.focus' || now.edit.area === before?.edit.area),
+  ),
+  'a point is where it was put': whenever(
+    ({ event, was, before }) =>
+      was('open.editing') &&
+      before?.edit.focal !== null &&
+      event?.type === 'user.focus' &&
+      event.focal.x >= 0,
+    ({ event, now }) => event?.type === 'user.focus' && same(now.edit.focal, event.focal),
+  ),
+  'a picture without a point gets none': never(
+    ({ before, event, now }) =>
+      event?.type === 'user.focus' && before?.edit.focal === null && now.edit.focal !== null,
+  ),
+  'a picture that was changed can be reset, and another not': always(
+    ({ can, is, now: { edit } }) =>
+      !is('open.editing') ||
+      can({ type: 'user.reset' }) ===
+        (edit.area !== null || (edit.focal !== null && !same(edit.focal, { x: 50, y: 50 }))),
+  ),
+  'a reset shows all of it, with the point in the middle': whenever(
+    (seen) => isEditing(seen) && hears('user.reset')(seen),
+    ({ before, now: { edit } }) =>
+      edit.area === null && same(edit.focal, before?.edit.focal === null ? null : { x: 50, y: 50 }),
+  ),
+  'only what differs from the picture can be applied': always(
+    ({ can, is, now: { edit, image } }) =>
+      !is('open.editing') || can({ type: 'user.apply' }) !== same(edit, image?.now),
+  ),
+  'what is applied is what was on the screen': whenever(
+    emits('applied'),
+    ({ before, emitted, event, is }) =>
+      event?.type === 'user.apply' &&
+      is('closed') &&
+      emitted[0]?.edit === before?.edit &&
+      emitted[0]?.image === before?.image,
+  ),
+  'whoever applies tells of it': whenever(
+    ({ before, event, was }) =>
+      was('open.editing') &&
+      event?.type === 'user.apply' &&
+      !same(before?.edit, before?.image?.now),
+    emits('applied'),
+  ),
+  'nothing but a person changes the edit': never(
+    ({ before, cause, event, now, was, is }) =>
+      was('open.editing') &&
+      is('open.editing') &&
+      !(cause === 'event' && event?.type !== undefined) &&
+      now.edit !== before?.edit,
+  ),
+}

@@ -1,0 +1,105 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Problem } from '#config-schema'
+import { unwritable } from './backup.ts'
+import type { Place } from './backup-places.ts'
+import { databaseName, siteContent } from './backup-places.ts'
+import { prepareDataDir } from './data-dir.ts'
+import { faultIn, isInUse } from './database/sqlite/raw-client.ts'
+import type { Manifest } from './kit/archive/manifest.ts'
+import { readArchive } from './kit/archive/read-archive.ts'
+import type { SiteOptions } from './with-site.ts'
+
+export interface Restore {
+  file: string
+  isDryRun: boolean
+  /** Asked once the backup is known to be whole, where there is content; false: leave everything. */
+  confirm: (manifest: Manifest, database: string) => Promise<boolean>
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** Where what was there is now, and where it was. */
+  kept: readonly { from: string; to: string }[]
+}
+
+/** Puts a backup in place of a site's content, all of it or nothing. null: it wasn't confirmed. */
+export async function restoreSite(
+  options: SiteOptions,
+  { confirm, file, isDryRun }: Restore,
+): Promise<Restored | null> {
+  const { database, places } = await siteContent(options)
+  const all = [{ name: databaseName, path: database }, ...places]
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const staged = (path: string) => `${path}.restoring-${stamp}`
+  try {
+    await prepareDataDir(resolve(options.dataDir))
+    const manifest = await readArchive(file, (entry, bytes) => {
+      const place = placeOf(all, entry, file)
+      const path = staged(place.path) + entry.slice(place.name.length)
+      return writeFile(path, bytes)
+    })
+    const fault = existsSync(staged(database))
+      ? await faultIn(staged(database))
+      : `${databaseName} is missing`
+    if (fault) throw new Problem('backup.damaged', { details: { file, reason: fault } })
+    if (isDryRun) return { manifest, kept: [] }
+    const isThere = existsSync(database)
+    if (isThere && (await isInUse(database))) {
+      throw new Problem('restore.inUse', { details: { path: database } })
+    }
+    if (isThere && !(await confirm(manifest, database))) return null
+    return { manifest, kept: await swap(all, staged, stamp) }
+  } catch (cause) {
+    const { code = '', path = database } = cause as NodeJS.ErrnoException
+    if (cause instanceof Problem || !unwritable.test(code)) throw cause
+    throw new Problem('restore.unwritable', { details: { path, reason: code }, cause })
+  } finally {
+    for (const { path } of all) await rm(staged(path), { recursive: true, force: true })
+  }
+}
+
+function placeOf(all: readonly Place[], entry: string, file: string): Place {
+  const place = all.find(({ name }) => entry === name || entry.startsWith(`${name}/`))
+  if (place) return place
+  throw new Problem('restore.otherConfig', { details: { file, entry } })
+}
+
+async function writeFile(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+}
+
+/** By renaming alone. Where one of them fails, those before it are undone. */
+async function swap(
+  all: readonly Place[],
+  staged: (path: string) => string,
+  stamp: string,
+): Promise<Restored['kept']> {
+  const done: { from: string; to: string }[] = []
+  const kept: { from: string; to: string }[] = []
+  const move = async (from: string, to: string) => {
+    await rename(from, to)
+    done.unshift({ from, to })
+  }
+  try {
+    for (const { name, path } of all) {
+      const next = staged(path)
+      // Files that a backup doesn't have were added after it; a secret is set elsewhere then.
+      if (!existsSync(next) && !/^(files|folders)/.test(name)) continue
+      if (existsSync(path)) {
+        const to = `${path}.before-${stamp}`
+        await move(path, to)
+        kept.push({ from: path, to })
+      }
+      if (existsSync(next)) await move(next, path)
+    }
+    return kept
+  } catch (thrown) {
+    for (const { from, to } of done) await rename(to, from)
+    throw thrown
+  }
+}

@@ -1,0 +1,42 @@
+import { lastArrow } from '../cover/criteria.ts'
+import type { SuiteStep } from '../cover/suite.ts'
+import type { Edge, Graph, Root } from '../explore/graph.ts'
+import type { Way } from '../explore/ways.ts'
+import type { Breach } from '../laws/law-walk.ts'
+import { seenOnce, walkLaw } from '../laws/law-walk.ts'
+import type { AnyPlan } from '../plan/plan.ts'
+import { sayStep } from '../plan/step.ts'
+import type { Failure } from './perform.ts'
+
+/**
+ * Every law that some story of the graph breaks, each with the shortest of them: a failure like any
+ * other.
+ */
+export function checkLaws({ laws = {} }: AnyPlan, graph: Graph): Failure[] {
+  const seenOf = seenOnce()
+  return Object.entries(laws).flatMap(([sentence, law]) => {
+    const { breach } = walkLaw(graph, sentence, law, seenOf)
+    return breach ? [failureOf(breach, sentence)] : []
+  })
+}
+
+function failureOf(breach: Breach, sentence: string): Failure {
+  const passages = passagesOf(breach)
+  const [root, ...ways] = passages as [Root, ...(Edge | Way)[]]
+  const steps: SuiteStep[] = ways.map(({ step, isRefused }) => ({ step, isRefused }))
+  const fired = passages.filter(({ reaction }) => reaction.fired.length > 0)
+  return {
+    test: { goal: 'transitions', input: root.input, steps },
+    story: steps.map(({ step }) => sayStep(step)),
+    failedAt: lastArrow((fired.at(-1) ?? root).reaction),
+    differences: [],
+    broken: [sentence],
+    thrown: null,
+  }
+}
+
+function passagesOf({ before, passage }: Breach): (Edge | Root | Way)[] {
+  const passages = [passage]
+  for (let at = before; at; at = at.before) passages.unshift(at.passage)
+  return passages
+}

@@ -1,0 +1,45 @@
+import { render } from 'ink-testing-library'
+import { expect, test, vi } from 'vitest'
+import { ChoiceScreen } from '../../../cli/screens/ChoiceScreen.tsx'
+
+const choices = [
+  { value: 'posts.headline', label: 'Renamed to posts.headline' },
+  { value: ' ', label: 'Removed' },
+  { value: null, label: 'Stop' },
+]
+const [up, down, enter, esc] = ['\u001B[A', '\u001B[B', '\r', '\u001B']
+
+test('21.6 a question at the terminal shows its choices, the first one marked', () => {
+  const screen = render(
+    <ChoiceScreen question="What happened?" choices={choices} hint="Enter" onChoose={() => {}} />,
+  )
+
+  expect(screen.lastFrame()).toBe(
+    ['What happened?', '› Renamed to posts.headline', '  Removed', '  Stop', 'Enter'].join('\n'),
+  )
+})
+
+test.each([
+  ['Enter', [enter], 'posts.headline'],
+  ['down, Enter', [down, enter], ' '],
+  ['up past the first, Enter', [up, enter], null],
+  ['down past the last, Enter', [down, down, down, enter], 'posts.headline'],
+  ['Escape', [down, esc], null],
+  ['Ctrl-C', ['\u0003'], null],
+])('21.6 %s chooses', async (_keys, keys, chosen) => {
+  const onChoose = vi.fn()
+  const screen = render(
+    <ChoiceScreen question="What happened?" choices={choices} hint="Enter" onChoose={onChoose} />,
+  )
+
+  for (const key of keys) {
+    // Ink listens once it has drawn.
+    await vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBeGreaterThan(0))
+    const before = screen.frames.length
+    screen.stdin.write(key)
+    if (key === up || key === down) {
+      await vi.waitFor(() => expect(screen.frames.length).toBeGreaterThan(before))
+    }
+  }
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(chosen))
+})

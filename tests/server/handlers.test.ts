@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { buildConfig } from 'payload'
+import { serve as listen } from 'srvx/node'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createHandler } from '#server'
+import { stateroom } from '../../server/for-payload.ts'
+import { createHandler as payloadHandler } from '../../server/payload-handler.ts'
+import { admin } from './kit/serve.ts'
+import { aSite } from './kit/site.ts'
+import { temporaryFolder } from './kit/temporary-folder.ts'
+
+const page = '<!doctype html><html lang="en"><head></head><body></body></html>'
+
+vi.mock('#panel-files', () => ({
+  files: {
+    'index.html': {
+      type: 'text/html',
+      etag: '"1"',
+      packed: null,
+      load: async () => ({ default: Buffer.from(page).toString('base64') }),
+    },
+  },
+}))
+
+/** The facts in the head of a page of the panel. */
+function factsIn(html: string): unknown {
+  const [, content = ''] = /<meta name="stateroom" content="([^"]*)"/.exec(html) ?? []
+  return JSON.parse(content.replaceAll('&quot;', '"') || 'null')
+}
+
+test('21.1 the server answers requests of any host', async () => {
+  const adminDir = temporaryFolder('admin')
+  writeFileSync(join(adminDir, 'index.html'), page)
+  const stateroom = await createHandler({
+    config: aSite(),
+    port: 4000,
+    dataDir: temporaryFolder('server'),
+    databaseUrl: null,
+    publicUrl: null,
+    adminDir,
+    seed: (payload) => payload.create({ collection: 'users', data: admin }),
+    limits: { signInsPerMinute: 2 },
+  })
+  const host = listen({
+    port: 0,
+    hostname: '127.0.0.1',
+    silent: true,
+    fetch: (request) =>
+      stateroom.fetch(request, { ip: request.headers.get('visitor') ?? '10.0.0.1' }),
+  })
+  await host.ready()
+  const { port } = new URL(host.url ?? '')
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      ...init,
+      headers: { origin: 'http://localhost:4000', ...init.headers },
+    })
+  const signIn = (password: string, visitor = '10.0.0.1') =>
+    ask('/api/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', visitor },
+      body: JSON.stringify({ ...admin, password }),
+    })
+
+  expect(stateroom.url).toBe('http://localhost:4000/admin')
+  expect(factsIn(await (await ask('/admin/collections/posts')).text())).toMatchObject({
+    admin: '/admin',
+    api: '/api',
+  })
+  const signedIn = await signIn(admin.password)
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const posts = await ask('/api/posts', { headers: { cookie } })
+  expect([signedIn.status, posts.status]).toEqual([200, 200])
+  await signIn('wrong')
+  expect((await signIn('wrong')).status).toBe(429)
+  expect((await signIn('wrong', '10.0.0.2')).status, 'another visitor').toBe(401)
+  await host.close(true)
+  await stateroom.close()
+})
+
+describe('21.1 a Payload project answers requests of any host', () => {
+  const config = buildConfig({
+    secret: 'a secret of thirty-two characters',
+    telemetry: false,
+    typescript: { autoGenerate: false },
+    collections: [{ slug: 'users', auth: true, fields: [] }],
+    db: sqliteAdapter({ client: { url: `file:${join(temporaryFolder('payload'), 'x.db')}` } }),
+    plugins: [stateroom({ siteName: 'Harbour News' })],
+  })
+  const handler = payloadHandler({ config, panel: '/stateroom', basePath: '/cms' })
+  const ask = (path: string) => handler(new Request(`http://harbour.example${path}`))
+
+  beforeAll(async () => {
+    const { getPayload } = await import('payload')
+    await getPayload({ config, key: 'default', cron: false })
+  })
+  afterAll(async () => {
+    const { getPayload } = await import('payload')
+    await (await getPayload({ config, key: 'default' })).destroy()
+  })
+
+  test.each([
+    ['at its own address', '/cms/stateroom/collections/users', '/cms/stateroom'],
+    ['below the API', '/cms/api/stateroom/panel', '/cms/api/stateroom/panel'],
+    ['where a proxy took the prefix off', '/stateroom', '/cms/stateroom'],
+  ])('with the panel %s', async (_where, path, place) => {
+    const answer = await ask(path)
+
+    expect(answer.status).toBe(200)
+    expect(factsIn(await answer.text())).toMatchObject({ admin: place, api: '/cms/api' })
+  })
+
+  test('with its API below a prefix, and with nothing beside it', async () => {
+    const me = await ask('/cms/api/users/me')
+
+    expect([me.status, await me.json()]).toMatchObject([200, { user: null }])
+    expect((await ask('/cms/elsewhere')).status).toBe(404)
+    expect((await ask('/cms/stateroom/assets/none.js')).status).toBe(404)
+  })
+})

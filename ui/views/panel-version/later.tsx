@@ -1,0 +1,3 @@
+import { later } from '../../kit/later.tsx'
+
+export const PanelVersion = later(async () => (await import('./PanelVersion.tsx')).PanelVersion)
