@@ -14,19 +14,20 @@ interface Package {
  * it. What they are made from isn't in the package, so they are made to be read without it: imports of
  * `#names` become paths, and the texts of a language become their names.
  */
-export async function main(): Promise<number> {
+export const main = (): Promise<number> => writeTypes(entrySources(), inProject('dist/types'))
+
+/** Writes the types of these sources, with all that they lead to, into a folder of their own. */
+export async function writeTypes(sources: readonly string[], folder: string): Promise<number> {
   const made = mkdtempSync(join(tmpdir(), 'stateroom-types-'))
   try {
-    const sources = entrySources()
     const project = join(made, 'tsconfig.json')
     writeFileSync(project, JSON.stringify(projectFor(sources, made)))
     const code = await runTool('tsc', ['--project', project])
     if (code !== 0) return code
 
-    const folder = inProject('dist/types')
     rmSync(folder, { recursive: true, force: true })
     const count = writeReachable(made, sources.map(declarationOf), folder)
-    console.log(`dist/types: ${count} files`)
+    console.log(`${relative(inProject(''), folder)}: ${count} files`)
     return 0
   } finally {
     rmSync(made, { recursive: true })

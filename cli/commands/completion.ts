@@ -4,10 +4,8 @@ import type { Shell } from '../services/completion/scripts.ts'
 import { candidateLine, scripts, shells, wordsOf } from '../services/completion/scripts.ts'
 import { valuesIn } from '../services/completion/values.ts'
 import type { Terminal } from '../terminal.ts'
+import type { CommandsFor } from './commands-of.ts'
 import { exampleLines } from './options.ts'
-
-/** Every command, the one that these words name with its flags. */
-export type CommandsFor = (terminal: Terminal, words: readonly string[]) => Promise<Command[]>
 
 /** `stateroom completion`: the script for a shell, and what this script asks for at each Tab. */
 export const completionCommand = (terminal: Terminal, commandsFor: CommandsFor) =>

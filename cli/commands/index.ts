@@ -1,5 +1,6 @@
-import { Command } from 'commander'
 import type { Terminal } from '../terminal.ts'
+import { commandsOf } from './commands-of.ts'
+import { machineLoaders } from './machine-loaders.ts'
 
 /** Every command and what loads it: one that isn't asked for costs the others no time. */
 const loaders = {
@@ -21,27 +22,9 @@ const loaders = {
     return (terminal: Terminal) => completionCommand(terminal, commandsFor)
   },
   check: async () => (await import('./check.ts')).checkCommand,
-  machines: async () => (await import('./machines.ts')).machinesCommand,
-  paths: async () => (await import('./paths.ts')).pathsCommand,
+  ...machineLoaders,
   test: async () => (await import('./test.ts')).testCommand,
-  mutate: async () => (await import('./mutate.ts')).mutateCommand,
-  replay: async () => (await import('./replay.ts')).replayCommand,
-  report: async () => (await import('./report.ts')).reportCommand,
-} satisfies Record<string, () => Promise<(terminal: Terminal) => Command>>
-
-type Name = keyof typeof loaders
-
-/** The commands, the one that is asked for with its flags and the others as the help lists them. */
-export async function commandsFor(terminal: Terminal, args: readonly string[]): Promise<Command[]> {
-  const asked = args.find(isName)
-  const names = Object.keys(loaders).filter(isName)
-  return Promise.all(
-    names.map(async (name) =>
-      name === asked
-        ? (await loaders[name]())(terminal)
-        : new Command(name).description(terminal.text(`cli.${name}.description`)),
-    ),
-  )
 }
 
-const isName = (name: string): name is Name => Object.hasOwn(loaders, name)
+/** The commands of `stateroom-admin`. */
+export const commandsFor = commandsOf(loaders)

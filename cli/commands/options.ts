@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Option } from 'commander'
+import { hasOwnMachines } from '../services/own-machines.ts'
 import { packageRoot } from '../services/package-root.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -7,7 +8,10 @@ import type { Terminal } from '../terminal.ts'
 const defaultOut = '.stateroom/models'
 
 /** Flags that several commands have. */
-export const dirOption = ({ text }: Terminal) => new Option('--dir <dir>', text('cli.option.dir'))
+export const dirOption = ({ text }: Terminal) =>
+  hasOwnMachines()
+    ? new Option('--dir <dir>', text('cli.option.dir'))
+    : new Option('--dir <dir>', text('cli.option.machinesDir')).default('machines')
 
 export const configOption = ({ text }: Terminal) =>
   new Option('-c, --config <file>', text('cli.start.config')).default('stateroom.config.ts')

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { importPath } from '../services/import-path.ts'
+import { testingEntry } from '../services/package-json.ts'
 import type { Paths } from '../services/paths-of.ts'
 
 /** Where `stateroom test --rung browser` looks for it, from where the command is run. */
@@ -14,8 +15,8 @@ export function specLines(found: readonly Paths[], cover: string, cwd: string): 
   return [
     `// ${folder}/models.spec.ts`,
     "import { test } from '@playwright/test'",
-    "import type { Declare, Stage } from 'stateroom-admin/testing/playwright'",
-    "import { modelTests } from 'stateroom-admin/testing/playwright'",
+    `import type { Declare, Stage } from '${testingEntry()}/playwright'`,
+    `import { modelTests } from '${testingEntry()}/playwright'`,
     ...found.flatMap(({ path }, index) => [
       `import { plan as ${names[index]}Plan } from ${quoted(importPath(join(cwd, folder), path))}`,
       `import { page as ${names[index]}Page } from ${quoted(`./${stemOf(path)}.page.ts`)}`,

@@ -8,7 +8,8 @@ import type { AnyPlan } from '#testing'
 import type { Terminal } from '../terminal.ts'
 import { knownNames } from './known-names.ts'
 import { loadExports, reasonOf } from './load-module.ts'
-import { packageRoot, runsFromSource } from './package-root.ts'
+import { ownMachines } from './own-machines.ts'
+import { runsFromSource } from './package-root.ts'
 
 /** A machine that can be tested, and where its plan is written. */
 export interface Model {
@@ -69,9 +70,8 @@ export async function findPlanless(
 const isPlan = /\.plan\.[tj]s$/
 const isMachineFile = /\.machine\.[tj]s$/
 
-const ownFolder = join(packageRoot, runsFromSource ? 'machines' : 'dist/node/machines')
-
-const folderOf = (cwd: string, dir: string | null) => (dir === null ? ownFolder : resolve(cwd, dir))
+const folderOf = (cwd: string, dir: string | null) =>
+  dir === null ? ownMachines : resolve(cwd, dir)
 
 const stemOf = (path: string) => basename(path).replace(/\.(plan|machine)\.[tj]s$/, '')
 
@@ -118,7 +118,7 @@ async function loadModel(path: string): Promise<Model> {
 /** What we built ourselves needs no loader: it shares its modules with us. */
 async function load(path: string): Promise<Record<string, unknown>> {
   try {
-    const isBuilt = !runsFromSource && path.startsWith(ownFolder)
+    const isBuilt = !runsFromSource && path.startsWith(ownMachines)
     return await (isBuilt ? import(pathToFileURL(path).href) : loadExports(path))
   } catch (cause) {
     throw new Problem('model.unreadable', { details: { path, reason: inOneLine(cause) }, cause })

@@ -14,20 +14,17 @@ const loaderFor = (path: string) =>
   createJiti(import.meta.url, { alias: { ...ownEntries(), ...ownStateMachines(path) } })
 
 /** A file may lie in a folder that has no packages: it finds us all the same. */
-const ownEntries = (): Record<string, string> =>
-  runsFromSource
-    ? {
-        'stateroom-admin/testing/playwright': join(packageRoot, 'testing/browser/index.ts'),
-        'stateroom-admin/testing': join(packageRoot, 'testing/index.ts'),
-        'stateroom-admin/server': join(packageRoot, 'server/index.ts'),
-        'stateroom-admin': join(packageRoot, 'config-schema/config/index.ts'),
-      }
-    : {
-        'stateroom-admin/testing/playwright': join(packageRoot, 'dist/node/testing-playwright.js'),
-        'stateroom-admin/testing': join(packageRoot, 'dist/node/testing.js'),
-        'stateroom-admin/server': join(packageRoot, 'dist/node/server.js'),
-        'stateroom-admin': join(packageRoot, 'dist/node/config.js'),
-      }
+const ownEntries = (): Record<string, string> => ({
+  'stateroom-admin/testing/playwright': ours('testing/browser/index.ts', 'testing-playwright'),
+  'stateroom-testing/playwright': ours('testing/browser/index.ts', 'testing-playwright'),
+  'stateroom-admin/testing': ours('testing/index.ts', 'testing'),
+  'stateroom-testing': ours('testing/index.ts', 'testing'),
+  'stateroom-admin/server': ours('server/index.ts', 'server'),
+  'stateroom-admin': ours('config-schema/config/index.ts', 'config'),
+})
+
+const ours = (source: string, built: string) =>
+  join(packageRoot, runsFromSource ? source : `dist/node/${built}.js`)
 
 /** So it finds XState, unless there is one beside it. */
 function ownStateMachines(path: string): Record<string, string> {

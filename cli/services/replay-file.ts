@@ -7,6 +7,7 @@ import type { Terminal } from '../terminal.ts'
 import { findModels } from './find-models.ts'
 import { importPath } from './import-path.ts'
 import { jsonText } from './json-text.ts'
+import { testingEntry } from './package-json.ts'
 import { writeWhole } from './write-whole.ts'
 
 export interface ReplayFileOptions {
@@ -49,7 +50,8 @@ export async function replayFile(
   const written: [path: string, content: string][] = []
   if (trace !== whole) written.push([shortened(path), jsonText(trace)])
   if (test !== null) {
-    written.push([test, testOf(trace, { planFrom: importPath(dirname(test), model!.path) })])
+    const planFrom = importPath(dirname(test), model!.path)
+    written.push([test, testOf(trace, { planFrom, testingFrom: testingEntry() })])
   }
   const replay = await replayTrace(plan, trace, open, { anyway })
   for (const [at, content] of written) writeWhole(at, content)

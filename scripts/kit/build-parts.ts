@@ -48,6 +48,7 @@ const parts = {
       'rich-text',
       'locales',
       'config-schema',
+      'scripts/kit/node-build.ts',
     ],
     finish: async (folder: string) => {
       chmodSync(`${folder}/cli.js`, 0o755)

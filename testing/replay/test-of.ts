@@ -5,19 +5,22 @@ import type { Trace } from './trace.ts'
 export interface TestOfOptions {
   /** Where the test imports the plan from; by default `./MACHINE.plan.ts`. */
   planFrom?: string
+  /** What the test imports the engine from; by default `stateroom-admin/testing`. */
+  testingFrom?: string
 }
 
 /** The first line of such a test: what begins with it may be written anew. */
 export const testHeader = '// Made from a trace, and made anew by "stateroom replay --write".'
 
 /** A trace as the source of a vitest test: what happened must go as the chart says from now on. */
-export function testOf(trace: Trace, { planFrom }: TestOfOptions = {}): string {
+export function testOf(trace: Trace, options: TestOfOptions = {}): string {
+  const { planFrom, testingFrom: testing = 'stateroom-admin/testing' } = options
   const { chart: _, steps, ...told } = trace
   const title = `${trace.machine}: ${sayStory(steps.map(sayStep))}`
   const from = planFrom ?? `./${trace.machine}.plan.ts`
   return `${testHeader}
-import type { Trace } from 'stateroom-admin/testing'
-import { actorWorld, replayTrace } from 'stateroom-admin/testing'
+import type { Trace } from ${quoted(testing)}
+import { actorWorld, replayTrace } from ${quoted(testing)}
 import { expect, test } from 'vitest'
 import { plan } from ${quoted(from)}
 

@@ -8,7 +8,9 @@ test.beforeEach(async ({ page, panel }) => {
   const categories = page.locator('#nav-categories')
   await categories.click()
   // The address changes before the page does, and until then "New" is that of the posts.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await categories.innerText())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    (await categories.textContent()) ?? '',
+  )
   await page.getByRole('link', { name: panel.words('list.new') }).click()
   await name(page).fill('Unsaved')
 })

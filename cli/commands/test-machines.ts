@@ -1,0 +1,74 @@
+import { Command, Option } from 'commander'
+import { Problem } from '#config-schema'
+import type { Results, Rung, Scores } from '#testing'
+import { wholeIn } from '../services/numbers.ts'
+import { refuseLowScores, usualFloor } from '../services/refuse-low-scores.ts'
+import type { WeighOptions } from '../services/weigh-machines.ts'
+import type { Terminal } from '../terminal.ts'
+import { coverOption, dirOption, outOption } from './options.ts'
+
+export interface MachineFlags {
+  rung: Rung
+  cover: string
+  seed?: string
+  dir?: string
+  out: string
+  accept?: true
+  json?: true
+}
+
+/** `stateroom test`: drives machines along their paths, and keeps what came of it. */
+export const testMachinesCommand = (terminal: Terminal) =>
+  new Command('test')
+    .description(terminal.text('cli.test.description'))
+    .argument('[machines...]', terminal.text('cli.test.machines'))
+    .addOption(
+      new Option('--rung <rung>', terminal.text('cli.test.rung'))
+        .choices(['pure', 'actor', 'browser'] satisfies Rung[])
+        .default('actor'),
+    )
+    .addOption(coverOption(terminal))
+    .option('--seed <number>', terminal.text('cli.test.seed'))
+    .option('--accept', terminal.text('cli.test.accept'))
+    .addOption(dirOption(terminal))
+    .addOption(outOption(terminal))
+    .option('--json', terminal.text('cli.option.json'))
+    .action((names: string[], flags: MachineFlags) => testMachines(terminal, names, flags))
+
+/** @throws {Problem} `model.failed`, `model.floor` */
+export async function testMachines(
+  terminal: Terminal,
+  names: readonly string[],
+  flags: MachineFlags,
+): Promise<void> {
+  const seed = flags.seed === undefined ? null : wholeIn('--seed', flags.seed)
+
+  const { testMachines: run } = await import('../services/test-machines.ts')
+  const options = { ...flags, names, dir: flags.dir ?? null, isJson: flags.json ?? false }
+  const results = await run(terminal, { ...options, seed, accepts: flags.accept ?? false })
+  const scores = await weighedIfAsked(terminal, options)
+
+  if (flags.json) terminal.say(JSON.stringify(joined(results, scores), null, 2))
+  const count = results.machines.reduce((sum, { failed }) => sum + failed, 0)
+  if (count > 0) throw new Problem('model.failed', { details: { count: String(count) } })
+  if (scores) refuseLowScores(scores, usualFloor)
+}
+
+type WeighFlags = Omit<WeighOptions, 'floor'> & Pick<MachineFlags, 'rung'>
+
+/** What runs in a browser is weighed by the commands without one. */
+async function weighedIfAsked(terminal: Terminal, options: WeighFlags): Promise<Scores | null> {
+  const { coverOf } = await import('../services/cover.ts')
+  if (!coverOf(options.cover).weighs || options.rung === 'browser') return null
+  const { weighMachines } = await import('../services/weigh-machines.ts')
+  return weighMachines(terminal, { ...options, floor: usualFloor })
+}
+
+/** One object: each machine with its score, where there is one. */
+const joined = (results: Results, scores: Scores | null) => ({
+  ...results,
+  machines: results.machines.map((result) => {
+    const mutation = scores?.machines.find(({ machine }) => machine === result.machine)
+    return mutation ? { ...result, mutation } : result
+  }),
+})
