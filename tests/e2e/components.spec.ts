@@ -232,7 +232,7 @@ test('21.4 places around the screens are filled, each for itself', async ({
   await expect(page.getByRole('button', { name: words('access.signIn') })).toBeVisible()
   await expect(page.getByText('FILMS', { exact: true })).toBeVisible()
   await expect(page.getByText('Above everything')).toHaveCount(0)
-  expect(server.output).toContain('“Nothing”')
+  await expect.poll(() => server.output).toContain('“Nothing”')
 })
 
 test('19 a feature that breaks leaves its nodes as they are stored, and administrators read why', async ({

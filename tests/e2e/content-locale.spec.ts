@@ -73,6 +73,7 @@ test('I18N-2 what has no title in the content language is called by its title in
   await page.getByRole('menuitem', { name: words('document.delete') }).click()
   await expect(page.getByRole('alertdialog')).toContainText(title)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 
   // 17.11: the palette finds it by that title, and its versions are under it.
   await openPaletteWith(page, title)
@@ -134,6 +135,7 @@ test('17.11 I18N-2 NAV-4 the content language that was chosen is kept wherever a
   expect((await read).url()).toContain('locale=de')
   await expect(choice(page)).toHaveText('de')
   await openPaletteWith(page, 'categories')
+  await expect(page.getByRole('option').first()).toHaveText(/^Categories/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(at('/collections/categories'))
   await expect(choice(page)).toHaveText('de')

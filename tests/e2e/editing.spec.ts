@@ -100,9 +100,10 @@ test('DOC-12 all is undone and done again, by key and by button, over a save @co
   await expect(heading).toHaveValue('A heading')
   await expect(page.locator('#action-redo')).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(async () => (await readDocument(page, panel, 'leaflets', id)).sections)
+    .toMatchObject([{ heading: 'A heading' }])
   await expect(statusLine(page)).toContainText(savedText(panel))
-  const { sections: kept } = await readDocument(page, panel, 'leaflets', id)
-  expect(kept).toMatchObject([{ heading: 'A heading' }])
 })
 
 test('R2 a save that is asked for during a save is not lost @core', async ({ page, panel }) => {
@@ -118,8 +119,8 @@ test('R2 a save that is asked for during a save is not lost @core', async ({ pag
   expect(sent).toHaveLength(1)
   letGo()
 
+  await expect.poll(() => sent.map((text) => JSON.parse(text).title)).toEqual(['First', 'Second'])
   await expect(statusLine(page)).toContainText(savedText(panel))
-  expect(sent.map((text) => JSON.parse(text).title)).toEqual(['First', 'Second'])
   expect((await readDocument(page, panel, 'leaflets', id)).title).toBe('Second')
 })
 
@@ -188,7 +189,7 @@ test.describe('17.16 DOC-1 the address of a document', () => {
     const opens = page.waitForEvent('popup')
     await page.locator('#doc-url').press('Enter')
     const opened = await opens
-    expect(opened.url()).toBe(url)
+    await expect(opened).toHaveURL(url)
     expect(await opened.evaluate(() => window.opener)).toBeNull()
     expect(JSON.parse((await opened.locator('pre').textContent()) ?? '').id).toBe(id)
     await opened.close()
@@ -213,6 +214,7 @@ test.describe('DOC-4 R9 leaving', () => {
     await page.locator('#nav-categories').click()
 
     await expect(page).toHaveURL(/\/collections\/categories/)
+    await expect(title(page)).toHaveCount(0)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect
       .poll(async () => (await readDocument(page, panel, 'pages', id)).title)

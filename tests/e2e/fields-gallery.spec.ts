@@ -19,8 +19,8 @@ test.describe('fields', () => {
 
     await page.getByLabel('Slug').pressSequentially('ab')
 
-    expect(new Set(await painted(page))).toEqual(new Set(['slug']))
     await expect.poll(() => values(page)).toMatchObject({ slug: 'abon-quiet-tools' })
+    await expect.poll(async () => new Set(await painted(page))).toEqual(new Set(['slug']))
   })
 
   test('R8 200 closed rows are a few nodes each, and an open one costs only itself', async ({
@@ -28,16 +28,17 @@ test.describe('fields', () => {
     gallery,
   }) => {
     await open(page, gallery, 'scene=many')
-    expect(await page.locator('input').count()).toBe(1)
+    await expect(page.locator('input')).toHaveCount(1)
+    await expect(page.locator('#rows-row-5')).toBeAttached()
     expect(await page.locator('#rows-row-5 *').count()).toBeLessThan(30)
 
     await page.getByRole('button', { name: '04 Row 3, text 0' }).click()
-    expect(await page.locator('input').count()).toBe(11)
+    await expect(page.locator('input')).toHaveCount(11)
 
     await forgetPaints(page)
     await page.locator('#field-rows__3__text0').fill('Changed')
     await expect(page.getByRole('button', { name: '04 Changed' })).toBeVisible()
-    expect(new Set(await painted(page))).toEqual(new Set(['rows']))
+    await expect.poll(async () => new Set(await painted(page))).toEqual(new Set(['rows']))
   })
 
   test.describe('a number', () => {
@@ -303,6 +304,7 @@ test.describe('fields', () => {
     test('is forgotten at a field once it is changed', async ({ page, gallery }) => {
       await open(page, gallery, 'refuse=slug')
       await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('The server refused slug.')).toBeVisible()
       await page.getByLabel('Slug').fill('better')
 
       await expect(page.getByText('The server refused slug.')).toHaveCount(0)
@@ -317,7 +319,9 @@ test.describe('fields', () => {
       await open(page, gallery)
       await expect(page.getByRole('combobox', { name: 'Author' })).toHaveValue('Author 1')
 
-      expect((await requests(page)).toSorted()).toEqual(['/authors', '/categories', '/media'])
+      await expect
+        .poll(async () => (await requests(page)).toSorted())
+        .toEqual(['/authors', '/categories', '/media'])
     })
 
     test('says which document is missing', async ({ page, gallery }) => {
@@ -430,7 +434,10 @@ test.describe('fields', () => {
   ]) {
     test(`axe finds nothing in «${query}»`, async ({ page, gallery }) => {
       await open(page, gallery, query)
-      if (query.includes('refuse')) await page.getByRole('button', { name: 'Save' }).click()
+      if (query.includes('refuse')) {
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page.getByText('The server refused title.')).toBeVisible()
+      }
 
       await expectAccessible(page)
     })

@@ -148,6 +148,7 @@ test('DOC-12 UPL-5 a file that was saved in another’s place is neither taken b
   await choose(`first-${Date.now()}.png`)
   await page.locator('#field-alt').fill('A dot')
   await save()
+  await expect(page).toHaveURL(/\/collections\/media\/\d+/)
   await page.reload()
   await page.locator('#field-alt').fill('A small dot')
   await choose(`second-${Date.now()}.png`)
@@ -168,10 +169,8 @@ test('the fields fit a phone @phone', async ({ page, panel: { at } }) => {
   await page.goto(at('/globals/settings'))
   await expect(page.locator('#field-title')).toBeVisible()
 
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  await expect.poll(() => page.evaluate(overflow)).toBe(0)
 })
 
 test('RICH-5 the toolbar of a text stands upon the bar of buttons, without a gap @phone', async ({
@@ -203,6 +202,7 @@ test.describe('in German', () => {
     panel: { at },
   }) => {
     await page.goto(at('/collections/posts/1'))
+    await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
     await page.locator('#field-title').fill('Bearbeitet')
     await expect(page.locator('#action-save')).toBeEnabled()
 

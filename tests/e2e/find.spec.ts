@@ -92,7 +92,7 @@ test.describe('R8 finding text in a document', () => {
     await title.focus()
     await page.keyboard.press('F3')
     await expect(result(page)).toHaveText('2 of 3 Title')
-    expect(await selectedIn(title)).toBe('zebra')
+    await expect.poll(() => selectedIn(title)).toBe('zebra')
     await page.keyboard.press('Escape')
     await page.getByRole('searchbox').press('Escape')
     await expect(page.locator('[data-found-text]')).toHaveCount(0)
@@ -100,7 +100,7 @@ test.describe('R8 finding text in a document', () => {
     // Words in the name of a field, and among chips, are marked by the browser.
     await find(page, 'calm')
     await page.keyboard.press('Enter')
-    expect(await highlighted(page)).toEqual(['calm'])
+    await expect.poll(() => highlighted(page)).toEqual(['calm'])
   })
 
   test('knows what was typed meanwhile, and typing asks nothing of it', async ({
@@ -113,7 +113,7 @@ test.describe('R8 finding text in a document', () => {
     await expect(result(page)).toHaveText('1 of 3 Title')
     await forgetPaints(page)
     await page.getByLabel('Slug').fill('on-quiet-things')
-    expect(new Set(await paintedIn(page))).toEqual(new Set(['slug']))
+    await expect.poll(async () => new Set(await paintedIn(page))).toEqual(new Set(['slug']))
     await page.keyboard.press('F3')
 
     await expect(result(page)).toHaveText('2 of 2 Keywords')
@@ -145,6 +145,7 @@ test.describe('R8 finding text in a document', () => {
     })
     await page.keyboard.press('Control+f')
     await expect(page).toHaveTitle('ours')
+    await expect(page.getByRole('searchbox')).toBeFocused()
     await page.keyboard.press('Control+f')
     await expect(page).toHaveTitle('the browser’s')
 

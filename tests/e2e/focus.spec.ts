@@ -101,6 +101,7 @@ test('R5 whoever saves by key stays at the button, which says why there is nothi
   for (const typed of [`${before}, again`, before]) {
     await name.fill(typed)
     const save = page.locator('#action-save')
+    await expect(save).not.toHaveAccessibleDescription(words('document.objection.nothingChanged'))
     await save.focus()
     await page.keyboard.press('Enter')
     await expect(save).toHaveAccessibleDescription(words('document.objection.nothingChanged'))

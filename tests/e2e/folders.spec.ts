@@ -193,7 +193,7 @@ test.describe('20.8 UPL-5 folders of the library', () => {
     const row = (name: string) => page.locator('tbody tr').filter({ hasText: name })
     await row('market.png').dragTo(path(page, panel).getByRole('link', { name: 'Pictures' }))
     await expect(row('market.png')).toHaveCount(0)
-    expect(await folderOf(page, panel, 'market.png')).toBeNull()
+    await expect.poll(() => folderOf(page, panel, 'market.png')).toBeNull()
     await row('bridge.png').dragTo(path(page, panel).getByRole('link', { name: 'Pictures' }))
     await expect(row('bridge.png')).toHaveCount(0)
     await page.getByRole('button', { name: words('library.grid') }).click()
@@ -292,7 +292,7 @@ test.describe('20.8 UPL-5 folders of the library', () => {
     await drawer.locator('#picker-new').click()
     await makePicture(drawer.last(), 'picked.png')
     await expect(page.locator('[data-field="portrait"]')).toContainText('picked.png')
-    expect(await folderOf(page, panel, 'picked.png')).toBe('Campaigns')
+    await expect.poll(() => folderOf(page, panel, 'picked.png')).toBe('Campaigns')
 
     // A folder that is gone says nothing.
     await page.goto(panel.at('/collections/media/create?locale=en&folder=9999'))

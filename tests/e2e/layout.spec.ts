@@ -245,6 +245,9 @@ test('R5 17.14 the focus is in the page after each action with a document', asyn
     'it is saved': async () => {
       await page.locator('#action-save-draft').click()
       await expect(page).toHaveURL(/\/pages\/\d+/)
+      await expect(page.locator('form').getByRole('status').first()).toContainText(
+        words('document.status.saved', { time: '' }).trim(),
+      )
     },
     'it is published': async () => {
       await page.locator('#action-save').click()
@@ -263,6 +266,8 @@ test('R5 17.14 the focus is in the page after each action with a document', asyn
       await more.click()
       await chosen(words('document.createNew'))
       await expect(page).toHaveURL(/create/)
+      // The address changes before the page does.
+      await expect(page.locator('#field-title')).toHaveValue('')
       await expect(ready).toBeVisible()
     },
     'its list': async () => {
@@ -316,7 +321,7 @@ test('17.14 a document is called by its title while it loads, as the list called
   await expect(page.getByRole('navigation', { name: words('shell.breadcrumb') })).toContainText(
     title,
   )
-  expect(await page.title()).toContain(title)
+  await expect.poll(() => page.title()).toContain(title)
   letGo()
   await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
   await expect(page.locator('main h1')).toHaveText(title)

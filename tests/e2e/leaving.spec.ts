@@ -60,6 +60,7 @@ test('17.10 the browser asks nothing before a reload, or closing, of what is kep
   await expect(line(page)).toContainText(words('document.status.journaled', { count: 1 }))
   await page.reload()
   expect(questions).toEqual([])
+  await expect(name(page)).toHaveValue('Unsaved')
 
   await name(page).fill('Unsaved again')
   await expect(line(page)).toContainText(words('document.status.journaled', { count: 1 }))

@@ -132,13 +132,13 @@ test.describe('20.8 UPL-5 the document of a file', () => {
     await side.focus()
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowLeft')
     await expect(facts).not.toHaveText('1200 × 800 pixels')
-    const cropped = Number(/^\d+/.exec((await facts.textContent()) ?? '')?.[0])
     await dialog.getByRole('button', { name: /^Focal point/ }).focus()
     await page.keyboard.press('Shift+ArrowRight')
     await expect(
       dialog.getByRole('button', { name: words('crop.focal', { x: 60, y: 50 }) }),
     ).toBeFocused()
     await expectAccessible(page)
+    const cropped = Number(/^\d+/.exec((await facts.textContent()) ?? '')?.[0])
     await dialog.getByRole('button', { name: words('crop.apply') }).click()
 
     await expect(page.getByText(words('crop.pending'))).toBeVisible()

@@ -183,6 +183,7 @@ test('NAV-8 what cannot be read can be asked for again from the palette', async 
   await expect(page.getByRole('alert')).toBeVisible()
   await page.unroute(categories)
   await openPaletteWith(page, words('app.tryAgain'))
+  await expect(page.getByRole('option').first()).toContainText(words('app.tryAgain'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table')).toBeVisible()
 })
@@ -228,6 +229,7 @@ test('NAV-8 the sheet tells how what is chosen is moved, as soon as there are tw
     await expect(sheet).toBeVisible()
     await expect(told).toHaveCount(count)
     await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
   }
   await page.keyboard.press('?')
   await expect(sheet.getByText('Alt+←', { exact: true })).toBeVisible()

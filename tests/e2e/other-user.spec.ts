@@ -31,6 +31,9 @@ async function typeInto(page: Page, panel: Panel, stored: string, typed: string)
   await name(page).fill(stored)
   await page.locator('#action-save').click()
   await expect(page).toHaveURL(/categories\/\d+$/)
+  await expect(page.locator('form').getByRole('status').first()).toContainText(
+    panel.words('document.status.saved', { time: '' }).trim(),
+  )
   await name(page).fill(typed)
   return page.url().match(/\d+$/)?.[0] ?? ''
 }

@@ -16,6 +16,7 @@ test('20.10 the page in live preview checks itself, and what it finds leads to t
   await expect(source).toHaveText('A book')
   const title = page.locator('#field-sources__0__title')
   await source.click()
+  await expect(title).toBeFocused()
   await title.fill('')
   await check(page, panel)
 

@@ -36,9 +36,11 @@ test('NAV-8 R5 by keyboard: out of a field and back, to a place, and what is ref
   await expect(paletteLine(page)).toHaveAttribute('aria-activedescendant', /-action-save$/)
 
   await paletteLine(page).fill(words('dashboard.title'))
+  await expect(page.getByRole('option').first()).toContainText(words('dashboard.title'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(panel.at(''))
+  await expect(page.locator('#field-name')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(paletteLine(page)).toHaveCount(0)
 })
 
@@ -76,14 +78,12 @@ test('NAV-8 what the machine accepts now can be chosen: saved, then refused; del
     if (request.method() === 'PATCH') saves.push(request.url())
   })
   await name.fill(`Named by keys ${Date.now()}`)
-  await openPaletteWith(page, words('document.save'))
-  await page.keyboard.press('Enter')
+  await choose(page, words('document.save'), 'action-save')
   await expect(page.getByText(words('document.status.saved', { time: '' }).trim())).toBeVisible()
   expect(saves).toHaveLength(1)
   await expect(name).toBeFocused()
 
-  await openPaletteWith(page, words('document.delete'))
-  await page.keyboard.press('Enter')
+  await choose(page, words('document.delete'), 'action-delete')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await expect(paletteLine(page)).toHaveCount(0)
@@ -126,6 +126,7 @@ test('NAV-8 whatever is pasted, and whatever the server answers, the rest can be
     await openPaletteWith(page, garbage)
     await expect(page.getByText(words('palette.nothing'))).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(paletteLine(page)).toHaveCount(0)
   }
   excuseFailures(page, /like/)
   const isSearch = /\/api\/\w+\?.*like/
@@ -153,6 +154,7 @@ test('NAV-8 a drawer offers its own while it is on top; the keys of a screen sta
   await expect(option(page, 'action-save')).toHaveCount(1)
   await expect(option(page, 'action-save-draft')).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(paletteLine(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -47,6 +47,7 @@ function choosing(key: Parameters<Panel['words']>[0]) {
 
 async function restoring(page: Page, panel: Panel): Promise<void> {
   await page.getByRole('table').getByRole('link').first().press('Enter')
+  await expect(page.locator('#modified-only')).toBeVisible()
   await choosing('version.restore')(page, panel)
 }
 

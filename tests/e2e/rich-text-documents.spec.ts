@@ -69,13 +69,13 @@ test('RICH-6 DOC-12 a text has one history with the other fields, and the caret 
   await page.keyboard.type('Between')
   await expect.poll(() => seenIn(page)).toEqual(['One. More', 'Between', 'Two.'])
 
-  await undoUntil(page, async () => (await seenIn(page)).join('|') === 'One.|Two.')
+  await undoUntil(page, (seen) => seen.join('|') === 'One.|Two.')
   await expect(editorIn(page)).toBeFocused()
   await expect(title(page)).toHaveValue('Changed')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(title(page)).toHaveValue('Hello')
 
-  await undoUntil(page, async () => (await seenIn(page))[1] === 'Between', 'ControlOrMeta+Shift+z')
+  await undoUntil(page, (seen) => seen[1] === 'Between', 'ControlOrMeta+Shift+z')
   await expect(title(page)).toHaveValue('Changed')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(statusLine(page)).toContainText(savedText(panel))
@@ -163,13 +163,17 @@ test('RICH-5 R14 what is too long to be pasted is named, and the text stays', as
   await expect.poll(() => seenIn(page)).toEqual(['One. More'])
 })
 
-/** Presses the key until it is so; a press joins what was typed in one go. */
-async function undoUntil(page: Page, isSo: () => Promise<boolean>, key = 'ControlOrMeta+z') {
-  await expect(async () => {
-    if (await isSo()) return
+/** Presses the key until it is so, once for each change; a press joins what was typed in one go. */
+async function undoUntil(
+  page: Page,
+  isSo: (seen: readonly string[]) => boolean,
+  key = 'ControlOrMeta+z',
+) {
+  const look = async () => ({ title: await title(page).inputValue(), seen: await seenIn(page) })
+  for (let before = await look(); !isSo(before.seen); before = await look()) {
     await page.keyboard.press(key)
-    expect(await isSo()).toBe(true)
-  }).toPass({ intervals: [50] })
+    await expect.poll(look).not.toEqual(before)
+  }
 }
 
 test('19 a feature of the site: by toolbar, slash menu, Markdown and keys, pasted, undone, saved and read', async ({
@@ -184,6 +188,9 @@ test('19 a feature of the site: by toolbar, slash menu, Markdown and keys, paste
   await expect.poll(callouts).toEqual(['By Markdown'])
   await page.keyboard.press('Enter')
   await page.keyboard.type('/callout')
+  await expect(
+    page.getByRole('listbox', { name: 'Insert' }).getByRole('option', { selected: true }),
+  ).toContainText('Callout')
   await page.keyboard.press('Enter')
   await page.keyboard.type('By slash')
   await page.keyboard.press('Enter')
@@ -201,6 +208,7 @@ test('19 a feature of the site: by toolbar, slash menu, Markdown and keys, paste
     '3px',
   )
 
+  await expect(editorIn(page)).toBeFocused()
   await page.keyboard.type('[^]')
   const note = page.getByRole('textbox', { name: 'Text of the footnote' })
   await note.fill('A source')

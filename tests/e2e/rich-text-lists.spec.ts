@@ -51,10 +51,23 @@ interface Drag {
   aside?: number
 }
 
+/** Where the handle is, once it stands at the item of these words: it follows the pointer. */
+async function handleAt(page: Page, words: string) {
+  const item = itemIn(page, words).first()
+  await item.hover()
+  const isAtItem = async () => {
+    const [handle, at] = [await handleIn(page).boundingBox(), await item.boundingBox()]
+    if (!handle || !at) return false
+    const middle = handle.y + handle.height / 2
+    return middle > at.y && middle < at.y + at.height
+  }
+  await expect.poll(isAtItem).toBe(true)
+  return (await handleIn(page).boundingBox())!
+}
+
 /** Takes the block of these words by its handle, and holds it beside another. */
 async function hold(page: Page, words: string, over: string, { to, aside = 0 }: Drag) {
-  await itemIn(page, words).hover()
-  const handle = (await handleIn(page).boundingBox())!
+  const handle = await handleAt(page, words)
   const target = (await itemIn(page, over).boundingBox())!
   const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2]
   const end = target.y + target.height * (to === 'above' ? 0.25 : 0.75)
@@ -72,7 +85,7 @@ async function dragged(page: Page, ...drag: [string, string, Drag]): Promise<rea
   await expect.poll(() => blocks(page)).not.toEqual(written)
   const became = await blocks(page)
   await undo(page)
-  expect(await blocks(page)).toEqual(written)
+  await expect.poll(() => blocks(page)).toEqual(written)
   return became
 }
 
@@ -80,17 +93,7 @@ test.describe('items of a list', () => {
   test('RICH-5 the handle stands at the item below the pointer, at its depth, and drags it with the list below @core', async ({
     page,
   }) => {
-    const besides = async (words: string) => {
-      await itemIn(page, words).hover()
-      const [handle, item] = [
-        await handleIn(page).boundingBox(),
-        await itemIn(page, words).boundingBox(),
-      ]
-      const middle = handle!.y + handle!.height / 2
-      expect(middle).toBeGreaterThan(item!.y)
-      expect(middle).toBeLessThan(item!.y + item!.height)
-      return handle!.x
-    }
+    const besides = async (words: string) => (await handleAt(page, words)).x
     const outer = await besides('two')
     expect(await besides('deeper')).toBeGreaterThan(outer + 12)
     expect(await besides('Between')).toBe(outer)
@@ -151,7 +154,7 @@ test.describe('items of a list', () => {
 
   test('RICH-5 the menu of the handle acts on the item; + adds an item below', async ({ page }) => {
     const act = async (words: string, name: string) => {
-      await itemIn(page, words).first().hover()
+      await handleAt(page, words)
       await handleIn(page).click()
       await page.getByRole('menuitem', { name }).click()
     }
@@ -159,22 +162,26 @@ test.describe('items of a list', () => {
     await act('one', 'Duplicate')
     await expect.poll(list).toBe('ul(one ul(below deeper) one ul(below deeper) two three)')
     await undo(page)
+    await expect.poll(() => blocks(page)).toEqual(written)
     await act('one', 'Move down')
     await expect.poll(list).toBe('ul(two one ul(below deeper) three)')
     await undo(page)
+    await expect.poll(() => blocks(page)).toEqual(written)
     await act('one', 'Delete')
     await expect.poll(list).toBe('ul(two three)')
     await undo(page)
+    await expect.poll(() => blocks(page)).toEqual(written)
     await act('first', 'Delete')
     await expect.poll(() => blocks(page)).toEqual([...written.slice(0, 3), 'Last'])
     await undo(page)
+    await expect.poll(() => blocks(page)).toEqual(written)
     await act('deeper', 'Delete')
     await expect.poll(list).toBe('ul(one ul(below) two three)')
     await act('below', 'Delete')
     await expect.poll(list).toBe('ul(one two three)')
     await undo(page)
     await undo(page)
-    expect(await blocks(page)).toEqual(written)
+    await expect.poll(() => blocks(page)).toEqual(written)
 
     await itemIn(page, 'two').click()
     // The editor hears of the caret a moment later.
@@ -185,6 +192,7 @@ test.describe('items of a list', () => {
     await expect(page.getByRole('menu', { name: 'Block: actions' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
+    await expect(editorIn(page)).toBeFocused()
     await page.keyboard.press('Backspace')
     await page.keyboard.type('new')
     await expect.poll(list).toBe('ul(one ul(below deeper) two new three)')
@@ -195,13 +203,13 @@ test.describe('items of a list', () => {
     page,
   }) => {
     const turned = async (words: string, name: string) => {
-      await itemIn(page, words).hover()
+      await handleAt(page, words)
       await handleIn(page).click()
       await page.getByRole('menuitemradio', { name }).click()
       await expect.poll(() => blocks(page)).not.toEqual(written)
       const became = await blocks(page)
       await undo(page)
-      expect(await blocks(page)).toEqual(written)
+      await expect.poll(() => blocks(page)).toEqual(written)
       return became.slice(1, -3)
     }
     expect(await turned('two', 'Heading 3')).toEqual([

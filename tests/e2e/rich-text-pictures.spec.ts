@@ -144,6 +144,7 @@ test('RICH-5 leaving asks while a picture is not uploaded, and no longer once it
   await placeOf(page, 'hammer.png').getByText('hammer.png', { exact: true }).click()
   await page.keyboard.press('Delete')
   await expect(placeOf(page, 'hammer.png')).toHaveCount(0)
+  await expect(statusLine(page)).not.toContainText(savedText(panel))
   await page.keyboard.press('ControlOrMeta+s')
   await expect(statusLine(page)).toContainText(savedText(panel))
   await elsewhere.click()

@@ -195,6 +195,7 @@ test.describe('DOC-15 rows and blocks', () => {
       await openGallery(page, gallery)
       await page.getByRole('button', { name: 'Actions for Links' }).click()
       await page.getByRole('menuitem', { name: 'Copy all' }).click()
+      await expect(status(page, 'links')).toHaveText('2 items copied.')
       await act(page, 'The craftsman', 'Duplicate')
       await act(page, 'In praise of shadows', 'Paste above')
 
@@ -229,7 +230,7 @@ test.describe('DOC-15 rows and blocks', () => {
 
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.locator('#field-layout__3__text')).toBeFocused()
-      expect((await blocks(page)).at(-1)?.blockType).toBe('quote')
+      await expect.poll(async () => (await blocks(page)).at(-1)?.blockType).toBe('quote')
     })
 
     test('that nobody wants after all leaves the focus where it was (R5)', async ({
@@ -239,6 +240,7 @@ test.describe('DOC-15 rows and blocks', () => {
       await openGallery(page, gallery)
       const add = page.getByRole('button', { name: 'Add Block' })
       await add.click()
+      await expect(page.getByRole('combobox', { name: 'Search blocks' })).toBeFocused()
       await page.keyboard.type('zzz')
       await expect(page.getByText('No matching blocks.')).toBeVisible()
       await page.keyboard.press('Enter')
@@ -293,7 +295,7 @@ test.describe('DOC-15 rows and blocks', () => {
 
       await page.locator('#field-title').pressSequentially('ab')
 
-      expect(new Set(await paintedIn(page))).toEqual(new Set(['title']))
+      await expect.poll(async () => new Set(await paintedIn(page))).toEqual(new Set(['title']))
     })
 
     test('come into sight by scrolling, and an open one that somebody was in stays', async ({

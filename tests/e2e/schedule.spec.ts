@@ -84,8 +84,12 @@ async function chooseByKey(page: Page, { words }: Panel): Promise<void> {
   const item = page.getByRole('menuitem', { name: words('schedule.open') })
   await expect(item).toBeVisible()
   await page.keyboard.press('Home')
-  while (!(await item.evaluate((element) => element.hasAttribute('data-highlighted')))) {
+  await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted')
+  const highlighted = page.locator('[role=menuitem][data-highlighted]')
+  while ((await item.getAttribute('data-highlighted')) === null) {
+    const before = await highlighted.textContent()
     await page.keyboard.press('ArrowDown')
+    await expect(highlighted).not.toHaveText(before ?? '')
   }
   await page.keyboard.press('Enter')
 }

@@ -52,6 +52,7 @@ test('NAV-8 SRCH-1 a search is made anew from the palette @core', async ({
   await page.goto(at('/collections/search?locale=en'))
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await openPaletteWith(page, words('reindex.open'))
+  await expect(page.getByRole('option').first()).toContainText(words('reindex.open'))
   await page.keyboard.press('Enter')
   await expect(paletteLine(page)).toHaveCount(0)
   const all = page.getByRole('menuitemcheckbox', { name: words('reindex.all') })

@@ -45,6 +45,7 @@ test('18.12 a shared computer keeps nothing unsaved after sign-out, in any tab, 
 }) => {
   const { at, words } = panel
   await page.goto(at(''))
+  await expect(page.getByLabel(words('access.password'))).toBeVisible()
   await expectAccessible(page)
   await signIn(page, panel, true)
   await typeInNewCategory(page, panel, 'Typed at the library')
@@ -60,7 +61,7 @@ test('18.12 a shared computer keeps nothing unsaved after sign-out, in any tab, 
   await expect(other.getByRole('heading', { name: words('signedOut.title') })).toBeVisible()
   await expect(page.getByLabel(words('access.password'))).toBeVisible()
   await expect(name(page)).toHaveCount(0)
-  expect(await keptIn(page)).not.toContain('library')
+  await expect.poll(() => keptIn(page)).not.toContain('library')
 
   await page.goto(at('/collections/categories/create'))
   await signIn(page, panel, true)

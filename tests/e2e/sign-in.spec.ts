@@ -36,6 +36,7 @@ test.describe('a stranger', () => {
     panel,
   }) => {
     await page.goto(panel.at('/collections/posts'))
+    await expect(page.getByLabel(panel.words('access.password'))).toBeVisible()
     await expectAccessible(page)
 
     await page.getByLabel(panel.words('access.email')).fill(admin.email)

@@ -185,6 +185,7 @@ test('DOC-13 R14 a server that stops during a save loses nothing, and saving wor
     .getByRole('button', { name: words('document.tryNow') })
     .evaluateAll(([button]) => (button as HTMLElement | undefined)?.click())
   await expect(page).toHaveURL(/\/collections\/categories\/\d+/)
+  await expect(page.getByText(words('document.status.saved', { time: '' }).trim())).toBeVisible()
 
   await server.kill()
   await page.locator('#field-name').fill('Outages')

@@ -42,9 +42,10 @@ test.describe('code', () => {
     await page.getByRole('textbox', { name: 'Source' }).focus()
     await page.keyboard.type('let a = 1\n\n\nlet b = 2')
     await expect(code(page).locator('.view-lines')).toContainText('let b = 2')
-    const written = await editor(page).boundingBox()
     expect(empty?.height).toBeGreaterThanOrEqual(54)
-    expect(written!.height - empty!.height).toBeGreaterThan(18)
+    await expect
+      .poll(async () => (await editor(page).boundingBox())!.height - empty!.height)
+      .toBeGreaterThan(18)
     await expectAccessible(page)
 
     await page.keyboard.press('Tab')
@@ -65,8 +66,9 @@ test.describe('code', () => {
     await openThing(page, site)
     const control = page.getByRole('textbox', { name: 'Source' })
     await control.pressSequentially('let a')
+    const loaded = page.waitForResponse(/code-editor/)
     load()
-    await page.waitForResponse(/code-editor/)
+    await loaded
     await control.pressSequentially(' = 1')
     await expect(control).toHaveValue('let a = 1')
     await control.blur()

@@ -58,8 +58,8 @@ test('LIST-4 a list is kept under a name, found again, changed, and deleted, by 
 
   await expect(trigger(page)).toBeFocused()
   await expect(trigger(page)).toHaveText('Unfinished')
-  expect(query(page).has('preset')).toBe(true)
-  expect(query(page).has('sort')).toBe(false)
+  await expect.poll(() => query(page).has('preset')).toBe(true)
+  await expect.poll(() => query(page).has('sort')).toBe(false)
 
   await page.reload()
   await expect(trigger(page)).toHaveText('Unfinished')
@@ -76,7 +76,7 @@ test('LIST-4 a list is kept under a name, found again, changed, and deleted, by 
   await choose(page, words('views.delete'))
   await page.getByRole('button', { name: words('views.confirmDelete.confirm') }).click()
   await expect(trigger(page)).toHaveText(words('views.open'))
-  expect(query(page).has('preset')).toBe(false)
+  await expect.poll(() => query(page).has('preset')).toBe(false)
 })
 
 test('LIST-4 what somebody shares is seen by others, who cannot change it', async ({

@@ -76,6 +76,9 @@ export const page: PageModel<typeof documentCommandMachine, World, PanelStage> =
         await (await world.requests.next()).continue()
         if (command === 'duplicate') {
           await expect(page).not.toHaveURL(before)
+          // The address changes before the form does.
+          const id = /\/pages\/\d+/.exec(page.url())![0]
+          await expect(page.locator('#doc-url')).toHaveAttribute('href', new RegExp(`${id}\\b`))
           await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
           return
         }

@@ -120,6 +120,8 @@ export const page: PageModel<typeof drawersMachine, World, PanelStage> = {
           .click()
       }
       await expect(page).toHaveURL(/\/collections\/authors$/)
+      // The address changes before the page does, and until then the form is that which is left.
+      await expect(page.locator('#root [data-form-ready]')).toHaveCount(0)
       await page.evaluate(() => history.forward())
       await expectPage(world)
     },

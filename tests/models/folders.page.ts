@@ -223,7 +223,10 @@ const nameOf = ({ context }: Snapshot, id: DocumentId | null): string =>
 async function goTo(world: World, { context }: Snapshot, id: DocumentId | null): Promise<void> {
   await signInIfAsked(world)
   const top = root(world).getByRole('navigation').getByRole('link', { name: 'Pictures' })
-  if ((await top.count()) > 0) await top.click()
+  if ((await top.count()) > 0) {
+    await top.click()
+    await expect(top).toHaveCount(0)
+  }
   for (const { name } of pathTo(context.folders, id)) {
     await tile(world, name).getByRole('link').click()
     await expect(root(world).getByRole('navigation').locator('[aria-current]')).toHaveText(name)

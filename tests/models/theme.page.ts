@@ -28,7 +28,7 @@ export const page: PageModel<typeof themeMachine, World, PanelStage> = {
     fixed: async ({ page, words }, { context: { allowed, remembered } }) => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', allowed)
       await expect(page.getByRole('radio', { name: words('theme.light') })).toHaveCount(0)
-      expect(await keptTheme(page)).toBe(remembered)
+      await expect.poll(() => keptTheme(page)).toBe(remembered)
     },
     'chosen.light': (world) => shows(world, 'light'),
     'chosen.dark': (world) => shows(world, 'dark'),
@@ -61,7 +61,7 @@ async function shows(world: World, choice: Choice): Promise<void> {
   await expect(radio(world, choice)).toBeChecked()
   if (choice === 'auto') await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   else await expect(page.locator('html')).toHaveAttribute('data-theme', choice)
-  expect(await keptTheme(page)).toBe(choice)
+  await expect.poll(() => keptTheme(page)).toBe(choice)
 }
 
 const cookieName = 'payload-theme'
