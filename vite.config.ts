@@ -8,6 +8,7 @@ import { oneFile } from './scripts/kit/one-file.ts'
 import { scriptsOfScreens } from './scripts/kit/scripts-of-screens.ts'
 import { stylesOnDemand } from './scripts/kit/styles-on-demand.ts'
 import { withoutClashes } from './scripts/kit/without-clashes.ts'
+import { withoutRequire } from './scripts/kit/without-require.ts'
 import { scopedName } from './ui/styles/scoped-name.ts'
 
 const { collect, write } = licenses()
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     compiledAtOnce(),
+    withoutRequire(),
     layersFirst(`${import.meta.dirname}/ui/styles/layers.css`),
     fontAhead('files/inter-latin-wght-normal.woff2'),
     // The code editor, which only those load who see a code field.
@@ -44,7 +46,11 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Nobody waits for the developer panel, and its name is in a file that everybody loads.
+      resolveDependencies: (file, needed) => (/developer-/.test(file) ? [] : needed),
+    },
     target,
     // Named here again: the default lowers light-dark() to variables that a site's CSS cannot reach.
     cssTarget: target,

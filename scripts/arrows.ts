@@ -9,9 +9,10 @@ const arrows: Record<string, readonly string[]> = {
   locales: ['config-schema'],
   machines: ['config-schema'],
   testing: [],
+  developer: ['locales', 'testing'],
   preview: [],
   'rich-text': ['config-schema'],
-  ui: ['config-schema', 'machines', 'rich-text', 'locales'],
+  ui: ['config-schema', 'developer', 'machines', 'rich-text', 'locales'],
   server: ['config-schema', 'rich-text'],
   cli: ['config-schema', 'locales', 'machines', 'server', 'testing'],
 }
@@ -80,7 +81,7 @@ const theLaws = 'testing/laws/index.ts'
 const onlookers = ['tests', 'bench', 'examples', 'scripts', 'templates']
 
 const isReact = /^(react|react-dom|lucide-react|@xstate\/react|@ark-ui\/react)(\/|$)/
-const mayUseReact = ['ui/', 'cli/screens/', 'rich-text/react/']
+const mayUseReact = ['developer/', 'ui/', 'cli/screens/', 'rich-text/react/']
 const isNode = /^node:/
 const mayUseNode = ['server/', 'cli/', 'config-schema/config/']
 

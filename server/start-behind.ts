@@ -76,6 +76,7 @@ async function start(
         frames: previewOrigins(config, site.preview.origins),
         bucket: site.upload.storage ? new URL(site.upload.storage.endpoint).origin : null,
       },
+      developerPanel: site.admin.developerPanel,
       isHttps,
       limits,
       uploadPath: site.upload.path,

@@ -6,6 +6,7 @@ import { dirOption } from './options.ts'
 
 interface Flags {
   dir?: string
+  machine?: string
   anyway?: true
   shrink?: true
   write?: string
@@ -16,6 +17,7 @@ export const replayCommand = (terminal: Terminal) =>
   new Command('replay')
     .description(terminal.text('cli.replay.description'))
     .argument('<file>', terminal.text('cli.replay.file'))
+    .option('--machine <name>', terminal.text('cli.replay.machine'))
     .option('--anyway', terminal.text('cli.replay.anyway'))
     .option('--shrink', terminal.text('cli.replay.shrink'))
     .option('--write <file>', terminal.text('cli.replay.write'))
@@ -29,15 +31,17 @@ async function replay(terminal: Terminal, file: string, flags: Flags): Promise<v
   const { say, text } = terminal
 
   const dir = flags.dir ?? null
-  const { failure, ...replayed } = await replayFile(terminal, file, { ...flags, dir })
-  say(`${replayed.machine}:`)
-  for (const step of replayed.left) say(text('cli.replay.left', { step }))
-  if (failure) {
-    for (const line of failureLines(failure, replayed.begins, null, text)) say(line)
-  } else {
-    for (const line of numbered(replayed.story)) say(line)
-    say(text('cli.replay.asTheChartSays'))
+  const all = await replayFile(terminal, file, { ...flags, dir })
+  for (const { failure, ...replayed } of all) {
+    say(`${replayed.machine}:`)
+    for (const step of replayed.left) say(text('cli.replay.left', { step }))
+    if (failure) {
+      for (const line of failureLines(failure, replayed.begins, null, text)) say(line)
+    } else {
+      for (const line of numbered(replayed.story)) say(line)
+      say(text('cli.replay.asTheChartSays'))
+    }
+    for (const path of replayed.written) say(text('cli.replay.written', { path }))
   }
-  for (const path of replayed.written) say(text('cli.replay.written', { path }))
-  if (failure) throw new Problem('trace.fails')
+  if (all.some(({ failure }) => failure)) throw new Problem('trace.fails')
 }

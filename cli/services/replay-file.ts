@@ -1,17 +1,20 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Problem } from '#config-schema'
-import type { Replay } from '#testing'
-import { actorWorld, readTrace, replayTrace, shrinkTrace, testHeader, testOf } from '#testing'
+import type { Replay, Trace } from '#testing'
+import { actorWorld, readTraces, replayTrace, shrinkTrace, testHeader, testOf } from '#testing'
 import type { Terminal } from '../terminal.ts'
 import { findModels } from './find-models.ts'
 import { importPath } from './import-path.ts'
 import { jsonText } from './json-text.ts'
+import { knownNames } from './known-names.ts'
 import { testingEntry } from './package-json.ts'
 import { writeWhole } from './write-whole.ts'
 
 export interface ReplayFileOptions {
   dir: string | null
+  /** The one of this machine, where a report holds many. */
+  machine?: string
   /** Although the chart has changed since. */
   anyway?: boolean
   /** Looks for the fewest steps that fail in the same way, and keeps them beside the file. */
@@ -29,19 +32,45 @@ export interface ReplayedFile extends Replay {
 }
 
 /**
- * Plays the trace in a file again.
+ * Plays the traces in a file again: that of a test, or those of a report.
  *
- * @throws {Problem} `trace.missing`, `trace.folder`, `output.exists`
+ * @throws {Problem} `trace.missing`, `trace.folder`, `trace.several`, `output.exists`
  */
 export async function replayFile(
-  { cwd }: Terminal,
+  terminal: Pick<Terminal, 'cwd'>,
   file: string,
+  options: ReplayFileOptions,
+): Promise<ReplayedFile[]> {
+  const path = resolve(terminal.cwd, file)
+  const traces = tracesIn(path, options)
+  const replayed: ReplayedFile[] = []
+  for (const trace of traces) replayed.push(await replayOne(terminal, path, trace, options))
+  return replayed
+}
+
+function tracesIn(path: string, { machine, shrink = false, write }: ReplayFileOptions): Trace[] {
+  const all = readTraces(textOf(path))
+  const names = all.map((trace) => trace.machine)
+  if (machine !== undefined && !names.includes(machine)) {
+    throw new Problem('model.notFound', {
+      details: { name: machine, ...knownNames(machine, names) },
+    })
+  }
+  const meant = machine === undefined ? all : all.filter((trace) => trace.machine === machine)
+  if (meant.length > 1 && (shrink || write !== undefined)) {
+    throw new Problem('trace.several', { details: { machines: [...new Set(names)].join(', ') } })
+  }
+  return meant
+}
+
+async function replayOne(
+  { cwd }: Pick<Terminal, 'cwd'>,
+  path: string,
+  whole: Trace,
   { anyway = false, dir, shrink = false, write }: ReplayFileOptions,
 ): Promise<ReplayedFile> {
-  const path = resolve(cwd, file)
   const test = write === undefined ? null : resolve(cwd, write)
   if (test !== null) mustBeOurs(test)
-  const whole = readTrace(textOf(path))
   const [model] = await findModels({ cwd }, dir, [whole.machine])
   const { plan } = model!
   const open = actorWorld(plan.machine)

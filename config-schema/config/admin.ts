@@ -23,6 +23,12 @@ export const admin = z
       .default('all')
       .describe('`all` lets people choose a theme; otherwise the theme is fixed.'),
     codeEditor,
+    developerPanel: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Shows the state machines of the page to everyone, with what they hear and a report to replay. For development.',
+      ),
     components: z
       .strictObject({
         beforeLogin: components('Shown above the sign-in form.'),
@@ -48,7 +54,7 @@ export const admin = z
       .optional()
       .describe('The location of custom components.'),
     ...adminKeys,
-  } satisfies KeysOf<Admin> & { codeEditor: z.ZodType })
+  } satisfies KeysOf<Admin> & { codeEditor: z.ZodType; developerPanel: z.ZodType })
   .prefault({})
   .describe('Options of the admin panel.')
 

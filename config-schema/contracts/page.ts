@@ -10,6 +10,8 @@ export interface PageFacts {
   theme: SiteConfig['theme']
   /** The visitor came with a session's cookie; whether it still holds, the config says. */
   hasSession: boolean
+  /** Somebody works on the panel's machines, and sees them. */
+  developerPanel?: true
   /** Below which the page may fetch the code editor; absent: it is the panel's own. */
   editorCdn?: string
 }

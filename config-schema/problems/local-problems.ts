@@ -154,6 +154,7 @@ export const localProblems = {
   'trace.folder': { exitCode: 2 },
   'trace.invalid': { exitCode: 2 },
   'trace.missing': { exitCode: 2 },
+  'trace.several': { exitCode: 2 },
   'usage.conflict': { exitCode: 2 },
   'usage.excess': { exitCode: 2 },
   'usage.invalidValue': { exitCode: 2 },

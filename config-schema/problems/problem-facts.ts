@@ -149,6 +149,7 @@ export const problemFacts = {
   'trace.folder': ['path'],
   'trace.invalid': ['reason'],
   'trace.missing': ['path'],
+  'trace.several': ['machines'],
   'usage.conflict': ['flag', 'other'],
   'usage.excess': ['found'],
   'usage.invalidValue': ['name', 'found'],

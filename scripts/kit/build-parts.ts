@@ -27,7 +27,7 @@ const parts = {
   admin: {
     config: 'vite.config.ts',
     makes: [inProject('dist/admin'), embeddedPanel],
-    inputs: ['ui', 'machines', 'rich-text', 'locales', 'config-schema'],
+    inputs: ['ui', 'machines', 'rich-text', 'locales', 'config-schema', 'developer', 'testing'],
     finish: async (folder: string) => {
       writeScriptsAhead(folder)
       writeSharedModules(folder)

@@ -29,6 +29,8 @@ interface PageOptions {
   /** The folder of the panel's built files. */
   dir: string
   sources: PageSources
+  /** Shows the machines of the page. */
+  developerPanel: boolean
   /** Answers what the page asks for its visitor. */
   api: Handler
   limits: PageLimits
@@ -36,7 +38,7 @@ interface PageOptions {
 
 /** The one page of the admin, for whoever asks for it. */
 export async function adminPage(
-  { dir, sources, api, limits }: PageOptions,
+  { dir, sources, developerPanel, api, limits }: PageOptions,
   config: SanitizedConfig,
 ): Promise<Handler> {
   const build = await readBuild(dir)
@@ -50,7 +52,11 @@ export async function adminPage(
     if (request.method === 'HEAD') return new Response(null, { headers })
     const path = new URL(request.url).pathname.slice(base.length)
     const { editorCdn } = sources
-    const page = pageFor({ headers: request.headers, path, place, editorCdn }, build, config)
+    const page = pageFor(
+      { headers: request.headers, path, place, editorCdn, developerPanel },
+      build,
+      config,
+    )
     const encoding = preferredEncoding(request.headers)
     const body = pageBody(withData(page, data(request, path)), encoding)
     return new Response(body, {

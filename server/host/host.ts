@@ -29,6 +29,8 @@ export interface HostOptions {
   /** Folder of the built components of the site. */
   siteFiles: string
   sources: PageSources
+  /** Shows the machines of the page. */
+  developerPanel: boolean
   isHttps: boolean
   limits: BodyLimits & RateLimits & PageLimits
   /** Below the API: where files are uploaded to. */
@@ -42,6 +44,7 @@ export async function createHost({
   adminDir,
   siteFiles,
   sources,
+  developerPanel,
   isHttps,
   limits,
   uploadPath,
@@ -52,7 +55,10 @@ export async function createHost({
     handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey })
   const limited = limitRate(limits)
   const ownApi = withRules(endpoints, [limited])
-  const page = await adminPage({ dir: adminDir, sources, api: ownApi, limits }, config)
+  const page = await adminPage(
+    { dir: adminDir, sources, developerPanel, api: ownApi, limits },
+    config,
+  )
   const home = baseOf(config.routes.admin)
   const admin = adminFiles({ panel: adminDir, site: siteFiles }, home, page)
   const api = withRules(endpoints, [

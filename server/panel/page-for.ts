@@ -23,6 +23,7 @@ interface Visit {
   path: string
   place: PanelPlace
   editorCdn: string | null
+  developerPanel?: boolean
 }
 
 /** What addresses below a place start with: '' where the panel is at '/'. */
@@ -30,7 +31,7 @@ export const baseOf = (admin: string): string => admin.replace(/\/$/, '')
 
 /** The page for whoever asks, without what only their session may see. */
 export function pageFor(
-  { editorCdn, headers, path, place }: Visit,
+  { developerPanel, editorCdn, headers, path, place }: Visit,
   { scripts, template }: PanelBuild,
   config: SanitizedConfig,
 ): string {
@@ -47,6 +48,7 @@ export function pageFor(
       theme: admin.theme,
       hasSession,
       ...(editorCdn !== null && { editorCdn }),
+      ...(developerPanel && { developerPanel }),
     },
     theme: themeOf(config, cookies),
     ahead: scriptsFor(scripts, path, language, hasSession),

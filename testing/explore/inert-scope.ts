@@ -1,5 +1,11 @@
-import type { AnyActorScope, ExecutableActionObject, InspectionEvent } from 'xstate'
-import { createActor, fromTransition } from 'xstate'
+import type {
+  AnyActorLogic,
+  AnyActorScope,
+  ExecutableActionObject,
+  InspectionEvent,
+  Snapshot,
+} from 'xstate'
+import { createActor } from 'xstate'
 
 interface Watch {
   onAction: (action: ExecutableActionObject) => void
@@ -25,4 +31,12 @@ export function inertScope({ onAction, onInspection }: Watch): AnyActorScope {
   }
 }
 
-const nobody = fromTransition((state) => state, {})
+const nobody: AnyActorLogic = {
+  getInitialSnapshot: (): Snapshot<unknown> => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+  }),
+  transition: (snapshot) => snapshot,
+  getPersistedSnapshot: (snapshot) => snapshot,
+}

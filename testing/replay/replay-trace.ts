@@ -17,6 +17,8 @@ export interface Replay {
   left: readonly string[]
   /** What the chart says must be seen after the last step. */
   last: Observation
+  /** Where the chart says that it is, at the start and after each step. */
+  places: readonly (readonly string[])[]
 }
 
 /** How strictly a trace is played. */
@@ -45,5 +47,6 @@ export async function replayTrace(
     story: cues.map(({ said }) => said),
     left: walk.left,
     last: (cues.at(-1) ?? begins).expected,
+    places: [begins, ...cues].map(({ expected }) => expected.places),
   }
 }

@@ -44,7 +44,12 @@ export function walkTrace(plan: AnyPlan, trace: Trace): TraceWalk {
     origins.push(index)
   }
   return {
-    plan: { ...plan, inputs: { ...plan.inputs, [name]: value } },
+    plan: {
+      ...plan,
+      inputs: { ...plan.inputs, [name]: value },
+      // Laws may speak of the plan's data, and a recorded session has its own.
+      ...(trace.recordedAt === undefined ? {} : { laws: {} }),
+    },
     test: { goal: 'transitions', input: name, steps },
     origins,
     left,

@@ -13,9 +13,15 @@ export interface Marks {
   failing: ReadonlySet<string>
 }
 
-/** The picture of a chart. Its colours come from `svgStyle`, which whoever shows it puts beside it. */
-export const drawSvg = (picture: Picture, title: string, say: Say, marks?: Marks): Markup =>
-  markup`<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label="${title}" width="${px(picture.width)}" height="${px(picture.height)}" viewBox="0 0 ${px(picture.width)} ${px(picture.height)}"><title>${title}</title>${tips(title)}${picture.boxes.map((box) => drawBox(box, marks))}${picture.lines.map((line) => drawLine(line, title, marks))}${picture.lines.map((line) => drawLabel(line, say, marks))}</svg>`
+/** The picture of a chart; `lit` are the states that it is in. Its colours come from `svgStyle`, which whoever shows it puts beside it. */
+export const drawSvg = (
+  picture: Picture,
+  title: string,
+  say: Say,
+  marks?: Marks,
+  lit: ReadonlySet<string> = new Set(),
+): Markup =>
+  markup`<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-label="${title}" width="${px(picture.width)}" height="${px(picture.height)}" viewBox="0 0 ${px(picture.width)} ${px(picture.height)}"><title>${title}</title>${tips(title)}${picture.boxes.map((box) => drawBox(box, marks, lit))}${picture.lines.map((line) => drawLine(line, title, marks))}${picture.lines.map((line) => drawLabel(line, say, marks))}</svg>`
 
 type Tone = 'plain' | 'used' | 'never' | 'failing'
 
@@ -28,7 +34,11 @@ const tips = (title: string) =>
       markup`<marker id="${tipOf(title, tone)}" viewBox="0 0 8 8" refX="7.5" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="tip ${tone}" d="M0 0.5L8 4L0 7.5z"/></marker>`,
   )}</defs>`
 
-function drawBox({ kind, state, text, x, y, width, height }: Box, marks: Marks | undefined) {
+function drawBox(
+  { kind, state, text, x, y, width, height }: Box,
+  marks: Marks | undefined,
+  lit: ReadonlySet<string>,
+) {
   if (kind === 'start')
     return markup`<circle class="start" cx="${px(x + 5)}" cy="${px(y + 5)}" r="5"/>`
   const tone = marks && state ? (marks.unvisited.has(state) ? 'never' : 'used') : 'plain'
@@ -37,7 +47,7 @@ function drawBox({ kind, state, text, x, y, width, height }: Box, marks: Marks |
   const inner =
     kind === 'final' &&
     markup`<rect x="${px(x + 3)}" y="${px(y + 3)}" width="${px(width - 6)}" height="${px(height - 6)}" rx="4"/>`
-  return markup`<g class="box ${kind} ${tone}"><rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="6"/>${inner}<text x="${px(textX)}" y="${px(textY)}"${!isGroup && markup` text-anchor="middle"`}>${text}</text></g>`
+  return markup`<g class="box ${kind} ${tone}${state !== '' && lit.has(state) && ' lit'}"><rect x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="6"/>${inner}<text x="${px(textX)}" y="${px(textY)}"${!isGroup && markup` text-anchor="middle"`}>${text}</text></g>`
 }
 
 function drawLine({ arrow, points }: Line, title: string, marks: Marks | undefined) {

@@ -1,6 +1,7 @@
 import '../styles/all.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { openDeveloperPanel } from './developer-panel.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { openPanel } from './open-panel.ts'
 import { readPageFacts } from './page-data.ts'
@@ -10,6 +11,7 @@ import { preloadEveryScreen, preloadScreen } from './preload.ts'
 const msUntilThePanelRests = 1_000
 
 const boot = readPageFacts(document)
+await openDeveloperPanel(boot)
 const [panel] = await Promise.all([openPanel(window, boot), preloadScreen(boot, location.pathname)])
 
 createRoot(document.getElementById('root')!).render(

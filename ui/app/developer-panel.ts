@@ -1,0 +1,6 @@
+import type { PageFacts } from '#config-schema'
+
+/** Shows the machines of the page, where somebody works on them: loading it is enough. */
+export async function openDeveloperPanel({ developerPanel }: PageFacts): Promise<void> {
+  if (developerPanel) await import('#developer')
+}
