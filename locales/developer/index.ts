@@ -11,4 +11,4 @@ const loaders = {
 
 /** Loads what only the developer panel says, which is off where people edit; English where we don't speak it. */
 export const loadDeveloperCatalogue = async (code: string): Promise<Catalogue> =>
-  (await loaders[code === 'de' ? 'de' : 'en']()).default
+  (await loaders[code.split('-')[0] === 'de' ? 'de' : 'en']()).default

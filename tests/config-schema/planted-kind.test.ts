@@ -8,6 +8,7 @@ import { inProject } from '../../scripts/kit/root.ts'
 
 const product = [
   'config-schema',
+  'developer',
   'locales',
   'machines',
   'rich-text',
