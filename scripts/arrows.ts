@@ -37,6 +37,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
   ui: [
     'app',
+    'dev',
     'views',
     'arrangement',
     'differences',

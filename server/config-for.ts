@@ -73,11 +73,13 @@ async function graphQLOf(
   return found
 }
 
-/** Whoever has set a public address has people who use it. */
+/** Whoever has set a public address has people who use it, unless somebody is working on the site here. */
 export const isInUse = ({
+  dev,
   isProduction = false,
   publicUrl,
-}: Pick<ServerOptions, 'isProduction' | 'publicUrl'>): boolean => isProduction || publicUrl !== null
+}: Pick<ServerOptions, 'dev' | 'isProduction' | 'publicUrl'>): boolean =>
+  !dev && (isProduction || publicUrl !== null)
 
 const everyTenSeconds = '*/10 * * * * *'
 

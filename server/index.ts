@@ -1,5 +1,6 @@
 export { backUpSite } from './backup.ts'
 export { buildProject, type ProjectBuild } from './build-project.ts'
+export { buildSiteComponents } from './build-site-components.ts'
 export { configOfUser } from './config-of-user.ts'
 export type { HandlerOptions, RequestHandler } from './create-handler.ts'
 export { createHandler } from './create-handler.ts'

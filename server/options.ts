@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { ProblemData } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
+import type { BuiltSite } from './components/site-components.ts'
 import type { Answers, Question } from './database/record/changes.ts'
 import type { PageLimits } from './host/answers-ahead.ts'
 import type { BodyLimits } from './host/body-limits.ts'
@@ -38,6 +39,10 @@ export interface ServerOptions {
   migrationDir?: string
   /** Runs once the port is taken and before the database is opened. */
   prepare?: () => Promise<void>
+  /** Where `stateroom build` has put the site's components, if it has. */
+  builtDir?: string
+  /** Builds the site's components in a process that ends; asked where they aren't built yet. */
+  buildApart?: (() => Promise<void>) | undefined
   /** Fills an empty database: runs while no user exists. */
   seed?: (payload: Payload) => Promise<unknown>
   limits?: Partial<Limits>
@@ -47,10 +52,21 @@ export interface ServerOptions {
   live?: Partial<LivePace>
   /** How many proxies are before the server, or their addresses; their `x-forwarded-*` headers are true. */
   trustProxy?: ProxyTrust
+  /** Somebody is working on this site, and another program passes their requests on. */
+  dev?: DevOptions
   /** Hears of what went wrong beside a request. */
   log?: (line: string) => void
   /** Hears of what somebody should correct, although the server starts without. */
   warn?: (problem: ProblemData) => void
+}
+
+export interface DevOptions {
+  /** The port that people use. */
+  port: number
+  /** A script for the page, and what names this server in its address. */
+  script: string
+  /** The file that keeps the state of components while they're edited. */
+  runtime: string
 }
 
 export type Limits = BodyLimits & RateLimits & PageLimits
@@ -70,6 +86,10 @@ export interface RunningServer {
   payload: Payload
   /** What the first user is made with; null once there are users. */
   setupToken: string | null
+  /** The site's components as they were built. null: there is no folder that they could be in. */
+  components: BuiltSite | null
+  /** Builds them again, from what is in their files now. */
+  buildComponents: () => Promise<BuiltSite | null>
   /** Answers what it has accepted, closes the database, and is gone. */
   close: () => Promise<void>
 }

@@ -10,7 +10,7 @@ export function withSiteHost(
 ): ServerOptions {
   return {
     ...options,
-    publicUrl: options.publicUrl ?? publicAddress(serverURL),
+    publicUrl: options.dev ? null : (options.publicUrl ?? publicAddress(serverURL)),
     ...ownSecret(options, secret),
   }
 }

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { Payload, SanitizedConfig } from 'payload'
 import { getPayload } from 'payload'
 import { Problem } from '#config-schema'
 import type { ResolvedConfig } from '#config-schema/config'
-import { filesIn } from './components/kept-build.ts'
-import type { SiteComponents } from './components/site-components.ts'
-import { siteComponents } from './components/site-components.ts'
 import { configFor, isInUse, urlOf } from './config-for.ts'
 import { prepareDatabaseFile } from './data-dir.ts'
 import { withAnswers } from './database/record/changes.ts'
@@ -22,6 +18,7 @@ import { forgetSecretFile, secretFile } from './kit/secret-file.ts'
 import { endStreams } from './live/live-of.ts'
 import type { Limits, RunningServer, ServerOptions } from './options.ts'
 import { quietPayload } from './quiet-payload.ts'
+import { componentsOf } from './site-components-of.ts'
 
 /** Where the config no longer has a field that holds values, somebody may say what became of it. */
 export async function startBehind(
@@ -47,21 +44,22 @@ async function start(
   site: ResolvedConfig,
   limits: Limits,
 ): Promise<RunningServer> {
-  const { adminDir, publicUrl } = options
+  const { adminDir, dev, publicUrl } = options
+  // The port that people use may be that of the program before this one.
+  const port = dev?.port ?? listener.port
   const firstUser = tokenGuard()
   const payloadKey = randomUUID()
-  const componentsDir = join(options.dataDir, 'components')
-  const components = componentsOf(options, site, componentsDir)
+  const components = componentsOf(options, site)
   if (isInUse(options) && !site.email) options.warn?.(new Problem('email.off'))
   await prepareDatabaseFile(urlOf(options))
   const config = await configFor(options, site, {
-    port: listener.port,
+    port,
     firstUser,
     components,
     limits,
     whenChanged: isInUse(options) ? 'refuse' : 'push',
   })
-  await components?.build(config)
+  const built = (await components?.build(config)) ?? null
   const payload = await startPayload(config, payloadKey)
 
   try {
@@ -70,13 +68,14 @@ async function start(
       payload,
       payloadKey,
       adminDir,
-      siteFiles: filesIn(componentsDir),
+      site: components && { dir: components.files(), isLasting: !dev },
+      script: dev?.script ?? null,
       sources: {
         editorCdn: site.admin.codeEditor?.cdn ?? null,
         frames: previewOrigins(config, site.preview.origins),
         bucket: site.upload.storage ? new URL(site.upload.storage.endpoint).origin : null,
       },
-      developerPanel: site.admin.developerPanel,
+      developerPanel: site.admin.developerPanel ?? options.dev !== undefined,
       isHttps,
       limits,
       uploadPath: site.upload.path,
@@ -87,10 +86,12 @@ async function start(
     listener.answerWith(host)
 
     return {
-      url: `${ownAddress(publicUrl, listener.port)}${config.routes.admin}`,
+      url: `${ownAddress(publicUrl, port)}${config.routes.admin}`,
       port: listener.port,
       payload,
       setupToken,
+      components: built,
+      buildComponents: async () => (await components?.build(config)) ?? null,
       close: async () => {
         const closed = listener.close()
         await endStreams(payload)
@@ -103,18 +104,6 @@ async function start(
     await payload.destroy()
     throw thrown
   }
-}
-
-/** Without a folder to look in there are none. */
-function componentsOf(
-  options: ServerOptions,
-  { admin }: ResolvedConfig,
-  dir: string,
-): SiteComponents | null {
-  const { adminDir, siteDir: besideConfig, warn = () => {} } = options
-  const siteDir = admin.importMap?.baseDir ?? besideConfig
-  if (siteDir === undefined) return null
-  return siteComponents({ siteDir, dir, adminDir, isProduction: isInUse(options), warn })
 }
 
 /** What people type, without a slash at its end. */

@@ -1,14 +1,20 @@
-import { dirname, join, relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { Command } from 'commander'
+import type { ProblemData } from '#config-schema'
 import { Problem } from '#config-schema'
 import { problemTextKey } from '#locales'
 import { componentCodeLines } from '../lines/site-code.ts'
+import { builtDirOf } from '../services/built-dir.ts'
+import { readEnvironment } from '../services/environment.ts'
 import { importPath } from '../services/import-path.ts'
+import { loadConfig } from '../services/load-config.ts'
 import { loadProject } from '../services/load-project.ts'
+import { siteDirOf } from '../services/site-dir.ts'
 import { usesComponents } from '../services/uses-components.ts'
 import { versionNotes } from '../services/version-notes.ts'
 import type { Terminal } from '../terminal.ts'
-import { adminDirOption } from './options.ts'
+import { adminDirOption, exampleLines } from './options.ts'
 
 interface Flags {
   config?: string
@@ -16,16 +22,67 @@ interface Flags {
   adminDir: string
 }
 
-/** `stateroom build`: builds a Payload project's own components for the panel that its host serves. */
+/**
+ * `stateroom build`: builds the components of a site, for a start without build tools, or of a Payload project,
+ * for the panel that its host serves.
+ */
 export const buildCommand = (terminal: Terminal) =>
   new Command('build')
     .description(terminal.text('cli.build.description'))
     .option('-c, --config <file>', terminal.text('cli.build.config'))
     .option('--out <dir>', terminal.text('cli.build.out'))
     .addOption(adminDirOption())
+    .addHelpText('after', exampleLines(terminal, 'build', 'build --config src/payload.config.ts'))
     .action((flags: Flags) => build(terminal, flags))
 
 async function build(terminal: Terminal, flags: Flags): Promise<void> {
+  const sitePath = sitePathOf(terminal, flags.config)
+  if (sitePath === null) return buildProjectOf(terminal, flags)
+  if (flags.out !== undefined) {
+    const other = basename(sitePath)
+    throw new Problem('usage.conflict', { details: { flag: '--out', other } })
+  }
+  return buildSite(terminal, sitePath, resolve(terminal.cwd, flags.adminDir))
+}
+
+/** The config of a site that Stateroom serves itself; null: it's a Payload project's. */
+function sitePathOf({ cwd }: Terminal, named = usualName): string | null {
+  const path = resolve(cwd, named)
+  return basename(path) === usualName && existsSync(path) ? path : null
+}
+
+const usualName = 'stateroom.config.ts'
+
+async function buildSite(terminal: Terminal, configPath: string, adminDir: string): Promise<void> {
+  const { complain, cwd, env, say, text } = terminal
+  const { secret: _, ...environment } = readEnvironment(env, configPath)
+  // Before the config: what is imported after it passes through the loader of its TypeScript.
+  const { buildSiteComponents } = await import('#server')
+  const config = await loadConfig(terminal, configPath)
+  const siteDir = siteDirOf(config, configPath)
+  const dir = builtDirOf(configPath)
+  const built = await buildSiteComponents(
+    {
+      ...{ config, ...environment, adminDir, siteDir },
+      warn: (problem) => tellProblem(terminal, problem, siteDir),
+    },
+    dir,
+  )
+  const { failed = 0, names = [] } = built ?? {}
+  const folder = relative(cwd, dir)
+  if (names.length > 0) {
+    say(text('cli.build.done', { count: names.length, folder, names: names.join(', ') }))
+  }
+  if (failed > 0) throw new Problem('build.incomplete', { details: { count: String(failed) } })
+  if (names.length === 0) complain(text('cli.build.nothing'))
+}
+
+function tellProblem({ complain, text }: Terminal, problem: ProblemData, siteDir: string): void {
+  complain(text(problemTextKey(problem.code), problem.details))
+  for (const line of componentCodeLines(problem, siteDir)) complain(line)
+}
+
+async function buildProjectOf(terminal: Terminal, flags: Flags): Promise<void> {
   const { complain, cwd, say, text } = terminal
   const project = await loadProject(terminal, flags.config)
   const { configPath, siteDir, written } = project
@@ -40,8 +97,7 @@ async function build(terminal: Terminal, flags: Flags): Promise<void> {
     complain(text(`cli.note.${kind}`, details))
   }
   for (const problem of judged.flatMap(({ problem }) => problem ?? [])) {
-    complain(text(problemTextKey(problem.code), problem.details))
-    for (const line of componentCodeLines(problem, siteDir)) complain(line)
+    tellProblem(terminal, problem, siteDir)
   }
 
   const built = judged.filter(({ component }) => component && 'script' in component)

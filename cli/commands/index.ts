@@ -5,6 +5,7 @@ import { machineLoaders } from './machine-loaders.ts'
 /** Every command and what loads it: one that isn't asked for costs the others no time. */
 const loaders = {
   add: async () => (await import('./add.ts')).addCommand,
+  dev: async () => (await import('./dev.ts')).devCommand,
   create: async () => (await import('./create.ts')).createCommand,
   start: async () => (await import('./start.ts')).startCommand,
   serve: async () => (await import('./serve.ts')).serveCommand,

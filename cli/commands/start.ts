@@ -2,29 +2,46 @@ import { dirname, join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import type { ProblemData } from '#config-schema'
 import { problemTextKey } from '#locales'
-import type { RunningServer } from '#server'
+import type { ServerOptions } from '#server'
 import { componentCodeLines } from '../lines/site-code.ts'
+import { announce } from '../services/announce.ts'
 import { askAnswers } from '../services/ask-answers.ts'
+import { builtDirOf } from '../services/built-dir.ts'
+import { optionsBehind, reportTo } from '../services/dev/serve-behind.ts'
 import { readEnvironment } from '../services/environment.ts'
+import { isSeeded, keepSignIn } from '../services/kept-sign-in.ts'
 import { loadConfig } from '../services/load-config.ts'
-import { hasSeeded, isSeeded, keepSignIn, keptSignIn, loadSeed } from '../services/load-seed.ts'
+import { hasSeeded, loadSeed } from '../services/load-seed.ts'
 import { questionScreen } from '../services/question-screen.ts'
-import { endWithParent, onlySeedFlag, seedApart } from '../services/seed-apart.ts'
+import { apart, endWithParent, runApart } from '../services/run-apart.ts'
 import { siteDirOf } from '../services/site-dir.ts'
 import { otherPayload } from '../services/site-modules/other-payload.ts'
 import { stopOnSignals } from '../services/stop-on-signals.ts'
 import { surviveLateCloses } from '../services/survive-late-closes.ts'
 import type { Terminal } from '../terminal.ts'
-import { adminDirOption, configOption, dropOption, renameOption } from './options.ts'
+import {
+  adminDirOption,
+  configOption,
+  dropOption,
+  exampleLines,
+  portOption,
+  renameOption,
+  withPort,
+} from './options.ts'
 
 interface Flags {
   config: string
   seed?: string
+  port?: string
   adminDir: string
   rename: string[]
   drop: string[]
-  /** A child that fills the database and ends. */
-  onlySeed?: true
+  /** A child that makes the tables, fills the database, builds the components and ends. */
+  onlyPrepare?: true
+  /** A child that builds the components and ends. */
+  onlyBuild?: true
+  /** A child of `stateroom dev`, which has this port. */
+  behind?: string
 }
 
 /** `stateroom start`: serves the admin until it is told to stop. */
@@ -33,19 +50,23 @@ export const startCommand = (terminal: Terminal) =>
     .description(terminal.text('cli.start.description'))
     .addOption(configOption(terminal))
     .option('--seed <file>', terminal.text('cli.start.seed'))
+    .addOption(portOption(terminal))
     .addOption(renameOption(terminal))
     .addOption(dropOption(terminal))
     .addOption(adminDirOption())
-    .addOption(new Option(onlySeedFlag).hideHelp())
+    .addOption(new Option(apart.prepare).hideHelp())
+    .addOption(new Option(apart.build).hideHelp())
+    .addOption(new Option('--behind <port>').hideHelp())
+    .addHelpText('after', exampleLines(terminal, 'start', 'start --seed seed.ts --port 8080'))
     .action((flags: Flags) => start(terminal, flags))
 
 async function start(terminal: Terminal, flags: Flags): Promise<void> {
   const startedAt = performance.now()
   const configPath = resolve(terminal.cwd, flags.config)
-  const { secret, ...environment } = readEnvironment(terminal.env, configPath)
+  const { secret, ...environment } = readEnvironment(withPort(terminal.env, flags.port), configPath)
   const { dataDir } = environment
   // Before the config: what is imported after it passes through the loader of its TypeScript.
-  const { startServer } = await import('#server')
+  const { buildSiteComponents, startServer } = await import('#server')
   const showChoice = await questionScreen(terminal)
   const config = await loadConfig(terminal, configPath)
   const siteDir = siteDirOf(config, configPath)
@@ -53,25 +74,42 @@ async function start(terminal: Terminal, flags: Flags): Promise<void> {
     terminal.complain(terminal.text(problemTextKey(problem.code), problem.details))
     for (const line of componentCodeLines(problem, siteDir)) terminal.complain(line)
   }
+  const behind = flags.behind === undefined ? null : Number(flags.behind)
   const other = otherPayload(configPath)
-  if (other && !flags.onlySeed) warn(other)
+  const isChild = flags.onlyPrepare || flags.onlyBuild
+  if (other && !isChild) warn(other)
   const seed = flags.seed ? await loadSeed(resolve(terminal.cwd, flags.seed)) : null
-  if (flags.onlySeed) endWithParent()
+  if (isChild || behind !== null) endWithParent()
 
-  const server = await startServer({
+  const options: ServerOptions = {
     config,
     ...environment,
     ...(secret ? { secret } : {}),
-    ...(flags.onlySeed && { port: 0 }),
+    ...(behind !== null && optionsBehind(behind, environment)),
+    ...(isChild && { port: 0 }),
     adminDir: resolve(terminal.cwd, flags.adminDir),
     siteDir,
+    builtDir: builtDirOf(configPath),
     answers: { renames: flags.rename, drops: flags.drop },
-    ...(!flags.onlySeed && { ask: (questions) => askAnswers(terminal, showChoice, questions) }),
     migrationDir: join(dirname(configPath), 'migrations'),
     log: terminal.complain,
-    // What a child warns of, its parent does.
-    ...(!flags.onlySeed && { warn }),
-    ...(seed && !flags.onlySeed && !isSeeded(dataDir) && { prepare: seedApart }),
+  }
+  if (flags.onlyBuild) {
+    await buildSiteComponents(options)
+    process.exit(0)
+  }
+
+  const isUnseeded = seed !== null && !isSeeded(dataDir)
+  const server = await startServer({
+    ...options,
+    // What a child warns of and asks, its parent does.
+    ...(!isChild && {
+      warn,
+      ask: (questions) => askAnswers(terminal, showChoice, questions),
+      ...(isUnseeded && { prepare: () => runApart(apart.prepare) }),
+      // Whoever edits components has use for the builder.
+      ...(behind === null && { buildApart: () => runApart(apart.build) }),
+    }),
     ...(seed && {
       seed: async (payload) => {
         if (await hasSeeded(payload, dataDir)) return
@@ -80,32 +118,20 @@ async function start(terminal: Terminal, flags: Flags): Promise<void> {
       },
     }),
   })
-  if (flags.onlySeed) {
-    if (!isSeeded(dataDir)) await keepSignIn(dataDir, null)
+  if (flags.onlyPrepare) {
+    if (isUnseeded && !isSeeded(dataDir)) await keepSignIn(dataDir, null)
     await server.close()
     process.exit(0)
   }
   surviveLateCloses()
+  if (behind !== null) {
+    stopOnSignals(server.close)
+    reportTo(process, server)
+    return
+  }
   stopOnSignals(async () => {
     terminal.say(terminal.text('cli.start.stopping'))
     await server.close()
   })
   await announce(terminal, server, dataDir, performance.now() - startedAt)
-}
-
-async function announce(
-  { say, text }: Terminal,
-  { setupToken, url }: RunningServer,
-  dataDir: string,
-  tookMs: number,
-): Promise<void> {
-  const signIn = await keptSignIn(dataDir)
-
-  say(text('cli.start.ready', { url }))
-  if (setupToken) {
-    say(text('cli.start.firstUser', { url: `${url}/create-first-user?token=${setupToken}` }))
-  } else if (signIn) {
-    say(text('cli.start.signIn', { ...signIn }))
-  }
-  say(text('cli.start.took', { seconds: (tookMs / 1000).toFixed(1) }))
 }

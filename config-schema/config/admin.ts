@@ -25,9 +25,9 @@ export const admin = z
     codeEditor,
     developerPanel: z
       .boolean()
-      .default(false)
+      .optional()
       .describe(
-        'Shows the state machines of the page to everyone, with what they hear and a report to replay. For development.',
+        'Shows the state machines of the page to everyone, with what they hear and a report to replay; by default, with `stateroom dev` only.',
       ),
     components: z
       .strictObject({

@@ -36,6 +36,12 @@ const parts = {
       return `, ${copies} brotli copies`
     },
   },
+  dev: {
+    config: 'vite.dev.config.ts',
+    makes: [inProject('dist/dev')],
+    inputs: ['ui/dev', 'ui/kit', 'config-schema'],
+    finish: async () => '',
+  },
   node: {
     config: 'vite.node.config.ts',
     makes: [inProject('dist/node')],

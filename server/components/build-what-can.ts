@@ -16,9 +16,11 @@ export async function buildWhatCan(
   entries: readonly string[],
   dir: string,
   options: Omit<BuildOptions, 'outDir'>,
+  /** Does the same in another process: the builder takes memory that this one would keep. */
+  buildApart?: () => Promise<void>,
 ): Promise<Outcome> {
-  const asked = askedFor(entries, options.root, options.shared)
-  const kept = await keptBuild(dir, asked)
+  const asked = askedFor(entries, options)
+  const kept = (await keptBuild(dir, asked)) ?? (await builtApart(dir, asked, buildApart))
   if (kept) return { build: kept, failures: new Map() }
 
   await mkdir(dir, { recursive: true })
@@ -36,6 +38,12 @@ export async function buildWhatCan(
     if (sound.length > 0) await keepBuild(dir, outDir, build, 'incomplete')
     return { build, failures }
   }
+}
+
+/** null: nothing was built, or not all of it. */
+async function builtApart(dir: string, asked: string, buildApart?: () => Promise<void>) {
+  await buildApart?.()
+  return buildApart ? keptBuild(dir, asked) : null
 }
 
 /** Tries each alone, to know which ones fail. */

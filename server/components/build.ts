@@ -1,7 +1,10 @@
-import { basename, extname, isAbsolute, posix } from 'node:path'
+import { copyFile, writeFile } from 'node:fs/promises'
+import { basename, extname, isAbsolute, join, posix } from 'node:path'
 import type { InlineConfig, Rolldown } from 'vite'
 import type { SharedModules } from '#config-schema'
 import { siteFilesPath } from '#config-schema'
+import type { FastRefresh } from './fast-refresh.ts'
+import { lastingName, lastingScript, withFastRefresh } from './fast-refresh.ts'
 import type { ForeignImport } from './foreign-import.ts'
 import { refuseForeignImports } from './foreign-import.ts'
 
@@ -11,6 +14,8 @@ export interface BuildOptions {
   /** Where the files go; absent: nowhere, it is only tried. */
   outDir?: string
   shared: SharedModules
+  /** Its components can be replaced in a page that shows them. */
+  fastRefresh?: FastRefresh | undefined
 }
 
 /** What became of the modules. */
@@ -31,12 +36,15 @@ export interface BuiltModule {
 /** Makes scripts of the site's modules that find React and the panel's hooks where the panel has them. */
 export async function buildModules(
   entries: readonly string[],
-  { root, outDir, shared }: BuildOptions,
+  { root, outDir, shared, fastRefresh }: BuildOptions,
 ): Promise<Build> {
   const { build, esmExternalRequirePlugin } = await import('vite')
   const inputs = new Set<string>()
   let foreign: ForeignImport | undefined
-  const named = nameEntries(entries)
+  const named = [
+    ...nameEntries(entries),
+    ...(fastRefresh ? [[runtimeEntry, fastRefresh.runtime] as const] : []),
+  ]
   const config: InlineConfig = {
     configFile: false,
     envFile: false,
@@ -49,6 +57,7 @@ export async function buildModules(
     // A tsconfig says what its own host does with JSX, such as nothing.
     oxc: { jsx: { runtime: 'automatic' } },
     plugins: [
+      ...(fastRefresh ? [withFastRefresh(fastRefresh, root)] : []),
       // Older packages ask for React with `require`, which no browser has.
       refuseForeignImports((found) => {
         foreign ??= found
@@ -83,8 +92,33 @@ export async function buildModules(
   const output = await inProduction(() => build(config)).catch((thrown) => {
     throw foreign ?? thrown
   })
-  return { ...read(output as Rolldown.RolldownOutput, named), inputs: [...inputs] }
+  const built = read(output as Rolldown.RolldownOutput, named)
+  const lasting = fastRefresh && outDir ? await lastingFiles(built, fastRefresh, outDir) : built
+  return { ...lasting, inputs: [...inputs] }
 }
+
+const runtimeEntry = 'fast-refresh'
+
+/** In a page that stays, addresses have to stay as well: what is behind them changes. */
+async function lastingFiles(
+  { modules, styles }: Omit<Build, 'inputs'>,
+  { runtime }: FastRefresh,
+  outDir: string,
+): Promise<Omit<Build, 'inputs'>> {
+  const { [runtime]: own, ...others } = modules
+  const lasting = Object.entries(others).map(async ([entry, { exports, file }]) => {
+    const name = lastingName(entry, exports)
+    await writeFile(join(outDir, name), lastingScript(file, exports, own?.file ?? ''))
+    return [entry, { file: name, exports }] as const
+  })
+  if (styles !== null) await copyFile(join(outDir, styles), join(outDir, lastingStyles))
+  return {
+    modules: Object.fromEntries(await Promise.all(lasting)),
+    styles: styles && lastingStyles,
+  }
+}
+
+const lastingStyles = 'styles.css'
 
 const fileName = (ending: string) => `[name]-[hash]${ending}`
 

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SharedModules } from '#config-schema'
-import type { Build } from './build.ts'
+import type { Build, BuildOptions } from './build.ts'
 import { hashOf } from './hash-of.ts'
 
 interface Kept extends Omit<Build, 'inputs'> {
@@ -11,11 +11,18 @@ interface Kept extends Omit<Build, 'inputs'> {
   inputs: Readonly<Record<string, string>>
 }
 
-/** A build of the same modules that is still true: nothing that was read for it has changed. */
-export async function keptBuild(dir: string, asked: string): Promise<Build | null> {
+/**
+ * A build of the same modules that is still true: nothing that was read for it has changed.
+ * @param isElsewhere its files may be missing here, such as packages that only a build needs
+ */
+export async function keptBuild(
+  dir: string,
+  asked: string,
+  isElsewhere = false,
+): Promise<Build | null> {
   try {
     const kept: Kept = JSON.parse(await readFile(recordIn(dir), 'utf8'))
-    const files = Object.entries(kept.inputs)
+    const files = Object.entries(kept.inputs).filter(([file]) => !isElsewhere || existsSync(file))
     const now = await Promise.all(files.map(([file]) => hashOfFile(file)))
     const isSame = kept.asked === asked && files.every(([, hash], index) => hash === now[index])
     return isSame ? { ...kept, inputs: files.map(([file]) => file) } : null
@@ -38,8 +45,10 @@ export async function keepBuild(dir: string, next: string, build: Build, asked: 
 export const filesIn = (dir: string): string => join(dir, 'files')
 
 /** One short text for what is to be built, and with which modules of the panel. */
-export const askedFor = (entries: readonly string[], root: string, shared: SharedModules): string =>
-  hashOf(JSON.stringify([entries, root, shared]))
+export const askedFor = (
+  entries: readonly string[],
+  { fastRefresh, root, shared }: Omit<BuildOptions, 'outDir'>,
+): string => hashOf(JSON.stringify([entries, root, shared, fastRefresh]))
 
 const recordIn = (dir: string): string => join(dir, 'record.json')
 

@@ -9,8 +9,14 @@ const yearInSeconds = 31_536_000
 export interface FilePlaces {
   /** The folder of the panel's. */
   panel: string
-  /** The folder of those of the site's own components; null: there are none. */
-  site: string | null
+  /** Those of the site's own components; null: there are none. */
+  site: SiteFiles | null
+}
+
+export interface SiteFiles {
+  dir: string
+  /** An address never gets another content. */
+  isLasting: boolean
 }
 
 /** The admin in the browser: its built files, and its one page at every other address below `admin`. */
@@ -20,10 +26,8 @@ export function adminFiles(
   base: string,
   page: Handler,
 ): Handler {
-  const hashed = { maxAge: yearInSeconds, immutable: true }
   const assets = staticMiddleware({ dir, encodings: true, compress: false, ...hashed })
-  const siteFiles =
-    site === null ? null : staticMiddleware({ dir: site, compress: true, ...hashed })
+  const siteFiles = site && filesOf(site)
   const files = staticMiddleware({ dir, encodings: true, compress: false, maxAge: 0 })
 
   return async (request) => {
@@ -39,6 +43,11 @@ export function adminFiles(
     return files(at(request, path), () => page(request))
   }
 }
+
+const hashed = { maxAge: yearInSeconds, immutable: true }
+
+const filesOf = ({ dir, isLasting }: SiteFiles) =>
+  staticMiddleware({ dir, compress: true, ...(isLasting ? hashed : { maxAge: 0 }) })
 
 /**
  * As the files are named: one address has many spellings, and each must be answered alike. null: it

@@ -31,6 +31,8 @@ interface PageOptions {
   sources: PageSources
   /** Shows the machines of the page. */
   developerPanel: boolean
+  /** The address of a script that runs before the panel; null: there is none. */
+  script?: string | null
   /** Answers what the page asks for its visitor. */
   api: Handler
   limits: PageLimits
@@ -38,10 +40,10 @@ interface PageOptions {
 
 /** The one page of the admin, for whoever asks for it. */
 export async function adminPage(
-  { dir, sources, developerPanel, api, limits }: PageOptions,
+  { dir, sources, developerPanel, script = null, api, limits }: PageOptions,
   config: SanitizedConfig,
 ): Promise<Handler> {
-  const build = await readBuild(dir)
+  const build = withScript(await readBuild(dir), script)
   const data = createPageData(api, config.routes.api, limits)
   const headers = pageHeaders(sources)
   const { admin, api: apiRoute } = config.routes
@@ -64,6 +66,17 @@ export async function adminPage(
     })
   }
 }
+
+const withScript = (build: PanelBuild, script: string | null): PanelBuild =>
+  script === null
+    ? build
+    : {
+        ...build,
+        template: build.template.replace(
+          /<head[^>]*>/,
+          (head) => `${head}\n    <script type="module" src="${script}"></script>`,
+        ),
+      }
 
 /** The page at once, and at its end what it brings. */
 async function* withData(page: string, data: AsyncIterable<string>) {

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { handleEndpoints } from 'payload'
 import { baseOf } from '../panel/page-for.ts'
 import type { PageSources } from '../panel/page-headers.ts'
+import type { SiteFiles } from './admin-files.ts'
 import { adminFiles } from './admin-files.ts'
 import { adminPage } from './admin-page.ts'
 import type { PageLimits } from './answers-ahead.ts'
@@ -26,8 +27,10 @@ export interface HostOptions {
   /** The key under which Payload keeps this instance. */
   payloadKey: string
   adminDir: string
-  /** Folder of the built components of the site. */
-  siteFiles: string
+  /** The built components of the site; null: there are none. */
+  site: SiteFiles | null
+  /** The address of a script that the page has besides; null: it has none. */
+  script: string | null
   sources: PageSources
   /** Shows the machines of the page. */
   developerPanel: boolean
@@ -42,7 +45,8 @@ export async function createHost({
   payload,
   payloadKey,
   adminDir,
-  siteFiles,
+  site,
+  script,
   sources,
   developerPanel,
   isHttps,
@@ -56,11 +60,11 @@ export async function createHost({
   const limited = limitRate(limits)
   const ownApi = withRules(endpoints, [limited])
   const page = await adminPage(
-    { dir: adminDir, sources, developerPanel, api: ownApi, limits },
+    { dir: adminDir, sources, developerPanel, script, api: ownApi, limits },
     config,
   )
   const home = baseOf(config.routes.admin)
-  const admin = adminFiles({ panel: adminDir, site: siteFiles }, home, page)
+  const admin = adminFiles({ panel: adminDir, site }, home, page)
   const api = withRules(endpoints, [
     limited,
     limitBodies(limits),

@@ -1,7 +1,8 @@
 // @module-tag slow
-import { writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { run } from './kit/doors.ts'
 import { aProject, start } from './kit/stateroom.ts'
 
 test('a config that lies anywhere is served, and says how to make the first user', async () => {
@@ -56,6 +57,61 @@ test('a start that is ended while it seeds leaves nothing running', async () => 
   stateroom.child.kill('SIGKILL')
 
   await expect.poll(() => isRunning(Number(seeding)), { timeout: 20_000 }).toBe(false)
+})
+
+test('23 components are built by a process that ends, and only where they aren’t built yet', async () => {
+  const project = aProject(`console.log('Read by ' + process.pid)
+export default {
+  collections: [{
+    slug: 'users',
+    auth: true,
+    fields: [{ name: 'x', type: 'text', admin: { components: { Field: './Plain#Plain' } } }],
+  }],
+}`)
+  writeFileSync(join(project.dir, 'Plain.tsx'), 'export const Plain = () => null')
+  const readers = (out: string) =>
+    [...out.matchAll(/^Read by (\d+)$/gm)].map(([, pid]) => Number(pid))
+
+  const first = start(project)
+  await first.says(/^Started/m)
+  const [server, builder = 0] = readers(first.out)
+  expect(server).toBe(first.child.pid)
+  expect(isRunning(builder), 'the process that built has ended').toBe(false)
+  expect(readers(first.out)).toHaveLength(2)
+  first.child.kill('SIGTERM')
+  await first.ends()
+
+  const second = start(project)
+  await second.says(/^Started/m)
+  expect(readers(second.out)).toEqual([second.child.pid])
+  second.child.kill('SIGTERM')
+  expect(await second.ends()).toBe(0)
+  expect(first.err + second.err).toBe('')
+})
+
+test('23 a start without build tools serves what stateroom build made', async () => {
+  const project = aProject(`export default {
+  collections: [{
+    slug: 'users',
+    auth: true,
+    fields: [{ name: 'x', type: 'text', admin: { components: { Field: './Plain#Plain' } } }],
+  }],
+}`)
+  writeFileSync(join(project.dir, 'Plain.tsx'), 'export const Plain = () => null')
+  const built = await run(project, ['build', '--admin-dir', project.adminDir])
+  expect(built).toMatchObject({ code: 0, err: '' })
+  expect(built.out.trim()).toBe('Built 1 component into stateroom-build: Plain.tsx#Plain')
+
+  const stateroom = start(project, { NODE_ENV: 'production' })
+  const [, url = ''] = await stateroom.says(/ready at (\S+)/)
+  await stateroom.says(/^Started/m)
+  expect(existsSync(join(project.dataDir, 'components')), 'nothing was built').toBe(false)
+  const [script] = readdirSync(join(project.dir, 'stateroom-build/files'))
+  expect((await fetch(`${url}/assets/site/${script}`)).status).toBe(200)
+  stateroom.child.kill('SIGTERM')
+  expect(await stateroom.ends()).toBe(0)
+
+  expect(await run(project, ['build', '--out', 'elsewhere'])).toMatchObject({ code: 2 })
 })
 
 function isRunning(pid: number): boolean {

@@ -109,7 +109,7 @@ describe('CFG-3 the defaults of the whole', () => {
         refuseCommonPasswords: true,
         tokensInResponses: false,
       },
-      admin: { user: 'users', theme: 'all', developerPanel: false },
+      admin: { user: 'users', theme: 'all' },
       routes: { admin: '/admin', api: '/api', graphQL: '/graphql' },
       graphQL: { disable: true, disableIntrospectionInProduction: true },
       cookiePrefix: 'payload',

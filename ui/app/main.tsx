@@ -1,5 +1,6 @@
 import '../styles/all.css'
 import { createRoot } from 'react-dom/client'
+import { openEvent } from '../dev/events.ts'
 import { App } from './App.tsx'
 import { openDeveloperPanel } from './developer-panel.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -19,4 +20,5 @@ createRoot(document.getElementById('root')!).render(
     <App panel={panel} />
   </ErrorBoundary>,
 )
+dispatchEvent(new CustomEvent(openEvent, { detail: panel }))
 setTimeout(preloadEveryScreen, msUntilThePanelRests, panel)

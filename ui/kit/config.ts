@@ -8,8 +8,7 @@ import type {
   SiteConfig,
 } from '#config-schema'
 
-/** The key of the config in the query cache. The session fills it; nobody else asks for it. */
-export const adminConfigKey = ['admin-config'] as const
+export { adminConfigKey } from './admin-config-key.ts'
 
 export const ConfigContext = createContext<AdminConfig | undefined>(undefined)
 

@@ -52,6 +52,7 @@ const packageJson = ({ folder, packageSpec }: ProjectPlan) => {
     type: 'module',
     engines: own.engines,
     scripts: {
+      dev: 'stateroom dev --seed seed.ts',
       start: 'stateroom start --seed seed.ts',
       check: 'stateroom check --config stateroom.config.ts',
       types: 'stateroom types',
@@ -87,7 +88,8 @@ Content and its admin panel, with [Stateroom](https://www.npmjs.com/package/stat
 
 \`\`\`sh
 npm install
-npm start        # the panel on http://localhost:3000/admin; the first start prints a link to create your user
+npm run dev      # the panel on http://localhost:3000/admin, with your edits; prints how to sign in
+npm start        # the same without following edits, as in production
 npm run check    # the mistakes of the config
 npm run types    # TypeScript types of your documents
 npm test         # tests the machines in machines/

@@ -9,6 +9,7 @@ import type {
 } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { MessagePort } from 'node:worker_threads'
 
 /** What a site's modules find under which name. */
 export interface Ways {
@@ -20,6 +21,8 @@ export interface Ways {
   mark: string
   /** Where our modules are: they see the real thing. */
   ownFolders: readonly string[]
+  /** Hears of each of the site's own files. */
+  loaded: MessagePort
 }
 
 let ways: Ways
@@ -59,8 +62,15 @@ export const load: LoadHook = async (url, context, next) => {
   if (url === componentsForSites) {
     return { format: 'module', source: componentsSource, shortCircuit: true }
   }
+  if (isOfSite(url)) ways.loaded.postMessage(pathOf(url))
   return withCommonJsNames(url, await next(url, context))
 }
+
+/** TypeScript's loader reads some files under a name of its own first. */
+const pathOf = (url: string): string => fileURLToPath(url).replace(/\?tsx-.*$/, '')
+
+const isOfSite = (url: string): boolean =>
+  url.startsWith('file:') && !url.includes('/node_modules/') && !isOurs(url)
 
 /** `stateroom build` has to read a config that imports what it is about to write. */
 async function orNothingBuilt(

@@ -2,18 +2,26 @@ import { existsSync } from 'node:fs'
 import { register } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { MessageChannel } from 'node:worker_threads'
 import { register as registerTypeScript } from 'tsx/esm/api'
 import { payloadMark } from '#config-schema/config'
 import { ownFolders, packageRoot, runsFromSource } from '../package-root.ts'
 import type { Ways } from './hooks.ts'
 
 let isRegistered = false
+const loaded = new Set<string>()
+
+/** The files of the site that have been imported so far. */
+export const loadedSiteFiles = (): string[] => [...loaded]
 
 /** From now on, Node imports TypeScript, and a site's modules find Stateroom and its Payload. */
 export function registerSiteModules(path: string): void {
   if (isRegistered) return
   isRegistered = true
   registerTypeScript({ tsconfig: tsconfigAbove(dirname(path)) ?? false })
+  const { port1, port2 } = new MessageChannel()
+  port1.on('message', (file: string) => loaded.add(file))
+  port1.unref()
   register<Ways>(
     urlOf(runsFromSource ? 'cli/services/site-modules/hooks.ts' : built('site-hooks')),
     {
@@ -22,7 +30,9 @@ export function registerSiteModules(path: string): void {
         entries: ownEntries,
         mark: payloadMark,
         ownFolders: ownFolders.map(urlOf),
+        loaded: port2,
       },
+      transferList: [port2],
     },
   )
 }

@@ -8,15 +8,15 @@ export class ChildFailed extends Error {
   }
 }
 
-/** The option that makes this command its own child. */
-export const onlySeedFlag = '--only-seed'
+/** The options that make this command its own child, which does one thing and ends. */
+export const apart = { build: '--only-build', prepare: '--only-prepare' } as const
 
 /**
- * Runs this very command in a child that makes the tables, builds the components, seeds and ends:
+ * Runs this very command in a child that makes the tables, seeds or builds the components, and ends:
  * what that takes hundreds of megabytes for is not needed again.
  */
-export async function seedApart(): Promise<void> {
-  const child = fork(process.argv[1]!, [...process.argv.slice(2), onlySeedFlag])
+export async function runApart(flag: (typeof apart)[keyof typeof apart]): Promise<void> {
+  const child = fork(process.argv[1]!, [...process.argv.slice(2), flag])
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new ChildFailed(code ?? 1)
 }
