@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { exitCodeOf } from '#config-schema'
 import type { CommandsFor } from './commands/commands-of.ts'
+import { helpDescriptions } from './lines/help-descriptions.ts'
 import { problemLine } from './lines/problem.ts'
 import { endWithReader } from './services/end-with-reader.ts'
 import { packageVersion } from './services/package-json.ts'
@@ -69,7 +70,7 @@ function speaking(command: Command, terminal: Terminal, before = ''): Command {
   if (command.commands.length > 0) command.helpCommand('help [command]', text('cli.help.helpOf'))
   return command
     .helpOption('-h, --help', text('cli.help.help'))
-    .configureHelp({ styleTitle: (title) => titles[title] ?? title })
+    .configureHelp({ styleTitle: (title) => titles[title] ?? title, ...helpDescriptions(text) })
     .configureOutput({ outputError: () => {} })
     .exitOverride((error) => {
       throw usageProblem(command, error, name) ?? error

@@ -6,11 +6,11 @@ import { freePort } from '../bench/kit/free-port.ts'
 import { ServerProcess } from '../bench/kit/server-process.ts'
 import { run } from '../tests/existing/project.ts'
 import { buildWhatIsStale } from './kit/build-parts.ts'
-import { root } from './kit/root.ts'
+import { inProject, root } from './kit/root.ts'
 import { main as writeTypes } from './write-types.ts'
 
 /**
- * `node scripts/run.mjs test-create`: packs Stateroom, creates a project from the package in an empty
+ * `node scripts/run.mjs test-create`: packs Stateroom, creates a project from the packages in an empty
  * folder, installs it, tests it, and starts it twice: the example content is there once.
  */
 export async function main(args: string[]): Promise<number> {
@@ -19,12 +19,13 @@ export async function main(args: string[]): Promise<number> {
   try {
     await buildWhatIsStale()
     await writeTypes()
-    await run(root, 'npm', ['pack', '--ignore-scripts', '--pack-destination', folder])
-    const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz'))!)
+    const tarball = await packed(root, join(folder, 'stateroom'))
+    const creator = await packed(inProject('packages/create-stateroom'), join(folder, 'create'))
     const empty = join(folder, 'empty')
     mkdirSync(empty)
-    const create = ['stateroom', 'create', 'demo', '--yes', '--template', flags.template]
-    await run(empty, 'npx', ['--yes', '--package', tarball, ...create, '--package', tarball])
+    const packages = ['--package', tarball, '--package', creator]
+    const create = ['create-stateroom', 'demo', '--yes', '--template', flags.template]
+    await run(empty, 'npx', ['--yes', ...packages, ...create, '--package', tarball])
     const project = join(empty, 'demo')
     await run(project, 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'])
     for (const command of ['test', 'run check', 'run types']) {
@@ -37,6 +38,13 @@ export async function main(args: string[]): Promise<number> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Packs what is in a folder as npm would publish it. */
+async function packed(source: string, destination: string): Promise<string> {
+  mkdirSync(destination)
+  await run(source, 'npm', ['pack', '--ignore-scripts', '--pack-destination', destination])
+  return join(destination, readdirSync(destination)[0]!)
 }
 
 const options = {

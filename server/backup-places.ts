@@ -35,31 +35,35 @@ export async function siteContent(options: SiteOptions): Promise<SiteContent> {
     throw new Problem('backup.bucket', { details })
   }
 
-  return withSite(options, { isConnected: false, whenChanged: 'leave' }, async (payload) => {
-    const { tableNameMap } = payload.db as unknown as Database
-    const { collections } = payload.config
-    const files = join(dataDir, 'files')
-    const outside = collections.flatMap(({ slug, upload }) => {
-      const dir = upload?.staticDir ? resolve(upload.staticDir) : files
-      return upload?.disableLocalStorage || isBelow(files, dir)
-        ? []
-        : [{ name: `folders/${slug}`, path: dir }]
-    })
-    return {
-      database,
-      places: [
-        { name: 'secret', path: join(dataDir, 'secret') },
-        { name: 'example-sign-in.json', path: join(dataDir, 'example-sign-in.json') },
-        { name: 'files', path: files },
-        ...outside,
-      ],
-      tables: new Map(
-        collections
-          .filter(({ slug }) => !/^(payload|stateroom)-/.test(slug))
-          .map(({ slug }) => [slug, tableNameMap.get(snakeCase(slug)) ?? snakeCase(slug)]),
-      ),
-    }
-  })
+  return withSite(
+    options,
+    { isConnected: false, whenChanged: 'leave', isLook: true },
+    async (payload) => {
+      const { tableNameMap } = payload.db as unknown as Database
+      const { collections } = payload.config
+      const files = join(dataDir, 'files')
+      const outside = collections.flatMap(({ slug, upload }) => {
+        const dir = upload?.staticDir ? resolve(upload.staticDir) : files
+        return upload?.disableLocalStorage || isBelow(files, dir)
+          ? []
+          : [{ name: `folders/${slug}`, path: dir }]
+      })
+      return {
+        database,
+        places: [
+          { name: 'secret', path: join(dataDir, 'secret') },
+          { name: 'example-sign-in.json', path: join(dataDir, 'example-sign-in.json') },
+          { name: 'files', path: files },
+          ...outside,
+        ],
+        tables: new Map(
+          collections
+            .filter(({ slug }) => !/^(payload|stateroom)-/.test(slug))
+            .map(({ slug }) => [slug, tableNameMap.get(snakeCase(slug)) ?? snakeCase(slug)]),
+        ),
+      }
+    },
+  )
 }
 
 const isBelow = (folder: string, path: string): boolean =>

@@ -5,6 +5,7 @@ import { migrationStatus } from './database/migrations/run-migrations.ts'
 import { fingerprintOf, readRecord } from './database/record/schema-record.ts'
 import type { Database } from './database/types.ts'
 import { databaseFile } from './database-file.ts'
+import { isRestoreUnfinished } from './restore-journal.ts'
 import type { SiteOptions } from './with-site.ts'
 import { withSite } from './with-site.ts'
 
@@ -16,6 +17,8 @@ export interface SiteLook {
   tables: 'none' | 'inStep' | 'different'
   /** Migrations that haven't run. */
   pending: readonly string[]
+  /** A restore was killed: the content may be half of what was there and half of the backup. */
+  isRestoreUnfinished: boolean
   /** Where collections store their files. */
   folders: readonly string[]
 }
@@ -24,9 +27,12 @@ export interface SiteLook {
 export async function lookAtSite(options: SiteOptions): Promise<SiteLook> {
   const file = databaseFile(options)
   const isConnected = file === null || existsSync(file)
-  return withSite(options, { isConnected, whenChanged: 'leave' }, async (payload) => {
+  return withSite(options, { isConnected, whenChanged: 'leave', isLook: true }, async (payload) => {
     const database = payload.db as unknown as Database
-    const look = { database: database.kind.shownUrl, folders: foldersOf(payload), pending: [] }
+    const look = {
+      ...{ database: database.kind.shownUrl, folders: foldersOf(payload), pending: [] },
+      isRestoreUnfinished: isRestoreUnfinished(resolve(options.dataDir)),
+    }
     if (!isConnected || (await database.kind.readColumns(database)).length === 0) {
       return { ...look, tables: 'none' }
     }

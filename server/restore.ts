@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +11,8 @@ import { prepareDataDir } from './data-dir.ts'
 import { faultIn, isInUse } from './database/sqlite/raw-client.ts'
 import type { Manifest } from './kit/archive/manifest.ts'
 import { readArchive } from './kit/archive/read-archive.ts'
+import type { Move } from './restore-journal.ts'
+import { draftMark, renameAll } from './restore-journal.ts'
 import type { SiteOptions } from './with-site.ts'
 
 export interface Restore {
@@ -31,12 +33,13 @@ export async function restoreSite(
   options: SiteOptions,
   { confirm, file, isDryRun }: Restore,
 ): Promise<Restored | null> {
+  const dataDir = resolve(options.dataDir)
   const { database, places } = await siteContent(options)
   const all = [{ name: databaseName, path: database }, ...places]
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const staged = (path: string) => `${path}.restoring-${stamp}`
+  const staged = (path: string) => `${path}${draftMark}${stamp}`
   try {
-    await prepareDataDir(resolve(options.dataDir))
+    await prepareDataDir(dataDir)
     const manifest = await readArchive(file, (entry, bytes) => {
       const place = placeOf(all, entry, file)
       const path = staged(place.path) + entry.slice(place.name.length)
@@ -52,7 +55,9 @@ export async function restoreSite(
       throw new Problem('restore.inUse', { details: { path: database } })
     }
     if (isThere && !(await confirm(manifest, database))) return null
-    return { manifest, kept: await swap(all, staged, stamp) }
+    const { keep, moves } = movesFor(all, staged, stamp)
+    await renameAll(dataDir, moves)
+    return { manifest, kept: keep }
   } catch (cause) {
     const { code = '', path = database } = cause as NodeJS.ErrnoException
     if (cause instanceof Problem || !unwritable.test(code)) throw cause
@@ -73,33 +78,24 @@ async function writeFile(path: string, bytes: AsyncIterable<Uint8Array>): Promis
   await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600, flags: 'wx' }))
 }
 
-/** By renaming alone. Where one of them fails, those before it are undone. */
-async function swap(
+/** By renaming alone. */
+function movesFor(
   all: readonly Place[],
   staged: (path: string) => string,
   stamp: string,
-): Promise<Restored['kept']> {
-  const done: { from: string; to: string }[] = []
-  const kept: { from: string; to: string }[] = []
-  const move = async (from: string, to: string) => {
-    await rename(from, to)
-    done.unshift({ from, to })
+): { keep: Move[]; moves: Move[] } {
+  const keep: Move[] = []
+  const moves: Move[] = []
+  for (const { name, path } of all) {
+    const next = staged(path)
+    // Files that a backup doesn't have were added after it; a secret is set elsewhere then.
+    if (!existsSync(next) && !/^(files|folders)/.test(name)) continue
+    const kept = { from: path, to: `${path}.before-${stamp}` }
+    if (existsSync(path)) keep.push(kept)
+    moves.push(
+      ...(existsSync(path) ? [kept] : []),
+      ...(existsSync(next) ? [{ from: next, to: path }] : []),
+    )
   }
-  try {
-    for (const { name, path } of all) {
-      const next = staged(path)
-      // Files that a backup doesn't have were added after it; a secret is set elsewhere then.
-      if (!existsSync(next) && !/^(files|folders)/.test(name)) continue
-      if (existsSync(path)) {
-        const to = `${path}.before-${stamp}`
-        await move(path, to)
-        kept.push({ from: path, to })
-      }
-      if (existsSync(next)) await move(next, path)
-    }
-    return kept
-  } catch (thrown) {
-    for (const { from, to } of done) await rename(to, from)
-    throw thrown
-  }
+  return { keep, moves }
 }

@@ -8,6 +8,7 @@ import { listen } from './host/listen.ts'
 import { openToEveryUser } from './open-config.ts'
 import type { Limits, RunningServer, ServerOptions } from './options.ts'
 import { defaultLimits } from './options.ts'
+import { undoUnfinishedRestore } from './restore-journal.ts'
 import { refuseShortSecret } from './short-secret.ts'
 import { withSiteHost } from './site-host.ts'
 import { startBehind } from './start-behind.ts'
@@ -27,6 +28,9 @@ export async function startWith(given: ServerOptions, open: Open): Promise<Runni
   const dataDir = resolve(options.dataDir)
   const limits = { ...defaultLimits, ...options.limits }
   await prepareDataDir(dataDir)
+  if (await undoUnfinishedRestore(dataDir)) {
+    options.log?.('A restore was interrupted. What was there before it is back.')
+  }
   refuseShortSecret(options)
   const openEntities = openToEveryUser(options.config, site.admin.user)
   if (openEntities) options.warn?.(openEntities)

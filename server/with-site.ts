@@ -21,19 +21,23 @@ export type SiteOptions = Omit<ServerOptions, 'port' | 'adminDir'>
 interface Opening {
   isConnected: boolean
   whenChanged: DatabaseOptions['whenChanged']
+  /** Neither the data folder nor a secret is made, and no permission is changed. */
+  isLook?: true
 }
 
 /** Opens the site of a config, does the work, and closes it again. */
 export async function withSite<Result>(
   options: SiteOptions,
-  { isConnected, whenChanged }: Opening,
+  { isConnected, isLook, whenChanged }: Opening,
   work: (payload: Payload) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = resolve(options.dataDir)
-  await prepareDataDir(dataDir)
-  if (isConnected) await prepareDatabaseFile(urlOf({ ...options, dataDir }))
+  if (!isLook) {
+    await prepareDataDir(dataDir)
+    if (isConnected) await prepareDatabaseFile(urlOf({ ...options, dataDir }))
+  }
   const config = await configFor(
-    { ...options, dataDir, port: 0, adminDir: '' },
+    { ...options, dataDir, port: 0, adminDir: '', ...(isLook && { secret: 'x'.repeat(32) }) },
     withDefaults(options.config),
     { port: 0, firstUser: tokenGuard(), components: null, limits: defaultLimits, whenChanged },
   )

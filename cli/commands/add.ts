@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { Problem } from '#config-schema'
@@ -14,6 +15,7 @@ import {
 import type { Change } from '../services/edit-config/change-files.ts'
 import { changesFor, newFiles, writeChanges } from '../services/edit-config/change-files.ts'
 import { componentAddition, mustFit } from '../services/edit-config/component-addition.ts'
+import { componentBase } from '../services/edit-config/component-base.ts'
 import { componentKinds } from '../services/edit-config/component-kinds.ts'
 import { NotUnderstood } from '../services/edit-config/not-understood.ts'
 import { print } from '../services/edit-config/print.ts'
@@ -21,6 +23,7 @@ import { knownNames } from '../services/known-names.ts'
 import { questionScreen } from '../services/question-screen.ts'
 import { machineFiles } from '../services/scaffold/machine-files.ts'
 import { camelOf } from '../services/scaffold/names.ts'
+import { playwrightConfig } from '../services/scaffold/page-files.ts'
 import type { Terminal } from '../terminal.ts'
 import { configOption, dryRunOption, exampleLines } from './options.ts'
 
@@ -35,6 +38,11 @@ interface ComponentFlags extends Flags {
   kind: string
   target?: string
   path?: string
+}
+
+interface MachineFlags extends Flags {
+  dir: string
+  page: boolean
 }
 
 interface FieldFlags extends Flags, Omit<FieldOptions, 'required' | 'localized'> {
@@ -139,7 +147,8 @@ export function addCommand(terminal: Terminal): Command {
       command('machine', text('cli.add.machine'))
         .argument('<name>', text('cli.add.name'))
         .option('--dir <dir>', text('cli.add.dir'), 'machines')
-        .action((words: string, flags: Flags & { dir: string }) => machine(terminal, words, flags)),
+        .option('--no-page', text('cli.add.noPage'))
+        .action((words: string, flags: MachineFlags) => machine(terminal, words, flags)),
     )
 }
 
@@ -149,7 +158,7 @@ async function component(terminal: Terminal, file: string, flags: ComponentFlags
   const kind = componentKinds[flags.kind]!
   mustFit(flags.kind, kind, flags)
   const options = { ...flags, file: resolve(cwd, file) }
-  const addition = componentAddition(kind, options, resolve(cwd, flags.config))
+  const addition = componentAddition(kind, options, componentBase(resolve(cwd, flags.config)))
   await put(terminal, flags, addition, newFiles(addition.files))
 }
 
@@ -177,18 +186,27 @@ async function put(
   }
 }
 
-async function machine(terminal: Terminal, words: string, flags: Flags & { dir: string }) {
+/** Writes a machine, its plan and its behavior; and, unless they don't want it, its test in a browser. */
+async function machine(terminal: Terminal, words: string, flags: MachineFlags) {
   const name = camelOf(words)
   if (/[/\\]/.test(words) || !/^[a-z]/.test(name)) {
     throw new Problem('add.unnameable', { details: { found: words } })
   }
-  const files = Object.entries(machineFiles(name, flags.dir)).map(
-    ([path, content]) => [join(resolve(terminal.cwd), path), content] as const,
-  )
+  const { cwd } = terminal
+  const files = Object.entries({
+    ...machineFiles(name, { folder: flags.dir, hasPage: flags.page }),
+    ...(flags.page && !hasPlaywrightConfig(cwd) && { 'playwright.config.ts': playwrightConfig }),
+  }).map(([path, content]) => [resolve(cwd, path), content] as const)
   await finish(terminal, flags, name, newFiles(Object.fromEntries(files)))
   if (flags.json || flags.dryRun) return
   terminal.say(terminal.text('cli.add.testMachine', { name, dir: flags.dir }))
+  if (flags.page) terminal.say(terminal.text('cli.add.testPage', { name, dir: flags.dir }))
 }
+
+const hasPlaywrightConfig = (cwd: string): boolean =>
+  ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'].some((end) =>
+    existsSync(join(cwd, `playwright.config.${end}`)),
+  )
 
 /** Shows what changes, asks, and writes it. */
 async function finish(terminal: Terminal, flags: Flags, name: string, changes: readonly Change[]) {

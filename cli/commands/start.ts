@@ -12,6 +12,7 @@ import { readEnvironment } from '../services/environment.ts'
 import { isSeeded, keepSignIn } from '../services/kept-sign-in.ts'
 import { loadConfig } from '../services/load-config.ts'
 import { hasSeeded, loadSeed } from '../services/load-seed.ts'
+import { mendRestore } from '../services/mend-restore.ts'
 import { questionScreen } from '../services/question-screen.ts'
 import { apart, endWithParent, runApart } from '../services/run-apart.ts'
 import { siteDirOf } from '../services/site-dir.ts'
@@ -68,6 +69,7 @@ async function start(terminal: Terminal, flags: Flags): Promise<void> {
   // Before the config: what is imported after it passes through the loader of its TypeScript.
   const { buildSiteComponents, startServer } = await import('#server')
   const showChoice = await questionScreen(terminal)
+  await mendRestore(terminal, dataDir)
   const config = await loadConfig(terminal, configPath)
   const siteDir = siteDirOf(config, configPath)
   const warn = (problem: ProblemData) => {

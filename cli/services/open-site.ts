@@ -7,6 +7,7 @@ import type { Terminal } from '../terminal.ts'
 import { readEnvironment } from './environment.ts'
 import { loadConfig } from './load-config.ts'
 import { loadProject } from './load-project.ts'
+import { mendRestore } from './mend-restore.ts'
 import { siteDirOf } from './site-dir.ts'
 
 /** Which config a command means. */
@@ -45,7 +46,12 @@ export async function ownSite(terminal: Terminal, config: string): Promise<SiteO
   if (!existsSync(configPath)) {
     throw new Problem('backup.otherHost', { details: { path: configPath } })
   }
-  return siteOptions(terminal, configPath)
+  return mended(terminal, await siteOptions(terminal, configPath))
+}
+
+async function mended(terminal: Terminal, options: SiteOptions): Promise<SiteOptions> {
+  await mendRestore(terminal, options.dataDir)
+  return options
 }
 
 /** Works on the content of the site that the terminal is in, whether or not a server runs beside. */
@@ -59,7 +65,7 @@ export async function onSite<Result>(
   const configPath = ownConfigPath(terminal, flags)
   try {
     if (configPath !== null) {
-      const options = await siteOptions(terminal, configPath)
+      const options = await mended(terminal, await siteOptions(terminal, configPath))
       return await (flags.dryRun ? withUnchangedSite : withStartedSite)(options, work)
     }
     const named = typeof flags.payload === 'string' ? flags.payload : undefined

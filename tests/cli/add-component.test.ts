@@ -127,7 +127,7 @@ test('23 CLI-1 add component refuses what does not fit, and overwrites nothing',
     ],
     [
       ['../Stars.tsx', '--kind', 'action', '--yes'],
-      expect.stringContaining('isn’t in the folder of the config'),
+      expect.stringMatching(/isn’t in .*, the folder that the config’s components are named from/),
     ],
     [['Mine.tsx', '--kind', 'action', '--yes'], expect.stringContaining('Mine.tsx already exists')],
     [
@@ -144,22 +144,87 @@ test('23 CLI-1 add component never guesses at what only running the config could
   timeout: 120_000,
 }, async () => {
   const dynamic = aSite(plain.replace('fields: [\n', 'fields: [\n        ...shared(),\n'))
-  const spread = aSite(
-    plain.replace('collections: [', 'admin: { importMap: { baseDir: root } },\n  collections: ['),
+  const based = aSite(
+    plain.replace('collections: [', 'admin: { importMap: { baseDir: root() } },\n  collections: ['),
   )
   const [ofFunction, ofBase] = await Promise.all([
     dynamic.add(...field('posts.title')),
-    spread.add('Clock.tsx', '--kind', 'action', '--yes'),
+    based.add('Clock.tsx', '--kind', 'action', '--yes'),
   ])
-  expect([ofFunction.out, ofBase.out]).toEqual(["'./Stars#Stars'\n", "'./Clock#Clock'\n"])
+  expect([ofFunction.out, ofBase.out]).toEqual(["'./Stars#Stars'\n", "'…/Clock#Clock'\n"])
   expect(ofFunction.err).toContain(
     'Nothing was changed: fields in stateroom.config.ts isn’t a plain list',
   )
   expect(ofBase.err).toContain(
-    'Nothing was changed: admin.importMap in stateroom.config.ts isn’t a plain list',
+    'Nothing was changed: admin.importMap.baseDir in stateroom.config.ts isn’t a plain list',
   )
-  expect(existsSync(join(spread.dir, 'Clock.tsx'))).toBe(false)
+  expect(existsSync(join(based.dir, 'Clock.tsx'))).toBe(false)
 })
+
+/** What Payload's templates and others begin `payload.config.ts` with, and where that leads from `src`. */
+const bases: readonly [name: string, before: string, admin: string, expected: string][] = [
+  [
+    'Payload’s templates',
+    "import path from 'path'\nimport { fileURLToPath } from 'url'\n\nconst filename = fileURLToPath(import.meta.url)\nconst dirname = path.dirname(filename)\n",
+    'admin: { importMap: { baseDir: path.resolve(dirname) } },',
+    './components/Stars#Stars',
+  ],
+  [
+    'Payload’s website template',
+    "import path from 'path'\nimport { fileURLToPath } from 'url'\n\nconst filename = fileURLToPath(import.meta.url)\nconst dirname = path.dirname(filename)\n",
+    "admin: { components: { beforeLogin: ['@/components/BeforeLogin'] }, importMap: { baseDir: path.resolve(dirname, '..') }, user: 'users' },",
+    './src/components/Stars#Stars',
+  ],
+  [
+    'CommonJS',
+    "import { join } from 'node:path'\n",
+    "admin: { importMap: { baseDir: join(__dirname, '..', 'src/components') } },",
+    './Stars#Stars',
+  ],
+  [
+    'a URL',
+    "import * as url from 'node:url'\n\nconst importMap = { baseDir: url.fileURLToPath(new URL('.', import.meta.url)) }\n",
+    'admin: { importMap },',
+    './components/Stars#Stars',
+  ],
+  ['a file of its own', "import { admin } from './admin'\n", 'admin,', './components/Stars#Stars'],
+  ['no folder: that of the package', '', '', './src/components/Stars#Stars'],
+]
+
+test.each(bases)(
+  '23 CLI-1 add component names it as Payload finds it: %s',
+  {
+    timeout: 60_000,
+  },
+  async (_name, before, admin, expected) => {
+    const dir = temporaryFolder('payload-project')
+    const write = (name: string, content: string) => writeFileSync(join(dir, name), content)
+    mkdirSync(join(dir, 'src'))
+    write('package.json', '{}')
+    write('src/admin.ts', 'export const admin = { importMap: { baseDir: import.meta.dirname } }\n')
+    write(
+      'src/payload.config.ts',
+      `import { buildConfig } from 'payload'\n${before}\nexport default buildConfig({\n  ${admin}\n  collections: [{ slug: 'posts', fields: [{ name: 'rating', type: 'number' }] }],\n})\n`,
+    )
+    const args = [
+      '--kind',
+      'field',
+      '--target',
+      'posts.rating',
+      '--config',
+      'src/payload.config.ts',
+    ]
+    const added = await run({ dir }, [
+      ...['add', 'component', 'src/components/Stars.tsx', ...args, '--yes'],
+    ])
+
+    expect([added.code, added.err]).toEqual([0, ''])
+    expect(readFileSync(join(dir, 'src/payload.config.ts'), 'utf8')).toContain(
+      `type: 'number', admin: { components: { Field: '${expected}' } } }`,
+    )
+    expect(existsSync(join(dir, 'src/components/Stars.tsx'))).toBe(true)
+  },
+)
 
 test('23 CLI-1 the component of each kind compiles for whoever gets it', {
   timeout: 180_000,

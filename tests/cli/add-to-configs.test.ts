@@ -1,6 +1,6 @@
 // @module-tag slow
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { diffLines } from 'diff'
 import { expect, test } from 'vitest'
 import {
@@ -9,6 +9,9 @@ import {
   pluginAddition,
 } from '../../cli/services/edit-config/additions.ts'
 import { changesFor } from '../../cli/services/edit-config/change-files.ts'
+import { componentAddition } from '../../cli/services/edit-config/component-addition.ts'
+import { componentBase } from '../../cli/services/edit-config/component-base.ts'
+import { componentKinds } from '../../cli/services/edit-config/component-kinds.ts'
 import { readSource } from '../../cli/services/edit-config/source.ts'
 import { inProject } from '../../scripts/kit/root.ts'
 import { temporaryFolder } from '../server/kit/temporary-folder.ts'
@@ -20,11 +23,18 @@ const configs = readdirSync(folder).filter((name) => name.endsWith('.ts.txt'))
 /** Their config is made by a function: only running it could tell. */
 const unreadable = ['access-control.ts.txt', 'select.ts.txt']
 
+const action = componentAddition(
+  componentKinds.action!,
+  { file: '/project/components/Clock.tsx' },
+  '/project',
+)
+
 const additions = {
   collection: entityAddition('collection', 'New things'),
   global: entityAddition('global', 'New bar'),
   block: entityAddition('block', 'New box'),
   locale: localeAddition('ja'),
+  component: action,
   plugin: pluginAddition('./new-plugin.ts', 'newPlugin'),
 }
 
@@ -49,9 +59,27 @@ test.each(configs)('CLI-1 what is added to %s leaves each of its bytes in place'
       // It can still be read, and has what was added.
       writeFileSync(path, change!.after)
       expect(readSource(path).body.length).toBeGreaterThan(0)
+      // A place may have more than one component.
+      if (kind === 'component') continue
       expect(() => changesFor(path, addition), kind).toThrow('add.taken')
     }
   }
+})
+
+test.each(configs)('CLI-1 components of %s are named from its folder, as it says', (name) => {
+  const path = join(temporaryFolder('config'), 'src', 'config.ts')
+  mkdirSync(dirname(path))
+  writeFileSync(join(path, '../../package.json'), '{}')
+  const text = readFileSync(join(folder, name), 'utf8')
+  writeFileSync(path, text)
+  const isSaid = text.includes('baseDir: path.resolve(dirname)')
+  const expected = unreadable.includes(name)
+    ? null
+    : isSaid
+      ? dirname(path)
+      : dirname(dirname(path))
+
+  expect(componentBase(path)).toBe(expected)
 })
 
 /** Lines that are gone: each must be within the lines that came in its place, with something added. */

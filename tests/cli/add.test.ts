@@ -167,7 +167,15 @@ test('CLI-1 add machine writes a chart and a plan that pass their tests, and ove
   const site = aSite(plain)
   const { out } = await site.add('machine', 'Photo upload', '--yes')
   expect(out).toContain(
-    'Added photoUpload: machines/photo-upload/photo-upload.machine.ts, machines/photo-upload/photo-upload.plan.ts, machines/photo-upload/photo-upload.behavior.txt\nTest it with “stateroom test photoUpload --dir machines”.\n',
+    [
+      'Added photoUpload: machines/photo-upload/photo-upload.machine.ts',
+      'machines/photo-upload/photo-upload.plan.ts',
+      'machines/photo-upload/photo-upload.behavior.txt',
+      'tests/models/photo-upload.html',
+      'tests/models/photo-upload.page.ts',
+      'tests/models/photo-upload.spec.ts',
+      'playwright.config.ts\nTest it with “stateroom test photoUpload --dir machines”.\nIn a browser: “stateroom test photoUpload --dir machines --rung browser”. It needs @playwright/test.\n',
+    ].join(', '),
   )
   const tested = await run({ dir: site.dir }, ['test', 'photoUpload', '--dir', 'machines'])
   expect([tested.code, tested.out]).toEqual([0, expect.stringContaining('Transitions 100%')])
@@ -175,6 +183,20 @@ test('CLI-1 add machine writes a chart and a plan that pass their tests, and ove
     code: 2,
     err: expect.stringContaining('photo-upload.machine.ts already exists'),
   })
+})
+
+test('23 CLI-1 add machine keeps a Playwright config that is there, and leaves the page out on request', async () => {
+  const site = aSite(plain, { 'playwright.config.js': '// mine' })
+  const withPage = await site.add('machine', 'vote', '--yes', '--json')
+  const without = await site.add('machine', 'poll', '--no-page', '--yes', '--json')
+
+  expect(JSON.parse(withPage.out).files).not.toContain('playwright.config.ts')
+  expect(JSON.parse(without.out).files).toEqual([
+    'machines/poll/poll.machine.ts',
+    'machines/poll/poll.plan.ts',
+    'machines/poll/poll.behavior.txt',
+  ])
+  expect(site.read('playwright.config.js')).toBe('// mine')
 })
 
 test('CLI-1 add says that a config can’t be read, and where', async () => {

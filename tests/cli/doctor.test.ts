@@ -2,7 +2,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Project } from './kit/stateroom.ts'
 import { aProject, Stateroom, start } from './kit/stateroom.ts'
@@ -23,7 +22,7 @@ test(
       },
     ])
     expect(before.said).toContain('The first start makes them.')
-    expect(existsSync(join(project.dataDir, 'stateroom.db')), 'none is made').toBe(false)
+    expect(existsSync(project.dataDir), 'nothing is made').toBe(false)
 
     const server = start(project)
     const [, port = ''] = await server.says(/^Stateroom is ready at http:\/\/localhost:(\d+)/m)

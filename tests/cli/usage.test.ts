@@ -88,3 +88,18 @@ test('I18N-1 they are told in German where the terminal is', async () => {
   )
   expect(command).toMatch(/^Unbekannter Befehl „chekc“\. Meinten Sie „check“\? Verfügbar: add, /)
 })
+
+test('I18N-1 the help has no English word of its own in German', async () => {
+  const helps = await Promise.all(
+    [['test'], ['add', 'component'], ['add', 'field'], ['start'], ['completion'], []].map((args) =>
+      run(doors, [...args, '--help'], german),
+    ),
+  )
+  const all = helps.map(({ out }) => out).join('')
+
+  expect(all).not.toMatch(/choices:|default:|one of:|\[options]|\[command]|^(Usage|Options)/m)
+  expect(helps[0]!.out).toMatch(/^Aufruf: stateroom test \[Optionen] /)
+  expect(helps[0]!.out).toMatch(/\(möglich: pure, actor, browser,\s+Standard: actor\)/)
+  expect(helps[1]!.out).toMatch(/\(möglich: field, cell, label,/)
+  expect(helps[3]!.out).toContain('(Standard: stateroom.config.ts)')
+})

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { inProject } from '../../scripts/kit/root.ts'
 import { sharedBrowser } from '../kit/browser.ts'
 import { temporaryFolder } from '../server/kit/temporary-folder.ts'
-import { walkThrough } from './walk-through.ts'
+import { walkThrough } from './kit/walk-through.ts'
 
 const patience = 300_000
 const folder = temporaryFolder('any-project')

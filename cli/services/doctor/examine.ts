@@ -79,6 +79,9 @@ async function contentFindings(
     const found = await look(options)
     return [
       databaseFinding(terminal, found, isInUse),
+      ...(found.isRestoreUnfinished
+        ? [finding('restore', 'wrong', terminal.text('cli.doctor.restore'))]
+        : []),
       ...found.folders.map((path) => lookAtFolder(terminal, 'files', path)),
     ]
   } catch (thrown) {

@@ -1,14 +1,13 @@
-import { basename, dirname, extname, relative, sep } from 'node:path'
+import { basename, extname, isAbsolute, relative, sep } from 'node:path'
 import { Problem } from '#config-schema'
 import type { Addition } from './additions.ts'
+import { basePlace } from './component-base.ts'
 import type { ComponentKind } from './component-kinds.ts'
-import { propertyOf } from './config-file.ts'
 import { entityNamed } from './entities.ts'
 import { NotUnderstood } from './not-understood.ts'
 import { partAt, setIn } from './parts.ts'
 import type { Value } from './print.ts'
 import type { Written } from './resolve.ts'
-import { written } from './resolve.ts'
 
 export interface ComponentOptions {
   /** The file to write. */
@@ -23,11 +22,12 @@ export interface ComponentOptions {
 export function componentAddition(
   kind: ComponentKind,
   { file, path, target }: ComponentOptions,
-  configPath: string,
+  /** The folder that components are named from; null: it can't be told. */
+  base: string | null,
 ): Addition & { files: Readonly<Record<string, string>> } {
   const whole = extname(file) === '' ? `${file}.tsx` : file
   const name = exportOf(whole)
-  const reference = `${fromConfig(configPath, whole)}#${name}`
+  const reference = `${fromBase(base, whole)}#${name}`
   const value: Value = path === undefined ? reference : { Component: reference, path }
   const place = [...kind.place, ...(path === undefined ? [] : [viewOf(name)])]
   return {
@@ -36,7 +36,7 @@ export function componentAddition(
     place: [target, ...place].filter(Boolean).join('.'),
     files: { [whole]: kind.code(name) },
     edits: (config) => {
-      mustBeBeside(config)
+      if (base === null) throw new NotUnderstood(config.source.path, basePlace)
       return [setIn(owner(config, target), place, value, kind.isListed ?? false)]
     },
   }
@@ -44,31 +44,24 @@ export function componentAddition(
 
 /** The export is called as the file. */
 function exportOf(file: string): string {
-  const name = basename(file).replace(/(\.stateroom)?\.tsx$/, '')
+  const name = stemOf(basename(file))
   if (/^[A-Z][A-Za-z0-9]*$/.test(name)) return name
   throw new Problem('add.componentName', { details: { found: basename(file) } })
 }
 
 const viewOf = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
 
-/** `./components/Stars`: a component is named from the config's folder, and must be in it. */
-function fromConfig(configPath: string, file: string): string {
-  const path = relative(dirname(configPath), file).split(sep).join('/')
-  if (path.startsWith('../')) {
-    throw new Problem('add.outside', { details: { path: file, dir: dirname(configPath) } })
+/** `./components/Stars`: a component is named from a folder, and must be in it. */
+function fromBase(base: string | null, file: string): string {
+  if (base === null) return `…/${stemOf(basename(file))}`
+  const path = relative(base, file).split(sep).join('/')
+  if (path.startsWith('../') || isAbsolute(path)) {
+    throw new Problem('add.outside', { details: { path: file, dir: base } })
   }
-  return `./${path.replace(/(\.stateroom)?\.tsx$/, '')}`
+  return `./${stemOf(path)}`
 }
 
-/** With a folder of its own for components, only running the config could tell how they are named. */
-function mustBeBeside(config: Written): void {
-  const admin = propertyOf(config, 'admin')
-  const object = admin && written(admin)
-  if (!object) return
-  if (object.node.type !== 'ObjectExpression' || propertyOf(object, 'importMap')) {
-    throw new NotUnderstood(config.source.path, 'admin.importMap')
-  }
-}
+const stemOf = (path: string): string => path.replace(/(\.stateroom)?\.tsx$/, '')
 
 /** A collection, global or block, or what these names lead to in it; without any, the config. */
 function owner(config: Written, target: string | undefined): Written {

@@ -17,17 +17,28 @@ export interface Edit {
 
 /** The object that a config's file exports: as it is, or through `defineConfig` or `buildConfig`. */
 export function configObject(source: Source, place: string): Written {
-  const found = exportedDefault(source)
-  const value = found && written(found)
+  const value = exportedConfig(source)
   const [first] = value?.node.arguments ?? []
-  const isBuilt =
-    value?.node.type === 'CallExpression' &&
-    value.node.callee?.type === 'Identifier' &&
-    /^(define|build)\w*Config/.test(value.node.callee.name ?? '')
+  const isBuilt = value !== null && /^(define|build)\w*Config/.test(calleeOf(value))
   const config = isBuilt && first ? written({ source: value.source, node: first }) : value
   if (config?.node.type === 'ObjectExpression') return config
   throw new NotUnderstood(source.path, place)
 }
+
+/** Whether the file's config goes to Payload's `buildConfig`. */
+export function isBuiltByPayload(source: Source): boolean {
+  const value = exportedConfig(source)
+  return value !== null && calleeOf(value).startsWith('build')
+}
+
+function exportedConfig(source: Source): Written | null {
+  const found = exportedDefault(source)
+  return found && written(found)
+}
+
+/** The name of the function that is called; empty: it's no call. */
+const calleeOf = ({ node: { callee, type } }: Written): string =>
+  type === 'CallExpression' && callee?.type === 'Identifier' ? (callee.name ?? '') : ''
 
 /** A property of an object; null: it has none of this name. */
 export function propertyOf({ node, source }: Written, name: string): Written | null {

@@ -10,6 +10,9 @@ export interface Node {
   computed?: boolean
   method?: boolean
   callee?: Node
+  /** Of `object.property`. */
+  object?: Node
+  property?: Node
   arguments?: Node[]
   properties?: Node[]
   elements?: (Node | null)[]

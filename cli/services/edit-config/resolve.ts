@@ -39,15 +39,24 @@ function constant(source: Source, name: string): Written | null {
 }
 
 function imported(source: Source, name: string): Written | null {
-  for (const { source: from, specifiers = [], type } of source.body) {
+  const found = importOf(source, name)
+  const other = found && neighbor(source.path, found.from)
+  return found && other ? exported(readSource(other), found.exportName) : null
+}
+
+/** Where a name of a file comes from; `*` for all that a module exports. null: it's no import. */
+export function importOf(
+  { body }: Source,
+  name: string,
+): { from: string; exportName: string } | null {
+  for (const { source: from, specifiers = [], type } of body) {
     if (type !== 'ImportDeclaration') continue
     const specifier = specifiers.find(({ local }) => local?.name === name)
     if (!specifier) continue
-    const other = neighbor(source.path, String(from?.value))
-    if (other === null) return null
     const { imported: named, type: kind } = specifier
-    const exportName = kind === 'ImportDefaultSpecifier' ? 'default' : nameOf(named)
-    return exportName === null ? null : exported(readSource(other), exportName)
+    const all = { ImportDefaultSpecifier: 'default', ImportNamespaceSpecifier: '*' }
+    const exportName = (all as Record<string, string>)[kind] ?? nameOf(named)
+    return exportName === null ? null : { from: String(from?.value), exportName }
   }
   return null
 }

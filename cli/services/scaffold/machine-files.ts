@@ -1,12 +1,26 @@
-/** The files of a new machine: its chart, its plan, and what it does, for review. */
-export function machineFiles(name: string, folder = 'machines'): Record<string, string> {
+import { pageFiles } from './page-files.ts'
+
+export interface MachineOptions {
+  /** Where the machine goes. */
+  folder: string
+  /** With a page that is tested in a browser. */
+  hasPage: boolean
+}
+
+/** The files of a new machine: its chart, its plan, what it does for review, and its test in a browser. */
+export function machineFiles(
+  name: string,
+  { folder, hasPage }: MachineOptions,
+): Record<string, string> {
   const title = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const file = kebab(name)
   const machine = `${name}Machine`
+  const path = `${folder}/${file}/${file}`
   return {
-    [`${folder}/${file}/${file}.machine.ts`]: chart(name, title, machine),
-    [`${folder}/${file}/${file}.plan.ts`]: plan(file, machine),
-    [`${folder}/${file}/${file}.behavior.txt`]: behavior(name),
+    [`${path}.machine.ts`]: chart(name, title, machine),
+    [`${path}.plan.ts`]: plan(file, machine),
+    [`${path}.behavior.txt`]: behavior(name),
+    ...(hasPage && pageFiles({ file, machine, path, title })),
   }
 }
 

@@ -26,7 +26,7 @@ export function projectFiles(plan: ProjectPlan): Record<string, string> {
     'seed.ts': template('seed.ts'),
     'stateroom.config.ts': adapted(template('stateroom.config.ts'), siteName, plan.languages),
     'tsconfig.json': jsonText(tsconfig),
-    ...machineFiles('contactForm'),
+    ...machineFiles('contactForm', { folder: 'machines', hasPage: false }),
   }
 }
 

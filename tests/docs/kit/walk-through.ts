@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { inProject } from '../../scripts/kit/root.ts'
+import { inProject } from '../../../scripts/kit/root.ts'
+import { runIn } from './installed.ts'
 
 /** A page of the docs that somebody follows in an empty folder. */
 export interface WalkThrough {
@@ -31,7 +31,7 @@ export async function walkThrough(page: string, options: WalkThrough): Promise<W
     for (const line of code.trim().split('\n')) {
       const [command = '', exit = '0'] = line.split(/\s+# ends with /)
       if (isSkipped(command)) continue
-      const ended = await run(command, folder, env)
+      const ended = await runIn(folder, command, env)
       walked.push({ command, expected: Number(exit), ...ended })
       if (ended.status !== Number(exit)) return walked
     }
@@ -56,22 +56,4 @@ function write(folder: string, code: string): void {
     throw new Error(`A block does not say which file it is:\n${code}`)
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), path.endsWith('.json') ? code.slice(line.length) : code)
-}
-
-function run(
-  command: string,
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-): Promise<{ status: number; said: string }> {
-  const shell = spawn(command, { cwd, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [shell.stdout, shell.stderr]) {
-    stream.on('data', (part) => {
-      said += part
-    })
-  }
-  return new Promise((resolve, reject) => {
-    shell.once('error', reject)
-    shell.once('close', (status) => resolve({ status: status ?? 1, said }))
-  })
 }
