@@ -18,6 +18,7 @@ export async function holdRequests(
   isMeant: (request: Request) => boolean = () => true,
 ): Promise<HeldRequests> {
   const held: Route[] = []
+  heldIn.set(page, [...(heldIn.get(page) ?? []), held])
   await page.route(url, async (route) => {
     if (!isMeant(route.request())) return route.fallback()
     excuseFailures(page, route.request().url())
@@ -42,6 +43,18 @@ export async function holdRequests(
       await expectAsked()
       return held.splice(0)
     },
+  }
+}
+
+const heldIn = new WeakMap<Page, Route[][]>()
+
+/** The requests of a page that hang now. */
+export const hangingIn = (page: Page): readonly Route[] => (heldIn.get(page) ?? []).flat()
+
+/** This request is the next that a test ends. */
+export function endNext(page: Page, request: Route): void {
+  for (const held of heldIn.get(page) ?? []) {
+    if (held.includes(request)) held.push(...held.splice(held.indexOf(request), 1))
   }
 }
 

@@ -9,6 +9,8 @@ import type { AnyPageModel } from '../page-model.ts'
 import { isUnseen } from '../page-model.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { Step } from '../plan/step.ts'
+import { answerLate } from './answer-late.ts'
+import { hangingIn } from './held-requests.ts'
 import type { PageClock } from './page-clock.ts'
 import { startPageClock } from './page-clock.ts'
 import { watchPage } from './page-watch.ts'
@@ -44,10 +46,12 @@ export async function play<S extends Stage>(
     for (const cue of cues) {
       await playwright.step(titleOf(cue), async () => {
         const { after } = cue.reaction
+        const hung = hangingIn(stage.page)
         mustBeOffered(model, cue, before.snapshot)
         if (cue.step.cause !== 'clock') await clock.expect(after.timers)
         await take(model, world as never, cue, before.snapshot, clock)
         if (cue.step.cause === 'clock' && !cue.isRefused) await clock.expect(after.timers)
+        await answerLate(plan, model, world as never, cue, before, stage.page, hung)
         await look(after)
         before = after
       })

@@ -8,6 +8,7 @@ import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
+import { notReached } from './kit/not-reached.ts'
 import { comesAs } from './kit/people.ts'
 import type { PanelStage } from './kit/stage.ts'
 
@@ -70,11 +71,7 @@ export const page: PageModel<typeof panelVersionMachine, World, PanelStage> = {
         const heard = page.waitForEvent('requestfinished', (one) => one === route.request())
         await Promise.all([heard, route.fulfill({ json })])
       },
-      failed: async ({ page, compare }) => {
-        const route = await compare.next()
-        const heard = page.waitForEvent('requestfailed', (one) => one === route.request())
-        await Promise.all([heard, route.abort()])
-      },
+      failed: async ({ page, compare }) => notReached(page, await compare.next()),
     },
   },
   beyond: (step, snapshot) =>
