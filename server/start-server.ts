@@ -29,7 +29,9 @@ export async function startWith(given: ServerOptions, open: Open): Promise<Runni
   const limits = { ...defaultLimits, ...options.limits }
   await prepareDataDir(dataDir)
   if (await undoUnfinishedRestore(dataDir)) {
-    options.log?.('A restore was interrupted. What was there before it is back.')
+    options.log?.(
+      'An interrupted restore was undone: content, files and secret are as they were before it.',
+    )
   }
   refuseShortSecret(options)
   const openEntities = openToEveryUser(options.config, site.admin.user)

@@ -127,7 +127,7 @@ test('23 CLI-1 add component refuses what does not fit, and overwrites nothing',
     ],
     [
       ['../Stars.tsx', '--kind', 'action', '--yes'],
-      expect.stringMatching(/isn’t in .*, the folder that the config’s components are named from/),
+      expect.stringMatching(/isn’t in .*, where the config’s component paths start/),
     ],
     [['Mine.tsx', '--kind', 'action', '--yes'], expect.stringContaining('Mine.tsx already exists')],
     [

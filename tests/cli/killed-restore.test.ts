@@ -49,7 +49,7 @@ test('23 a restore that is killed between two renames is told by doctor, and und
       expect(docs, KILL_BEFORE_RENAME).toMatchObject([{ title: 'Kept' }, { title: 'Later' }])
     })
     expect(mended.err).toContain(
-      'A restore was interrupted. What was there before it is back; restore again.',
+      'An interrupted restore was undone: content, files and secret are as they were before it.',
     )
     expect(read(project)).toEqual(['second', 'second'])
     expect(namesIn(project), KILL_BEFORE_RENAME).toEqual(before)

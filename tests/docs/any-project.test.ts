@@ -81,5 +81,5 @@ function installIn(where: string): void {
   }
   symlinkSync(join(own, 'dist/node/cli.js'), join(modules, '.bin/stateroom'))
   symlinkSync(inProject('node_modules/typescript/bin/tsc'), join(modules, '.bin/tsc'))
-  writeFileSync(join(where, 'package.json'), '{ "type": "module", "private": true }')
+  writeFileSync(join(where, 'package.json'), '{ "private": true }')
 }

@@ -58,7 +58,7 @@ test('MBT-4 22.13 what happened to a machine is copied as a test', async ({
   await page.goto(at('/collections/notes/create'))
   const developer = await openDeveloper(page)
   await machine(developer, 'theme').click()
-  await developer.getByRole('button', { name: 'Copy as a test' }).click()
+  await developer.getByRole('button', { name: 'Create test' }).click()
 
   const test = developer.getByRole('textbox', { name: 'theme.replay.test.ts' })
   await expect(test).toHaveValue(/import \{ plan \} from '\.\/theme\.plan\.ts'/)
