@@ -1,6 +1,17 @@
 import type { Paths } from '../services/paths-of.ts'
 
-const columns = ['machine', 'test', 'goal', 'input', 'step', 'cause', 'says', 'ignored']
+const columns = [
+  'machine',
+  'test',
+  'goal',
+  'input',
+  'step',
+  'cause',
+  'says',
+  'ignored',
+  'place',
+  'effects',
+]
 
 /** Every step of every test in a row, for a spreadsheet. */
 export const csvLines = (found: readonly Paths[]): string[] => [
@@ -10,8 +21,13 @@ export const csvLines = (found: readonly Paths[]): string[] => [
 
 const rows = ({ machine, tests }: Paths): string[] =>
   tests.flatMap(({ goal, input, steps }, index) =>
-    steps.map(({ says, isRefused, step }, at) =>
-      [machine, index + 1, goal, input, at + 1, step.cause, says, isRefused].map(cell).join(','),
+    steps.map(({ effects, isRefused, place, says, step }, at) =>
+      [
+        ...[machine, index + 1, goal, input, at + 1, step.cause, says, isRefused],
+        ...[place, effects.join('; ')],
+      ]
+        .map(cell)
+        .join(','),
     ),
   )
 

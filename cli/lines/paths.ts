@@ -1,4 +1,4 @@
-import type { PathOfTest, Paths } from '../services/paths-of.ts'
+import type { PathOfTest, Paths, StepOfTest } from '../services/paths-of.ts'
 import type { Texts } from '../texts.ts'
 
 /** The tests of a machine, for people. */
@@ -36,11 +36,15 @@ function counts(tests: readonly PathOfTest[], text: Texts): string {
   ].join(' · ')
 }
 
-const headline = ({ goal, input }: PathOfTest, index: number, text: Texts) =>
+const headline = ({ begins, goal, input }: PathOfTest, index: number, text: Texts) =>
   [
     `${index + 1}. ${text(`cli.report.criterion.${goal}`)}`,
     ...(input === '' ? [] : [text('cli.report.begins', { input })]),
+    `→ ${begins}`,
   ].join(' · ')
 
-const saying = ({ says, isRefused }: PathOfTest['steps'][number], text: Texts) =>
-  isRefused ? text('cli.paths.ignores', { step: says }) : says
+/** A step and what must be seen then: `user.save → saving · emits {"type":"asked"}`. */
+const saying = ({ says, isRefused, effects, place }: StepOfTest, text: Texts) =>
+  isRefused
+    ? text('cli.paths.ignores', { step: says })
+    : [`${says} → ${place}`, ...effects].join(' · ')

@@ -85,9 +85,9 @@ describe('stateroom paths', () => {
     const { out: spec } = await run(doors, [...asked, '--playwright'])
 
     expect(JSON.parse(json)).toMatchObject({ machines: [{ machine: 'door', missed: [] }] })
-    expect(csv.split('\n')[0]).toBe('machine,test,goal,input,step,cause,says,ignored')
-    expect(csv).toMatch(/^door,1,transitions,,\d,event,user\.open,false$/m)
-    expect(markdown).toMatch(/^# door\n[\s\S]*^1\. user\./m)
+    expect(csv.split('\n')[0]).toBe('machine,test,goal,input,step,cause,says,ignored,place,effects')
+    expect(csv).toMatch(/^door,1,transitions,,\d,event,user\.open,false,open,$/m)
+    expect(markdown).toMatch(/^# door\n[\s\S]*^\d\. user\.open → open$/m)
     expect(spec).toContain("import { plan as doorPlan } from '../../machines/door/door.plan.ts'")
     expect(spec).toContain("import { page as doorPage } from './door.page.ts'")
     expect(spec).toContain("modelTests(doorPlan, doorPage, { cover: 'transitions' }, declare)")
@@ -122,7 +122,7 @@ export const plan = { machine: createMachine({ id: ${JSON.stringify(id)}, initia
       "modelTests(myOddDoor2Plan, myOddDoor2Page, { cover: 'transitions' }, declare)",
       '',
     ])
-    expect(csv).toContain(`,event,'=cmd|'/c calc'!A1,false`)
+    expect(csv).toContain(`,event,'=cmd|'/c calc'!A1,false,a,`)
     expect(csv).toContain(`,event,'-1,false`)
   })
 
