@@ -130,6 +130,7 @@ export const localProblems = {
   'model.twice': { exitCode: 2 },
   'model.unreadable': { exitCode: 2 },
   'model.failed': { exitCode: 1 },
+  'model.lint': { exitCode: 1 },
   'cover.unknown': { exitCode: 2 },
   'option.invalid': { exitCode: 2 },
   'output.exists': { exitCode: 2 },

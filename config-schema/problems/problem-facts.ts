@@ -130,6 +130,7 @@ export const problemFacts = {
   'model.twice': ['path', 'other', 'machine'],
   'model.unreadable': ['path', 'reason'],
   'model.failed': ['count'],
+  'model.lint': ['count'],
   'cover.unknown': ['name'],
   'playwright.noBrowser': ['reason'],
   'siteTest.failed': ['count'],

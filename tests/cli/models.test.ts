@@ -67,6 +67,25 @@ describe('stateroom machines', () => {
   })
 })
 
+describe('stateroom lint', () => {
+  test('22.9 says nothing against a chart whose every part is used', async () => {
+    expect(await run(aDoor(), ['lint', 'door', ...own])).toMatchObject({ code: 0, out: '✓ door\n' })
+  })
+
+  test('22.9 names what nothing in the plan uses, and ends with 1', async () => {
+    const doors = aDoor()
+    doors.write(
+      'machines/door/door.plan.ts',
+      planOf({ events: "{ 'user.knock': { soft: { loudness: 1 } } }" }),
+    )
+    const { code, err, out } = await run(doors, ['lint', ...own])
+
+    expect(out).toMatch(/^✗ door\n {2}.*user\.knock/m)
+    expect(err).toMatch(/^Findings: \d\. Each is listed above with what to do\.$/)
+    expect(code).toBe(1)
+  })
+})
+
 describe('stateroom paths', () => {
   test('says the tests step by step', async () => {
     const { code, out } = await run(aDoor(), ['paths', 'door', ...own, '--cover', 'refusals'])
