@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { inProject } from '../../scripts/kit/root.ts'
 import { sharedBrowser } from '../kit/browser.ts'
+import { temporaryFolder } from '../server/kit/temporary-folder.ts'
 import { run } from './kit/doors.ts'
 import { aProject, Stateroom } from './kit/stateroom.ts'
 
@@ -50,6 +51,8 @@ async function smoke(url: string, env: Record<string, string> = {}) {
   const args = ['test', '--url', url, '--user', 'ada@site.example', '--json']
   return run(here, args, {
     ...libraries,
+    // Chromium keeps settings there; without it, in the folder of this project.
+    HOME: temporaryFolder('home'),
     STATEROOM_BROWSER: executablePath,
     STATEROOM_PASSWORD: password,
     ...env,
