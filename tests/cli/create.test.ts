@@ -100,7 +100,7 @@ test('CLI-1 create that can’t write leaves nothing behind', async () => {
 
   expect([code, err]).toEqual([
     4,
-    `Can’t write to ${join(dir, 'file/demo')}. Give this user write access, or choose another path.`,
+    `Can’t write to ${join(dir, 'file/demo')}. Give this user write access, free space on the disk, or choose another path.`,
   ])
   expect(readdirSync(dir)).toEqual(['file'])
 })
