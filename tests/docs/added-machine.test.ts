@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildWhatIsStale } from '../../scripts/kit/build-parts.ts'
 import { inProject } from '../../scripts/kit/root.ts'
+import { main as writeTypes } from '../../scripts/write-types.ts'
 import { sharedBrowser } from '../kit/browser.ts'
 import { temporaryFolder } from '../server/kit/temporary-folder.ts'
 import { installIn, runIn } from './kit/installed.ts'
@@ -12,6 +13,7 @@ test('23 CLI-1 the machine that is added compiles, and passes its tests in a bro
   timeout: 300_000,
 }, async () => {
   await buildWhatIsStale()
+  expect(await writeTypes()).toBe(0)
   const folder = temporaryFolder('added-machine')
   installIn(folder)
   const { executablePath, env } = await sharedBrowser()

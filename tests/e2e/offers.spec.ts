@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { ElementHandle, Page } from '@playwright/test'
 import { ask } from '../kit/ask.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, test } from '../kit/fixtures.ts'
@@ -253,23 +253,23 @@ async function offeredOn(page: Page, { words }: Panel): Promise<string[]> {
 /** The words of all that can be pressed, in menus too; those of rows, places and fields are their own. */
 async function buttonsOf(page: Page): Promise<string[]> {
   const top = page.locator('main, [role="dialog"][data-state="open"]').last()
+  const shown = top.locator('button[data-kind]:visible, a[data-kind]:visible')
   const words: string[] = []
-  for (const button of await top.locator('button[data-kind]:visible, a[data-kind]:visible').all()) {
-    if (
-      await button.evaluate((element) =>
-        element.closest('tr, li, fieldset, [role="group"], [data-field]'),
-      )
-    )
-      continue
-    if ((await button.getAttribute('aria-haspopup')) === 'menu') {
-      words.push(...(await itemsOf(page, button)))
-    } else
-      words.push((await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '')
+  // The elements themselves: what is still loading, like a toolbar, changes which one is the third.
+  for (const button of await shown.elementHandles()) {
+    const { own, menu, said } = await button.evaluate((element) => ({
+      own: element.closest('tr, li, fieldset, [role="group"], [data-field]') === null,
+      menu: element.getAttribute('aria-haspopup') === 'menu',
+      said: element.getAttribute('aria-label') ?? element.textContent ?? '',
+    }))
+    if (!own) continue
+    if (menu) words.push(...(await itemsOf(page, button)))
+    else words.push(said)
   }
   return words
 }
 
-async function itemsOf(page: Page, trigger: Locator): Promise<string[]> {
+async function itemsOf(page: Page, trigger: ElementHandle<Element>): Promise<string[]> {
   const menu = page.getByRole('menu')
   await trigger.press('Enter')
   await expect(menu).toBeVisible()
