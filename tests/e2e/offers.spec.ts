@@ -256,7 +256,7 @@ async function buttonsOf(page: Page): Promise<string[]> {
   const shown = top.locator('button[data-kind]:visible, a[data-kind]:visible')
   const words: string[] = []
   // The elements themselves: what is still loading, like a toolbar, changes which one is the third.
-  for (const button of await shown.elementHandles()) {
+  for (const button of (await shown.elementHandles()) as ElementHandle<HTMLElement>[]) {
     const { own, menu, said } = await button.evaluate((element) => ({
       own: element.closest('tr, li, fieldset, [role="group"], [data-field]') === null,
       menu: element.getAttribute('aria-haspopup') === 'menu',
@@ -269,7 +269,7 @@ async function buttonsOf(page: Page): Promise<string[]> {
   return words
 }
 
-async function itemsOf(page: Page, trigger: ElementHandle<Element>): Promise<string[]> {
+async function itemsOf(page: Page, trigger: ElementHandle<HTMLElement>): Promise<string[]> {
   const menu = page.getByRole('menu')
   await trigger.press('Enter')
   await expect(menu).toBeVisible()
