@@ -11,3 +11,10 @@ export const under = <Value>(
 /** Something with keys and no class: what JSON has objects for. */
 export const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** The same keys with other values. */
+export const mapped = <Value, Other>(
+  kept: Readonly<Record<string, Value>>,
+  other: (value: Value, name: string) => Other,
+): Record<string, Other> =>
+  Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, other(value, name)]))

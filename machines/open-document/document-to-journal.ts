@@ -38,11 +38,9 @@ export const documentToJournal = (
   endAll(
     follow(
       document,
-      ({ context }) => context,
-      () => {
-        const isUnsaved = document.getSnapshot().hasTag('unsaved')
-        journal.send({ type: isUnsaved ? 'document.changed' : 'document.settled' })
-      },
+      (state) => state,
+      (state) =>
+        journal.send({ type: state.hasTag('unsaved') ? 'document.changed' : 'document.settled' }),
       isKeptAlike,
     ),
     hear((event) => {
@@ -50,8 +48,10 @@ export const documentToJournal = (
     }),
   )
 
-const isKeptAlike = (one: DocumentContext, other: DocumentContext): boolean =>
-  one.values === other.values &&
-  one.unparsed === other.unparsed &&
-  one.base === other.base &&
-  one.unanswered === other.unanswered
+/** What is settled without a change, such as a refused save of nothing, needs no copy any more either. */
+const isKeptAlike = (now: DocumentSnapshot, known: DocumentSnapshot): boolean =>
+  now.context.values === known.context.values &&
+  now.context.unparsed === known.context.unparsed &&
+  now.context.base === known.context.base &&
+  now.context.unanswered === known.context.unanswered &&
+  (now.hasTag('unsaved') || !known.hasTag('unsaved'))

@@ -1,9 +1,10 @@
 import type { DocumentActor } from '#machines/document'
+import { isGone } from './is-gone.ts'
 import type { DocumentWork } from './open-document.types.ts'
 
 /**
  * Tells a document what the server has by now; one that cannot be read now is told at its next save.
- * What a save has answered meanwhile is newer (R1).
+ * What a save has answered meanwhile is newer (R1), and so is that somebody deleted it.
  */
 export async function renewDocument(
   document: DocumentActor,
@@ -11,6 +12,7 @@ export async function renewDocument(
 ): Promise<void> {
   const { base, hasDrafts, ref } = document.getSnapshot().context
   const read = await readAgain({ ref, hasDrafts }).catch(() => null)
-  const isOutdated = document.getSnapshot().context.base !== base
+  const now = document.getSnapshot()
+  const isOutdated = now.context.base !== base || isGone(now)
   if (read && !isOutdated) document.send({ type: 'server.renewed', ...read })
 }

@@ -73,6 +73,10 @@ export const laws: Laws<typeof remoteChangesMachine> = {
       ends('read', 'failed')(seen) && seen.was('newer') && seen.error.code !== 'document.notFound',
     (seen) => seen.is('newer.offered') && seen.now.problem !== null,
   ),
+  'what the form has again, though it was gone, is looked at before anything is said': whenever(
+    (seen) => hears('document.known')(seen) && (seen.was('gone') || seen.was('returning')),
+    (seen) => asks('read')(seen) && seen.is('looking') && seen.emitted.length === 0,
+  ),
   'what is gone offers nothing': never(
     (seen) => seen.is('gone') && (seen.now.saved !== null || seen.can({ type: 'user.takeIn' })),
   ),

@@ -31,6 +31,12 @@ const gone = {
   actions: 'announceEnd',
 } as const
 
+/** The form has it. That may have been answered before it was deleted: it is looked at. */
+const knownAgain = {
+  target: '#remote-changes.looking',
+  actions: { type: 'know', params: ({ event }: { event: Known }) => event },
+} as const
+
 /** Another document has its number. */
 const another = {
   guard: { type: 'isAnother', params: read },
@@ -98,10 +104,7 @@ export const remoteChangesMachine = setup({
       description: 'It is not there: nothing is newer, until somebody brings it back.',
       entry: 'forget',
       on: {
-        'document.known': {
-          target: 'current',
-          actions: { type: 'know', params: ({ event }) => event },
-        },
+        'document.known': knownAgain,
         'server.saved': {
           target: 'returning',
           actions: { type: 'keep', params: ({ event }) => event },
@@ -115,6 +118,7 @@ export const remoteChangesMachine = setup({
       initial: 'reading',
       exit: 'forgetAttempts',
       on: {
+        'document.known': knownAgain,
         'server.saved': { actions: { type: 'keep', params: ({ event }) => event } },
         'server.missed': '.reading',
       },

@@ -2,8 +2,9 @@ import { lastArrow } from '../cover/criteria.ts'
 import type { SuiteStep } from '../cover/suite.ts'
 import type { Edge, Graph, Root } from '../explore/graph.ts'
 import type { Way } from '../explore/ways.ts'
-import type { Breach } from '../laws/law-walk.ts'
-import { seenOnce, walkLaw } from '../laws/law-walk.ts'
+import { walkLaw } from '../laws/law-walk.ts'
+import type { Passed } from '../laws/machine-ground.ts'
+import { groundOf } from '../laws/machine-ground.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import { sayStep } from '../plan/step.ts'
 import type { Failure } from './perform.ts'
@@ -13,18 +14,17 @@ import type { Failure } from './perform.ts'
  * other.
  */
 export function checkLaws({ laws = {} }: AnyPlan, graph: Graph): Failure[] {
-  const seenOf = seenOnce()
+  const ground = groundOf(graph)
   return Object.entries(laws).flatMap(([sentence, law]) => {
-    const { breach } = walkLaw(graph, sentence, law, seenOf)
+    const { breach } = walkLaw(ground, sentence, law)
     return breach ? [failureOf(breach, sentence)] : []
   })
 }
 
-function failureOf(breach: Breach, sentence: string): Failure {
-  const passages = passagesOf(breach)
-  const [root, ...ways] = passages as [Root, ...(Edge | Way)[]]
+function failureOf(breach: readonly Passed[], sentence: string): Failure {
+  const [root, ...ways] = breach as [Root, ...(Edge | Way)[]]
   const steps: SuiteStep[] = ways.map(({ step, isRefused }) => ({ step, isRefused }))
-  const fired = passages.filter(({ reaction }) => reaction.fired.length > 0)
+  const fired = breach.filter(({ reaction }) => reaction.fired.length > 0)
   return {
     test: { goal: 'transitions', input: root.input, steps },
     story: steps.map(({ step }) => sayStep(step)),
@@ -33,10 +33,4 @@ function failureOf(breach: Breach, sentence: string): Failure {
     broken: [sentence],
     thrown: null,
   }
-}
-
-function passagesOf({ before, passage }: Breach): (Edge | Root | Way)[] {
-  const passages = [passage]
-  for (let at = before; at; at = at.before) passages.unshift(at.passage)
-  return passages
 }

@@ -1,7 +1,8 @@
 import { lastArrow } from '../cover/criteria.ts'
 import type { ModelTest } from '../cover/suite.ts'
-import type { Reaction } from '../explore/moment.ts'
+import type { Moment, Reaction } from '../explore/moment.ts'
 import { judgeOf } from '../laws/judge.ts'
+import { seenIn } from '../laws/seen-in.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import type { Step } from '../plan/step.ts'
 import type { Difference } from './compare.ts'
@@ -42,14 +43,17 @@ export async function perform(
     thrown: null,
     ...found,
   })
-  const judge = judgeOf(plan)
+  const judge = judgeOf(plan.machine.id, plan.laws)
+  let before: Moment | null = null
   const wrongIn = (
     expected: Observation,
     seen: Observation,
     step: Step | null,
     reaction: Reaction,
   ) => {
-    const found = { differences: differences(expected, seen), broken: judge(step, reaction) }
+    const broken = judge(seenIn(before, step, reaction))
+    before = reaction.after
+    const found = { differences: differences(expected, seen), broken }
     return found.differences.length + found.broken.length > 0 ? failing(found) : null
   }
 

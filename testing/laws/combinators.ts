@@ -1,31 +1,29 @@
-import type { AnyStateMachine } from 'xstate'
-import type { Law } from '../plan/law.ts'
+import type { Law, SeenOf, Subject } from '../plan/law.ts'
 import { broken } from '../plan/law.ts'
-import type { Seen } from '../plan/seen.ts'
 
 /** A question about one step. */
-export type Holds<Machine extends AnyStateMachine> = (seen: Seen<Machine>) => boolean
+export type Holds<Of extends Subject> = (seen: SeenOf<Of>) => boolean
 
 /** It holds after every step. */
-export const always = <M extends AnyStateMachine>(holds: Holds<M>): Law<M> => ({
+export const always = <Of extends Subject>(holds: Holds<Of>): Law<Of> => ({
   begin: null,
   next: (_, seen) => (holds(seen) ? null : broken),
 })
 
 /** It holds after no step. */
-export const never = <M extends AnyStateMachine>(holds: Holds<M>): Law<M> =>
+export const never = <Of extends Subject>(holds: Holds<Of>): Law<Of> =>
   always((seen) => !holds(seen))
 
 /** In the step in which the one happens, the other does. */
-export const whenever = <M extends AnyStateMachine>(one: Holds<M>, other: Holds<M>): Law<M> =>
+export const whenever = <Of extends Subject>(one: Holds<Of>, other: Holds<Of>): Law<Of> =>
   always((seen) => !one(seen) || other(seen))
 
 /** From the step after one on, it holds until another; in that step it need not. */
-export const from = <M extends AnyStateMachine>(
-  one: Holds<M>,
-  holds: Holds<M>,
-  until: Holds<M> = () => false,
-): Law<M> => ({
+export const from = <Of extends Subject>(
+  one: Holds<Of>,
+  holds: Holds<Of>,
+  until: Holds<Of> = () => false,
+): Law<Of> => ({
   begin: false,
   next(isOn, seen) {
     const still = isOn === true && !until(seen)
@@ -35,11 +33,11 @@ export const from = <M extends AnyStateMachine>(
 })
 
 /** It happens only after another did, and after each reset only when that did again. */
-export const onlyAfter = <M extends AnyStateMachine>(
-  other: Holds<M>,
-  happens: Holds<M>,
-  resets: Holds<M> = () => false,
-): Law<M> => ({
+export const onlyAfter = <Of extends Subject>(
+  other: Holds<Of>,
+  happens: Holds<Of>,
+  resets: Holds<Of> = () => false,
+): Law<Of> => ({
   begin: false,
   next(hasBeen, seen) {
     const may = hasBeen === true || other(seen)
@@ -49,11 +47,11 @@ export const onlyAfter = <M extends AnyStateMachine>(
 })
 
 /** Between two of them, at least so many ms pass, unless something resets it. */
-export const atMostEvery = <M extends AnyStateMachine>(
+export const atMostEvery = <Of extends Subject>(
   ms: number,
-  happens: Holds<M>,
-  resets: Holds<M> = () => false,
-): Law<M> => ({
+  happens: Holds<Of>,
+  resets: Holds<Of> = () => false,
+): Law<Of> => ({
   begin: null,
   next(since, seen) {
     const passed = since === null || resets(seen) ? null : Math.min(ms, Number(since) + seen.ms)
@@ -63,11 +61,11 @@ export const atMostEvery = <M extends AnyStateMachine>(
 })
 
 /** After the one, the other happens before more than so many ms have passed. */
-export const within = <M extends AnyStateMachine>(
+export const within = <Of extends Subject>(
   ms: number,
-  one: Holds<M>,
-  other: Holds<M>,
-): Law<M> => ({
+  one: Holds<Of>,
+  other: Holds<Of>,
+): Law<Of> => ({
   begin: null,
   next(since, seen) {
     if (other(seen)) return null
@@ -78,7 +76,7 @@ export const within = <M extends AnyStateMachine>(
 })
 
 /** A law with a memory of its own. It must stay small: count only as far as it matters. */
-export const remember = <M extends AnyStateMachine, Kept>(
+export const remember = <Of extends Subject, Kept>(
   begin: Kept,
-  next: (kept: Kept, seen: Seen<M>) => Kept | typeof broken,
-): Law<M> => ({ begin, next: (kept, seen) => next(kept as Kept, seen) })
+  next: (kept: Kept, seen: SeenOf<Of>) => Kept | typeof broken,
+): Law<Of> => ({ begin, next: (kept, seen) => next(kept as Kept, seen) })

@@ -1,6 +1,7 @@
 export type { Law, Laws } from '../plan/law.ts'
 export { broken } from '../plan/law.ts'
 export type { AskedWork, Seen } from '../plan/seen.ts'
+export type { Message, SystemSeen } from '../plan/system-seen.ts'
 export type { Holds } from './combinators.ts'
 export {
   always,

@@ -1,105 +1,90 @@
-import type { Edge, Graph, Node, Root } from '../explore/graph.ts'
-import type { Way } from '../explore/ways.ts'
 import { sentenceOf } from '../in-words.ts'
 import { ModelError } from '../model-error.ts'
-import type { Law, Memory } from '../plan/law.ts'
+import type { Law, Memory, SeenOf, Subject } from '../plan/law.ts'
 import { broken } from '../plan/law.ts'
-import type { Seen } from '../plan/seen.ts'
-import { seenIn } from './seen-in.ts'
 
-/** A moment with what a law remembers there, and how one comes to it. */
-export interface LawVisit {
-  node: Node
-  memory: Memory
-  before: LawVisit | null
-  passage: Edge | Root
+/** What laws are walked over: a graph of a machine, or of several together. */
+export interface Ground<Of extends Subject, Node, Way> {
+  /** What reports call it. */
+  name: string
+  beginnings: readonly Way[]
+  waysFrom(node: Node): readonly Way[]
+  /** null: it leads beyond what the plan goes; it is judged, and not followed. */
+  leadsTo(way: Way): Node | null
+  /** What laws see of a way, made once for all of them. */
+  seenOn(way: Way, from: Node | null): SeenOf<Of>
 }
 
-/** The shortest way to break a law; the last step may lead beyond the plan's bounds. */
-export interface Breach {
-  before: LawVisit | null
-  passage: Edge | Root | Way
+/** A moment with what a law remembers there, and how one comes to it. */
+export interface LawVisit<Node, Way> {
+  node: Node
+  memory: Memory
+  before: LawVisit<Node, Way> | null
+  by: Way
 }
 
 /** Every moment with every memory of a law; the walk ends where the law is broken. */
-export interface LawWalk {
-  visits: readonly LawVisit[]
-  breach: Breach | null
+export interface LawWalk<Node, Way> {
+  visits: readonly LawVisit<Node, Way>[]
+  /** The shortest way to break it, the beginning first; null: it holds. */
+  breach: readonly Way[] | null
 }
 
-/** What laws see of each step of a graph, made once for all of them. */
-export type SeenOf = (passage: Edge | Root | Way, from: Node | null) => Seen
-
-export function seenOnce(): SeenOf {
-  const known = new WeakMap<object, Seen>()
-  return (passage, from) => {
-    const before = known.get(passage)
-    if (before) return before
-    const step = 'step' in passage ? passage.step : null
-    const seen = seenIn(from?.moment ?? null, step, passage.reaction)
-    known.set(passage, seen)
-    return seen
-  }
-}
-
-/**
- * Goes breadth first over moments and what a law remembers in them: all that the plan knows, each
- * once. Steps that lead beyond the plan's bounds are judged, and not followed.
- */
-export function walkLaw(
-  { machine, roots }: Graph,
+/** Goes breadth first over moments and what a law remembers in them: all that is known, each once. */
+export function walkLaw<Of extends Subject, Node, Way>(
+  { name, beginnings, waysFrom, leadsTo, seenOn }: Ground<Of, Node, Way>,
   sentence: string,
-  law: Law,
-  seenOf: SeenOf = seenOnce(),
-): LawWalk {
+  law: Law<Of>,
+): LawWalk<Node, Way> {
   const known = new Map<Node, Set<Memory>>()
-  const visits: LawVisit[] = []
-  const judge = (memory: Memory, seen: Seen) => judged(machine, sentence, law, memory, seen)
+  const visits: LawVisit<Node, Way>[] = []
 
-  function visit(node: Node, memory: Memory, before: LawVisit | null, passage: Edge | Root) {
+  /** True: the law is broken. */
+  function go(by: Way, before: LawVisit<Node, Way> | null): boolean {
+    const seen = seenOn(by, before?.node ?? null)
+    const memory = judged(name, sentence, law, before ? before.memory : law.begin, seen)
+    if (memory === broken) return true
+    const node = leadsTo(by)
+    if (node === null) return false
     const key = typeof memory === 'object' && memory !== null ? JSON.stringify(memory) : memory
     const keys = known.get(node) ?? new Set<Memory>()
     known.set(node, keys)
-    if (keys.has(key)) return
+    if (keys.has(key)) return false
     keys.add(key)
-    visits.push({ node, memory, before, passage })
+    visits.push({ node, memory, before, by })
+    return false
   }
 
-  for (const root of roots) {
-    const memory = judge(law.begin, seenOf(root, null))
-    if (memory === broken) return { visits, breach: { before: null, passage: root } }
-    visit(root.to, memory, null, root)
-  }
+  for (const by of beginnings) if (go(by, null)) return { visits, breach: [by] }
   for (const from of visits) {
-    const { node, memory } = from
-    for (const edge of [...node.out, ...node.refused]) {
-      const next = judge(memory, seenOf(edge, node))
-      if (next === broken) return { visits, breach: { before: from, passage: edge } }
-      visit(edge.to, next, from, edge)
-    }
-    for (const way of node.beyond) {
-      if (judge(memory, seenOf(way, node)) === broken) {
-        return { visits, breach: { before: from, passage: way } }
-      }
+    for (const by of waysFrom(from.node)) {
+      if (go(by, from)) return { visits, breach: [...storyTo(from), by] }
     }
   }
   return { visits, breach: null }
 }
 
+/** All that was passed on the way to a visit, the beginning first. */
+export function storyTo<Node, Way>(visit: LawVisit<Node, Way>): Way[] {
+  const story: Way[] = []
+  for (let at: LawVisit<Node, Way> | null = visit; at; at = at.before) story.push(at.by)
+  return story.reverse()
+}
+
 /** @throws {ModelError} `plan.throws` */
-export function judged(
-  machine: string,
+export function judged<Of extends Subject>(
+  name: string,
   sentence: string,
-  law: Law,
+  law: Law<Of>,
   memory: Memory,
-  seen: Seen,
+  seen: SeenOf<Of>,
 ): Memory | typeof broken {
   try {
     return law.next(memory, seen)
   } catch (cause) {
     throw new ModelError(
       'plan.throws',
-      `The law "${sentence}" of ${machine} throws: ${sentenceOf(cause)} It sees every step, also those without an event or before anything is loaded: let it answer there as well.`,
+      `The law "${sentence}" of ${name} throws: ${sentenceOf(cause)} It sees every step, also those without an event or before anything is loaded: let it answer there as well.`,
       { cause },
     )
   }

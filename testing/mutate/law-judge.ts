@@ -5,8 +5,9 @@ import type { Stepper } from '../explore/stepper.ts'
 import { tellApart } from '../explore/tell-apart.ts'
 import { isWithin } from '../explore/within.ts'
 import { grouped } from '../grouped.ts'
-import type { LawVisit } from '../laws/law-walk.ts'
-import { seenOnce, walkLaw } from '../laws/law-walk.ts'
+import { storyTo, walkLaw } from '../laws/law-walk.ts'
+import type { MachineVisit } from '../laws/machine-ground.ts'
+import { groundOf } from '../laws/machine-ground.ts'
 import { seenIn } from '../laws/seen-in.ts'
 import { under } from '../objects.ts'
 import type { Law, Memory } from '../plan/law.ts'
@@ -44,9 +45,9 @@ export function lawJudge({
 }: Original): (mistaken: Stepper, called: (place: string) => string) => LawJudge {
   const entries = Object.entries(plan.laws ?? {})
   const laws = entries.map(([, law]) => law)
-  const seenOf = seenOnce()
+  const ground = groundOf(graph)
   const visits = entries.map(([sentence, law]) =>
-    grouped(walkLaw(graph, sentence, law, seenOf).visits, ({ node }) => node),
+    grouped(walkLaw(ground, sentence, law).visits, ({ node }) => node),
   )
 
   return (mistaken, called) => {
@@ -85,13 +86,13 @@ export function lawJudge({
       after(node, step, reaction) {
         if (tries > mostTries) return false
         const seen = seenIn(node.moment, step, reaction, called)
-        const isBrokenAt = (law: Law, { memory }: LawVisit) => law.next(memory, seen) === broken
+        const isBrokenAt = (law: Law, { memory }: MachineVisit) => law.next(memory, seen) === broken
         const suspects = laws.flatMap(
           (law, index) => visits[index]!.get(node)?.find((visit) => isBrokenAt(law, visit)) ?? [],
         )
         const nearest = visits[0]?.get(node)?.slice(0, 1) ?? []
         return [...suspects.slice(0, 3), ...nearest].some((visit) => {
-          const { input, steps } = storyTo(visit)
+          const { input, steps } = stepsTo(visit)
           return isBroken(input, [...steps, step])
         })
       },
@@ -100,7 +101,7 @@ export function lawJudge({
         if (typeof from === 'string') return isBroken(from, steps)
         const visit = visits[0]?.get(from)?.[0]
         if (visit === undefined) return false
-        const story = storyTo(visit)
+        const story = stepsTo(visit)
         return isBroken(story.input, [...story.steps, ...steps])
       },
     }
@@ -110,11 +111,9 @@ export function lawJudge({
 /** Stories that are gone with one mutant; what shows on later ones counts as not seen. */
 const mostTries = 60
 
-function storyTo(visit: LawVisit): { input: string; steps: readonly Step[] } {
-  const steps: Step[] = []
-  let at: LawVisit = visit
-  for (; at.before; at = at.before) steps.unshift((at.passage as Edge).step)
-  return { input: (at.passage as Root).input, steps }
+function stepsTo(visit: MachineVisit): { input: string; steps: readonly Step[] } {
+  const [root, ...edges] = storyTo(visit) as [Root, ...Edge[]]
+  return { input: root.input, steps: edges.map(({ step }) => step) }
 }
 
 /** Only work that goes on can end. */
