@@ -20,10 +20,14 @@ export default defineConfig(
   }),
 )
 
-/** The plan of every machine: `machines/session.plan` from `machines/session/session.plan.ts`. */
+/** The plan of every machine: `machines/session.plan` from `machines/session/session.plan.ts`; systems alike. */
 function plans(): Record<string, string> {
   const files = readdirSync(`${import.meta.dirname}/machines`)
-    .map((name) => [`machines/${name}.plan`, `machines/${name}/${name}.plan.ts`] as const)
+    .flatMap((name) =>
+      ['plan', 'system'].map(
+        (kind) => [`machines/${name}.${kind}`, `machines/${name}/${name}.${kind}.ts`] as const,
+      ),
+    )
     .filter(([, file]) => existsSync(`${import.meta.dirname}/${file}`))
   return Object.fromEntries(files)
 }

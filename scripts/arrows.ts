@@ -73,7 +73,7 @@ const oneWay = ['ui/fields']
 const isGallery = /^ui\/[^/]+\/gallery\//
 
 /** The cases of a machine are checked by the types of the engine that tries them, and by no more. */
-const isPlan = /^machines\/[^/]+\/[^/]+\.(plan|laws)\.ts$/
+const isPlan = /^machines\/[^/]+\/[^/]+\.(plan|laws|system)\.ts$/
 const theEngine = 'testing'
 /** What a plan's laws are written with. */
 const theLaws = 'testing/laws/index.ts'

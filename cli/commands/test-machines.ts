@@ -49,7 +49,9 @@ export async function testMachines(
   const scores = await weighedIfAsked(terminal, options)
 
   if (flags.json) terminal.say(JSON.stringify(joined(results, scores), null, 2))
-  const count = results.machines.reduce((sum, { failed }) => sum + failed, 0)
+  const failed = results.machines.reduce((sum, { failed }) => sum + failed, 0)
+  const failedTogether = (results.systems ?? []).flatMap(({ failures }) => failures).length
+  const count = failed + failedTogether
   if (count > 0) throw new Problem('model.failed', { details: { count: String(count) } })
   if (scores) refuseLowScores(scores, usualFloor)
 }

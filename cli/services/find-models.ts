@@ -1,15 +1,9 @@
-import type { Dirent } from 'node:fs'
-import { readdirSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import { Problem } from '#config-schema'
 import type { AnyPlan } from '#testing'
 import type { Terminal } from '../terminal.ts'
 import { knownNames } from './known-names.ts'
-import { loadExports, reasonOf } from './load-module.ts'
-import { ownMachines } from './own-machines.ts'
-import { runsFromSource } from './package-root.ts'
+import { filesIn, folderOf, load, oneByOne, stemOf } from './model-files.ts'
 
 /** A machine that can be tested, and where its plan is written. */
 export interface Model {
@@ -67,68 +61,11 @@ export async function findPlanless(
   return found.flat()
 }
 
-const isPlan = /\.plan\.[tj]s$/
-const isMachineFile = /\.machine\.[tj]s$/
-
-const folderOf = (cwd: string, dir: string | null) =>
-  dir === null ? ownMachines : resolve(cwd, dir)
-
-const stemOf = (path: string) => basename(path).replace(/\.(plan|machine)\.[tj]s$/, '')
-
-function filesIn(folder: string, pattern: RegExp): string[] {
-  const within = entriesOf(folder)
-  const deeper = within
-    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-    .flatMap(({ name }) => entriesOf(join(folder, name)))
-  const paths = [...within, ...deeper]
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map(({ name, parentPath }) => join(parentPath, name))
-    .sort()
-  // Where both are there, the JavaScript was made from the TypeScript.
-  return paths.filter((path) => path.endsWith('.ts') || !paths.includes(typescriptOf(path)))
-}
-
-const typescriptOf = (path: string) => path.replace(/\.js$/, '.ts')
-
-/** None where there is no such folder. */
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    return []
-  }
-}
-
-/** What several plans import must be whole before the next of them is read. */
-async function oneByOne<Item>(
-  paths: readonly string[],
-  read: (path: string) => Promise<Item>,
-): Promise<Item[]> {
-  const items: Item[] = []
-  for (const path of paths) items.push(await read(path))
-  return items
-}
-
 async function loadModel(path: string): Promise<Model> {
   const { plan } = await load(path)
   if (!isPlanObject(plan)) throw new Problem('model.noPlan', { details: { path } })
   return { machine: plan.machine.id, plan, path }
 }
-
-/** What we built ourselves needs no loader: it shares its modules with us. */
-async function load(path: string): Promise<Record<string, unknown>> {
-  try {
-    const isBuilt = !runsFromSource && path.startsWith(ownMachines)
-    return await (isBuilt ? import(pathToFileURL(path).href) : loadExports(path))
-  } catch (cause) {
-    throw new Problem('model.unreadable', { details: { path, reason: inOneLine(cause) }, cause })
-  }
-}
-
-const inOneLine = (cause: unknown) =>
-  reasonOf(cause)
-    .replace(/:?\s*\n\s*/g, ': ')
-    .replace(/\.$/, '')
 
 /** Results are told apart by the ids of their machines. */
 function mustDiffer(models: readonly Model[]): void {
@@ -148,6 +85,9 @@ function modelNamed(name: string, models: readonly Model[]): Model {
   const all = models.map(({ machine }) => machine)
   throw new Problem('model.notFound', { details: { name, ...knownNames(name, all) } })
 }
+
+const isPlan = /\.plan\.[tj]s$/
+const isMachineFile = /\.machine\.[tj]s$/
 
 const isPlanObject = (plan: unknown): plan is AnyPlan =>
   typeof plan === 'object' && plan !== null && 'machine' in plan && isMachine(plan.machine)

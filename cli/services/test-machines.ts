@@ -11,10 +11,12 @@ import { runInBrowser } from './browser-rung.ts'
 import { coverOf } from './cover.ts'
 import type { Model } from './find-models.ts'
 import { findModels } from './find-models.ts'
+import { findSystems } from './find-systems.ts'
 import { keepResults } from './kept-results.ts'
 import type { Tell } from './run-events.ts'
 import type { OwnRung, PlannedModel } from './run-model.ts'
 import { planModel, runModel } from './run-model.ts'
+import { runSystems } from './run-systems.ts'
 import { showRun } from './show-run.ts'
 import { stopWhenInterrupted } from './stop-when-interrupted.ts'
 import { traceNames } from './trace-names.ts'
@@ -42,7 +44,11 @@ export async function testMachines(terminal: Terminal, options: TestOptions): Pr
   if (accepts) mustBeAcceptable(terminal, dir)
   const cover = coverOf(name)
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31)
-  const models = await findModels(terminal, dir, names)
+  const found = rung === 'browser' ? [] : await findSystems(terminal, dir, names)
+  const systems = accepts ? [] : found
+  const others = names.filter((name) => !found.some((system) => system.name === name))
+  const isOnlySystems = names.length > 0 && others.length === 0
+  const models = isOnlySystems ? [] : await findModels(terminal, dir, others)
   mustHaveLaws(models)
 
   const planned = rung === 'browser' ? [] : models.map((model) => planModel(model, cover))
@@ -56,7 +62,10 @@ export async function testMachines(terminal: Terminal, options: TestOptions): Pr
         ? { machines: await runInBrowser(terminal, models, { ...options, tell }), traces: {} }
         : await runHere(terminal, planned, { ...options, rung, seed, tell })
     const finishedAt = new Date().toISOString()
-    const results: Results = { format: 1, rung, cover: name, seed, finishedAt, dir, machines }
+    const results: Results = {
+      ...{ format: 1, rung, cover: name, seed, finishedAt, dir, machines },
+      systems: await runSystems(terminal, systems, { dir, seed, walks: cover.walks, tell }),
+    }
     const out = resolve(terminal.cwd, options.out)
     writeFolder(join(out, 'failures'), traces)
     keepResults(out, results)

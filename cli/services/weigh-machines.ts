@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import type { Scores } from '#testing'
-import { explore, figuresIn, mutate } from '#testing'
+import { explore, exploreSystem, figuresIn, mutate, mutateSystem } from '#testing'
 import { scoreLine, survivorLines, undetectedLines } from '../lines/score.ts'
+import { systemScoreLines } from '../lines/system.ts'
 import type { Terminal } from '../terminal.ts'
 import { coverOf } from './cover.ts'
 import { findModels } from './find-models.ts'
+import { findSystems } from './find-systems.ts'
 import { keepScores } from './kept-results.ts'
 import { isEnough } from './refuse-low-scores.ts'
 import { showRun } from './show-run.ts'
@@ -29,12 +31,16 @@ export async function weighMachines(
 ): Promise<Scores> {
   const { language, text } = terminal
   const cover = coverOf(name)
-  const models = await findModels(terminal, dir, names)
+  const systems = await findSystems(terminal, dir, names)
+  const others = names.filter((name) => !systems.some((system) => system.name === name))
+  const isOnlySystems = names.length > 0 && others.length === 0
+  const models = isOnlySystems ? [] : await findModels(terminal, dir, others)
 
   const { tell, end } = await showRun(terminal, isJson)
   try {
     const explored = models.map((model) => ({ ...model, graph: explore(model.plan) }))
     for (const { machine } of explored) tell({ kind: 'planned', machine, of: 0 })
+    for (const { name } of systems) tell({ kind: 'planned', machine: name, of: 0 })
     const machines = []
     for (const { machine, plan, graph } of explored) {
       const result = await mutate(plan, {
@@ -52,8 +58,15 @@ export async function weighMachines(
       const line = scoreLine(result, floor, text, figuresIn(language))
       tell({ kind: 'ended', machine, lines: [line], isGood: isEnough(result, floor) })
     }
+    const together = systems.map((system) => {
+      const result = mutateSystem(exploreSystem(system))
+      const lines = systemScoreLines(system.name, result, text, figuresIn(language))
+      const isGood = result.mistakes.every(({ seenBy }) => seenBy.length > 0)
+      tell({ kind: 'ended', machine: system.name, lines, isGood })
+      return { system: system.name, ...result }
+    })
     const finishedAt = new Date().toISOString()
-    const scores: Scores = { format: 1, finishedAt, dir, machines }
+    const scores: Scores = { format: 1, finishedAt, dir, machines, systems: together }
     keepScores(resolve(terminal.cwd, out), scores)
     return scores
   } finally {

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { Json } from '#config-schema'
-import type { DocumentActor } from '#machines/document'
+import type { DocumentActor, DocumentSnapshot } from '#machines/document'
 import { isNew } from '#machines/document'
 import type { DocumentCommandActor } from '#machines/document-command'
 import type { RemoteChangesActor } from '#machines/remote-changes'
@@ -39,6 +39,9 @@ export const documentToRemoteChanges = (
     follow(document, isGone, (isIt) => {
       if (isIt) remoteChanges.send({ type: 'document.gone' })
     }),
+    follow(document, mayEnd, (mayIt) => {
+      if (mayIt && isGoneThere(remoteChanges)) document.send({ type: 'server.gone' })
+    }),
     remoteChanges.on('takenIn', ({ data, isPublic }) =>
       document.send({ type: 'user.takeIn', data, isPublic }),
     ),
@@ -59,6 +62,16 @@ export const documentToRemoteChanges = (
       if (event.type === 'server.deleted' && !isOurs) remoteChanges.send(event)
     }),
   )
+
+/** While it saves or reads, it would not hear that it is gone. */
+const mayEnd = (state: DocumentSnapshot): boolean =>
+  !isGone(state) && state.can({ type: 'server.gone' })
+
+/** As far as is known: that it may be back is only looked at. */
+const isGoneThere = (remoteChanges: RemoteChangesActor): boolean => {
+  const state = remoteChanges.getSnapshot()
+  return state.matches('gone') || state.matches('returning')
+}
 
 const textOf = (value: Json | undefined): string | null =>
   typeof value === 'string' ? value : null

@@ -34,6 +34,8 @@ export const system: System<Parts> = {
           failed: {
             'no server': outcomes.save.failed!['no server'],
             locked: outcomes.save.failed!.locked,
+            contested: outcomes.save.failed!.contested,
+            gone: outcomes.save.failed!.gone,
           },
         },
       },
@@ -59,7 +61,13 @@ export const system: System<Parts> = {
   join({ document, journal, lock, remoteChanges }, { hear, tell }) {
     const outside = {
       ...{ unsaved() {}, goes: () => tell('goes'), takeOverFailed: () => tell('takeOverFailed') },
-      ...{ firstEdited() {}, shown() {}, created() {}, merged() {}, deleted: () => tell('deleted') },
+      ...{
+        firstEdited() {},
+        shown() {},
+        created() {},
+        merged() {},
+        deleted: () => tell('deleted'),
+      },
     }
     const work = {
       hear,

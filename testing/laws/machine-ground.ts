@@ -12,10 +12,7 @@ export type Passed = Edge | Root | Way
 export type MachineVisit = LawVisit<Node, Passed>
 
 /** The graph of one machine, for its laws. */
-export function groundOf({
-  machine,
-  roots,
-}: Graph): Ground<AnyStateMachine, Node, Passed> {
+export function groundOf({ machine, roots }: Graph): Ground<AnyStateMachine, Node, Passed> {
   const known = new WeakMap<object, Seen>()
   return {
     name: machine,

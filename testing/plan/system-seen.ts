@@ -16,6 +16,8 @@ export interface SystemSeen<Of extends Machines = Machines> {
   cause: 'start' | 'event' | 'clock' | 'done' | 'failed'
   /** Whom it happened to; null: time passed, or it was the start. */
   part: (keyof Of & string) | 'outside' | null
+  /** What was sent, to a machine or by the world; null where nobody sent anything. */
+  event: EventObject | null
   /** How much time has just passed. */
   ms: number
   /** The whole step, for each machine. */

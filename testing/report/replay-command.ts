@@ -6,6 +6,10 @@ export const acceptCommand = (machine: string, dir: string | null): string =>
 export const replayCommand = (trace: string, dir: string | null): string =>
   ['stateroom replay', quoted(trace), ...inFolder(dir)].join(' ')
 
+/** What a person types to try machines together again, along the same random walks. */
+export const systemCommand = (system: string, seed: number, dir: string | null): string =>
+  ['stateroom test', quoted(system), '--seed', seed, ...inFolder(dir)].join(' ')
+
 const inFolder = (dir: string | null) => (dir === null ? [] : ['--dir', quoted(dir)])
 
 /** Double quotes, which every shell knows, unless something in them would have a meaning. */

@@ -3,6 +3,8 @@ import type { ModelTest } from '../cover/suite.ts'
 import type { Failure } from '../drive/perform.ts'
 import type { RunResult } from '../drive/run-tests.ts'
 import type { MutationResult } from '../mutate/result.ts'
+import type { SystemMutation } from '../system/mutate-system.ts'
+import type { SystemResult } from '../system/run-system.ts'
 
 /** Where tests can be run. */
 export type Rung = 'pure' | 'actor' | 'browser'
@@ -20,6 +22,8 @@ export interface Results {
   /** The folder that the machines were found in; null: the package's own. */
   dir: string | null
   machines: readonly MachineResult[]
+  /** Machines that were tried together; absent: this rung tries none. */
+  systems?: readonly SystemResult[]
 }
 
 /** What is kept of weighing the tests: `mutation.json`. */
@@ -29,6 +33,8 @@ export interface Scores {
   finishedAt: string
   dir: string | null
   machines: readonly MutationResult[]
+  /** What the laws of machines together see of messages that go wrong. */
+  systems?: readonly ({ system: string } & SystemMutation)[]
 }
 
 /** How the tests of one machine went. */

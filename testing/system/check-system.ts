@@ -1,9 +1,9 @@
 import type { Ground } from '../laws/law-walk.ts'
 import { walkLaw } from '../laws/law-walk.ts'
 import type { Machines } from '../plan/system-seen.ts'
-import type { SystemEdge, SystemGraph, SystemNode } from './explore-system.ts'
 import type { SystemFailure } from './system-failure.ts'
 import { lawless } from './system-failure.ts'
+import type { SystemEdge, SystemGraph, SystemNode } from './system-graph.ts'
 
 /** Every law that some story of a system breaks, each with the shortest of them. */
 export function checkSystem(graph: SystemGraph): SystemFailure[] {

@@ -4,8 +4,8 @@ import type { Message } from '../plan/system-seen.ts'
 import type { Taken } from './part.ts'
 import type { StandIn, Watch } from './stand-in.ts'
 import type { AnySystem, OutsidePort } from './system.ts'
+import type { Moments, SystemReaction } from './system-reaction.ts'
 import { outside } from './system-step.ts'
-import type { Moments, SystemReaction } from './system-stepper.ts'
 
 /** How often a message arrives; once where nothing goes wrong. */
 export type Delivery = (message: Message) => number

@@ -35,11 +35,15 @@ export interface Part {
   endsIn(moment: Moment): readonly Step[]
 }
 
-/** `tells`: what tells moments apart; by default what the plan says. */
+export interface PartOptions {
+  stepper?: Stepper
+  /** Every moment is one of its own, whatever the plan can tell apart. */
+  tellsAll?: boolean
+}
+
 export function partOf(
   plan: AnyPlan,
-  stepper: Stepper = carefulStepper(plan),
-  joinsAlike = true,
+  { stepper = carefulStepper(plan), tellsAll = false }: PartOptions = {},
 ): Part {
   const moments = new Map<string, Moment>()
   const keys = new WeakMap<Moment, string>()
@@ -53,7 +57,7 @@ export function partOf(
     return key
   }
   function known(moment: Moment): Moment {
-    if (!joinsAlike) return moment
+    if (tellsAll) return moment
     const key = keyOf(moment)
     const same = moments.get(key) ?? moment
     moments.set(key, same)

@@ -3,8 +3,8 @@ import { seenIn } from '../laws/seen-in.ts'
 import { mapped } from '../objects.ts'
 import type { Seen } from '../plan/seen.ts'
 import type { SystemSeen } from '../plan/system-seen.ts'
+import type { Moments, SystemReaction } from './system-reaction.ts'
 import type { SystemStep } from './system-step.ts'
-import type { Moments, SystemReaction } from './system-stepper.ts'
 
 /** What a law of a system is asked about; each machine as in one step, however many it took. */
 export function seenInSystem(
@@ -15,6 +15,7 @@ export function seenInSystem(
   return {
     cause: step?.step.cause ?? 'start',
     part: step?.part ?? null,
+    event: step?.step.cause === 'event' ? step.step.event : null,
     ms: step?.step.cause === 'clock' ? step.step.ms : 0,
     of: mapped(after, (moment, name) => {
       const own = taken[name]!.map(({ seen }) => seen)

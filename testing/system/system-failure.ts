@@ -1,7 +1,7 @@
 import type { Difference } from '../drive/compare.ts'
-import type { SystemEdge } from './explore-system.ts'
-import type { SystemTest } from './system-tests.ts'
+import type { SystemEdge } from './system-graph.ts'
 import { saySystemStep } from './system-step.ts'
+import type { SystemTest } from './system-tests.ts'
 
 /** A story of a system that did not go as it should. */
 export interface SystemFailure {

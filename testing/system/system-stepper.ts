@@ -1,25 +1,13 @@
-import type { Moment } from '../explore/moment.ts'
 import { mapped } from '../objects.ts'
-import type { Message } from '../plan/system-seen.ts'
 import type { Delivery } from './meeting.ts'
 import { meetingOf } from './meeting.ts'
-import type { Part, Taken } from './part.ts'
+import type { Part } from './part.ts'
 import { partOf } from './part.ts'
 import { standIn, standInAtFirst } from './stand-in.ts'
 import type { AnySystem } from './system.ts'
+import type { Moments, SystemReaction } from './system-reaction.ts'
 import type { SystemStep } from './system-step.ts'
 import { outside } from './system-step.ts'
-
-/** Where each machine of a system is between two steps. */
-export type Moments = Readonly<Record<string, Moment>>
-
-/** What a step of a system did, until nobody had anything to say. */
-export interface SystemReaction {
-  after: Moments
-  /** What each machine did, in order; nothing where nothing reached it. */
-  taken: Readonly<Record<string, readonly Taken[]>>
-  messages: readonly Message[]
-}
 
 /** Takes steps with all machines of a system, joined as in production, without running them. */
 export interface SystemStepper {
@@ -28,7 +16,8 @@ export interface SystemStepper {
   take(moments: Moments, step: SystemStep): SystemReaction
 }
 
-export const partsOf = ({ parts }: AnySystem): Record<string, Part> => mapped(parts, (plan) => partOf(plan))
+export const partsOf = ({ parts }: AnySystem): Record<string, Part> =>
+  mapped(parts, (plan) => partOf(plan))
 
 export function systemStepper(
   system: AnySystem,

@@ -1,4 +1,4 @@
-import type { SystemEdge, SystemGraph } from './explore-system.ts'
+import type { SystemEdge, SystemGraph } from './system-graph.ts'
 import type { SystemStep } from './system-step.ts'
 
 /** A story of a system, to be played with real actors. */
@@ -12,7 +12,10 @@ export interface SystemTest {
  * Tests in which every message is told by each arrow that tells it, and heard by each arrow that
  * hears it: the shortest story to each, and no story that another begins with.
  */
-export function systemTests({ nodes, roots }: SystemGraph): { tests: SystemTest[]; targets: number } {
+export function systemTests({ nodes, roots }: SystemGraph): {
+  tests: SystemTest[]
+  talks: number
+} {
   const covered = new Set<string>()
   const stories: SystemEdge[][] = []
   for (const edge of [...roots, ...nodes.flatMap(({ out }) => out)]) {
@@ -23,15 +26,18 @@ export function systemTests({ nodes, roots }: SystemGraph): { tests: SystemTest[
     stories.push(story)
   }
   const whole = stories.filter(
-    (story) => !stories.some((other) => other.length > story.length && other.includes(story.at(-1)!)),
+    (story) =>
+      !stories.some((other) => other.length > story.length && other.includes(story.at(-1)!)),
   )
-  return { tests: whole.map(testOf), targets: covered.size }
+  return { tests: whole.map(testOf), talks: covered.size }
 }
 
 /** Who tells whom what, by which arrows. */
 export function talksIn({ messages, taken }: SystemEdge): string[] {
   return messages.map(({ event, from, to }) => {
-    const [told, heard] = [from, to].map((name) => taken[name]?.flatMap(({ reaction }) => reaction.fired.map(({ id }) => id)) ?? [])
+    const [told, heard] = [from, to].map(
+      (name) => taken[name]?.flatMap(({ reaction }) => reaction.fired.map(({ id }) => id)) ?? [],
+    )
     return `${from} (${told?.[0] ?? ''}) tells ${to} ${event.type} (${heard?.at(-1) ?? ''})`
   })
 }
