@@ -4,6 +4,8 @@ export type ModelErrorCode =
   | 'chart.throws'
   | 'chart.contextNotJson'
   | 'chart.namelessWork'
+  | 'chart.inlineWork'
+  | 'chart.actorInContext'
   | 'chart.sendsToItself'
   | 'chart.unknownName'
   | 'chart.badDelay'

@@ -32,7 +32,6 @@ const runs = (work: string) => (seen: Step) =>
 const versionOf = ({ of }: Step) => of.document.now.base.updatedAt ?? null
 const isSince = (seen: Step) =>
   seen.event !== null && 'at' in seen.event && String(seen.event.at) > String(versionOf(seen) ?? '')
-const isSaving = ({ of }: Step) => of.document.is('open.saving')
 const isLockedOut = ({ of }: Step) => of.lock.is('lockedOut')
 const wasLockedOut = ({ of }: Step) => of.lock.was('lockedOut')
 const isThere = ({ of }: Step) => of.document.is('open')
@@ -121,7 +120,10 @@ export const laws: Laws<Parts> = {
   ),
   'what others saved since is offered, or looked at': whenever(
     (seen) => isTold('server.saved')(seen) && isThere(seen) && isSince(seen),
-    (seen) => seen.of.remoteChanges.is('newer') || runs('read')(seen) || isSaving(seen),
+    (seen) =>
+      seen.of.remoteChanges.is('newer') ||
+      runs('read')(seen) ||
+      seen.of.remoteChanges.timers.length > 0,
   ),
   'what a person takes in is in the form': whenever(
     (seen) => seen.of.remoteChanges.emitted.some(({ type }) => type === 'takenIn'),

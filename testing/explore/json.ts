@@ -1,10 +1,17 @@
 import { ModelError } from '../model-error.ts'
 import { isPlainObject } from '../objects.ts'
 
-/** What is kept must be JSON. @throws {ModelError} `chart.contextNotJson`, naming the place */
+/** What is kept must be JSON. @throws {ModelError} `chart.contextNotJson` or `chart.actorInContext`, naming the place */
 export function mustBeJson(machine: string, name: string, value: unknown): void {
   const wrong = notJson(value, name, [])
   if (wrong === undefined) return
+  const held = wrong.split('.').slice(name.split('.').length).reduce(partOf, value)
+  if (isActor(held)) {
+    throw new ModelError(
+      'chart.actorInContext',
+      `${machine}: ${wrong} holds an actor, which can't be kept or told apart. Spawn it with an id, keep the id, and reach it by children[id] of the snapshot: spawnChild(work, { id }), sendTo(id, event).`,
+    )
+  }
   throw new ModelError(
     'chart.contextNotJson',
     `${machine}: ${wrong} is no JSON, so that moments cannot be told apart and nothing can be kept. Hold plain data in the context, and functions, dates, maps and sets outside.`,
@@ -33,3 +40,9 @@ function firstOf(
   }
   return undefined
 }
+
+const partOf = (whole: unknown, key: string): unknown =>
+  (whole as Record<string, unknown> | null | undefined)?.[key]
+
+const isActor = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'sessionId' in value && 'send' in value

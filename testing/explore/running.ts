@@ -16,6 +16,7 @@ export function runningIn(
     if (ref === undefined || (were.has(ref) && !known.has(ref))) return []
     if (were.has(ref) && child === ended) return []
     if (isNobody.test(child)) throw nameless(String(ref.src))
+    mustHaveName(String(ref.src))
     return (
       known.get(ref) ?? { child, work: String(ref.src), input: inputOf(ref.getSnapshot()), ref }
     )
@@ -30,3 +31,17 @@ const nameless = (work: string) =>
     'chart.namelessWork',
     `The work "${work}" is spawned without an id, so that nothing can tell which of it ends. Spawn it as spawnChild('${work}', { id: '${work}' }), or invoke it.`,
   )
+
+/**
+ * What a chart writes at the state itself can't be played by anybody else, and no plan can name it.
+ *
+ * @throws {ModelError} `chart.inlineWork`
+ */
+function mustHaveName(work: string): void {
+  const [, state] = /^xstate\.invoke\.\d+\.(.*)$/.exec(work) ?? []
+  if (state === undefined) return
+  throw new ModelError(
+    'chart.inlineWork',
+    `The work that ${state} invokes is written there itself, so that nobody else can do it in a test. Give it a name: setup({ actors: { load: … } }), and invoke: { src: 'load' } in ${state}.`,
+  )
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assign, createMachine, raise, setup } from 'xstate'
+import { assign, createMachine, fromPromise, raise, setup } from 'xstate'
 import type { AnyPlan } from '#testing'
 import { explore, ModelError, presets, suiteOf } from '#testing'
 
@@ -25,6 +25,8 @@ const waiting = (after: object, delays: object = {}) =>
     initial: 'a',
     states: { a: { after }, b: {} },
   } as object)
+
+const child = createMachine({ id: 'child', initial: 'x', states: { x: {} } })
 
 function failInBrief(): never {
   throw new Error('boom')
@@ -96,6 +98,32 @@ describe('a chart that cannot be explored says where and what to do:', () => {
       { machine: going({ actions: assign({ count: Number.NaN }) }) },
       'chart.contextNotJson',
       /^bad: context\.count is no JSON/,
+    ],
+    [
+      'context that holds an actor',
+      {
+        machine: setup({
+          types: {} as { context: { kid: unknown } },
+          actors: { child },
+        }).createMachine({
+          id: 'bad',
+          context: ({ spawn }) => ({ kid: spawn('child', { id: 'kid' }) }),
+        }),
+      },
+      'chart.actorInContext',
+      /^bad: context\.kid holds an actor.*spawnChild\(work, \{ id \}\), sendTo\(id, event\)\./,
+    ],
+    [
+      'work that is written at a state itself',
+      {
+        machine: createMachine({
+          id: 'bad',
+          initial: 'a',
+          states: { a: { invoke: { src: fromPromise(async () => 1), onDone: 'b' } }, b: {} },
+        }),
+      },
+      'chart.inlineWork',
+      /^The work that bad\.a invokes is written there itself.*invoke: \{ src: 'load' \} in bad\.a\./,
     ],
     [
       'context without end',
