@@ -37,6 +37,7 @@ const wasLockedOut = ({ of }: Step) => of.lock.was('lockedOut')
 const isThere = ({ of }: Step) => of.document.is('open')
 const isGone = ({ of }: Step) =>
   of.document.is('open.settled.gone') || of.document.is('open.unsaved.gone')
+
 export const laws: Laws<Parts> = {
   'what is typed is kept on this device, or about to be, or said not to be': always(
     (seen) => !isTyped(seen) || !(seen.of.journal.is('empty') || seen.of.journal.is('clearing')),
@@ -84,13 +85,6 @@ export const laws: Laws<Parts> = {
   'what was taken in is not offered again': whenever(
     (seen) => seen.of.remoteChanges.emitted.some(({ type }) => type === 'takenIn'),
     (seen) => seen.of.remoteChanges.is('current'),
-  ),
-  'whoever is locked out saves nothing of their own accord until they are let in': never(
-    (seen) =>
-      isLockedOut(seen) &&
-      seen.of.document.timers.length > 0 &&
-      isTyped(seen) &&
-      seen.of.document.is('open.unsaved.dirty'),
   ),
   'what is open and can be edited has been asked about': never(
     (seen) => isThere(seen) && !isGone(seen) && mayEdit(seen) && seen.of.lock.is('waiting'),

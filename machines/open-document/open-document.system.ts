@@ -36,6 +36,7 @@ export const system: System<Parts> = {
             locked: outcomes.save.failed!.locked,
             contested: outcomes.save.failed!.contested,
             gone: outcomes.save.failed!.gone,
+            'session ended': outcomes.save.failed!['session ended'],
           },
         },
       },
@@ -56,6 +57,7 @@ export const system: System<Parts> = {
     },
     'server.saved': { 'the second': remoteChangesPlan.events['server.saved']['the second']! },
     'server.deleted': { '': {} },
+    'session.renewed': { '': {} },
     'page.closed': { '': {} },
   },
   join({ document, journal, lock, remoteChanges }, { hear, tell }) {

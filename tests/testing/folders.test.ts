@@ -12,6 +12,7 @@ const order = [
   'behavior',
   'cover',
   'drive',
+  'system',
   'mutate',
   'replay',
   'report',

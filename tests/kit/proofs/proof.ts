@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { AnyPlan } from '#testing'
+import type { AnyPlan, AnySystem } from '#testing'
 import { inProject } from '../../../scripts/kit/root.ts'
 import { behaviorFileOf } from './behavior-file.ts'
 import type { Proven } from './proven.ts'
@@ -26,16 +26,29 @@ const machine = (name: string): Proof => ({
   },
 })
 
+const systemOf = (name: string) => `machines/${name}/${name}.system.ts`
+
+const system = (name: string): Proof => ({
+  name,
+  runs: [systemOf(name), 'tests/kit/proofs/prove-system.ts'],
+  async prove() {
+    const { system } = (await import(inProject(systemOf(name)))) as { system: AnySystem }
+    const { proveSystem } = await import('./prove-system.ts')
+    return proveSystem(system)
+  },
+})
+
 const chaos: Proof = {
   name: 'chaos',
   runs: ['tests/kit/proofs/prove-chaos.ts'],
   prove: async () => (await import('./prove-chaos.ts')).proveChaos(),
 }
 
-/** What `npm test` need not show again where it is recorded: every machine with a plan, and the chaos. */
+const machines = readdirSync(inProject('machines'))
+
+/** What `npm test` need not show again where it is recorded: every machine with a plan, every system, and the chaos. */
 export const proofs: readonly Proof[] = [
-  ...readdirSync(inProject('machines'))
-    .filter((name) => existsSync(inProject(planOf(name))))
-    .map(machine),
+  ...machines.filter((name) => existsSync(inProject(planOf(name)))).map(machine),
+  ...machines.filter((name) => existsSync(inProject(systemOf(name)))).map(system),
   chaos,
 ]

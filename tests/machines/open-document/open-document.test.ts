@@ -390,6 +390,55 @@ describe('one owner of an open document', () => {
     expect(status.get().status).toBe('saved')
   })
 
+  test.each([
+    ['that finds no server', problemOf.offline],
+    ['that is refused', problemOf.locked],
+  ])('17.6 shows that it was deleted meanwhile after a save %s', async (_, thrown) => {
+    const held = heldSave()
+    const { document, type, happen, status } = await opened({ save: held.save })
+    type()
+    document.send({ type: 'user.save', intent: 'draft' })
+    happen({ type: 'server.deleted' })
+    expect(status.get().status).toBe('saving')
+
+    await held.refuse(thrown)
+
+    expect(status.get().reason.code).toBe('deletedByOtherUnsaved')
+  })
+
+  test('17.6 looks whether it is there when a save is answered after it was deleted', async () => {
+    const held = heldSave()
+    const { document, type, happen, status } = await opened({
+      save: held.save,
+      readAgain: async () => {
+        throw problemOf.gone
+      },
+    })
+    type()
+    document.send({ type: 'user.save', intent: 'draft' })
+    happen({ type: 'server.deleted' })
+
+    await held.answer(aPost({ title: 'Typed', updatedAt: '2026-11-26T10:00:00.000Z' }))
+
+    expect(status.get().reason.code).toBe('deletedByOther')
+  })
+
+  test('DOC-13 keeps nothing of a document that is as the server has it after a refused save', async () => {
+    const held = heldSave()
+    const { clock, document, journal, type } = await opened({ save: held.save })
+    type()
+    document.send({ type: 'user.save', intent: 'draft' })
+    type('Hello')
+    clock.increment(150)
+    await flushed()
+    expect(journal.getSnapshot().matches('kept')).toBe(true)
+
+    await held.refuse(problemOf.locked)
+
+    expect(document.getSnapshot().hasTag('unsaved')).toBe(false)
+    expect(journal.getSnapshot().matches('empty')).toBe(true)
+  })
+
   test('saves again when the session is renewed', async () => {
     const held = heldSave()
     const { document, type, happen, status } = await opened({ save: held.save })

@@ -34,3 +34,14 @@ test('R1 what was read before a save, and comes after its answer, changes nothin
 
   expect(document.values().title).toBe('Typed')
 })
+
+test('R1 nor what was read before somebody deleted it', async () => {
+  const document = await openDocument({ data: aPost({}) })
+  const { readAgain, answer } = slowServer('Renewed')
+  const renewed = renewDocument(document.actor, { readAgain })
+  document.actor.send({ type: 'server.gone' })
+  answer()
+  await renewed
+
+  expect(document.actor.getSnapshot().matches({ open: { settled: 'gone' } })).toBe(true)
+})
