@@ -27,7 +27,10 @@ export function createDocument(
 }
 
 /** What the world hears of a document while it is on the screen. */
-export function documentToOutside(document: DocumentActor, { tell, hear }: DocumentWork): End {
+export function documentToOutside(
+  document: DocumentActor,
+  { tell, hear }: Pick<DocumentWork, 'hear' | 'tell'>,
+): End {
   const firstEdit = document.on('edited', () => {
     firstEdit.unsubscribe()
     tell.firstEdited()

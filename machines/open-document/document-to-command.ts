@@ -37,7 +37,7 @@ export function createCommand(document: DocumentActor, work: DocumentWork): Comm
 export const commandToDocument = (
   { command, made }: CommandActor,
   document: DocumentActor,
-  { tell }: DocumentWork,
+  { tell }: Pick<DocumentWork, 'tell'>,
 ): End =>
   endAll(
     command.on('done', ({ command: done }) => {

@@ -33,7 +33,7 @@ const withSent = (state: DocumentSnapshot): DocumentContext => {
 export const documentToJournal = (
   document: DocumentActor,
   journal: JournalActor,
-  { hear }: DocumentWork,
+  { hear }: Pick<DocumentWork, 'hear'>,
 ): End =>
   endAll(
     follow(

@@ -27,12 +27,18 @@ export function createLock(
   )
 }
 
+/** What the two of them need of the world. */
+type LockJoining = Pick<DocumentWork, 'hear' | 'readAgain' | 'tell'> & {
+  path: Pick<DocumentWork['path'], 'of'>
+  lock: Pick<DocumentWork['lock'], 'release'>
+}
+
 /** Whoever edits it keeps the others out, and is kept out by them. */
 export function documentToLock(
   document: DocumentActor,
   lock: LockActor,
-  { locks }: OpenDocumentInput,
-  work: DocumentWork,
+  { locks }: Pick<OpenDocumentInput, 'locks'>,
+  work: LockJoining,
 ): End {
   const { hear, path, tell } = work
   const holdBack = () => {

@@ -25,7 +25,7 @@ export const createRemoteChanges = (
 export const documentToRemoteChanges = (
   { document, command }: { document: DocumentActor; command: DocumentCommandActor },
   remoteChanges: RemoteChangesActor,
-  { hear }: DocumentWork,
+  { hear }: Pick<DocumentWork, 'hear'>,
 ): End =>
   endAll(
     follow(

@@ -2,6 +2,7 @@ import type { Laws, SystemSeen } from '#testing/laws'
 import { always, never, whenever } from '#testing/laws'
 import type { documentMachine } from '../document/index.ts'
 import { equal } from '../document/index.ts'
+import type { documentCommandMachine } from '../document-command/index.ts'
 import type { journalMachine } from '../journal/index.ts'
 import type { lockMachine } from '../lock/index.ts'
 import type { remoteChangesMachine } from '../remote-changes/index.ts'
@@ -9,6 +10,7 @@ import type { remoteChangesMachine } from '../remote-changes/index.ts'
 /** The machines of an open document that keep what is typed from being lost. */
 export type Parts = {
   document: typeof documentMachine
+  command: typeof documentCommandMachine
   journal: typeof journalMachine
   lock: typeof lockMachine
   remoteChanges: typeof remoteChangesMachine
@@ -109,8 +111,13 @@ export const laws: Laws<Parts> = {
     (seen) => isTold('server.lockChanged')(seen) && seen.of.lock.was('free') && hasHolder(seen),
     runs('look'),
   ),
-  'what the server says is deleted is gone': whenever(isTold('server.deleted'), (seen) =>
-    seen.of.remoteChanges.is('gone'),
+  'what the server says is deleted is gone, unless it is being deleted here': whenever(
+    (seen) => isTold('server.deleted')(seen) && !seen.of.command.was('running'),
+    (seen) => seen.of.remoteChanges.is('gone'),
+  ),
+  'what was deleted here is over: nothing is left to be saved or kept': whenever(
+    (seen) => seen.of.command.emitted.some(({ type }) => type === 'done'),
+    (seen) => !isThere(seen) && !runs('save')(seen),
   ),
   'what others saved since is offered, or looked at': whenever(
     (seen) => isTold('server.saved')(seen) && isThere(seen) && isSince(seen),
@@ -120,7 +127,7 @@ export const laws: Laws<Parts> = {
       seen.of.remoteChanges.timers.length > 0,
   ),
   'what a person takes in is in the form': whenever(
-    (seen) => seen.of.remoteChanges.emitted.some(({ type }) => type === 'takenIn'),
+    (seen) => isThere(seen) && seen.of.remoteChanges.emitted.some(({ type }) => type === 'takenIn'),
     (seen) => seen.of.document.event?.type === 'user.takeIn',
   ),
 }

@@ -1,45 +1,52 @@
 import type { System } from '#testing'
 import { plan as documentPlan } from '../document/document.plan.ts'
+import { plan as commandPlan } from '../document-command/document-command.plan.ts'
 import { plan as journalPlan } from '../journal/journal.plan.ts'
 import { plan as lockPlan } from '../lock/lock.plan.ts'
 import { plan as remoteChangesPlan } from '../remote-changes/remote-changes.plan.ts'
 import { documentToOutside } from './document-itself.ts'
+import { commandToDocument } from './document-to-command.ts'
 import { documentToJournal } from './document-to-journal.ts'
 import { documentToLock } from './document-to-lock.ts'
 import { documentToRemoteChanges } from './document-to-remote-changes.ts'
 import { endAll } from './follow.ts'
 import type { Parts } from './open-document.laws.ts'
 import { laws } from './open-document.laws.ts'
+import type { Outside, OutsideEvent } from './open-document.types.ts'
 
 const { events, inputs, outcomes } = documentPlan
-const path = '/admin/collections/posts/1'
+
+/** What is told to the world, for laws to see. */
+const told: readonly (keyof Outside)[] = [
+  ...(['unsaved', 'shown', 'firstEdited', 'created', 'saved', 'merged', 'deleted'] as const),
+  ...(['commandDone', 'takeOverFailed', 'goes'] as const),
+]
+
+/** Only these of the examples: what others than the machine itself may notice. */
+const only = <Value>(examples: Readonly<Record<string, Value>> | undefined, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, examples![name]!]))
 
 export const system: System<Parts> = {
   name: 'open-document',
   parts: {
     document: {
       ...documentPlan,
-      inputs: { 'a post': inputs['a post']! },
-      events: {
-        ...events,
-        'user.edit': {
-          typed: events['user.edit'].typed!,
-          'typed back': events['user.edit']['typed back']!,
-        },
-      },
+      inputs: only(inputs, 'a post'),
+      events: { ...events, 'user.edit': only(events['user.edit'], 'typed', 'typed back') },
       outcomes: {
-        load: { done: { 'may all': outcomes.load.done!['may all']! } },
+        load: { done: only(outcomes.load.done, 'may all') },
         save: {
-          done: { stored: outcomes.save.done!.stored! },
-          failed: {
-            'no server': outcomes.save.failed!['no server'],
-            locked: outcomes.save.failed!.locked,
-            contested: outcomes.save.failed!.contested,
-            gone: outcomes.save.failed!.gone,
-            'session ended': outcomes.save.failed!['session ended'],
-          },
+          done: only(outcomes.save.done, 'stored'),
+          failed: only(
+            outcomes.save.failed,
+            ...['no server', 'locked', 'contested', 'gone', 'session ended'],
+          ),
         },
       },
+    },
+    command: {
+      ...commandPlan,
+      events: { 'user.ask': only(commandPlan.events['user.ask'], 'to delete') },
     },
     journal: journalPlan,
     lock: lockPlan,
@@ -47,42 +54,32 @@ export const system: System<Parts> = {
   },
   direct: {
     document: ['user.edit', 'user.save', 'user.revert', 'user.retry'],
+    command: ['user.ask', 'user.confirm', 'user.cancel'],
     lock: ['user.goBack', 'user.view', 'user.takeOver'],
     remoteChanges: ['user.compare', 'user.takeIn', 'user.close'],
   },
   outside: {
-    'server.lockChanged': {
-      others: lockPlan.events['server.lockChanged'].others!,
-      nobody: lockPlan.events['server.lockChanged'].nobody!,
-    },
-    'server.saved': { 'the second': remoteChangesPlan.events['server.saved']['the second']! },
+    'server.lockChanged': only(lockPlan.events['server.lockChanged'], 'others', 'nobody'),
+    'server.saved': only(remoteChangesPlan.events['server.saved'], 'the second'),
     'server.deleted': { '': {} },
     'session.renewed': { '': {} },
     'page.closed': { '': {} },
   },
-  join({ document, journal, lock, remoteChanges }, { hear, tell }) {
-    const outside = {
-      ...{ unsaved() {}, goes: () => tell('goes'), takeOverFailed: () => tell('takeOverFailed') },
-      ...{
-        firstEdited() {},
-        shown() {},
-        created() {},
-        merged() {},
-        deleted: () => tell('deleted'),
-      },
-    }
+  join({ command, document, journal, lock, remoteChanges }, { hear, tell }) {
     const work = {
-      hear,
-      tell: outside,
-      path: { of: () => path },
+      hear: (listener: (event: OutsideEvent) => void) =>
+        hear((event) => listener(event as OutsideEvent)),
+      tell: Object.fromEntries(told.map((name) => [name, () => tell(name)])) as unknown as Outside,
+      path: { of: () => '/admin/collections/posts/1' },
       lock: { release: () => tell('released') },
-      readAgain: () => new Promise(() => {}),
-    } as never
-    const command = { getSnapshot: () => ({ hasTag: () => false }) } as never
+      // What is read again is another work than that of these machines.
+      readAgain: () => new Promise<never>(() => {}),
+    }
     return endAll(
-      documentToLock(document, lock, { locks: true } as never, work),
+      documentToLock(document, lock, { locks: true }, work),
       documentToRemoteChanges({ document, command }, remoteChanges, work),
       documentToJournal(document, journal, work),
+      commandToDocument({ command, made: () => null }, document, work),
       documentToOutside(document, work),
     )
   },
