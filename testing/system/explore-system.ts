@@ -50,7 +50,7 @@ export function exploreSystem(
       isCut = true
       return null
     }
-    const node: SystemNode = { moments, by, out: [], beyond: [] }
+    const node: SystemNode = { key, moments, by, out: [], beyond: [] }
     known.set(key, node)
     nodes.push(node)
     return node

@@ -50,11 +50,12 @@ function kindsIn({ nodes }: SystemGraph): string[] {
 
 const kindOf = ({ event, from, to }: Message): string => `${from} tells ${to} ${event.type}`
 
-/** Explored in the same order, the same graph has the same moments at the same numbers. */
+/** Explored in the same order, the same graph has the same moments and the same ways at the same places. */
 function isSame(one: SystemGraph, other: SystemGraph): boolean {
   if (one.nodes.length !== other.nodes.length || one.edges !== other.edges) return false
-  const numbers = [one, other].map(({ nodes }) => new Map(nodes.map((node, at) => [node, at])))
-  const leads = ({ out }: SystemNode, of: number) =>
-    out.map(({ to }) => (to ? numbers[of]!.get(to) : -1)).join()
-  return one.nodes.every((node, at) => leads(node, 0) === leads(other.nodes[at]!, 1))
+  const leads = ({ key, out }: SystemNode) => [key, ...out.map(({ to }) => to?.key)]
+  return one.nodes.every((node, at) => equals(leads(node), leads(other.nodes[at]!)))
 }
+
+const equals = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((part, at) => part === other[at])

@@ -6,6 +6,8 @@ import type { SystemStepper } from './system-stepper.ts'
 
 /** One moment of all machines together. */
 export interface SystemNode {
+  /** The same for all moments that no plan can tell apart. */
+  key: string
   moments: Moments
   /** How one comes here first. */
   by: SystemEdge
