@@ -31,6 +31,8 @@ export async function main(args: string[]): Promise<number> {
     for (const command of ['test', 'run check', 'run types']) {
       await run(project, 'npm', command.split(' '))
     }
+    const component = ['component', 'components/Logo.tsx', '--kind', 'logo', '--yes']
+    await run(project, 'npx', ['stateroom', 'add', ...component])
     await run(project, 'npx', ['tsc'])
     const counts = [await countAfterStart(project, flags), await countAfterStart(project, flags)]
     console.log(`${flags.path}: ${counts.join(', then ')} documents`)

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Problem } from '#config-schema'
 import type { Place, SiteContent } from './backup-places.ts'
@@ -43,6 +43,9 @@ async function writeIn(
   { database, places, tables }: SiteContent,
   { file, version }: { file: string; version: string },
 ): Promise<Manifest> {
+  // It has the secret, too: whoever stops the backup leaves nothing of it behind.
+  const clean = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', clean)
   try {
     const copy = join(folder, databaseName)
     await copyDatabase(database, copy)
@@ -60,7 +63,8 @@ async function writeIn(
     await rename(next, file)
     return manifest
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    clean()
+    process.off('exit', clean)
   }
 }
 

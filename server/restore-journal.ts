@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { draftOf, writeDurably } from './kit/write-durably.ts'
+import { removeAbandonedDrafts } from './restore-drafts.ts'
 
 /** A renaming: of what is there to where it's kept, or of what is restored to its place. */
 export interface Move {
@@ -10,6 +12,9 @@ export interface Move {
 
 /** What a restore is about to rename. While this file is there, the site may be half of each. */
 const journalIn = (dataDir: string): string => join(dataDir, 'restore-unfinished.json')
+
+/** What is left of the file where a process is killed while it writes it. */
+export const journalDraft = (dataDir: string): string => draftOf(journalIn(dataDir))
 
 export const isRestoreUnfinished = (dataDir: string): boolean => existsSync(journalIn(dataDir))
 
@@ -26,38 +31,23 @@ export async function renameAll(dataDir: string, moves: readonly Move[]): Promis
   }
 }
 
-/** Puts back what was there before a restore that was killed; answers whether there was one. */
+/**
+ * After a restore that was killed: puts back what was there before, and removes what was unpacked.
+ * Answers whether the site was changed.
+ */
 export async function undoUnfinishedRestore(dataDir: string): Promise<boolean> {
-  if (!isRestoreUnfinished(dataDir)) return false
-  const moves: Move[] = JSON.parse(await readFile(journalIn(dataDir), 'utf8'))
-  await undo(moves)
-  // What was restored is in the archive, too.
-  for (const { from } of moves) {
-    if (from.includes(draftMark)) await rm(from, { recursive: true, force: true })
+  const isUnfinished = isRestoreUnfinished(dataDir)
+  if (isUnfinished) {
+    await undo(JSON.parse(await readFile(journalIn(dataDir), 'utf8')))
+    await rm(journalIn(dataDir))
   }
-  await rm(journalIn(dataDir))
-  return true
+  await removeAbandonedDrafts(dataDir)
+  return isUnfinished
 }
-
-/** In the name of what is restored, until it has its place. */
-export const draftMark = '.restoring-'
 
 /** A renaming was carried out where its target is there and its source isn't. */
 async function undo(moves: readonly Move[]): Promise<void> {
   for (const { from, to } of moves.toReversed()) {
     if (existsSync(to) && !existsSync(from)) await rename(to, from)
   }
-}
-
-/** Whole or not at all, and on the disk before anything is renamed. */
-async function writeDurably(path: string, content: string): Promise<void> {
-  const draft = `${path}.draft`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(draft, path)
 }

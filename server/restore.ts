@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,8 +11,9 @@ import { prepareDataDir } from './data-dir.ts'
 import { faultIn, isInUse } from './database/sqlite/raw-client.ts'
 import type { Manifest } from './kit/archive/manifest.ts'
 import { readArchive } from './kit/archive/read-archive.ts'
+import { noteDrafts, removeDrafts } from './restore-drafts.ts'
 import type { Move } from './restore-journal.ts'
-import { draftMark, renameAll } from './restore-journal.ts'
+import { journalDraft, renameAll } from './restore-journal.ts'
 import type { SiteOptions } from './with-site.ts'
 
 export interface Restore {
@@ -37,9 +38,11 @@ export async function restoreSite(
   const { database, places } = await siteContent(options)
   const all = [{ name: databaseName, path: database }, ...places]
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const staged = (path: string) => `${path}${draftMark}${stamp}`
+  const staged = (path: string) => `${path}.restoring-${stamp}`
+  const drafts = [...all.map(({ path }) => staged(path)), journalDraft(dataDir)]
   try {
     await prepareDataDir(dataDir)
+    await noteDrafts(dataDir, drafts)
     const manifest = await readArchive(file, (entry, bytes) => {
       const place = placeOf(all, entry, file)
       const path = staged(place.path) + entry.slice(place.name.length)
@@ -63,7 +66,7 @@ export async function restoreSite(
     if (cause instanceof Problem || !unwritable.test(code)) throw cause
     throw new Problem('restore.unwritable', { details: { path, reason: code }, cause })
   } finally {
-    for (const { path } of all) await rm(staged(path), { recursive: true, force: true })
+    await removeDrafts(dataDir, drafts)
   }
 }
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Command } from 'commander'
-import { ownSite } from '../services/open-site.ts'
 import { packageVersion } from '../services/package-json.ts'
+import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
 import { contentOf, sizeIn } from '../services/words-of-backup.ts'
 import type { Terminal } from '../terminal.ts'
 import { configOption, exampleLines, jsonOption } from './options.ts'
@@ -27,7 +27,9 @@ export const backupCommand = (terminal: Terminal) =>
 
 async function backup(terminal: Terminal, named: string | undefined, flags: Flags): Promise<void> {
   const { cwd, language, say, text } = terminal
+  stopWhenInterrupted()
   const { backUpSite } = await import('#server')
+  const { ownSite } = await import('../services/open-site.ts')
   const options = await ownSite(terminal, flags.config)
   const file = resolve(cwd, named ?? `backup-${stamp()}.tar.gz`)
   const manifest = await backUpSite(options, { file, version: packageVersion() })

@@ -1,14 +1,11 @@
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Command } from 'commander'
 import type { ProblemData } from '#config-schema'
 import { Problem } from '#config-schema'
 import { clientConfigLines } from '../lines/client-config.ts'
 import { configLines } from '../lines/config.ts'
 import { problemLine } from '../lines/problem.ts'
-import { readEnvironment } from '../services/environment.ts'
 import { knownNames } from '../services/known-names.ts'
-import { loadConfig } from '../services/load-config.ts'
-import { siteDirOf } from '../services/site-dir.ts'
 import type { Terminal } from '../terminal.ts'
 import { adminDirOption, configOption, exampleLines } from './options.ts'
 
@@ -51,18 +48,13 @@ async function config(terminal: Terminal, slug: string | undefined, flags: Flags
 }
 
 async function optionsFor(terminal: Terminal, flags: Flags) {
+  const { mendedSite, siteOptions } = await import('../services/open-site.ts')
   const configPath = resolve(terminal.cwd, flags.config)
-  const { secret, ...environment } = readEnvironment(terminal.env, configPath)
-  const config = await loadConfig(terminal, configPath)
-  const siteDir = siteDirOf(config, configPath)
+  // Without a user, the database isn't read.
+  const open = flags.user === undefined ? siteOptions : mendedSite
   return {
-    ...environment,
-    ...(secret ? { secret } : {}),
-    config,
-    siteDir,
+    ...(await open(terminal, configPath)),
     adminDir: resolve(terminal.cwd, flags.adminDir),
-    migrationDir: resolve(dirname(configPath), 'migrations'),
-    log: terminal.complain,
     warn: (problem: ProblemData) => terminal.complain(problemLine(problem, terminal.text)),
   }
 }

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { Command } from 'commander'
 import { follow } from '../services/dev/follow.ts'
-import { readEnvironment } from '../services/environment.ts'
+import { readEnvironment, withPort } from '../services/environment.ts'
 import { stopOnSignals } from '../services/stop-on-signals.ts'
 import type { Terminal } from '../terminal.ts'
 import {
@@ -11,7 +11,6 @@ import {
   exampleLines,
   portOption,
   renameOption,
-  withPort,
 } from './options.ts'
 
 interface Flags {

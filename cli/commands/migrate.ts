@@ -1,9 +1,7 @@
-import { dirname, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { MigrationOptions } from '#server'
 import { askAnswers } from '../services/ask-answers.ts'
-import { readEnvironment } from '../services/environment.ts'
-import { loadConfig } from '../services/load-config.ts'
 import { questionScreen } from '../services/question-screen.ts'
 import { refuseUnlessYes } from '../services/refuse-unless-yes.ts'
 import type { Terminal } from '../terminal.ts'
@@ -108,17 +106,7 @@ async function down(terminal: Terminal, flags: Flags & { yes?: true }): Promise<
 }
 
 async function optionsFor(terminal: Terminal, flags: Flags): Promise<MigrationOptions> {
-  const configPath = resolve(terminal.cwd, flags.config)
-  const { secret, ...environment } = readEnvironment(terminal.env, configPath)
-  const config = await loadConfig(terminal, configPath)
-  return {
-    ...environment,
-    ...(secret ? { secret } : {}),
-    config,
-    siteDir: dirname(configPath),
-    migrationDir: flags.dir
-      ? resolve(terminal.cwd, flags.dir)
-      : resolve(dirname(configPath), 'migrations'),
-    log: terminal.complain,
-  }
+  const { mendedSite } = await import('../services/open-site.ts')
+  const options = await mendedSite(terminal, resolve(terminal.cwd, flags.config))
+  return flags.dir ? { ...options, migrationDir: resolve(terminal.cwd, flags.dir) } : options
 }

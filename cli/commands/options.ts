@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { Option } from 'commander'
-import type { Variables } from '../services/environment.ts'
 import { hasOwnMachines } from '../services/own-machines.ts'
 import { packageRoot } from '../services/package-root.ts'
 import type { Terminal } from '../terminal.ts'
@@ -19,10 +18,6 @@ export const configOption = ({ text }: Terminal) =>
 
 export const portOption = ({ text }: Terminal) =>
   new Option('-p, --port <number>', text('cli.option.port'))
-
-/** The environment with what a flag says instead. */
-export const withPort = (env: Variables, port: string | undefined): Variables =>
-  port === undefined ? env : { ...env, PORT: port }
 
 const collected = (value: string, before: readonly string[]) => [...before, value]
 

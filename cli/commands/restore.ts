@@ -2,7 +2,6 @@ import { basename, dirname, relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { Problem } from '#config-schema'
 import type { Restored } from '#server'
-import { ownSite } from '../services/open-site.ts'
 import type { ShowChoice } from '../services/question-screen.ts'
 import { questionScreen } from '../services/question-screen.ts'
 import { contentOf } from '../services/words-of-backup.ts'
@@ -34,6 +33,7 @@ export const restoreCommand = (terminal: Terminal) =>
 async function restore(terminal: Terminal, named: string, flags: Flags): Promise<void> {
   const { cwd, language } = terminal
   const { restoreSite } = await import('#server')
+  const { ownSite } = await import('../services/open-site.ts')
   const showChoice = flags.json ? null : await questionScreen(terminal)
   const options = await ownSite(terminal, flags.config)
   const file = resolve(cwd, named)

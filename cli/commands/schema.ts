@@ -4,7 +4,6 @@ import { Problem } from '#config-schema'
 import { readEnvironment } from '../services/environment.ts'
 import { jsonText } from '../services/json-text.ts'
 import { knownNames } from '../services/known-names.ts'
-import { loadConfig } from '../services/load-config.ts'
 import { writeWhole } from '../services/write-whole.ts'
 import type { Terminal } from '../terminal.ts'
 import { configOption, exampleLines } from './options.ts'
@@ -29,6 +28,7 @@ export const schemaCommand = (terminal: Terminal) =>
 
 async function schema(terminal: Terminal, slug: string | undefined, flags: Flags): Promise<void> {
   const { documentSchema, schemaOf } = await import('#server')
+  const { loadConfig } = await import('../services/load-config.ts')
   const configPath = resolve(terminal.cwd, flags.config)
   const { secret: _, ...environment } = readEnvironment(terminal.env, configPath)
   const config = await loadConfig(terminal, configPath)

@@ -3,7 +3,6 @@ import { dirname, relative, resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { Problem } from '#config-schema'
 import { readEnvironment } from '../services/environment.ts'
-import { loadConfig } from '../services/load-config.ts'
 import { runAtChanges } from '../services/run-at-changes.ts'
 import { writeWhole } from '../services/write-whole.ts'
 import type { Terminal } from '../terminal.ts'
@@ -48,6 +47,7 @@ async function types(terminal: Terminal, flags: Flags): Promise<void> {
 
 async function typesOf(terminal: Terminal, configPath: string, { out }: Flags) {
   const { documentTypes } = await import('#server')
+  const { loadConfig } = await import('../services/load-config.ts')
   const { secret: _, ...environment } = readEnvironment(terminal.env, configPath)
   const config = await loadConfig(terminal, configPath)
   const siteDir = dirname(configPath)

@@ -18,7 +18,7 @@ export function checkLines(
       ? []
       : [text('cli.check.shown', { count: shown.length, names: shown.join(', ') })]),
     ...(count > 0 ? [text('cli.check.count', { count, file })] : []),
-    ...(count + mistakes.length === 0 ? [text('cli.check.same', { file })] : []),
+    ...(count + findings.length + mistakes.length === 0 ? [text('cli.check.same', { file })] : []),
   ]
 }
 

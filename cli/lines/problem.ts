@@ -8,13 +8,9 @@ export function problemLine(
   text: Texts,
 ): string {
   const { available, nearest } = details
-  const key = problemTextKey(code)
-  const said = text(key, details)
-  // Some texts name it themselves.
-  const isNamed = said !== text(key, { ...details, nearest: '' })
   return [
-    said,
-    ...(nearest === undefined || isNamed ? [] : [text('cli.didYouMean', { nearest })]),
+    text(problemTextKey(code), details),
+    ...(nearest === undefined ? [] : [text('cli.didYouMean', { nearest })]),
     ...(available === undefined ? [] : [text('cli.available', { available })]),
   ].join(' ')
 }

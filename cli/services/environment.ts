@@ -18,6 +18,10 @@ export interface Environment {
 
 export type Variables = Record<string, string | undefined>
 
+/** The environment with what a flag says instead. */
+export const withPort = (env: Variables, port: string | undefined): Variables =>
+  port === undefined ? env : { ...env, PORT: port }
+
 /** Reads the environment. The data lie beside the config, unless it says otherwise. */
 export const readEnvironment = (env: Variables, configPath: string): Environment => ({
   port: wholeNumber(env, 'PORT', 65_535) ?? 3000,

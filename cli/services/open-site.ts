@@ -26,8 +26,10 @@ export function ownConfigPath({ cwd }: Terminal, { config, payload }: SiteFlags)
   return existsSync(usual) ? usual : null
 }
 
+type OwnSite = SiteOptions & { migrationDir: string }
+
 /** Everything that opening the site of a config needs. */
-export async function siteOptions(terminal: Terminal, configPath: string): Promise<SiteOptions> {
+export async function siteOptions(terminal: Terminal, configPath: string): Promise<OwnSite> {
   const { secret, ...environment } = readEnvironment(terminal.env, configPath)
   const config = await loadConfig(terminal, configPath)
   return {
@@ -40,16 +42,18 @@ export async function siteOptions(terminal: Terminal, configPath: string): Promi
   }
 }
 
-/** The same for a command that only knows sites of our own server. */
-export async function ownSite(terminal: Terminal, config: string): Promise<SiteOptions> {
+/** For a command that only knows sites of our own server. */
+export async function ownSite(terminal: Terminal, config: string): Promise<OwnSite> {
   const configPath = resolve(terminal.cwd, config)
   if (!existsSync(configPath)) {
     throw new Problem('backup.otherHost', { details: { path: configPath } })
   }
-  return mended(terminal, await siteOptions(terminal, configPath))
+  return mendedSite(terminal, configPath)
 }
 
-async function mended(terminal: Terminal, options: SiteOptions): Promise<SiteOptions> {
+/** The same for a command that opens the site's database. */
+export async function mendedSite(terminal: Terminal, configPath: string): Promise<OwnSite> {
+  const options = await siteOptions(terminal, configPath)
   await mendRestore(terminal, options.dataDir)
   return options
 }
@@ -65,7 +69,7 @@ export async function onSite<Result>(
   const configPath = ownConfigPath(terminal, flags)
   try {
     if (configPath !== null) {
-      const options = await mended(terminal, await siteOptions(terminal, configPath))
+      const options = await mendedSite(terminal, configPath)
       return await (flags.dryRun ? withUnchangedSite : withStartedSite)(options, work)
     }
     const named = typeof flags.payload === 'string' ? flags.payload : undefined

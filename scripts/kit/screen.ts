@@ -24,3 +24,11 @@ export interface Company {
   edvard: Page
   noor: Page
 }
+
+/** Each has its list and its form. */
+export const collections = ['posts', 'pages', 'categories', 'media', 'authors', 'users']
+
+/** Before a page loads: these requests fail as they do without a network. */
+export function failing(address: string) {
+  return (page: Page) => page.route(address, (route) => route.abort())
+}

@@ -13,7 +13,11 @@ export interface BuildFailure {
 /** Reads what the builder said: a message with a picture of the line, meant for a terminal. */
 export function buildFailureOf(thrown: unknown, siteDir: string): BuildFailure {
   const error = firstOf(thrown)
-  const message = stripVTControlCharacters(error.message ?? '')
+  // A compiler that was called on its own counts its errors first.
+  const message = stripVTControlCharacters(error.message ?? '').replace(
+    /Transform failed with \d+ errors?:\s*/,
+    '',
+  )
   const [first = ''] = message.split('\n')
   const reason = first.replace(/^(\[[^\]]+\] *)+/, '').replace(/ in \S+$/, '')
   const [, file, line, column] = /\[ (.+?):(\d+):(\d+) \]/.exec(message) ?? []

@@ -122,7 +122,7 @@ test('23 CLI-1 add component refuses what does not fit, and overwrites nothing',
     [
       ['stars.tsx', '--kind', 'action', '--yes'],
       expect.stringContaining(
-        'can’t be named after a component. Use a file such as components/Stars.tsx',
+        'can’t be the file of a component. Use a name that begins with a capital letter',
       ),
     ],
     [

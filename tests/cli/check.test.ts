@@ -85,7 +85,10 @@ describe('21.4 stateroom check', () => {
   test('says so where nothing differs', async () => {
     const { code, out } = await check(project(payloadConfig('collections: [],')))
 
-    expect([code, out]).toEqual([0, 'src/payload.config.ts: nothing differs.\n'])
+    expect([code, out]).toEqual([
+      0,
+      'src/payload.config.ts has no mistakes, and nothing differs from Payload’s own admin.\n',
+    ])
   })
 
   test('CFG-5 names every mistake at once, with the code of the problem', async () => {
@@ -101,7 +104,7 @@ describe('21.4 stateroom check', () => {
     expect(out).toContain('- admin.theme (admin › theme) is "blue". Allowed: all, light, dark.')
     expect(out).toContain('- routes.api (routes › api) is 7;')
     expect(out).not.toContain('nothing differs')
-    expect(err).toBe('The config has mistakes: 3. Fix them and start again.')
+    expect(err).toBe('The config has mistakes: 3. Fix them and try again.')
   })
 
   test('tells of what Payload accepts, and is probably a mistake', async () => {

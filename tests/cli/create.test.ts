@@ -54,6 +54,8 @@ test('CLI-1 create writes a project with its own name and languages, and says wh
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'ueber-uns',
     dependencies: { 'stateroom-admin': '0.1.0' },
+    // Of the components that "stateroom add" writes.
+    devDependencies: { '@types/react': expect.stringMatching(/^\d/) },
   })
   expect(readFileSync(join(dir, 'Über uns', '.gitignore'), 'utf8')).toContain('.stateroom/')
 })

@@ -69,7 +69,7 @@ export default defineConfig({
     })
     taken.close()
 
-    expect([code, err]).toEqual([1, 'Wrong: 4. Each line above says what to do.'])
+    expect([code, err]).toEqual([1, 'Problems: 4. Each line above says what to do.'])
     expect(states).toMatchObject({
       port: 'wrong',
       secret: 'wrong',
@@ -96,7 +96,7 @@ test(
     expect(stateroom.out).toMatch(
       /^✗ falsch +Die Konfiguration stateroom\.config\.ts:1:17 lässt sich nicht laden: /m,
     )
-    expect(stateroom.err.trim()).toBe('Falsch: 1. Jede Zeile darüber sagt, was zu tun ist.')
+    expect(stateroom.err.trim()).toBe('Probleme: 1. Jede Zeile darüber sagt, was zu tun ist.')
   },
   patience,
 )

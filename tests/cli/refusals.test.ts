@@ -119,7 +119,7 @@ describe('a start is refused with one sentence and its exit code', () => {
     expect([code, out]).toEqual([2, ''])
     expect(said).toContain('collectons')
     expect(said).toContain('collections[1].fields[0].type')
-    expect(said.split('\n').at(-1)).toBe('The config has mistakes: 2. Fix them and start again.')
+    expect(said.split('\n').at(-1)).toBe('The config has mistakes: 2. Fix them and try again.')
   })
 
   test.each([

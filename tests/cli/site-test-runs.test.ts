@@ -41,9 +41,12 @@ describe('22.11 stateroom test --config', () => {
   test.each([
     [
       ['--case', 'posts/rating/range/ovr'],
-      'There’s no case posts/rating/range/ovr. The nearest one is posts/rating/range/over.',
+      'There’s no case “posts/rating/range/ovr”. Did you mean “posts/rating/range/over”?',
     ],
-    [['--collection', 'post'], 'The config has no collection or global post. Did you mean posts?'],
+    [
+      ['--collection', 'post'],
+      'There’s no collection or global “post” in the config. Did you mean “posts”?',
+    ],
   ])('names what was meant by %j', { timeout: 300_000 }, async (args, said) => {
     const { code, err } = await siteTest(...args)
 

@@ -36,7 +36,7 @@ const sources: Readonly<Record<string, Source>> = {
   '--cover': async () => (await import('#testing')).coverNames,
   '--relation-to': slugs(['collections']),
   '--template': async () => (await import('../../machines/create/index.ts')).templates,
-  '--type': async () => (await import('../edit-config/additions.ts')).fieldTypes,
+  '--type': async () => (await import('../edit-config/field-types.ts')).fieldTypes,
   machine: machines,
   machines,
   slug: slugs(['collections', 'globals']),

@@ -12,12 +12,6 @@ import type { Written } from './resolve.ts'
 import { written } from './resolve.ts'
 import type { Source } from './source.ts'
 
-/** The fields that a command can say enough about. */
-export const fieldTypes = [
-  ...['text', 'textarea', 'number', 'email', 'date', 'checkbox', 'code', 'json', 'point'],
-  ...['select', 'radio', 'relationship', 'upload', 'richText', 'array', 'group', 'blocks'],
-] as const
-
 /** Something to add: what it is called, its code, and the edits that bring it in. */
 export interface Addition {
   name: string
@@ -39,7 +33,7 @@ export interface FieldOptions {
   in?: string
 }
 
-type EntityKind = keyof typeof lists
+export type EntityKind = keyof typeof lists
 
 /** @throws {Problem} `add.unnameable`, `add.reserved` */
 export function entityAddition(kind: EntityKind, words: string): Addition {

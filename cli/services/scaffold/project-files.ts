@@ -63,7 +63,7 @@ const packageJson = ({ folder, packageSpec }: ProjectPlan) => {
       'stateroom-admin': packageSpec ?? own.version,
       xstate: own.dependencies.xstate,
     },
-    devDependencies: tested('@types/node', 'typescript', 'vite'),
+    devDependencies: tested('@types/node', '@types/react', 'typescript', 'vite'),
   }
 }
 
@@ -88,10 +88,10 @@ Content and its admin panel, with [Stateroom](https://www.npmjs.com/package/stat
 
 \`\`\`sh
 npm install
-npm run dev      # the panel on http://localhost:3000/admin, with your edits; prints how to sign in
-npm start        # the same without following edits, as in production
-npm run check    # the mistakes of the config
-npm run types    # TypeScript types of your documents
+npm run dev      # serves the panel at http://localhost:3000/admin and applies your edits
+npm start        # serves the panel without applying edits
+npm run check    # finds mistakes in the config
+npm run types    # writes TypeScript types of your documents
 npm test         # tests the machines in machines/
 \`\`\`
 
@@ -102,5 +102,7 @@ npm test         # tests the machines in machines/
 | \`machines/\` | state machines of your own, each with its test plan |
 | \`.stateroom/\` | database, uploaded files and secret; not in Git, back it up |
 
-Add to the config with \`npx stateroom add collection NAME\`; \`npx stateroom add --help\` lists what else.
+The first start prints a link to create the first user.
+
+Add a collection with \`npx stateroom add collection NAME\`; \`npx stateroom add --help\` lists what else you can add.
 `

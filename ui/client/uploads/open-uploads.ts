@@ -1,8 +1,7 @@
-import { createActor, fromPromise } from 'xstate'
-import type { ProblemData, UploadedFile, UploadResult, UploadTarget } from '#config-schema'
+import { createActor } from 'xstate'
+import type { ProblemData, UploadedFile, UploadTarget } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { UploadActor, UploadSnapshot } from '#machines/upload'
-import { uploadMachine } from '#machines/upload'
 import type {
   QueuedUpload,
   UploadPhase,
@@ -10,16 +9,14 @@ import type {
   UploadTold,
 } from '#machines/upload-queue'
 import { find, uploadQueueMachine } from '#machines/upload-queue'
-import { reportingEnd } from '../session.ts'
 import { markOf } from './file-mark.ts'
 import type { Pace } from './pace.ts'
 import { createPace } from './pace.ts'
 import { ownProtocol, parallelOver } from './parallel.ts'
 import type { UploadPlace } from './protocol.ts'
-import { askRange, askTarget, giveUp, sendRest } from './protocol.ts'
 import type { ElsewhereUpload, ShownUpload, UploadCopy } from './shown-upload.ts'
 import { stateOf } from './shown-upload.ts'
-import { storageWatch } from './storage-watch.ts'
+import { doneUploadActor, uploadActor } from './upload-actor.ts'
 import { uploadLocks } from './upload-locks.ts'
 import type { KeptUpload, UploadStore } from './upload-store.ts'
 
@@ -125,39 +122,13 @@ export function openUploads(options: UploadsOptions): Uploads {
       path: options.pathOf(given.collection),
       collection: given.collection,
     }
-    const { key, file } = given
-    const storage = storageWatch()
-    const actor = createActor(
-      uploadMachine.provide({
-        actors: {
-          ask: fromPromise(({ input, signal }) =>
-            reportingEnd(askTarget(place, input, signal), () => options.onSignedOut?.()),
-          ),
-          range: fromPromise(({ input, signal }) =>
-            input
-              ? storage.asked(askRange(input, file.size, signal))
-              : Promise.resolve({ start: 0 }),
-          ),
-          send: fromPromise(async ({ input, signal }) => {
-            if ((await markOf(file)) !== (await mark)) throw new Problem('upload.unreadable')
-            const sending = sendRest(input, {
-              file,
-              signal,
-              onProgress: (sent) => {
-                storage.answered()
-                actor.send({ type: 'browser.progressed', sent })
-              },
-            })
-            return storage.sent(sending)
-          }),
-          giveUp: fromPromise(async ({ input }) => {
-            await store.forget(key).catch(() => {})
-            if (input) await giveUp(input)
-          }),
-        },
-      }),
-      { input: { file: descriptorOf(file) } },
-    ) as UploadActor
+    const actor = uploadActor({
+      file: given.file,
+      mark,
+      place,
+      onSignedOut: () => options.onSignedOut?.(),
+      forget: () => store.forget(given.key).catch(() => {}),
+    })
     return {
       given,
       mark,
@@ -328,35 +299,11 @@ export function openUploads(options: UploadsOptions): Uploads {
   function restoreDone({ mark, result, ...given }: KeptUpload) {
     if (entries.has(given.key) || !result) return
     const entry = make(given, Promise.resolve(mark))
-    entries.set(given.key, { ...entry, copy: 'kept', actor: doneActor(given.file, result) })
+    entries.set(given.key, { ...entry, copy: 'kept', actor: doneUploadActor(given.file, result) })
   }
 
   return uploads
 }
-
-/** An upload whose result an earlier visit has heard. */
-function doneActor(file: File, result: UploadResult): UploadActor {
-  const machine = uploadMachine
-  const context = {
-    ...createActor(machine, { input: { file: descriptorOf(file) } }).getSnapshot().context,
-  }
-  const snapshot = machine.resolveState({
-    value: 'done',
-    context: {
-      ...context,
-      progress: file.size,
-      result,
-    },
-  })
-  return createActor(machine, { snapshot, input: { file: descriptorOf(file) } }).start()
-}
-
-const descriptorOf = ({ name, size, type, lastModified }: File) => ({
-  name,
-  size,
-  type,
-  lastModified,
-})
 
 const isUnsent = ({ phase }: Entry): boolean => phase !== 'done' && phase !== null
 

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import type { ProblemData } from '#config-schema'
-import { problemText, useText } from '../../kit/text.tsx'
+import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'
-import { Notice } from '../../parts/Notice.tsx'
 import css from './AccessPage.module.css'
 
 interface Props {
@@ -49,7 +49,7 @@ export function CodeForm({ isBusy, problem, action, onSubmit, firstField, help }
           />
         )}
       </FieldFrame>
-      {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      <ProblemNotice problem={problem} />
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {action}
       </Button>

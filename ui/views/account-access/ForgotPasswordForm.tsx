@@ -1,10 +1,10 @@
 import type { AccountAccessRef, AccountAccessSnapshot } from '#machines/account-access'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useSiteConfig } from '../../kit/config.ts'
-import { problemText, useText } from '../../kit/text.tsx'
+import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Link } from '../../parts/Link.tsx'
-import { Notice } from '../../parts/Notice.tsx'
 import css from '../access/AccessPage.module.css'
 import { IdentifierField, identifierIn } from '../access/IdentifierField.tsx'
 
@@ -41,7 +41,7 @@ export function ForgotPasswordForm({ snapshot, send }: Props) {
     >
       <p>{text('forgot.text')}</p>
       <IdentifierField auth={auth} />
-      {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      <ProblemNotice problem={problem} />
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {text('forgot.send')}
       </Button>

@@ -1,7 +1,7 @@
 import type { AccountAccessRef, AccountAccessSnapshot } from '#machines/account-access'
-import { problemText, useText } from '../../kit/text.tsx'
+import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { Notice } from '../../parts/Notice.tsx'
 import css from '../access/AccessPage.module.css'
 import { NewPasswordFields, newPasswordIn } from '../access/NewPasswordFields.tsx'
 
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ snapshot, send }: Props) {
       }}
     >
       <NewPasswordFields differs={snapshot.matches('differing')} problem={problem} />
-      {problem && !problem.fields && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      {!problem?.fields && <ProblemNotice problem={problem} />}
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {text('reset.save')}
       </Button>

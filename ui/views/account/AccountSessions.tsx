@@ -7,10 +7,10 @@ import { accountSessionsMachine } from '#machines/account-sessions'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { endSessions, readSessions } from '../../client/account.ts'
 import { useFormats } from '../../kit/formats.ts'
+import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
 import { usePanel } from '../../kit/panel.ts'
-import { problemText, useText } from '../../kit/text.tsx'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import css from './AccountSessions.module.css'
@@ -37,20 +37,10 @@ export function AccountSessions() {
   if (isOff) return null
   return (
     <AccountSection title={text('account.sessions')}>
-      {problem && (
-        <Notice
-          tone="danger"
-          actions={
-            isUnread && (
-              <Button size="small" onClick={() => actor.send({ type: 'user.retry' })}>
-                {text('app.tryAgain')}
-              </Button>
-            )
-          }
-        >
-          {problemText(text, problem)}
-        </Notice>
-      )}
+      <ProblemNotice
+        problem={problem}
+        onRetry={isUnread ? () => actor.send({ type: 'user.retry' }) : undefined}
+      />
       {isReading && <Skeleton label={text('app.loading')} look="rows" lines={2} />}
       {!isReading && !isUnread && <Sessions actor={actor} />}
     </AccountSection>

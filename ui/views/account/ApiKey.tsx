@@ -5,10 +5,9 @@ import type { ApiKeyActor } from '#machines/api-key'
 import { apiKeyMachine } from '#machines/api-key'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
 import { generateApiKey, readApiKey, revokeApiKey } from '../../client/account.ts'
+import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
 import { usePanel } from '../../kit/panel.ts'
-import { problemText, useText } from '../../kit/text.tsx'
-import { Button } from '../../parts/Button.tsx'
-import { Notice } from '../../parts/Notice.tsx'
+import { useText } from '../../kit/text.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import css from './ApiKey.module.css'
 import { ApiKeyPassword } from './ApiKeyPassword.tsx'
@@ -32,32 +31,18 @@ export function ApiKey() {
   const text = useText()
   const isHidden = useSelector(actor, (state) => state.matches('reading') || state.matches('off'))
   const isUnread = useSelector(actor, (state) => state.matches('unread'))
+  const problem = useSelector(actor, ({ context }) => context.problem)
   if (isHidden) return null
   return (
     <AccountSection title={text('account.apiKey')}>
-      {isUnread ? <Unread actor={actor} /> : <Key actor={actor} />}
+      {isUnread ? (
+        <ProblemNotice problem={problem} onRetry={() => actor.send({ type: 'user.retry' })} />
+      ) : (
+        <Key actor={actor} />
+      )}
       <NewKey actor={actor} />
       <ApiKeyPassword actor={actor} />
     </AccountSection>
-  )
-}
-
-function Unread({ actor }: { actor: ApiKeyActor }) {
-  const text = useText()
-  const problem = useSelector(actor, ({ context }) => context.problem)
-  return (
-    problem && (
-      <Notice
-        tone="danger"
-        actions={
-          <Button size="small" onClick={() => actor.send({ type: 'user.retry' })}>
-            {text('app.tryAgain')}
-          </Button>
-        }
-      >
-        {problemText(text, problem)}
-      </Notice>
-    )
   )
 }
 

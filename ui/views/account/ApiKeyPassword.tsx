@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import { currentPasswordField } from '#config-schema'
 import type { ApiKeyActor } from '#machines/api-key'
-import { problemText, useText } from '../../kit/text.tsx'
+import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'
-import { Notice } from '../../parts/Notice.tsx'
 import css from './ApiKey.module.css'
 
 /** Asks for the current password before a key is made or revoked, and says what becomes of the one there is. */
@@ -65,7 +65,7 @@ export function ApiKeyPassword({ actor }: { actor: ApiKeyActor }) {
             />
           )}
         </FieldFrame>
-        {problem && !atField && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+        {!atField && <ProblemNotice problem={problem} />}
       </form>
     </Dialog>
   )

@@ -4,7 +4,8 @@ import type { DocumentActor } from '#machines/document'
 import { OfferedLink } from '../../actions/OfferedButton.tsx'
 import { useAddresses } from '../../kit/addresses.ts'
 import { useCarriedLocale } from '../../kit/carried-locale.ts'
-import { problemText, useText } from '../../kit/text.tsx'
+import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
+import { useText } from '../../kit/text.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { DocumentFields } from '../document/DocumentFields.tsx'
@@ -48,7 +49,7 @@ function UnsavedFile({ bulk, collection, file, document }: Props & { document: D
   const problem = useSelector(document, ({ context }) => context.problem)
   return (
     <form data-form-ready={isOpen} noValidate onSubmit={(event) => event.preventDefault()}>
-      {problem && !isAsked && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      {!isAsked && <ProblemNotice problem={problem} />}
       {isOpen && <DocumentFields document={document} entity={collection} isReadOnly={isAsked} />}
       {!isOpen && !isUnread && <Skeleton label={text('app.loading')} lines={6} />}
     </form>

@@ -7,11 +7,11 @@ import type { DocumentActors } from '#machines/open-document'
 import { titleOf } from '../../kit/document-title.ts'
 import { useFallbackTitle } from '../../kit/fallback-title.ts'
 import { later } from '../../kit/later.tsx'
+import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
 import { usePanel } from '../../kit/panel.ts'
-import { problemText, useText } from '../../kit/text.tsx'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { Dialog } from '../../parts/Dialog.tsx'
-import { Notice } from '../../parts/Notice.tsx'
 import { isFinal } from './is-final.ts'
 
 const FileUses = later(
@@ -83,7 +83,7 @@ export function CommandDialog({ actors: { document, command }, entity }: Props) 
             <FileUses slug={entity.slug} id={id} most={5} />
           </>
         )}
-      {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      <ProblemNotice problem={problem} />
     </Dialog>
   )
 }

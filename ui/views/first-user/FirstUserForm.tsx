@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { AuthConfig, ClientField, ProblemData } from '#config-schema'
 import { FieldList } from '../../fields/FieldList.tsx'
 import { withoutSignIn } from '../../fields/own-fields.ts'
-import { problemText, useText } from '../../kit/text.tsx'
+import { ProblemNotice } from '../../kit/ProblemNotice.tsx'
+import { useText } from '../../kit/text.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { FieldFrame } from '../../parts/FieldFrame.tsx'
 import { Input } from '../../parts/Input.tsx'
-import { Notice } from '../../parts/Notice.tsx'
 import css from '../access/AccessPage.module.css'
 import { useUnsavedForm } from './use-unsaved-form.ts'
 
@@ -86,7 +86,7 @@ export function FirstUserForm({ auth, fields, isBusy, problem, onSubmit }: Props
         )}
       </FieldFrame>
       <FieldList form={form} fields={withoutSignIn(fields)} parent="" />
-      {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      <ProblemNotice problem={problem} />
       <Button type="submit" kind="primary" size="large" busy={isBusy}>
         {text('firstUser.create')}
       </Button>

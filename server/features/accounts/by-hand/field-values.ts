@@ -1,6 +1,5 @@
-import { closest } from 'fastest-levenshtein'
 import type { SanitizedCollectionConfig } from 'payload'
-import { Problem } from '#config-schema'
+import { nearest, Problem } from '#config-schema'
 import { childrenOf } from '../../../kit/payload-fields/field-tree.ts'
 import type { PayloadField } from '../../../kit/payload-fields/payload-field.ts'
 import { partName } from '../../../kit/payload-fields/payload-field.ts'
@@ -18,7 +17,12 @@ export function fieldValues(
     const field = known.get(path)
     if (!field) {
       const all = [...known.keys()]
-      const details = { found: path, nearest: closest(path, all), all: all.join(', ') }
+      const near = nearest(path, all)
+      const details = {
+        found: path,
+        available: all.join(', '),
+        ...(near !== null && { nearest: near }),
+      }
       throw new Problem('user.unknownField', { details })
     }
     put(data, path.split('.'), valueIn(field, path, text))

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import type { ClientUpload } from '#config-schema'
 import type { ImageEditActor } from '#machines/image-edit'
 import { pixelsOf } from '#machines/image-edit'
-import { problemText, useText } from '../../../kit/text.tsx'
+import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import { Notice } from '../../../parts/Notice.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { CropFrame } from './CropFrame.tsx'
 import css from './ImageEditDialog.module.css'
@@ -52,20 +52,10 @@ export function ImageEditDialog({ actor, upload }: Props) {
         </>
       }
     >
-      {problem && (
-        <Notice
-          tone="danger"
-          actions={
-            isUnread && (
-              <Button size="small" onClick={() => actor.send({ type: 'user.retry' })}>
-                {text('app.tryAgain')}
-              </Button>
-            )
-          }
-        >
-          {problemText(text, problem)}
-        </Notice>
-      )}
+      <ProblemNotice
+        problem={problem}
+        onRetry={isUnread ? () => actor.send({ type: 'user.retry' }) : undefined}
+      />
       {!(image || problem) && <Skeleton label={text('app.loading')} lines={4} />}
       {image && (
         <div className={css.root}>

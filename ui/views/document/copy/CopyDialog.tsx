@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActors } from '#machines/open-document'
 import { useLocaleLabel } from '../../../kit/locale.ts'
-import { problemText, useText } from '../../../kit/text.tsx'
+import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import { Notice } from '../../../parts/Notice.tsx'
 import css from './CopyDialog.module.css'
 import { CopyForm } from './CopyForm.tsx'
 
@@ -53,7 +53,7 @@ export function CopyDialog({ actors, entity }: Props) {
       }
     >
       <div className={css.root}>
-        {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+        <ProblemNotice problem={problem} />
         {!isRefused && <CopyForm actors={actors} entity={entity} />}
       </div>
     </Dialog>

@@ -10,11 +10,11 @@ import { OfferedIcon } from '../../../actions/OfferedButton.tsx'
 import { useCopyAction } from '../../../actions/use-copy-action.ts'
 import { makePreviewLink, readPreviewLinks, revokePreviewLink } from '../../../client/preview.ts'
 import { useFormats } from '../../../kit/formats.ts'
+import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
 import { usePanel } from '../../../kit/panel.ts'
-import { problemText, useText } from '../../../kit/text.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import { Notice } from '../../../parts/Notice.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import css from './PreviewShare.module.css'
 
@@ -81,20 +81,10 @@ function Links({ actor }: { actor: PreviewLinksActor }) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
     <>
-      {problem && (
-        <Notice
-          tone="danger"
-          actions={
-            isUnread && (
-              <Button size="small" onClick={() => actor.send({ type: 'user.retry' })}>
-                {text('app.tryAgain')}
-              </Button>
-            )
-          }
-        >
-          {problemText(text, problem)}
-        </Notice>
-      )}
+      <ProblemNotice
+        problem={problem}
+        onRetry={isUnread ? () => actor.send({ type: 'user.retry' }) : undefined}
+      />
       {isReading && <Skeleton label={text('app.loading')} look="rows" lines={2} />}
       {!isReading && !isUnread && links.length === 0 && (
         <p className={css.hint}>{text('preview.share.none')}</p>

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import type { DocumentActors } from '#machines/open-document'
 import { hasLocalized } from '../../../fields/has-localized.ts'
-import { problemText, useText } from '../../../kit/text.tsx'
+import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
@@ -59,7 +60,7 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
       }
     >
       <div className={css.root}>
-        {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+        <ProblemNotice problem={problem} />
         {isReading && <Skeleton label={text('app.loading')} lines={3} />}
         {isKnown && (
           <>

@@ -4,10 +4,10 @@ import type { FoldersActor } from '#machines/folders'
 import { useConfig } from '../../../kit/config.ts'
 import { useFormats } from '../../../kit/formats.ts'
 import { countedNoun } from '../../../kit/noun.ts'
-import { problemText, useLanguage, useText } from '../../../kit/text.tsx'
+import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { useLanguage, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import { Notice } from '../../../parts/Notice.tsx'
 
 /** Asks before a folder is deleted, and says what is in it and what becomes of that. */
 export function DeleteFolder({ actor }: { actor: FoldersActor }) {
@@ -54,7 +54,7 @@ export function DeleteFolder({ actor }: { actor: FoldersActor }) {
         </>
       }
     >
-      {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      <ProblemNotice problem={problem} />
     </Dialog>
   )
 }

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { DocumentId, Folder } from '#config-schema'
 import type { FoldersActor } from '#machines/folders'
 import { foldersIn, mayMove } from '#machines/folders'
-import { problemText, useText } from '../../../kit/text.tsx'
+import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import { Notice } from '../../../parts/Notice.tsx'
 import { RadioGroup } from '../../../parts/RadioGroup.tsx'
 import css from './Folders.module.css'
 
@@ -51,7 +51,7 @@ export function MoveDialog({ actor, label }: Props) {
       }
     >
       <div data-folder-dialog className={css.form}>
-        {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+        <ProblemNotice problem={problem} />
         <RadioGroup
           className={css.choices}
           legend={text('folders.title')}

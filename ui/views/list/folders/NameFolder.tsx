@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import type { FoldersActor } from '#machines/folders'
-import { problemText, useText } from '../../../kit/text.tsx'
+import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
 import { Input } from '../../../parts/Input.tsx'
-import { Notice } from '../../../parts/Notice.tsx'
 import css from './Folders.module.css'
 
 /** The name of a new folder, or another one for a folder. */
@@ -51,7 +51,7 @@ export function NameFolder({ actor }: { actor: FoldersActor }) {
           actor.send({ type: 'user.submit' })
         }}
       >
-        {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+        <ProblemNotice problem={problem} />
         <FieldFrame label={text('folders.name')}>
           {(control) => (
             <Input

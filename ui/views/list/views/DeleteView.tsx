@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ViewsActor } from '#machines/views'
-import { problemText, useText } from '../../../kit/text.tsx'
+import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import { Notice } from '../../../parts/Notice.tsx'
 
 /** Asks before a view is deleted, and says why it could not be. */
 export function DeleteView({ actor }: { actor: ViewsActor }) {
@@ -33,7 +33,7 @@ export function DeleteView({ actor }: { actor: ViewsActor }) {
         </>
       }
     >
-      {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+      <ProblemNotice problem={problem} />
     </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { Sharing, ViewsActor } from '#machines/views'
-import { problemText, useText } from '../../../kit/text.tsx'
+import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
+import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
 import { Input } from '../../../parts/Input.tsx'
-import { Notice } from '../../../parts/Notice.tsx'
 import { AudienceField } from './AudienceField.tsx'
 import css from './ViewDialog.module.css'
 
@@ -55,7 +55,7 @@ export function ViewDialog({ actor }: { actor: ViewsActor }) {
             actor.send({ type: 'user.submit' })
           }}
         >
-          {problem && <Notice tone="danger">{problemText(text, problem)}</Notice>}
+          <ProblemNotice problem={problem} />
           <FieldFrame label={text('views.name')}>
             {(control) => (
               <Input

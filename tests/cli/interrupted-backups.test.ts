@@ -32,12 +32,10 @@ test('23 a restore that is killed between two renames is told by doctor, and und
   write(project, 'second')
   const before = namesIn(project)
 
-  // The journal is the first; then the database, the secret and the files, each out of and into its place.
-  for (const KILL_BEFORE_RENAME of ['2', '3', '5', '7']) {
-    const killed = await run(project, ['restore', 'site.tar.gz', '--yes'], {
-      ...{ KILL_BEFORE_RENAME, NODE_OPTIONS: `--import=${killer}` },
-    })
-    expect(killed.code, killed.out).toBe(null)
+  // The note of what is unpacked is the first and the journal the second; then the database, the
+  // secret and the files, each out of and into its place.
+  for (const rename of [3, 4, 6, 8]) {
+    await restoreKilledBefore(project, rename)
     const told = await run(project, ['doctor', '--json'])
     expect([told.code, JSON.parse(told.out).findings]).toEqual([
       1,
@@ -46,19 +44,77 @@ test('23 a restore that is killed between two renames is told by doctor, and und
 
     const mended = await visit(project, async (origin) => {
       const { docs } = await (await fetch(`${origin}/api/posts?sort=id`)).json()
-      expect(docs, KILL_BEFORE_RENAME).toMatchObject([{ title: 'Kept' }, { title: 'Later' }])
+      expect(docs, `${rename}`).toMatchObject([{ title: 'Kept' }, { title: 'Later' }])
     })
     expect(mended.err).toContain(
       'An interrupted restore was undone: content, files and secret are as they were before it.',
     )
     expect(read(project)).toEqual(['second', 'second'])
-    expect(namesIn(project), KILL_BEFORE_RENAME).toEqual(before)
+    expect(namesIn(project), `${rename}`).toEqual(before)
   }
   expect(JSON.parse((await run(project, ['doctor', '--json'])).out).ok).toBe(true)
 
   expect((await run(project, ['restore', 'site.tar.gz', '--yes'])).code).toBe(0)
   expect(read(project)).toEqual(['first', 'first'])
 })
+
+test('23 what a restore has unpacked before it was killed goes at the next command, without a word', {
+  timeout: 600_000,
+}, async () => {
+  const project = aProject(config)
+  await visit(project, (origin) => post(origin, 'Kept'))
+  write(project, 'first')
+  expect((await run(project, ['backup', 'site.tar.gz'])).code).toBe(0)
+  const before = namesIn(project)
+
+  for (const rename of [1, 2]) {
+    await restoreKilledBefore(project, rename)
+    expect(namesIn(project)).not.toEqual(before)
+
+    expect((await run(project, ['migrate', 'status'])).err).not.toContain('restore')
+    expect(namesIn(project), `${rename}`).toEqual(before)
+  }
+})
+
+test('23 migrations and the config of a user are those of the site before a restore was killed', {
+  timeout: 600_000,
+}, async () => {
+  const project = aProject(config)
+  await visit(project, (origin) => post(origin, 'Kept'))
+  expect((await run(project, ['backup', 'site.tar.gz'])).code).toBe(0)
+
+  for (const next of [
+    ['migrate', 'status'],
+    ['config', '--user', 'ada@site.example'],
+  ]) {
+    await restoreKilledBefore(project, 4)
+    expect((await run(project, next)).err).toContain('An interrupted restore was undone')
+    expect((await run(project, next)).err).not.toContain('An interrupted restore was undone')
+  }
+})
+
+test('23 Ctrl-C leaves nothing of a backup, which has the secret in it', {
+  timeout: 600_000,
+}, async () => {
+  const project = aProject(config)
+  await visit(project, (origin) => post(origin, 'Kept'))
+  const before = readdirSync(project.dir).sort()
+
+  const stopped = await run(project, ['backup', 'site.tar.gz'], {
+    ...{ KILL_BEFORE_RENAME: '1', KILL_WITH: 'SIGINT', NODE_OPTIONS: `--import=${killer}` },
+  })
+
+  expect(stopped.code, stopped.err).toBe(130)
+  expect(readdirSync(project.dir).sort()).toEqual(before)
+})
+
+async function restoreKilledBefore(project: Project, rename: number): Promise<void> {
+  const killed = await run(project, ['restore', 'site.tar.gz', '--yes'], {
+    KILL_BEFORE_RENAME: `${rename}`,
+    NODE_OPTIONS: `--import=${killer}`,
+  })
+  expect(killed.code, killed.out).toBe(null)
+}
 
 const places = ['secret', 'files/notes.txt']
 

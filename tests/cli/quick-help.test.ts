@@ -1,0 +1,29 @@
+// @module-tag slow
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { inProject } from '../../scripts/kit/root.ts'
+import { temporaryFolder } from '../server/kit/temporary-folder.ts'
+import { aProject, Stateroom } from './kit/stateroom.ts'
+
+const lister = pathToFileURL(inProject('tests/cli/kit/list-loaded.mjs')).href
+
+/** What takes long to load: the server and its packages, and what reads a config or shows a screen. */
+const slow =
+  /\/server\/|\/config-schema\/config\/index|node_modules\/(payload|zod|jiti|acorn|vite|ink|react)\//
+
+test.each([
+  ...['add', 'backup', 'build', 'check', 'config', 'create', 'dev', 'doctor', 'migrate'],
+  ...['restore', 'schema', 'serve', 'start', 'types', 'user'],
+])('23 the help of %s loads nothing of the server', async (command) => {
+  const LOADED = join(temporaryFolder('loaded'), 'modules.txt')
+  const stateroom = new Stateroom(aProject(), [command, '--help'], {
+    ...{ LOADED, NODE_OPTIONS: `--import=${lister}` },
+  })
+
+  expect(await stateroom.ends(), stateroom.err).toBe(0)
+  const loaded = readFileSync(LOADED, 'utf8').split('\n')
+  expect(loaded.filter((url) => /cli\/commands\//.test(url))).not.toEqual([])
+  expect(loaded.filter((url) => slow.test(url))).toEqual([])
+})

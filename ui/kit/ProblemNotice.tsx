@@ -1,0 +1,31 @@
+import type { ProblemData } from '#config-schema'
+import { Button } from '../parts/Button.tsx'
+import { Notice } from '../parts/Notice.tsx'
+import { problemText, useText } from './text.tsx'
+
+interface Props {
+  /** null: nothing is shown. */
+  problem: ProblemData | null
+  /** Absent: trying again wouldn't help, or something else offers it. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Says why something failed, and lets it be tried again. */
+export function ProblemNotice({ problem, onRetry }: Props) {
+  const text = useText()
+  if (!problem) return null
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        onRetry && (
+          <Button size="small" onClick={onRetry}>
+            {text('app.tryAgain')}
+          </Button>
+        )
+      }
+    >
+      {problemText(text, problem)}
+    </Notice>
+  )
+}
