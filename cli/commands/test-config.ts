@@ -1,6 +1,8 @@
 import { Problem } from '#config-schema'
+import type { Rung } from '#testing'
 import { caseLines, siteReportLines } from '../lines/site-test.ts'
 import { wholeIn } from '../services/numbers.ts'
+import type { Plays } from '../services/site-tests/browser/derive-browser.ts'
 import type { Terminal } from '../terminal.ts'
 
 export interface ConfigFlags {
@@ -9,6 +11,8 @@ export interface ConfigFlags {
   case?: string
   limit?: string
   minutes?: string
+  rung: Rung
+  faults?: true
   adminDir: string
   json?: true
 }
@@ -29,6 +33,8 @@ export async function testConfig(terminal: Terminal, flags: ConfigFlags): Promis
     adminDir: flags.adminDir,
     collections: flags.collection,
     only: flags.case ?? null,
+    plays: playsOf(flags),
+    onOpening: () => tell(text('cli.siteTest.opening')),
     ...numbers,
     onPlanned: ({ cases, seconds }) =>
       tell(text('cli.siteTest.planned', { count: cases, seconds })),
@@ -53,3 +59,9 @@ export async function testConfig(terminal: Terminal, flags: ConfigFlags): Promis
 }
 
 const progressMs = 5000
+
+/** null: it is all tried without a browser. */
+function playsOf({ faults, rung }: ConfigFlags): Plays | null {
+  const forms = rung === 'browser'
+  return forms || faults ? { forms, faults: faults ?? false } : null
+}

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { Option } from 'commander'
 import { Problem } from '#config-schema'
+import { copyOption } from '../services/site-tests/browser/copy-option.ts'
 import type { Terminal } from '../terminal.ts'
 import { adminDirOption } from './options.ts'
 import type { ConfigFlags } from './test-config.ts'
@@ -11,6 +12,8 @@ import type { UrlFlags } from './test-url.ts'
 interface Flags extends MachineFlags, Omit<ConfigFlags, 'config'>, Omit<UrlFlags, 'url'> {
   config?: string
   url?: string
+  /** A child of `--config`, which serves the copy of the site. */
+  serveCopy?: string
 }
 
 const collected = (value: string, before: readonly string[]) => [...before, value]
@@ -26,6 +29,8 @@ export const testCommand = (terminal: Terminal): Command =>
     )
     .option('--case <id>', terminal.text('cli.siteTest.option.case'))
     .option('--limit <count>', terminal.text('cli.siteTest.option.limit'))
+    .option('--faults', terminal.text('cli.siteTest.option.faults'))
+    .addOption(new Option(`${copyOption} <place>`).hideHelp())
     .option('--minutes <count>', terminal.text('cli.siteTest.option.minutes'))
     .addOption(new Option('--url <url>', terminal.text('cli.smoke.option.url')).conflicts('config'))
     .option('--user <name>', terminal.text('cli.smoke.option.user'))
@@ -41,6 +46,11 @@ async function test(terminal: Terminal, names: readonly string[], flags: Flags):
   }
   if (config !== undefined) {
     mustNameNone(names, '--config')
+    const { adminDir, serveCopy: place } = flags
+    if (place !== undefined) {
+      const { serveCopy } = await import('../services/site-tests/browser/copy-process.ts')
+      return serveCopy(terminal, { config, adminDir, place })
+    }
     const { testConfig } = await import('./test-config.ts')
     return testConfig(terminal, { ...flags, config })
   }

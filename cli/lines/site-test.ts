@@ -1,6 +1,6 @@
 import type { LeftOut } from '../services/site-tests/cases.ts'
 import type { AskedRequest } from '../services/site-tests/person.ts'
-import type { CaseResult, SiteResults, Tally } from '../services/site-tests/results.ts'
+import type { CaseResult, Door, SiteResults, Tally } from '../services/site-tests/results.ts'
 import type { Details, MessageKey } from '../services/site-tests/verdict.ts'
 import type { Texts } from '../texts.ts'
 
@@ -25,7 +25,7 @@ const messageText = (message: MessageKey, details: Details, text: Texts): string
 function requestLine({ body, method, path, role, status }: AskedRequest, isWhole: boolean): string {
   const sent = body === null ? '' : ` ${JSON.stringify(body)}`
   const shown = isWhole || sent.length <= most ? sent : `${sent.slice(0, most - 1)}…`
-  return `${role}: ${method} ${path}${shown} → ${status}`
+  return `${role}: ${method} ${path}${shown}${status === null ? '' : ` → ${status}`}`
 }
 
 /** Characters of what was sent, in a report of many cases. */
@@ -49,6 +49,7 @@ export function siteReportLines(results: SiteResults, text: Texts): string[] {
     ...tallyLine('cli.siteTest.rules', coverage.rules, text),
     ...tallyLine('cli.siteTest.roles', coverage.roles, text),
     ...tallyLine('cli.siteTest.statuses', coverage.statuses, text),
+    ...doorLine(coverage.doors, text),
     ...notedLines(noted, text),
     ...leftOutLines(leftOut, text),
     '',
@@ -68,9 +69,24 @@ function tallyLine(head: HeadKey, tally: Tally, text: Texts): string[] {
   return parts.length === 0 ? [] : [text(head, { list: parts.join(', ') })]
 }
 
+/** Only a run in a browser has more than the usual one. */
+function doorLine({ browser, rest }: Tally<Door>, text: Texts): string[] {
+  if (browser === undefined) return []
+  const parts = [
+    ...(rest === undefined ? [] : [`${text('cli.siteTest.door.rest')} ${rest}`]),
+    `${text('cli.siteTest.door.browser')} ${browser}`,
+  ]
+  return [text('cli.siteTest.doors', { list: parts.join(', ') })]
+}
+
 /** Values that a field's own hook changes, each place once. */
 function notedLines(noted: readonly CaseResult[], text: Texts): string[] {
-  const places = new Set(noted.map(({ case: one }) => `${one.entity}.${one.path}`))
+  const places = new Set(
+    noted.map(({ case: one, verdict }) => {
+      const { field = one.path } = verdict.kind === 'noted' ? verdict.details : {}
+      return `${one.entity}.${field}`
+    }),
+  )
   return places.size === 0 ? [] : [text('cli.siteTest.noted', { list: [...places].join(', ') })]
 }
 

@@ -7,7 +7,7 @@ export async function userTitle(
   collection: string,
   id: string | number,
 ): Promise<string | null> {
-  const { useAsTitle = 'email' } = req.payload.collections[collection]?.config.admin ?? {}
+  const { useAsTitle = 'id' } = req.payload.collections[collection]?.config.admin ?? {}
   const user: unknown = await req.payload.findByID({
     collection,
     id,
@@ -16,6 +16,10 @@ export async function userTitle(
     disableErrors: true,
     req,
   })
-  const title = isRecord(user) ? (user[useAsTitle] ?? user.email ?? user.username) : null
-  return typeof title === 'string' ? title : null
+  if (!isRecord(user)) return null
+  // Payload names the id where a config names nothing, which says nothing to people.
+  const own = useAsTitle === 'id' ? null : user[useAsTitle]
+  return [own, user.email, user.username].find(isText) ?? null
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

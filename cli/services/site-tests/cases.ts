@@ -21,6 +21,21 @@ export type Rule =
   | 'reference'
   | 'access'
   | 'fieldAccess'
+  | 'lock'
+  | 'fault'
+
+/** What comes between the panel and its server, or over it. */
+export type Fault =
+  | 'late'
+  | 'lost'
+  | '401'
+  | '409'
+  | '413'
+  | '423'
+  | '500'
+  | 'twoTabs'
+  | 'killed'
+  | 'reloaded'
 
 export type Operation = 'create' | 'read' | 'update' | 'delete'
 
@@ -41,6 +56,18 @@ export type Trial =
   | { kind: 'unreadableTarget' }
   | { kind: 'access'; operation: Operation }
   | { kind: 'fieldAccess'; operation: 'read' | 'update' }
+  | { kind: 'formKept'; paths: readonly string[] }
+  | { kind: 'formRefused'; value: unknown }
+  | { kind: 'formShown'; isShown: boolean }
+  | { kind: 'formStatus'; step: 'draft' | 'publish' }
+  | { kind: 'formNew' }
+  | { kind: 'formFieldAccess' }
+  | { kind: 'lock'; step: 'told' | 'takeOver' }
+  | { kind: 'fault'; fault: Fault }
+
+/** What is tried in the panel itself. */
+export const isInBrowser = ({ trial: { kind } }: SiteCase): boolean =>
+  kind.startsWith('form') || kind === 'lock' || kind === 'fault'
 
 /** One thing that the config says, to be tried on the copy. */
 export interface SiteCase {
@@ -71,6 +98,9 @@ export type LeftOutReason =
   | 'fieldAccess'
   | 'noDocument'
   | 'unknownKind'
+  | 'moreForms'
+  | 'noPlainField'
+  | 'notTyped'
 
 export interface Derived {
   cases: readonly SiteCase[]

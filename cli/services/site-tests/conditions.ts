@@ -12,6 +12,8 @@ export interface Conditions {
   throwsAt: (place: Place, data: Data) => string | null
   /** Selections with which a place is shown; null: there are none among so many. */
   reaching: (place: Place, dataWith: (choices: Data) => Data) => Reaching
+  /** The same for what hides it. */
+  hiding: (place: Place, dataWith: (choices: Data) => Data) => Reaching
 }
 
 interface Reaching {
@@ -49,15 +51,18 @@ export function conditionsOf(places: readonly Place[], user: string | number | n
         data,
       )
     },
-    reaching(place, dataWith) {
-      let tried = 0
-      for (const choices of combinations(places)) {
-        tried += 1
-        if (isShown(place, dataWith(choices))) return { choices, tried }
-      }
-      return { choices: null, tried }
-    },
+    reaching: (place, dataWith) => search(places, (choices) => isShown(place, dataWith(choices))),
+    hiding: (place, dataWith) => search(places, (choices) => !isShown(place, dataWith(choices))),
   }
+}
+
+function search(places: readonly Place[], isWanted: (choices: Data) => boolean): Reaching {
+  let tried = 0
+  for (const choices of combinations(places)) {
+    tried += 1
+    if (isWanted(choices)) return { choices, tried }
+  }
+  return { choices: null, tried }
 }
 
 /** Documents that are tried before a condition counts as never met. */

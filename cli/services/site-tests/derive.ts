@@ -81,7 +81,9 @@ function derivePlace(site: Site, entity: SiteEntity, place: Place, leave: Leave)
   const isContainer = field.type === 'group'
   return [
     ...(isContainer ? [] : [one('kept', '', { kind: 'kept' })]),
-    ...(isContainer || place.isInRow ? [] : [one('update', '', { kind: 'update' })]),
+    ...(isContainer || place.isInRow || isOwnId(place)
+      ? []
+      : [one('update', '', { kind: 'update' })]),
     ...values(),
     ...(field.unique && !entity.isGlobal ? [one('unique', '', { kind: 'unique' })] : []),
     ...(field.defaultValue === undefined || isContainer || entity.isGlobal
@@ -167,3 +169,6 @@ function throwing(
       } satisfies SiteCase
     })
 }
+
+/** A document keeps the id that it was made with. */
+const isOwnId = ({ path }: Place) => path === 'id'

@@ -10,7 +10,8 @@ export interface AskedRequest {
   method: string
   path: string
   body: unknown
-  status: number
+  /** null: it was done in the panel, which has no answer of its own. */
+  status: number | null
 }
 
 /** Somebody at the REST API, with a session of their own. */
@@ -18,6 +19,9 @@ export class Person {
   cookie = ''
   /** null: nobody who is signed in. */
   id: string | number | null = null
+  login = { name: '', password: '' }
+  /** Of the users. */
+  collection = ''
 
   constructor(
     readonly role: string,

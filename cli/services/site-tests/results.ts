@@ -1,4 +1,5 @@
 import type { Derived, LeftOut, Rule, SiteCase } from './cases.ts'
+import { isInBrowser } from './cases.ts'
 import type { AskedRequest } from './person.ts'
 import type { Site } from './site.ts'
 import type { Verdict } from './verdict.ts'
@@ -39,8 +40,12 @@ export interface SiteResults {
     rules: Tally<Rule>
     roles: Tally
     statuses: Tally
+    doors: Tally<Door>
   }
 }
+
+/** Where a case was tried. */
+export type Door = 'rest' | 'browser'
 
 export type Tally<Key extends string = string> = Readonly<Partial<Record<Key, number>>>
 
@@ -67,7 +72,7 @@ export function resultsOf(
     coverage: {
       entities: site.entities.map((entity) => {
         const own = tried.filter((result) => result.case.entity === entity.slug)
-        const paths = new Set(own.flatMap((result) => result.case.path ?? []))
+        const paths = new Set(own.flatMap((result) => pathsOf(result.case)))
         return {
           entity: entity.slug,
           cases: own.length,
@@ -79,9 +84,14 @@ export function resultsOf(
       rules: tallied(tried, ({ rule }) => rule),
       roles: tallied(tried, ({ role }) => role),
       statuses: tallied(tried, ({ status }) => status),
+      doors: tallied(tried, (one) => (isInBrowser(one) ? 'browser' : 'rest')),
     },
   }
 }
+
+/** A form is filled in as a whole. */
+const pathsOf = ({ path, trial }: SiteCase): readonly string[] =>
+  trial.kind === 'formKept' ? trial.paths : path === null ? [] : [path]
 
 function tallied<Key extends string>(
   results: readonly CaseResult[],

@@ -8,12 +8,19 @@ import type { Workshop } from './workshop.ts'
 
 const password = 'a-long-password-1A!'
 
-/** Makes and signs in a user of each role; whoever may do most comes first. */
+export interface Staff {
+  /** A user of each role; whoever may do most comes first. */
+  people: Person[]
+  /** Makes and signs in another one of a role. */
+  signUpAnother: (role: string) => Promise<Person>
+}
+
+/** Makes and signs in a user of each role. */
 export async function signUpAll(
   { payload, written }: Throwaway,
   workshop: Workshop,
   newPerson: (role: string) => Person,
-): Promise<Person[]> {
+): Promise<Staff> {
   const slug = payload.config.admin.user
   // A config may leave the users to the server.
   const bare: SiteEntity = { slug, isGlobal: false, fields: [], auth: true }
@@ -24,7 +31,23 @@ export async function signUpAll(
   const roles = field ? optionsOf(field).slice(0, mostRoles) : ['user']
   const people: Person[] = []
   for (const role of roles) {
-    const login = { email: `${role}-test@site.example`.toLowerCase(), username: `${role}-test` }
+    const person = await signUp(role, 'test')
+    if (person) people.push(person)
+  }
+  if (people.length === 0) throw new Problem('siteTest.noUsers')
+  return {
+    people: await sortedByRights(people),
+    async signUpAnother(role) {
+      const person = await signUp(role, 'colleague')
+      if (!person) throw new Problem('siteTest.noUsers')
+      return person
+    },
+  }
+
+  /** null: they may not sign in. */
+  async function signUp(role: string, suffix: string): Promise<Person | null> {
+    const username = `${role}-${suffix}`
+    const login = { email: `${username}@site.example`.toLowerCase(), username }
     const own = { ...login, ...(field && { [field.name]: field.hasMany ? [role] : role }) }
     const user = await workshop.makeUser(users, { ...own, password, _verified: true })
     // A hook may make the first one an admin.
@@ -37,12 +60,11 @@ export async function signUpAll(
     const person = newPerson(role)
     const name = auth.loginWithUsername ? { username: login.username } : { email: login.email }
     const { status } = await person.ask('POST', `/${users.slug}/login`, { ...name, password })
-    if (status !== 200) continue
     person.id = user
-    people.push(person)
+    person.collection = users.slug
+    person.login = { name: auth.loginWithUsername ? login.username : login.email, password }
+    return status === 200 ? person : null
   }
-  if (people.length === 0) throw new Problem('siteTest.noUsers')
-  return sortedByRights(people)
 }
 
 const mostRoles = 6

@@ -44,6 +44,7 @@ export interface SiteEntity {
   hooks?: Readonly<Record<string, readonly unknown[] | undefined>>
   auth?: unknown
   upload?: unknown
+  lockDocuments?: unknown
   versions?: unknown
 }
 

@@ -1,3 +1,4 @@
+import type { Panel } from './browser/panel.ts'
 import type { AskedRequest } from './person.ts'
 import { Person } from './person.ts'
 import { signUpAll } from './roles.ts'
@@ -9,13 +10,19 @@ import { Workshop } from './workshop.ts'
 /** A running copy of a site with a user of each role, and a valid document of each collection. */
 export interface Site {
   copy: Throwaway
+  /** `http://localhost:3000/api` */
+  api: string
+  /** The panel in a browser; null: nothing is tried there. */
+  panel: Panel | null
   entities: readonly SiteEntity[]
   placesIn: (entity: SiteEntity) => readonly Place[]
   /** Those with a session, who may do most first; and somebody without one. */
   people: readonly Person[]
   strongest: Person
   anonymous: Person
+  signUpAnother: (role: string) => Promise<Person>
   workshop: Workshop
+  record: (request: AskedRequest) => void
   /** The requests since the last time that somebody asked. */
   takeRequests: () => AskedRequest[]
 }
@@ -28,22 +35,28 @@ export async function openSite(copy: Throwaway): Promise<Site> {
   const requests: AskedRequest[] = []
   const api = `${new URL(copy.url).origin}${copy.payload.config.routes.api}`
   const locale = copy.written.localization?.defaultLocale ?? null
-  const newPerson = (role: string) =>
-    new Person(role, api, locale, (request) => requests.push(request))
+  const record = (request: AskedRequest) => {
+    requests.push(request)
+  }
+  const newPerson = (role: string) => new Person(role, api, locale, record)
   const placesIn = (entity: SiteEntity) => known.get(entity) ?? []
   const workshop = new Workshop(copy.payload, own, placesIn, blocksOf)
-  const people = await signUpAll(copy, workshop, newPerson)
+  const { people, signUpAnother } = await signUpAll(copy, workshop, newPerson)
   const [strongest] = people as [Person]
   workshop.worker = strongest
   await workshop.makeAll()
   return {
     copy,
+    api,
+    panel: null,
     entities: own,
     placesIn,
     people,
     strongest,
     anonymous: newPerson('anonymous'),
+    signUpAnother,
     workshop,
+    record,
     takeRequests: () => requests.splice(0),
   }
 }

@@ -1,4 +1,5 @@
 import type { SiteCase } from './cases.ts'
+import { pathOf } from './path-of.ts'
 import type { Answer, Person } from './person.ts'
 import type { Site } from './site.ts'
 import type { Place, SiteEntity, SiteField } from './site-fields.ts'
@@ -30,9 +31,6 @@ export const dataFor = ({ entity, one, site }: Subject, status: Status | null = 
 
 export const save = ({ entity, site }: Subject, data: Data): Promise<Saved> =>
   site.workshop.save(entity, data)
-
-export const pathOf = ({ isGlobal, slug }: SiteEntity, id: string | number | null): string =>
-  isGlobal ? `/globals/${slug}` : `/${slug}/${encodeURIComponent(id ?? '')}`
 
 /** The document as the one who may do most reads it, with its latest draft. */
 export async function readBack(

@@ -2,12 +2,17 @@ import { resolve } from 'node:path'
 import type { Terminal } from '../../terminal.ts'
 import { loadConfig } from '../load-config.ts'
 import { stopWhenInterrupted } from '../stop-when-interrupted.ts'
-import type { SiteCase } from './cases.ts'
+import type { Plays } from './browser/derive-browser.ts'
+import { deriveBrowser } from './browser/derive-browser.ts'
+import { Panel } from './browser/panel.ts'
+import type { Derived, SiteCase } from './cases.ts'
+import { isInBrowser } from './cases.ts'
 import type { Choice } from './choose-cases.ts'
 import { chooseCases } from './choose-cases.ts'
 import { derive } from './derive.ts'
 import type { CaseResult, SiteResults } from './results.ts'
 import { resultsOf } from './results.ts'
+import type { Site } from './site.ts'
 import { openSite } from './site.ts'
 import { openThrowaway } from './throwaway.ts'
 import { tryCase } from './try-case.ts'
@@ -19,6 +24,9 @@ export interface SiteTestOptions extends Choice {
   adminDir: string
   /** After so many, no further case is begun; null: all are. */
   minutes: number | null
+  /** What is played in a browser; null: all is tried at the REST API. */
+  plays: Plays | null
+  onOpening: () => void
   /** Hears beforehand how much there is to do. */
   onPlanned: (plan: { cases: number; entities: number; seconds: number }) => void
   onResult: (result: CaseResult, done: number, of: number) => void
@@ -27,7 +35,16 @@ export interface SiteTestOptions extends Choice {
 /** Tries what a site's config says on a copy of the site that has nothing of its data. */
 export async function testSite(
   terminal: Terminal,
-  { adminDir, config: file, minutes, onPlanned, onResult, ...choice }: SiteTestOptions,
+  {
+    adminDir,
+    config: file,
+    minutes,
+    onOpening,
+    onPlanned,
+    onResult,
+    plays,
+    ...choice
+  }: SiteTestOptions,
 ): Promise<SiteResults> {
   stopWhenInterrupted()
   const path = resolve(terminal.cwd, file)
@@ -41,15 +58,20 @@ export async function testSite(
   })
   // Each refusal is in the report.
   copy.payload.logger.level = 'silent'
+  let site: Site | null = null
   try {
-    const site = await openSite(copy)
-    const derived = derive(site)
+    site = await openSite(copy)
+    const derived = await deriveAll(site, plays, choice)
     const slugs = site.entities.map(({ slug }) => slug)
     const cases = chooseCases(derived.cases, slugs, choice)
+    if (cases.some(isInBrowser)) {
+      onOpening()
+      site.panel = await Panel.open(terminal, site, { config: path, adminDir })
+    }
     onPlanned({
       cases: cases.length,
       entities: new Set(cases.map(({ entity }) => entity)).size,
-      seconds: Math.ceil((cases.length * site.workshop.pace * savesPerCase) / 1000),
+      seconds: secondsFor(cases, site),
     })
 
     const begunAt = performance.now()
@@ -68,8 +90,30 @@ export async function testSite(
     const durationMs = Math.round(performance.now() - begunAt)
     return resultsOf(site, derived, results, { config: file, durationMs })
   } finally {
+    await site?.panel?.close()
     await copy.close()
   }
+}
+
+/** A case that is named may be of any kind. */
+async function deriveAll(
+  site: Site,
+  plays: Plays | null,
+  { collections, only }: Choice,
+): Promise<Derived> {
+  if (only === null) return plays ? deriveBrowser(site, plays, collections) : derive(site)
+  const [slug = ''] = only.split('/')
+  const [rest, browser] = [derive(site), await deriveBrowser(site, allPlays, [slug])]
+  return { cases: [...rest.cases, ...browser.cases], leftOut: [] }
+}
+
+const allPlays: Plays = { forms: true, faults: true }
+
+function secondsFor(cases: readonly SiteCase[], { panel, workshop }: Site): number {
+  const played = cases.filter(isInBrowser)
+  const rest = (cases.length - played.length) * workshop.pace * savesPerCase
+  const inBrowser = panel ? panel.timeFor(played) : 0
+  return Math.ceil((rest + inBrowser) / 1000)
 }
 
 /** As measured on the magazine. */

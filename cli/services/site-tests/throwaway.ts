@@ -12,7 +12,16 @@ export interface Throwaway {
   payload: Payload
   /** What the config says after its plugins, before anything else has read it. */
   written: Written
+  place: CopyPlace
+  /** Ends the server and keeps its data, so that another process can serve them at the same address. */
+  leave: () => Promise<void>
   close: () => Promise<void>
+}
+
+/** Where a copy lies, and the port that it is served at. */
+export interface CopyPlace {
+  folder: string
+  port: number
 }
 
 export interface Written {
@@ -25,16 +34,20 @@ interface ThrowawayOptions {
   adminDir: string
   /** null: the panel isn't opened, so the site's components need not be built. */
   siteDir: string | null
+  /** What another process has left; null: a new and empty one, which is removed at the end. */
+  at?: CopyPlace
   complain: (line: string) => void
 }
 
 /** Starts it with a database, files and a secret of its own, on this machine and a free port. */
 export async function openThrowaway(
   config: StateroomConfig,
-  { adminDir, complain, siteDir }: ThrowawayOptions,
+  { adminDir, at, complain, siteDir }: ThrowawayOptions,
 ): Promise<Throwaway> {
-  const folder = mkdtempSync(join(tmpdir(), 'stateroom-test-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const folder = at?.folder ?? mkdtempSync(join(tmpdir(), 'stateroom-test-'))
+  const remove = () => {
+    if (!at) rmSync(folder, { recursive: true, force: true })
+  }
   // Ctrl-C ends the process before anything is closed.
   process.once('exit', remove)
   let written: Written | undefined
@@ -44,7 +57,7 @@ export async function openThrowaway(
       config: apart(config, folder, (found) => {
         written ??= found
       }),
-      port: 0,
+      port: at?.port ?? 0,
       dataDir: join(folder, 'data'),
       databaseUrl: null,
       publicUrl: null,
@@ -55,12 +68,19 @@ export async function openThrowaway(
       log: complain,
     })
     if (!written) throw new Error('The plugins of the config were not run.')
+    let isServed = true
+    const leave = async () => {
+      if (isServed) await server.close()
+      isServed = false
+    }
     return {
       url: server.url,
       payload: server.payload,
       written,
+      place: { folder, port: server.port },
+      leave,
       async close() {
-        await server.close()
+        await leave()
         process.off('exit', remove)
         remove()
       },

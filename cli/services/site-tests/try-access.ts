@@ -1,11 +1,12 @@
 import type { Operation, Trial } from './cases.ts'
+import { pathOf } from './path-of.ts'
 import type { Permissions } from './permissions.ts'
 import { isFieldGranted, isGranted } from './permissions.ts'
 import type { Answer, Person } from './person.ts'
 import { isRefused, reasonIn, refusedFields } from './person.ts'
 import { relatedTo } from './samples.ts'
 import type { Subject } from './subject.ts'
-import { change, dataFor, hasOwnCode, pathOf, readBack, save } from './subject.ts'
+import { change, dataFor, hasOwnCode, readBack, save } from './subject.ts'
 import { isPlainText } from './try-documents.ts'
 import { isKept, isNothing, valueAt, withValue } from './values.ts'
 import type { Verdict } from './verdict.ts'
@@ -160,8 +161,14 @@ export async function tryFieldAccess(
   const after = valueAt((await readBack(subject, saved.id)).body, path)
   const isChanged = !isKept(before, after)
   if (isChanged === may) return passed
-  return may
-    ? finding('fieldRefused', { ...details, ...difference(wanted, after) })
+  if (may) return finding('fieldRefused', { ...details, ...difference(wanted, after) })
+  // A rule about other values of a document can't see those that a request leaves out.
+  const whole = { ...dataFor(subject), ...asked }
+  const third = other(subject, after)
+  const again = await change(subject, person, saved.id, withValue(whole, path, third))
+  const last = valueAt((await readBack(subject, saved.id)).body, path)
+  return again.status < 300 && isKept(after, last)
+    ? finding('fieldAlone', details)
     : failed('fieldKept', { ...details, ...difference(before, after) })
 }
 

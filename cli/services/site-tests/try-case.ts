@@ -1,4 +1,16 @@
+import { stripVTControlCharacters } from 'node:util'
+import { tryFault } from './browser/try-fault.ts'
+import {
+  tryFormFieldAccess,
+  tryFormKept,
+  tryFormNew,
+  tryFormRefused,
+  tryFormShown,
+  tryFormStatus,
+} from './browser/try-form.ts'
+import { tryLock } from './browser/try-lock.ts'
 import type { SiteCase, Trial } from './cases.ts'
+import { isInBrowser } from './cases.ts'
 import type { Site } from './site.ts'
 import type { Subject } from './subject.ts'
 import { subjectOf, Unreadable } from './subject.ts'
@@ -18,9 +30,17 @@ const tries: { [Kind in Trial['kind']]: Try<Kind> } = {
   conditionThrows: (_, { message }) => failed('conditionThrows', { reason: message }),
   crashes: (_, { reason }) => failed('crashes', { reason }),
   default: tryDefault,
+  fault: tryFault,
   fieldAccess: tryFieldAccess,
+  formFieldAccess: tryFormFieldAccess,
+  formKept: tryFormKept,
+  formNew: tryFormNew,
+  formRefused: tryFormRefused,
+  formShown: tryFormShown,
+  formStatus: tryFormStatus,
   gone: tryGone,
   kept: tryKept,
+  lock: tryLock,
   neverShown: ({ place }, { tried }) =>
     (place?.field.required ? failed : finding)('condition', { tried: String(tried) }),
   otherLocale: tryOtherLocale,
@@ -39,6 +59,13 @@ export async function tryCase(site: Site, one: SiteCase): Promise<Verdict> {
     return await attempt(subjectOf(site, one), one.trial as never)
   } catch (thrown) {
     if (thrown instanceof Unreadable) return skipped('unseen')
+    // What a person couldn't do there within a time, or see.
+    if (isInBrowser(one)) return failed('formStopped', { reason: inOneLine(thrown) })
     throw thrown
   }
 }
+
+const inOneLine = (thrown: unknown): string =>
+  stripVTControlCharacters(String(thrown))
+    .replace(/\s*\n\s*/g, ' ')
+    .slice(0, 300)
