@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { testOf } from '#testing'
 import { CopyText } from './CopyText.tsx'
 import { Picture } from './Picture.tsx'
+import { testTextOf } from './test-text.ts'
 import type { Say } from './texts.ts'
 import type { Watched } from './watched.ts'
 
@@ -15,7 +15,7 @@ export function MachineView({ watched, say }: { watched: Watched; say: Say }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too. */}
       <section className="heard" aria-label={say('developer.heard')} tabIndex={0}>
         <h3>{say('developer.heard')}</h3>
-        <button type="button" onClick={() => setTest(testOf(watched.tape.trace()))}>
+        <button type="button" onClick={() => setTest(testTextOf(watched))}>
           {say('developer.asTest')}
         </button>
         {test !== null && (

@@ -84,7 +84,7 @@ const onlookers = ['tests', 'bench', 'examples', 'scripts', 'templates']
 const isReact = /^(react|react-dom|lucide-react|@xstate\/react|@ark-ui\/react)(\/|$)/
 const mayUseReact = ['developer/', 'ui/', 'cli/screens/', 'rich-text/react/']
 const isNode = /^node:/
-const mayUseNode = ['server/', 'cli/', 'config-schema/config/']
+const mayUseNode = ['server/', 'cli/', 'config-schema/config/', 'testing/browser/']
 
 const theConfig = 'config-schema/config/'
 const mayReadConfig = ['server', 'cli']

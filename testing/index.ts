@@ -6,6 +6,7 @@ export type { Arrow } from './chart/arrows.ts'
 export { actionName, arrowsOf } from './chart/arrows.ts'
 export type { Chart } from './chart/chart.ts'
 export { chartOf } from './chart/chart.ts'
+export { shapeOf } from './chart/shape.ts'
 export { stateDiagram } from './chart/state-diagram.ts'
 export { activeStates, isPlace, pathOf, placesOf } from './chart/states.ts'
 export type { Criterion } from './cover/criteria.ts'
@@ -69,16 +70,26 @@ export { sayStep } from './plan/step.ts'
 export type { BugReport } from './replay/bug-report.ts'
 export { readTraces } from './replay/bug-report.ts'
 export { readTrace } from './replay/read-trace.ts'
+export type { RecordedStep } from './replay/recorded.ts'
+export { recordedAlong } from './replay/recorded.ts'
 export type { Recorder, RecorderOptions } from './replay/recorder.ts'
 export { recorder } from './replay/recorder.ts'
 export type { Replay, ReplayOptions } from './replay/replay-trace.ts'
 export { replayTrace } from './replay/replay-trace.ts'
+export { mostShorterWays } from './replay/shorter-ways.ts'
 export { shrinkTrace } from './replay/shrink-trace.ts'
 export type { TestOfOptions } from './replay/test-of.ts'
 export { testHeader, testOf } from './replay/test-of.ts'
 export type { Trace, TracedInput, TracedStep } from './replay/trace.ts'
-export { traceOf } from './replay/trace-of.ts'
+export { reasonOf, traceOf } from './replay/trace-of.ts'
 export { withoutSecrets } from './replay/without-secrets.ts'
+export type {
+  BrowserNote,
+  BrowserRun,
+  NotedMoment,
+  UnseenParts,
+} from './report/browser-note.ts'
+export { noteType, runType, unseenTargets } from './report/browser-note.ts'
 export type { Fired } from './report/coverage-of-fired.ts'
 export { coverageOfFired } from './report/coverage-of-fired.ts'
 export type { Marks } from './report/draw-svg.ts'
@@ -92,7 +103,14 @@ export { reportPage } from './report/page/page.ts'
 export type { Picture } from './report/picture.ts'
 export { layOut } from './report/picture.ts'
 export { acceptCommand, replayCommand, systemCommand } from './report/replay-command.ts'
-export type { FailureResult, MachineResult, Results, Rung, Scores } from './report/results.ts'
+export type {
+  FailureResult,
+  LookAlikeResult,
+  MachineResult,
+  Results,
+  Rung,
+  Scores,
+} from './report/results.ts'
 export { resultOf } from './report/results.ts'
 export type { ReportWord, Say } from './report/say.ts'
 export { svgStyle } from './report/svg-style.ts'

@@ -1,4 +1,11 @@
-import type { AnyStateMachine, InputFrom, OutputFrom, SnapshotFrom, StateSchemaFrom } from 'xstate'
+import type {
+  AnyStateMachine,
+  EmittedFrom,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateSchemaFrom,
+} from 'xstate'
 import type { EventOf, WorkOf } from './plan/parts-of.ts'
 import type { Step } from './plan/step.ts'
 
@@ -34,6 +41,15 @@ export interface PageModel<Machine extends AnyStateMachine, World, Stage> {
   work: {
     readonly [Name in keyof WorkOf<Machine>]: Unseen | WorkInPage<Machine, Name, World>
   }
+  /**
+   * Asserts how the page shows what a step emits, by the event's type; the snapshot is the one after.
+   * Types without an assertion are told as not seen.
+   */
+  emitted?: {
+    readonly [Type in EmittedFrom<Machine>['type']]?:
+      | Unseen
+      | Act<World, Extract<EmittedFrom<Machine>, { type: Type }>, SnapshotFrom<Machine>>
+  }
   /** Lets time pass; by default on the page's clock. */
   clock?(world: World, ms: number): Promise<void>
   /** Why no view can cause this step in this place, where that is so. */
@@ -50,8 +66,8 @@ export interface WorkInPage<
   Name extends keyof WorkOf<Machine>,
   World,
 > {
-  /** Asserts that it was asked for, and hangs. */
-  asked?(world: World): Promise<void>
+  /** Asserts that it was asked for with this input, and hangs. */
+  asked?(world: World, input: InputFrom<WorkOf<Machine>[Name]>): Promise<void>
   done: Act<World, OutputFrom<WorkOf<Machine>[Name]>, SnapshotFrom<Machine>>
   failed: Act<World, unknown, SnapshotFrom<Machine>>
 }
@@ -70,6 +86,7 @@ export interface AnyPageModel<Stage = never> {
   states: Readonly<Record<string, Unseen | AnyAct>>
   events: Readonly<Record<string, Unseen | AnyAct>>
   work: Readonly<Record<string, Unseen | { asked?: AnyAct; done: AnyAct; failed: AnyAct }>>
+  emitted?: Readonly<Record<string, Unseen | AnyAct | undefined>>
   clock?(world: never, ms: number): Promise<void>
   beyond?(step: Step, snapshot: never): string | undefined
   tellApart?(snapshot: never): unknown

@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { Problem } from '#config-schema'
 import { stopWhenInterrupted } from '../services/stop-when-interrupted.ts'
 import type { Terminal } from '../terminal.ts'
@@ -10,6 +10,7 @@ interface Flags {
   anyway?: true
   shrink?: true
   write?: string
+  rung: 'actor' | 'browser'
 }
 
 /** `stateroom replay`: plays again what once failed or was recorded. */
@@ -21,6 +22,11 @@ export const replayCommand = (terminal: Terminal) =>
     .option('--anyway', terminal.text('cli.replay.anyway'))
     .option('--shrink', terminal.text('cli.replay.shrink'))
     .option('--write <file>', terminal.text('cli.replay.write'))
+    .addOption(
+      new Option('--rung <rung>', terminal.text('cli.replay.rung'))
+        .choices(['actor', 'browser'])
+        .default('actor'),
+    )
     .addOption(dirOption(terminal))
     .action((file: string, flags: Flags) => replay(terminal, file, flags))
 
@@ -41,6 +47,7 @@ async function replay(terminal: Terminal, file: string, flags: Flags): Promise<v
       for (const line of numbered(replayed.story)) say(line)
       say(text('cli.replay.asTheChartSays'))
     }
+    if (replayed.shrunk) say(text('cli.replay.shrunk', { ...replayed.shrunk }))
     for (const path of replayed.written) say(text('cli.replay.written', { path }))
   }
   if (all.some(({ failure }) => failure)) throw new Problem('trace.fails')

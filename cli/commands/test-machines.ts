@@ -14,6 +14,7 @@ export interface MachineFlags {
   dir?: string
   out: string
   accept?: true
+  compareStates?: true
   json?: true
 }
 
@@ -30,6 +31,7 @@ export const testMachinesCommand = (terminal: Terminal) =>
     .addOption(coverOption(terminal))
     .option('--seed <number>', terminal.text('cli.test.seed'))
     .option('--accept', terminal.text('cli.test.accept'))
+    .option('--compare-states', terminal.text('cli.test.compareStates'))
     .addOption(dirOption(terminal))
     .addOption(outOption(terminal))
     .option('--json', terminal.text('cli.option.json'))
@@ -45,7 +47,12 @@ export async function testMachines(
 
   const { testMachines: run } = await import('../services/test-machines.ts')
   const options = { ...flags, names, dir: flags.dir ?? null, isJson: flags.json ?? false }
-  const results = await run(terminal, { ...options, seed, accepts: flags.accept ?? false })
+  const results = await run(terminal, {
+    ...options,
+    seed,
+    accepts: flags.accept ?? false,
+    compares: flags.compareStates ?? false,
+  })
   const scores = await weighedIfAsked(terminal, options)
 
   if (flags.json) terminal.say(JSON.stringify(joined(results, scores), null, 2))

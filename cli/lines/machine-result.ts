@@ -1,11 +1,13 @@
 import type { Figures, MachineResult } from '#testing'
-import { measuredCriteria } from '#testing'
+import { measuredCriteria, unseenTargets } from '#testing'
 import type { Texts } from '../texts.ts'
 
 /** How a machine did, in one line, and what its tests do not reach although they pass. */
 export const resultLines = (result: MachineResult, text: Texts, figures: Figures): string[] => [
   summary(result, text, figures),
   ...(result.failed === 0 ? unreachedLines(result, text, figures) : []),
+  ...unseenLines(result, text, figures),
+  ...alikeLines(result, text, figures),
 ]
 
 function summary(
@@ -33,11 +35,42 @@ const mostNames = 5
 
 function unreachedLines({ unreached }: MachineResult, text: Texts, figures: Figures): string[] {
   if (unreached.length === 0) return []
-  const more = unreached.length - mostNames
-  const names = unreached.slice(0, mostNames).join(', ')
+  return [`  ${text('cli.test.unreached', { targets: someOf(unreached, text, figures) })}`]
+}
+
+function someOf(names: readonly string[], text: Texts, figures: Figures): string {
+  const more = names.length - mostNames
   const rest =
     more > 0 ? ` ${text('cli.report.moreMissing', { number: figures.number(more) })}` : ''
-  return [`  ${text('cli.test.unreached', { targets: `${names}${rest}` })}`]
+  return `${names.slice(0, mostNames).join(', ')}${rest}`
+}
+
+/** What a browser leaves out, by the reason. */
+function unseenLines({ unseen }: MachineResult, text: Texts, figures: Figures): string[] {
+  const byReason = new Map<string, string[]>()
+  for (const [target, reason] of unseen ? unseenTargets(unseen) : []) {
+    byReason.set(reason, [...(byReason.get(reason) ?? []), target])
+  }
+  return [...byReason].map(([reason, names]) => {
+    const targets = someOf(names, text, figures)
+    return `  ${text('cli.test.notInBrowser', { targets, reason })}`
+  })
+}
+
+/** States that a page model can't tell apart. */
+function alikeLines({ alike }: MachineResult, text: Texts, figures: Figures): string[] {
+  if (alike === undefined) return []
+  const of = figures.number(alike.of)
+  const same = Object.entries(alike.states)
+  if (same.length === 0) return [`  ${text('cli.test.allDiffer', { of })}`]
+  const number = figures.number(same.length)
+  return [
+    `  ${text('cli.test.alike', { number, of })}`,
+    ...same.map(
+      ([state, others]) =>
+        `    ${text('cli.test.alikeState', { state, others: someOf(others, text, figures) })}`,
+    ),
+  ]
 }
 
 /** How long something took, from ms. */

@@ -1,91 +1,76 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { Problem } from '#config-schema'
+import { join } from 'node:path'
 import type { MachineResult } from '#testing'
-import { figuresIn } from '#testing'
+import { figuresIn, replayCommand } from '#testing'
+import { failureLines } from '../lines/failure.ts'
 import { resultLines } from '../lines/machine-result.ts'
 import type { Terminal } from '../terminal.ts'
 import { browserResult } from './browser-result.ts'
 import type { Model } from './find-models.ts'
-import type { BrowserTest } from './playwright-report.ts'
-import { browserTestsIn } from './playwright-report.ts'
+import { jsonText } from './json-text.ts'
+import { mustBeSome, playInBrowser } from './play-in-browser.ts'
 import type { Tell } from './run-events.ts'
+import { traceNames } from './trace-names.ts'
 
-export interface BrowserRun {
+export interface BrowserRung {
   /** A preset or a criterion. */
   cover: string
   /** Adds a random walk; null: none. */
   seed: number | null
+  /** Runs the assertions of states in other states as well. */
+  compares: boolean
+  dir: string | null
+  /** Where the results are kept, from where the command was run. */
+  out: string
   tell: Tell
 }
 
-/** Where a project has its page models and the spec that plays them. */
-const specs = 'tests/models'
+/** How machines did in a browser, and the files that repeat and show their failures, by name. */
+export interface BrowserRungResult {
+  machines: MachineResult[]
+  files: Readonly<Record<string, string | Uint8Array>>
+}
 
-/** Lets the project's own Playwright play the tests, and reads from its report what was covered. */
+/** Plays the tests of machines in a browser, and tells how it went. */
 export async function runInBrowser(
-  { complain, cwd, env, language, text }: Terminal,
+  terminal: Terminal,
   models: readonly Model[],
-  { cover, seed, tell }: BrowserRun,
-): Promise<MachineResult[]> {
-  const playwright = playwrightIn(cwd)
-  const folder = mkdtempSync(join(tmpdir(), 'stateroom-playwright-'))
-  try {
-    const report = join(folder, 'report.json')
-    const child = spawn(process.execPath, [playwright, 'test', specs, '--reporter=list,json'], {
-      cwd,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...env,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        STATEROOM_MODELS: models.map(({ machine }) => machine).join(','),
-        STATEROOM_COVER: cover,
-        ...(seed === null ? {} : { STATEROOM_SEED: `${seed}` }),
-      },
+  { compares, cover, seed, dir, out, tell }: BrowserRung,
+): Promise<BrowserRungResult> {
+  const { language, text } = terminal
+  const tests = await playInBrowser(
+    terminal,
+    models.map(({ machine }) => machine),
+    {
+      STATEROOM_COVER: cover,
+      ...(seed === null ? {} : { STATEROOM_SEED: `${seed}` }),
+      ...(compares ? { STATEROOM_COMPARE: '1' } : {}),
+    },
+  )
+  mustBeSome(tests)
+  const nameTrace = traceNames()
+  const files: Record<string, string | Uint8Array> = {}
+  const keep = (name: string, content: string | Uint8Array) => {
+    files[name] = content
+    return join(out, 'failures', name)
+  }
+
+  const machines = models.map(({ machine, plan }) => {
+    const own = tests.filter((test) => test.machine === machine)
+    const result = browserResult(plan, own, (trace, picture) => {
+      const name = nameTrace(machine)
+      return {
+        trace: keep(name, jsonText(trace)),
+        screenshot: picture && keep(name.replace(/json$/, 'png'), picture),
+      }
     })
-    const endIt = () => child.kill()
-    process.once('exit', endIt)
-    child.stdout.setEncoding('utf8').on('data', (part: string) => complain(part.trimEnd()))
-    await once(child, 'close')
-    process.off('exit', endIt)
-
-    const tests = testsIn(report)
-    return models.map((model) => {
-      const own = tests.filter(({ machine }) => machine === model.machine)
-      const result = browserResult(model.plan, own)
-      const lines = resultLines(result, text, figuresIn(language))
-      tell({ kind: 'ended', machine: model.machine, lines, isGood: result.failed === 0 })
-      return result
-    })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-function testsIn(report: string): BrowserTest[] {
-  const tests = browserTestsIn(readReport(report))
-  if (tests.length === 0) throw new Problem('playwright.noTests', { details: { dir: specs } })
-  return tests
-}
-
-function readReport(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (cause) {
-    throw new Problem('playwright.noTests', { details: { dir: specs }, cause })
-  }
-}
-
-/** The command of the Playwright that the project has installed. */
-function playwrightIn(cwd: string): string {
-  try {
-    const own = createRequire(join(cwd, 'package.json'))
-    return join(dirname(own.resolve('@playwright/test/package.json')), 'cli.js')
-  } catch (cause) {
-    throw new Problem('playwright.missing', { cause })
-  }
+    for (const failure of result.failures) {
+      const repeat = replayCommand(failure.trace!, dir, 'browser')
+      const lines = failureLines(failure, failure.input, repeat, text)
+      tell({ kind: 'found', machine, lines })
+    }
+    const lines = resultLines(result, text, figuresIn(language))
+    tell({ kind: 'ended', machine, lines, isGood: result.failed === 0 })
+    return result
+  })
+  return { machines, files }
 }

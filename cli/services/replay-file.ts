@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Problem } from '#config-schema'
-import type { Replay, Trace } from '#testing'
+import type { Replay, Rung, Trace } from '#testing'
 import { actorWorld, readTraces, replayTrace, shrinkTrace, testHeader, testOf } from '#testing'
 import type { Terminal } from '../terminal.ts'
 import { findModels } from './find-models.ts'
@@ -9,10 +9,13 @@ import { importPath } from './import-path.ts'
 import { jsonText } from './json-text.ts'
 import { knownNames } from './known-names.ts'
 import { testingEntry } from './package-json.ts'
+import type { BrowserReplay, Shrunk } from './replay-in-browser.ts'
+import { replayInBrowser } from './replay-in-browser.ts'
 import { writeWhole } from './write-whole.ts'
 
 export interface ReplayFileOptions {
   dir: string | null
+  rung: Exclude<Rung, 'pure'>
   /** The one of this machine, where a report holds many. */
   machine?: string
   /** Although the chart has changed since. */
@@ -23,7 +26,10 @@ export interface ReplayFileOptions {
   write?: string
 }
 
-export interface ReplayedFile extends Replay {
+export interface ReplayedFile extends Pick<Replay, 'left' | 'story'> {
+  failure: Replay['failure'] | BrowserReplay['failure']
+  /** How a failure in a browser was shortened; null: it was not. */
+  shrunk: Shrunk | null
   machine: string
   /** The example of the input; none where the trace has its own. */
   begins: string
@@ -37,7 +43,7 @@ export interface ReplayedFile extends Replay {
  * @throws {Problem} `trace.missing`, `trace.folder`, `trace.several`, `output.exists`
  */
 export async function replayFile(
-  terminal: Pick<Terminal, 'cwd'>,
+  terminal: Terminal,
   file: string,
   options: ReplayFileOptions,
 ): Promise<ReplayedFile[]> {
@@ -64,33 +70,49 @@ function tracesIn(path: string, { machine, shrink = false, write }: ReplayFileOp
 }
 
 async function replayOne(
-  { cwd }: Pick<Terminal, 'cwd'>,
+  terminal: Terminal,
   path: string,
   whole: Trace,
-  { anyway = false, dir, shrink = false, write }: ReplayFileOptions,
+  { anyway = false, dir, rung, shrink = false, write }: ReplayFileOptions,
 ): Promise<ReplayedFile> {
+  const { cwd } = terminal
   const test = write === undefined ? null : resolve(cwd, write)
   if (test !== null) mustBeOurs(test)
   const [model] = await findModels({ cwd }, dir, [whole.machine])
   const { plan } = model!
   const open = actorWorld(plan.machine)
 
-  const trace = shrink ? await shrinkTrace(plan, whole, open, { anyway }) : whole
+  // Also what tells that a trace is of another chart.
+  const before = await replayTrace(plan, whole, open, { anyway })
+  const inBrowser =
+    rung === 'browser' ? await replayInBrowser(terminal, model!, whole, { shrink }) : null
+  const trace =
+    inBrowser?.trace ?? (shrink ? await shrinkTrace(plan, whole, open, { anyway }) : whole)
+  const replay = trace === whole ? before : await replayTrace(plan, trace, open, { anyway })
   const written: [path: string, content: string][] = []
   if (trace !== whole) written.push([shortened(path), jsonText(trace)])
   if (test !== null) {
     const planFrom = importPath(dirname(test), model!.path)
-    written.push([test, testOf(trace, { planFrom, testingFrom: testingEntry() })])
+    written.push([
+      test,
+      testOf(trace, { planFrom, recorded: rightOf(replay), testingFrom: testingEntry() }),
+    ])
   }
-  const replay = await replayTrace(plan, trace, open, { anyway })
   for (const [at, content] of written) writeWhole(at, content)
   return {
-    ...replay,
+    failure: inBrowser ? inBrowser.failure : replay.failure,
+    left: replay.left,
+    story: replay.story,
+    shrunk: inBrowser?.shrunk ?? null,
     machine: whole.machine,
     begins: 'example' in trace.input ? trace.input.example : '',
     written: written.map(([at]) => relative(cwd, at)),
   }
 }
+
+/** What was right: all of it, or what came before the step that failed. */
+const rightOf = ({ failure, seen }: Replay) =>
+  failure ? seen.slice(0, failure.story.length) : seen
 
 function textOf(path: string): string {
   if (!existsSync(path)) throw new Problem('trace.missing', { details: { path } })

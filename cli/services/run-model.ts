@@ -78,13 +78,14 @@ export async function runModel(
   }
 
   let filled = 0
-  const lawless = checkLaws(plan, suite.graph)
-  for (const failure of lawless) keep(failure)
+  const laws = lawsOf(model)
+  for (const failure of laws.failures) keep(failure)
   const run = await runTests(plan, suite.graph, suite.tests, open, ({ done, arrows, failure }) => {
     if (failure) keep(failure)
     filled = shareUsed(arrows)
     onProgress({ done, of, filled })
   })
+  const walkedAt = performance.now()
   const walked = await walk(plan, open, walks, seed, (done) =>
     onProgress({ done: suite.tests.length + Math.min(done, walks), of, filled }),
   )
@@ -93,10 +94,23 @@ export async function runModel(
     ...run,
     tests: run.tests + walked.runs,
     steps: run.steps + walked.steps,
-    failures: [...lawless, ...run.failures, ...(walked.failure ? [walked.failure] : [])],
+    failures: [...laws.failures, ...run.failures, ...(walked.failure ? [walked.failure] : [])],
   }
   const paths = Object.keys(traces).map(pathOf)
-  const result = resultOf(whole, suite.tests, paths, performance.now() - begun)
+  const others = new Map([
+    ...laws.failures.map((failure) => [failure, lawCase(failure.broken[0]!)] as const),
+    ...(walked.failure ? [[walked.failure, randomWalk] as const] : []),
+  ])
+  const ended = performance.now()
+  const tested = resultOf(whole, suite.tests, paths, ended - begun, others)
+  const result = {
+    ...tested,
+    cases: [
+      ...laws.cases,
+      ...tested.cases,
+      ...(walks > 0 ? [{ test: randomWalk, ms: Math.round(ended - walkedAt) }] : []),
+    ],
+  }
   const finding = reviewBehavior(model, suite.graph)
   if (finding === null) return { result, traces }
   const lines = behavior.behaviorLines(finding)
@@ -104,6 +118,22 @@ export async function runModel(
   const failures = [...result.failures, behaviorFailure(finding.file, lines)]
   return { result: { ...result, failures, failed: failures.length }, traces }
 }
+
+/** The laws that some story breaks, and each as a test by itself. */
+function lawsOf({ plan, suite }: PlannedModel) {
+  const cases: MachineResult['cases'][number][] = []
+  let begun = performance.now()
+  const failures = checkLaws(plan, suite.graph, (sentence) => {
+    const ended = performance.now()
+    cases.push({ test: lawCase(sentence), ms: ended - begun })
+    begun = ended
+  })
+  return { failures, cases }
+}
+
+const randomWalk = 'a random walk'
+
+const lawCase = (sentence: string) => `law: ${sentence}`
 
 /** In the results, a difference is a failed test without steps. */
 const behaviorFailure = (file: string, lines: readonly string[]): FailureResult => ({

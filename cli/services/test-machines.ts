@@ -36,6 +36,8 @@ export interface TestOptions {
   isJson: boolean
   /** What machines do now is written as their reviewed behavior. */
   accepts: boolean
+  /** In a browser: runs the assertions of states in other states as well. */
+  compares: boolean
 }
 
 /** Tests machines, tells how it goes, and keeps results and the traces of failures. */
@@ -57,9 +59,9 @@ export async function testMachines(terminal: Terminal, options: TestOptions): Pr
   stopWhenInterrupted()
   const { tell, end } = await showRun(terminal, isJson)
   try {
-    const { machines, traces } =
+    const { machines, files } =
       rung === 'browser'
-        ? { machines: await runInBrowser(terminal, models, { ...options, tell }), traces: {} }
+        ? await runInBrowser(terminal, models, { ...options, tell })
         : await runHere(terminal, planned, { ...options, rung, seed, tell })
     const finishedAt = new Date().toISOString()
     const results: Results = {
@@ -67,7 +69,7 @@ export async function testMachines(terminal: Terminal, options: TestOptions): Pr
       systems: await runSystems(terminal, systems, { dir, seed, walks: cover.walks, tell }),
     }
     const out = resolve(terminal.cwd, options.out)
-    writeFolder(join(out, 'failures'), traces)
+    writeFolder(join(out, 'failures'), files)
     keepResults(out, results)
     return results
   } finally {
@@ -133,5 +135,5 @@ async function runHere(
     ]
     tell({ kind: 'ended', machine, lines, isGood: run.result.failed === 0 })
   }
-  return { machines, traces }
+  return { machines, files: traces }
 }

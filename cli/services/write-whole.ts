@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { Problem } from '#config-schema'
 
 /** Writes a file whole or not at all: beside its place first, and then into it. */
-export function writeWhole(path: string, content: string): void {
+export function writeWhole(path: string, content: string | Uint8Array): void {
   const next = join(dirname(path), `.${basename(path)}.${process.pid}`)
   try {
     mkdirSync(dirname(path), { recursive: true })
@@ -15,10 +15,13 @@ export function writeWhole(path: string, content: string): void {
   }
 }
 
-/** A folder with these files and no others of their kind. */
-export function writeFolder(folder: string, files: Readonly<Record<string, string>>): void {
+/** A folder with these files and no others of their kinds. */
+export function writeFolder(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): void {
   for (const [name, content] of Object.entries(files)) writeWhole(join(folder, name), content)
-  const others = namesIn(folder).filter((name) => name.endsWith('.json') && !(name in files))
+  const others = namesIn(folder).filter((name) => /\.(json|png)$/.test(name) && !(name in files))
   for (const name of others) rmSync(join(folder, name))
 }
 

@@ -25,6 +25,8 @@ export async function answerLate(
   const part = name === null ? undefined : under(work, name)
   if (name === null || !part || isUnseen(part)) return
   const [output] = Object.values(under(outcomes, name)?.done ?? {})
+  // What the page has given up by now hangs no longer.
+  await page.evaluate(() => {})
   for (const request of hangingIn(page).filter((route) => hung.includes(route))) {
     endNext(page, request)
     await part.done(world, output as never, cue.reaction.after.snapshot as never)

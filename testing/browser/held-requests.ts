@@ -5,6 +5,8 @@ import { expect } from '@playwright/test'
 export interface HeldRequests {
   /** Asserts that so many hang; by default one. */
   expectAsked(count?: number): Promise<void>
+  /** The newest that hangs, or comes within 10 seconds; it goes on hanging. */
+  newest(): Promise<Request>
   /** The newest that hangs, or comes within 10 seconds; it hangs no longer. */
   next(): Promise<Route>
   /** All that hang now, at least one; they hang no longer. */
@@ -35,6 +37,10 @@ export async function holdRequests(
       .toBeGreaterThanOrEqual(count)
   return {
     expectAsked,
+    async newest() {
+      await expectAsked()
+      return held.at(-1)!.request()
+    },
     async next() {
       await expectAsked()
       return held.pop()!

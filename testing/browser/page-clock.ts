@@ -2,17 +2,25 @@ import type { Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import { statesOf } from '../chart/states.ts'
 import type { Timer } from '../explore/moment.ts'
+import { elapsed, nextTimer } from '../explore/timers.ts'
 
 /**
  * The page's clock. While a timer of the machine is armed that could fire by itself during a test,
- * page time goes in slow motion: what needs a frame gets one, and a wait is as much shorter as has
- * passed already.
+ * and while a longer one is being armed, page time goes in slow motion: what needs a frame gets one,
+ * and a wait is as much shorter as has passed already.
  */
 export interface PageClock {
   /** Makes ready for the moment after a step, with these timers. */
   expect(timers: readonly Timer[]): Promise<void>
   /** Time passes; `isLast` when afterwards the timer must have fired. */
   pass(ms: number, isLast: boolean): Promise<void>
+  /**
+   * After a timer was due: what follows from it has a few frames. With more, a timer that is late would
+   * fire while somebody looks whether it has.
+   */
+  settle(timers: readonly Timer[]): Promise<void>
+  /** The page is what it should be. */
+  rest(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,10 +31,13 @@ export async function startPageClock(page: Page, machine: AnyStateMachine): Prom
   return slowMotion(page)
 }
 
+const nothing = async () => {}
 const realTime: PageClock = {
-  expect: async () => {},
-  pass: async () => {},
-  stop: async () => {},
+  expect: nothing,
+  pass: nothing,
+  settle: nothing,
+  rest: nothing,
+  stop: nothing,
 }
 
 /** A longer timer does not fire while a step is taken. */
@@ -36,14 +47,27 @@ const frame = 4
 const beat = 40
 /** Page time before a timer is due that only a wait may use, in ms. */
 const margin = 20
+/** Page time for what follows from a timer, in ms. */
+const aftermath = 200
+
+/** When a timer is due, in page time: it was armed somewhere within a step. */
+interface Due {
+  earliest: number
+  /** Null while the step is taken. */
+  latest: number | null
+}
 
 function slowMotion(page: Page): PageClock {
+  const dues = new Map<Timer, Due>()
+  let timers: readonly Timer[] = []
   let isSlow = false
-  let armed = ''
-  let passed = 0
-  let left = 0
+  /** Page time, while it is slow. */
+  let now = Date.now()
+  /** Until when page time may pass by itself. */
+  let until = 0
+  /** When the last wait began, in page time. */
+  let waitedSince = now
   let moving: Promise<unknown> = Promise.resolve()
-  let owed = 0
 
   /** One after the other: two that move the clock at once would both be late. */
   const move = (work: () => Promise<unknown>) => {
@@ -51,38 +75,88 @@ function slowMotion(page: Page): PageClock {
     moving = next.catch(() => {})
     return next
   }
+  /** A long wait is jumped over: nobody looks at each of its frames. */
+  const run = (ms: number) => {
+    now += ms
+    return move(() => (ms < longTimer ? page.clock.runFor(ms) : page.clock.fastForward(ms)))
+  }
   const pulse = setInterval(() => {
-    if (!isSlow || passed + frame > left - margin) return
-    passed += frame
-    move(() => page.clock.runFor(frame)).catch(() => {})
+    if (isSlow && now + frame <= until) run(frame).catch(() => {})
   }, beat)
 
+  async function slowDown(): Promise<void> {
+    if (isSlow) return
+    now = (await page.evaluate(() => Date.now())) + 1000
+    await move(() => page.clock.pauseAt(now))
+    isSlow = true
+  }
+  async function speedUp(): Promise<void> {
+    if (!isSlow) return
+    isSlow = false
+    await move(() => page.clock.resume())
+  }
+
+  /** Those that were not there before were armed at `since` or later. */
+  function arm(next: readonly Timer[], since: number): void {
+    for (const timer of next) {
+      if (!dues.has(timer)) dues.set(timer, { earliest: since + timer.left, latest: null })
+    }
+    timers = next
+  }
+
+  /** Where page time goes for so many ms of the machine's; never as far as to another timer. */
+  function targetOf(ms: number, isLast: boolean): number {
+    const next = nextTimer(timers)
+    const due = next && dues.get(next)
+    if (!due) return now + ms
+    const target = due.earliest - next.left + ms
+    if (!isLast) return target
+    const others = timers
+      .filter((timer) => timer !== next)
+      .map((timer) => dues.get(timer)!.earliest)
+    const slack = Math.min(
+      (due.latest ?? due.earliest) - due.earliest,
+      ...others.map((at) => at - margin - target),
+    )
+    return target + Math.max(0, slack)
+  }
+
   return {
-    async expect(timers) {
-      const short = timers.filter((timer) => timer.left < longTimer)
-      const now = short.map(({ id, left: ms }) => `${id} ${ms}`).join()
-      if (now !== armed) passed = 0
-      armed = now
-      left = Math.min(...short.map((timer) => timer.left))
-      if (short.length > 0 && !isSlow) {
-        const seen = await page.evaluate(() => Date.now())
-        await page.clock.pauseAt(seen + 1000)
-      }
-      if (short.length === 0 && isSlow) await move(() => page.clock.resume())
-      isSlow = short.length > 0
+    async expect(next) {
+      const begun = now
+      if (next.some((timer) => isShort(timer) || !dues.has(timer))) await slowDown()
+      else await speedUp()
+      // What is armed in the beginning was armed while the page opened.
+      arm(next, dues.size === 0 ? begun : now)
+      until = now + shortest(next) - margin
     },
     async pass(ms, isLast) {
-      if (isSlow) {
-        const rest = Math.max(0, ms - passed)
-        passed = Math.max(0, passed - ms)
-        left = 0
-        await move(() => page.clock.runFor(rest))
-        return
+      await slowDown()
+      waitedSince = now
+      until = now
+      const target = targetOf(ms, isLast)
+      if (target > now) await run(target - now)
+      const before = timers
+      timers = elapsed(before, ms)
+      timers.forEach((timer, index) => {
+        dues.set(timer, dues.get(before[index]!)!)
+      })
+    },
+    async settle(next) {
+      for (const timer of next) {
+        const before = timers.find(({ id, left }) => id === timer.id && left === timer.left)
+        const due = before && dues.get(before)
+        if (due) dues.set(timer, due)
       }
-      // Not stopped, so not exact: what is kept back before the timer is due comes after it.
-      const kept = isLast ? 0 : Math.min(ms, longTimer)
-      await move(() => page.clock.fastForward(ms - kept + owed))
-      owed = kept
+      arm(next, waitedSince)
+      until = now + Math.min(aftermath, shortest(next) - margin)
+    },
+    async rest() {
+      for (const timer of timers) {
+        const { earliest, latest } = dues.get(timer)!
+        dues.set(timer, { earliest, latest: latest ?? now + timer.left })
+      }
+      if (!timers.some(isShort)) await speedUp()
     },
     async stop() {
       clearInterval(pulse)
@@ -90,3 +164,8 @@ function slowMotion(page: Page): PageClock {
     },
   }
 }
+
+const isShort = ({ left }: Timer) => left < longTimer
+
+const shortest = (timers: readonly Timer[]) =>
+  Math.min(...timers.filter(isShort).map(({ left }) => left))

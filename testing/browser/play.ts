@@ -2,7 +2,7 @@ import { test as playwright } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { placeOf, placesOf } from '../chart/states.ts'
 import type { Cue, Rehearsal } from '../drive/rehearse.ts'
-import type { Moment } from '../explore/moment.ts'
+import type { Moment, Reaction } from '../explore/moment.ts'
 import { ModelError } from '../model-error.ts'
 import { under } from '../objects.ts'
 import type { AnyPageModel } from '../page-model.ts'
@@ -20,6 +20,9 @@ import type { Stage } from './stage.ts'
 /** One step of a test that was done: the arrows that fired. */
 export type OnStep = (fired: readonly string[]) => void
 
+/** What else is done at a moment that is as the chart says. */
+export type OnMoment = (world: never, moment: Moment) => Promise<void>
+
 /** Plays one test in a page; after each step the page must be all that the chart says it is. */
 export async function play<S extends Stage>(
   plan: AnyPlan,
@@ -27,20 +30,27 @@ export async function play<S extends Stage>(
   { input, begins, cues }: Rehearsal,
   stage: S,
   onStep: OnStep,
+  onMoment?: OnMoment,
 ): Promise<void> {
   const watch = watchPage(stage.page)
   const clock = await startPageClock(stage.page, plan.machine)
   try {
     const world = await model.open(stage, input as never)
     let before = begins.reaction.after
-    const look = async (after: Moment) => {
+    const look = async ({ after, emitted }: Reaction) => {
       await mustBe(model, world as never, after)
+      await mustShow(model, world as never, emitted, after)
+      if (onMoment) {
+        await onMoment(world as never, after)
+        await mustBe(model, world as never, after)
+      }
       watch.mustBeQuiet()
     }
 
     await playwright.step(`opens in ${where(before)}`, async () => {
       await clock.expect(before.timers)
-      await look(before)
+      await look(begins.reaction)
+      await clock.rest()
     })
     onStep(begins.reaction.fired.map(({ id }) => id))
     for (const cue of cues) {
@@ -50,9 +60,10 @@ export async function play<S extends Stage>(
         mustBeOffered(model, cue, before.snapshot)
         if (cue.step.cause !== 'clock') await clock.expect(after.timers)
         await take(model, world as never, cue, before.snapshot, clock)
-        if (cue.step.cause === 'clock' && !cue.isRefused) await clock.expect(after.timers)
+        if (cue.step.cause === 'clock' && !cue.isRefused) await clock.settle(after.timers)
         await answerLate(plan, model, world as never, cue, before, stage.page, hung)
-        await look(after)
+        await look(cue.reaction)
+        if (cue.step.cause !== 'clock' || !cue.isRefused) await clock.rest()
         before = after
       })
       onStep(cue.reaction.fired.map(({ id }) => id))
@@ -67,13 +78,16 @@ const titleOf = ({ said, isRefused, reaction }: Cue) =>
 
 const where = ({ snapshot }: Moment) => placeOf(snapshot)
 
-/** What is offered was asked of another moment, from which this one is not told apart. */
+/**
+ * What is offered was asked of another moment, from which this one is not told apart; or it is a trace
+ * of a machine that had no page.
+ */
 function mustBeOffered(model: AnyPageModel, { step, said }: Cue, snapshot: AnyMachineSnapshot) {
   const reason = reasonAgainst(model, step, snapshot)
   if (reason === undefined) return
   throw new ModelError(
     'plan.tellsTooLittle',
-    `${snapshot.machine.id}: ${said} cannot be done here (${reason}), and could in a moment from which this one is not told apart. Add what the page model's beyond goes by to its tellApart.`,
+    `${snapshot.machine.id}: ${said} cannot be done in a page here: ${reason}. In a test that was planned for the browser, the plan takes this moment for another in which it can be done: add what the page model's beyond goes by to its tellApart.`,
   )
 }
 
@@ -120,8 +134,21 @@ async function mustBe(
     const assert = under(states, place)
     if (assert && !isUnseen(assert)) await assert(world, snapshot as never)
   }
-  for (const { work: name } of running) {
+  for (const { work: name, input } of running) {
     const part = under(work, name)
-    if (part && !isUnseen(part)) await part.asked?.(world)
+    if (part && !isUnseen(part)) await part.asked?.(world, input as never)
+  }
+}
+
+/** What a step emits shows in the page, where the page model says how. */
+async function mustShow(
+  model: AnyPageModel,
+  world: never,
+  emitted: Reaction['emitted'],
+  { snapshot }: Moment,
+): Promise<void> {
+  for (const event of emitted) {
+    const assert = under(model.emitted, event.type)
+    if (assert && !isUnseen(assert)) await assert(world, event as never, snapshot as never)
   }
 }

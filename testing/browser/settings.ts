@@ -12,6 +12,9 @@ export interface BrowserOptions {
   seed?: number
 }
 
+/** Whether the assertions of states are run in other states as well. */
+export const comparesStates = ({ STATEROOM_COMPARE: asked }: Environment): boolean => Boolean(asked)
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Whether the environment asks for this machine: `STATEROOM_MODELS=session,theme`; without it, all. */

@@ -13,10 +13,15 @@ import type { Failure } from './perform.ts'
  * Every law that some story of the graph breaks, each with the shortest of them: a failure like any
  * other.
  */
-export function checkLaws({ laws = {} }: AnyPlan, graph: Graph): Failure[] {
+export function checkLaws(
+  { laws = {} }: AnyPlan,
+  graph: Graph,
+  onChecked: (sentence: string) => void = () => {},
+): Failure[] {
   const ground = groundOf(graph)
   return Object.entries(laws).flatMap(([sentence, law]) => {
     const { breach } = walkLaw(ground, sentence, law)
+    onChecked(sentence)
     return breach ? [failureOf(breach, sentence)] : []
   })
 }

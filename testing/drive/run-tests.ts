@@ -15,6 +15,8 @@ export interface RunResult {
   tests: number
   steps: number
   failures: readonly Failure[]
+  /** How long each test took, in ms. */
+  times: readonly number[]
   coverage: Coverage
   /** What nothing covered, by criterion. */
   missing: Readonly<Record<keyof Coverage, readonly string[]>>
@@ -44,14 +46,17 @@ export async function runTests(
 ): Promise<RunResult> {
   const count = startCoverage(plan, graph)
   const failures: Failure[] = []
+  const times: number[] = []
   const rehearsals = rehearse(plan, tests)
   let steps = 0
   for (const [index, rehearsal] of rehearsals.entries()) {
+    const begun = performance.now()
     const failure = await perform(plan, rehearsal, open, count)
     if (failure) {
       mustRepeat(plan, rehearsal, failure)
       failures.push(failure)
     }
+    times.push(roundedMs(performance.now() - begun))
     steps += rehearsal.test.steps.length
     onProgress({ done: index + 1, of: tests.length, arrows: count.arrows(), failure })
   }
@@ -60,8 +65,12 @@ export async function runTests(
     tests: tests.length,
     steps,
     failures,
+    times,
     coverage: count.coverage(),
     missing: count.missing(),
     arrows: Object.fromEntries(count.arrows()),
   }
 }
+
+/** Most tests take less than one. */
+const roundedMs = (ms: number) => Math.round(ms * 1000) / 1000

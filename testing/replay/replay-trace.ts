@@ -4,6 +4,8 @@ import { rehearse } from '../drive/rehearse.ts'
 import type { Observation, OpenWorld } from '../drive/world.ts'
 import type { AnyPlan } from '../plan/plan.ts'
 import { mustFit } from './must-fit.ts'
+import type { RecordedStep } from './recorded.ts'
+import { recordedIn } from './recorded.ts'
 import type { Trace } from './trace.ts'
 import { walkTrace } from './walk-trace.ts'
 
@@ -17,6 +19,8 @@ export interface Replay {
   left: readonly string[]
   /** What the chart says must be seen after the last step. */
   last: Observation
+  /** What the chart says that it does, at the start and at each step. */
+  seen: readonly RecordedStep[]
   /** Where the chart says that it is, at the start and after each step. */
   places: readonly (readonly string[])[]
 }
@@ -47,6 +51,7 @@ export async function replayTrace(
     story: cues.map(({ said }) => said),
     left: walk.left,
     last: (cues.at(-1) ?? begins).expected,
+    seen: recordedIn(rehearsal),
     places: [begins, ...cues].map(({ expected }) => expected.places),
   }
 }

@@ -61,7 +61,12 @@ export function stepsUntil({ test, story }: Failure): ModelTest['steps'] {
 }
 
 /** What went wrong, in a sentence. */
-export function reasonOf({ failedAt, differences, broken, thrown }: Failure): string {
+export function reasonOf({
+  failedAt,
+  differences,
+  broken,
+  thrown,
+}: Pick<Failure, 'failedAt' | 'differences' | 'broken' | 'thrown'>): string {
   const reasons = [
     ...(thrown === null ? [] : [`it throws: ${thrown}`]),
     ...broken.map((sentence) => `it does not hold that ${sentence}`),

@@ -1,56 +1,113 @@
 import type { Markup } from './markup.ts'
 import { markup } from './markup.ts'
 import { replayCommand } from './replay-command.ts'
-import type { FailureResult, MachineResult, Results } from './results.ts'
+import type { FailureResult, MachineResult, Results, Rung } from './results.ts'
 
-/** The results as JUnit's XML: a suite for each machine, a case for each test. */
+/**
+ * The results as JUnit's XML: a suite for each machine, a case for each test, and a skipped one for
+ * what a browser cannot show or cause.
+ */
 export function junitOf({ rung, cover, seed, dir, machines }: Results): string {
-  const tests = machines.flatMap(testsOf).length
+  const suites = machines.map((machine) => ({ machine, cases: casesOf(machine) }))
+  const cases = suites.flatMap((suite) => suite.cases)
   const failed = machines.reduce((sum, machine) => sum + machine.failed, 0)
+  const ms = machines.reduce((sum, machine) => sum + machine.ms, 0)
   return markup`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="stateroom ${rung} ${cover}" tests="${tests}" failures="${failed}">
-${machines.map((machine) => suite(machine, seed, dir))}</testsuites>
+<testsuites name="stateroom ${rung} ${cover}" tests="${cases.length}" failures="${failed}" skipped="${skippedIn(cases)}" time="${inSeconds(ms)}">
+${suites.map(({ machine, cases }) => suite(machine, cases, { rung, seed, dir }))}</testsuites>
 `.source
 }
 
-const suite = (result: MachineResult, seed: number, dir: string | null) =>
-  markup`  <testsuite name="${result.machine}" tests="${testsOf(result).length}" failures="${result.failed}" time="${result.ms / 1000}">
+interface Run {
+  rung: Rung
+  seed: number
+  dir: string | null
+}
+
+interface Case {
+  name: string
+  ms: number
+  failure: FailureResult | null
+  /** Why a browser leaves it out; null: it does not. */
+  skipped: string | null
+}
+
+/** All tests, and what failed besides them, such as a random walk. */
+function casesOf({ cases, failures, unseen }: MachineResult): Case[] {
+  const others = failures.filter(
+    ({ test }, index) =>
+      cases.every((one) => one.test !== test) &&
+      failures.findIndex((one) => one.test === test) === index,
+  )
+  return [
+    ...[...cases, ...others.map(({ test }) => ({ test, ms: 0 }))].map(({ test, ms }) => ({
+      name: test,
+      ms,
+      failure: failures.find((failure) => failure.test === test) ?? null,
+      skipped: null,
+    })),
+    ...skippedCases('state', unseen?.states),
+    ...skippedCases('transition', unseen?.arrows),
+    ...skippedCases('emits', unseen?.emitted),
+  ]
+}
+
+const skippedCases = (kind: string, reasons: Readonly<Record<string, string>> = {}): Case[] =>
+  Object.entries(reasons).map(([target, skipped]) => ({
+    name: `${kind} ${target}`,
+    ms: 0,
+    failure: null,
+    skipped,
+  }))
+
+const skippedIn = (cases: readonly Case[]) => cases.filter(({ skipped }) => skipped !== null).length
+
+const suite = (result: MachineResult, cases: readonly Case[], run: Run) =>
+  markup`  <testsuite name="${result.machine}" tests="${cases.length}" failures="${result.failed}" skipped="${skippedIn(cases)}" time="${inSeconds(result.ms)}">
     <properties>
-      <property name="seed" value="${seed}"/>
+      <property name="seed" value="${run.seed}"/>
 ${Object.entries(result.coverage).map(
   ([criterion, share]) =>
     share !== null && markup`      <property name="${criterion}" value="${share}"/>\n`,
+)}${Object.entries(result.alike?.states ?? {}).map(
+  ([state, others]) =>
+    markup`      <property name="assertion of ${state} also passes in" value="${others.join(', ')}"/>\n`,
 )}    </properties>
-${testsOf(result).map((test) => testCase(result, test, dir))}  </testsuite>
+${cases.map((one) => testCase(result, one, run))}  </testsuite>
 `
 
-/** The names of all tests, and of what failed besides: a random walk. */
-const testsOf = ({ goals, failures }: MachineResult): string[] => [
-  ...new Set([
-    ...Object.entries(goals).flatMap(([goal, count]) =>
-      Array.from({ length: count }, (_, index) => `${goal} ${index + 1}`),
-    ),
-    ...failures.map(({ test }) => test),
-  ]),
-]
-
-function testCase({ machine, failures }: MachineResult, test: string, dir: string | null): Markup {
-  const failure = failures.find((one) => one.test === test)
-  return failure
-    ? markup`    <testcase classname="${machine}" name="${test}">
-      <failure message="${failure.failedAt}">${wordsOf(failure, dir).join('\n')}</failure>
+function testCase(
+  { machine }: MachineResult,
+  { name, ms, failure, skipped }: Case,
+  run: Run,
+): Markup {
+  const head = markup`    <testcase classname="${machine}" name="${name}" time="${inSeconds(ms)}"`
+  if (skipped !== null) {
+    return markup`${head}>
+      <skipped message="${skipped}"/>
     </testcase>
 `
-    : markup`    <testcase classname="${machine}" name="${test}"/>\n`
+  }
+  return failure
+    ? markup`${head}>
+      <failure message="${failure.failedAt}">${wordsOf(failure, run).join('\n')}</failure>
+    </testcase>
+`
+    : markup`${head}/>\n`
 }
 
+/** Without the `e` that JavaScript writes for very small numbers. */
+const inSeconds = (ms: number) => (ms / 1000).toFixed(6).replace(/\.?0+$/, '')
+
 const wordsOf = (
-  { story, differences, broken, thrown, trace }: FailureResult,
-  dir: string | null,
+  { story, shows, differences, broken, thrown, trace, screenshot }: FailureResult,
+  { dir, rung }: Run,
 ): string[] => [
   ...story.map((line, index) => `${index + 1}. ${line}`),
+  ...(shows === undefined ? [] : [`should show: ${shows}`]),
   ...differences.map(({ part, expected, seen }) => `${part}: expected ${expected}, saw ${seen}`),
   ...broken,
   ...(thrown === null ? [] : [thrown]),
-  ...(trace === null ? [] : [replayCommand(trace, dir)]),
+  ...(trace === null ? [] : [replayCommand(trace, dir, rung)]),
+  ...(screenshot ? [`screenshot: ${screenshot}`] : []),
 ]

@@ -1,10 +1,12 @@
 import type { Criterion } from '../cover/criteria.ts'
 import type { ModelTest } from '../cover/suite.ts'
+import { testNames } from '../cover/test-names.ts'
 import type { Failure } from '../drive/perform.ts'
 import type { RunResult } from '../drive/run-tests.ts'
 import type { MutationResult } from '../mutate/result.ts'
 import type { SystemMutation } from '../system/mutate-system.ts'
 import type { SystemResult } from '../system/run-system.ts'
+import type { UnseenParts } from './browser-note.ts'
 
 /** Where tests can be run. */
 export type Rung = 'pure' | 'actor' | 'browser'
@@ -51,44 +53,68 @@ export interface MachineResult {
   tests: number
   /** How many of the tests were made for what. */
   goals: Readonly<Record<string, number>>
+  /** States that a page model can't tell apart; none where nobody asked. */
+  alike?: LookAlikeResult
+  /** Every test by its name, with how long it took. */
+  cases: readonly { test: string; ms: number }[]
+  /** What a browser cannot show or cause, with reasons; none where machines run by themselves. */
+  unseen?: UnseenParts
   steps: number
   failed: number
   failures: readonly FailureResult[]
   ms: number
 }
 
+/** What running the assertions of states in other states has found. */
+export interface LookAlikeResult {
+  /** How many states were compared. */
+  of: number
+  /** By state: the others in which its assertion passes as well. */
+  states: Readonly<Record<string, readonly string[]>>
+}
+
 /** A failure in words. */
 export interface FailureResult
   extends Pick<Failure, 'story' | 'failedAt' | 'differences' | 'broken' | 'thrown'> {
-  /** What the test was made for, and its number among those: `pairs 12`. */
+  /** The name of the test: what it does. */
   test: string
   /** The name of the input that the test begins with. */
   input: string
+  /** Where the machine is after the last step of the story, and so what a page should show. */
+  shows?: string
   /** The file that repeats it, from where the command was run; null where none could be made. */
   trace: string | null
+  /** The file with a picture of the page, from where the command was run; null: there is none. */
+  screenshot?: string | null
 }
 
-/** What is kept of a run of these tests; `traces` are the files of its failures, in their order. */
+/**
+ * What is kept of a run of these tests; `traces` are the files of its failures, in their order, and
+ * `others` has names for those that are of no test.
+ */
 export function resultOf(
-  { failures, ...run }: RunResult,
+  { failures, times, ...run }: RunResult,
   tests: readonly ModelTest[],
   traces: readonly (string | null)[],
   ms: number,
+  others: ReadonlyMap<Failure, string> = new Map(),
 ): MachineResult {
-  const names = namesOf(tests)
+  const named = testNames(tests)
+  const names = new Map(tests.map((test, index) => [test, named[index]!]))
   return {
     ...run,
     unreached: unreachedIn(run),
     goals: goalsOf(tests),
+    cases: named.map((test, index) => ({ test, ms: times[index]! })),
     failed: failures.length,
-    failures: failures.map(({ test, story, failedAt, differences, broken, thrown }, index) => ({
-      test: names.get(test) ?? 'a random walk',
-      input: test.input,
-      story,
-      failedAt,
-      differences,
-      broken,
-      thrown,
+    failures: failures.map((failure, index) => ({
+      test: others.get(failure) ?? names.get(failure.test)!,
+      input: failure.test.input,
+      story: failure.story,
+      failedAt: failure.failedAt,
+      differences: failure.differences,
+      broken: failure.broken,
+      thrown: failure.thrown,
       trace: traces[index] ?? null,
     })),
     ms: Math.round(ms),
@@ -100,18 +126,6 @@ export const unreachedIn = ({ missing }: Pick<MachineResult, 'missing'>): string
   ...missing.states,
   ...missing.transitions,
 ]
-
-/** The name of each test: its goal, and its number among those of that goal. */
-function namesOf(tests: readonly ModelTest[]): Map<ModelTest, string> {
-  const names = new Map<ModelTest, string>()
-  const counts = new Map<string, number>()
-  for (const test of tests) {
-    const number = (counts.get(test.goal) ?? 0) + 1
-    counts.set(test.goal, number)
-    names.set(test, `${test.goal} ${number}`)
-  }
-  return names
-}
 
 function goalsOf(tests: readonly ModelTest[]): Record<string, number> {
   const goals: Record<string, number> = {}

@@ -382,7 +382,14 @@ export const plan = {
         failed: 1,
         coverage: { states: 1, refusals: null },
         arrows: { 'shut|user.open|0': 2, 'open|user.shut|0': 1, 'shut|user.knock|0': 0 },
-        failures: [{ test: 'door 2', failedAt: 'shut|user.open|0', thrown: 'It is red.' }],
+        failures: [
+          {
+            test: 'transitions: other',
+            story: ['user.open', 'user.shut'],
+            failedAt: 'open|user.shut|0',
+            thrown: 'It is red.',
+          },
+        ],
       },
     ])
   })
@@ -606,9 +613,38 @@ console.log(\`plays \${process.argv[3]}: \${[STATEROOM_MODELS, STATEROOM_COVER, 
 require('node:fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME, ${JSON.stringify(JSON.stringify(report))})
 `
 
-const note = (fired: string[][]) => [
-  { type: 'model', description: JSON.stringify({ machine: 'door', fired }) },
+const moments = [
+  { said: '', arrow: 'the start', place: 'shut', steps: 0 },
+  { said: 'user.open', arrow: 'shut|user.open|0', place: 'open', steps: 1 },
+  { said: 'user.shut', arrow: 'open|user.shut|0', place: 'shut', steps: 2 },
 ]
+
+/** What a test says of itself, and how far it came. */
+const annotationsOf = (name: string, fired: string[][]) => [
+  {
+    type: '_stateroom',
+    description: JSON.stringify({
+      machine: 'door',
+      test: name,
+      input: '',
+      trace: {
+        format: 1,
+        machine: 'door',
+        shape: '',
+        input: {},
+        steps: [
+          { cause: 'event', event: { type: 'user.open' } },
+          { cause: 'event', event: { type: 'user.shut' } },
+        ],
+      },
+      moments,
+      unseen: { states: {}, arrows: {}, emitted: {} },
+    }),
+  },
+  { type: '_stateroom-run', description: JSON.stringify({ fired }) },
+]
+
+const red = `${escapeSign}[31mIt is red.${escapeSign}[39m`
 
 const played = {
   suites: [
@@ -617,31 +653,28 @@ const played = {
         {
           specs: [
             {
-              title: 'door 1',
               ok: true,
               tests: [
                 {
-                  annotations: note([[], ['shut|user.open|0'], ['open|user.shut|0']]),
+                  annotations: annotationsOf('transitions: one', [
+                    [],
+                    ['shut|user.open|0'],
+                    ['open|user.shut|0'],
+                  ]),
                   results: [{ duration: 20 }],
                 },
               ],
             },
             {
-              title: 'door 2',
               ok: false,
               tests: [
                 {
-                  annotations: note([[], ['shut|user.open|0']]),
-                  results: [
-                    {
-                      duration: 20,
-                      error: { message: `${escapeSign}[31mIt is red.${escapeSign}[39m` },
-                    },
-                  ],
+                  annotations: annotationsOf('transitions: other', [[], ['shut|user.open|0']]),
+                  results: [{ duration: 20, errors: [{ message: red }] }],
                 },
               ],
             },
-            { title: 'of somebody else', ok: true, tests: [{ annotations: [], results: [] }] },
+            { ok: true, tests: [{ annotations: [], results: [] }] },
           ],
         },
       ],

@@ -3,6 +3,8 @@ import type { Markup } from '../markup.ts'
 import { markup } from '../markup.ts'
 import { arrowTable, missingTargets } from './covered.ts'
 import { failureSection } from './failures.ts'
+import { lookAlikeSection } from './look-alikes.ts'
+import { notInBrowser } from './not-in-browser.ts'
 import { anchorOf, scrolling } from './parts.ts'
 import { requirementTable } from './requirement-table.ts'
 import type { Subject } from './subject.ts'
@@ -16,6 +18,8 @@ export function chapter(of: Subject): Markup {
 ${failureSection(of)}
 ${figure(of)}
 ${missingTargets(of)}
+${notInBrowser(of)}
+${lookAlikeSection(of)}
 ${requirementTable(of)}
 ${scoreSection(of)}
 ${arrowTable(of)}

@@ -39,7 +39,8 @@ export async function reportPage({
     results.machines.map(async (result): Promise<Subject> => {
       const chart = chartOf(machines.get(result.machine)!)
       const score = scores.find(({ machine }) => machine === result.machine) ?? null
-      return { result, dir: results.dir, chart, picture: await layOut(chart), score, say, figures }
+      const { dir, rung } = results
+      return { result, dir, rung, chart, picture: await layOut(chart), score, say, figures }
     }),
   )
   return document(language, say('title'), [

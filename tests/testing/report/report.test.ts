@@ -34,7 +34,7 @@ const plan = { machine }
 const say: Say = (word, values) => `${word}${values ? ` ${JSON.stringify(values)}` : ''}`
 
 const failure: FailureResult = {
-  test: 'pairs 1',
+  test: 'pairs: user.press',
   input: '',
   story: ['user.press'],
   failedAt: 'off|user.press|0',
@@ -129,12 +129,15 @@ describe('the page', () => {
 
 describe('JUnit', () => {
   test('has a case for each test, the failed one with its story', async () => {
-    const result = await aResult({ failed: 1, failures: [failure] })
+    const passed = await aResult()
+    const { test: name } = passed.cases[0]!
+    const result = { ...passed, failed: 1, failures: [{ ...failure, test: name }] }
     const xml = junitOf(resultsWith(result))
 
     expect(xml.match(/<testcase /g)).toHaveLength(result.tests)
-    expect(xml).toContain(
-      '<testcase classname="lamp" name="pairs 1">\n      <failure message="off|user.press|0">',
+    expect(name).toMatch(/^\w+: .*user\.press/)
+    expect(xml).toMatch(
+      new RegExp(`name="${name}" time="[\\d.]+">\\n +<failure message="off\\|user\\.press\\|0">`),
     )
     expect(xml).toContain('broke[31m')
     expect(xml).not.toMatch(/[^\P{Cc}\n]/u)
