@@ -130,4 +130,13 @@ export const laws: Laws<Parts> = {
     (seen) => isThere(seen) && seen.of.remoteChanges.emitted.some(({ type }) => type === 'takenIn'),
     (seen) => seen.of.document.event?.type === 'user.takeIn',
   ),
+  'what waits for somebody to sign in is sent again when they have': whenever(
+    (seen) => isTold('session.renewed')(seen) && seen.of.document.was('open.unsaved.unauthorised'),
+    asks('save'),
+  ),
+  'what others did meanwhile is looked at after signing in again': whenever(
+    (seen) =>
+      isTold('session.renewed')(seen) && isThere(seen) && seen.of.remoteChanges.was('current'),
+    runs('read'),
+  ),
 }
