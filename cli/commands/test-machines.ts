@@ -11,6 +11,7 @@ export interface MachineFlags {
   rung: Rung
   cover: string
   seed?: string
+  floor?: string
   dir?: string
   out: string
   accept?: true
@@ -30,6 +31,7 @@ export const testMachinesCommand = (terminal: Terminal) =>
     )
     .addOption(coverOption(terminal))
     .option('--seed <number>', terminal.text('cli.test.seed'))
+    .option('--floor <shares>', terminal.text('cli.test.floor'))
     .option('--accept', terminal.text('cli.test.accept'))
     .option('--compare-states', terminal.text('cli.test.compareStates'))
     .addOption(dirOption(terminal))
@@ -37,13 +39,16 @@ export const testMachinesCommand = (terminal: Terminal) =>
     .option('--json', terminal.text('cli.option.json'))
     .action((names: string[], flags: MachineFlags) => testMachines(terminal, names, flags))
 
-/** @throws {Problem} `model.failed`, `model.floor` */
+/** @throws {Problem} `model.failed`, `coverage.tooLow`, `score.tooLow` */
 export async function testMachines(
   terminal: Terminal,
   names: readonly string[],
   flags: MachineFlags,
 ): Promise<void> {
   const seed = flags.seed === undefined ? null : wholeIn('--seed', flags.seed)
+
+  const { floorsIn, refuseLowCoverage } = await import('../services/coverage-floors.ts')
+  const floors = flags.floor === undefined ? {} : floorsIn('--floor', flags.floor)
 
   const { testMachines: run } = await import('../services/test-machines.ts')
   const options = { ...flags, names, dir: flags.dir ?? null, isJson: flags.json ?? false }
@@ -60,6 +65,7 @@ export async function testMachines(
   const failedTogether = (results.systems ?? []).flatMap(({ failures }) => failures).length
   const count = failed + failedTogether
   if (count > 0) throw new Problem('model.failed', { details: { count: String(count) } })
+  refuseLowCoverage(results, floors)
   if (scores) refuseLowScores(scores, usualFloor)
 }
 

@@ -13,7 +13,7 @@ export function systemLine(result: SystemResult, text: Texts, figures: Figures):
       count: moments,
       number: figures.number(moments),
     }),
-    text('cli.system.laws', { count: laws, number: figures.number(laws) }),
+    text('cli.system.laws', { count: laws.length, number: figures.number(laws.length) }),
     text('cli.system.talks', { count: talks, number: figures.number(talks) }),
     text('cli.test.tests', { count: tests, number: figures.number(tests) }),
     text('cli.test.steps', { count: steps, number: figures.number(steps) }),

@@ -139,6 +139,7 @@ export const localProblems = {
   'playwright.noBrowser': { exitCode: 2 },
   'playwright.noTests': { exitCode: 2 },
   'results.missing': { exitCode: 2 },
+  'coverage.tooLow': { exitCode: 1 },
   'score.tooLow': { exitCode: 1 },
   'smoke.failed': { exitCode: 1 },
   'smoke.noPanel': { exitCode: 2 },

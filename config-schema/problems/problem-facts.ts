@@ -146,6 +146,7 @@ export const problemFacts = {
   'output.unwritable': ['path'],
   'playwright.noTests': ['dir'],
   'results.missing': ['dir'],
+  'coverage.tooLow': ['machines'],
   'score.tooLow': ['floor', 'machines'],
   'trace.folder': ['path'],
   'trace.invalid': ['reason'],

@@ -21,16 +21,17 @@ export interface CoverageCount {
 }
 
 /**
- * States and arrows are counted against the whole chart, dead ones included; everything else
- * against what can happen with the data of the plan.
+ * States and arrows are counted against the whole chart, dead ones included, but for those that the
+ * plan gives a reason for; everything else against what can happen with the data of the plan.
  */
-export function startCoverage({ machine }: AnyPlan, graph: Graph): CoverageCount {
+export function startCoverage({ machine, unused = {} }: AnyPlan, graph: Graph): CoverageCount {
+  const isUsed = (name: string) => !Object.hasOwn(unused, name)
   const arrows = new Map(arrowsOf(machine).map(({ id }) => [id, 0]))
   const open = new Map<Criterion, Set<string>>(
     criterionNames.map((criterion) => [criterion, new Set(openLedger(graph, criterion).missing())]),
   )
-  open.set('transitions', new Set(arrows.keys()))
-  open.set('states', new Set(statesOf(machine).filter(isPlace).map(pathOf)))
+  open.set('transitions', new Set([...arrows.keys()].filter(isUsed)))
+  open.set('states', new Set(statesOf(machine).filter(isPlace).map(pathOf).filter(isUsed)))
   const sizes = new Map([...open].map(([criterion, { size }]) => [criterion, size]))
 
   return {

@@ -12,6 +12,7 @@ export type LintRule =
   | 'transition.dead'
   | 'state.unreachable'
   | 'state.unvisited'
+  | 'reason.needless'
 
 /** Something that is wrong with a chart. */
 export interface Complaint {

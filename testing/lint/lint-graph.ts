@@ -8,12 +8,24 @@ import type { Complaint } from './complaint.ts'
  * What never happens in a chart with all the data of its plan: either the chart has something that
  * it does not need, or the plan lacks an example.
  */
-export const lintGraph = (plan: AnyPlan, graph: Graph): Complaint[] => [
-  ...unvisitedStates(plan, graph),
-  ...deadArrows(plan, graph),
-  ...constantGuards(graph),
-  ...unheardErrors(graph),
-]
+export function lintGraph(plan: AnyPlan, graph: Graph): Complaint[] {
+  const { unused = {} } = plan
+  const found = [
+    ...unvisitedStates(plan, graph),
+    ...deadArrows(plan, graph),
+    ...constantGuards(graph),
+    ...unheardErrors(graph),
+  ]
+  const needless = Object.keys(unused).filter((name) => found.every(({ where }) => where !== name))
+  return [
+    ...found.filter(({ where }) => !Object.hasOwn(unused, where)),
+    ...needless.map((where) => ({
+      rule: 'reason.needless' as const,
+      where,
+      says: 'The plan has a reason why this is unused, and it is used, or not there: remove the reason.',
+    })),
+  ]
+}
 
 const reactionsIn = ({ roots, edges }: Graph) =>
   [...roots, ...edges].map(({ reaction }) => reaction)

@@ -29,6 +29,8 @@ export type Plan<Machine extends AnyStateMachine> = {
   revive?: (error: unknown) => unknown
   /** Mutants, by id, that behave differently in no way that matters, each with the reason. */
   equivalents?: Readonly<Record<string, string>>
+  /** What the plan never leads to and the chart has all the same, by id or path, each with the reason. */
+  unused?: Readonly<Record<string, string>>
 } & Inputs<Machine> &
   EventExamples<Machine> &
   OutcomeExamples<Machine>
@@ -45,6 +47,7 @@ export interface AnyPlan {
   stories?: readonly (readonly string[])[]
   revive?: (error: unknown) => unknown
   equivalents?: Readonly<Record<string, string>>
+  unused?: Readonly<Record<string, string>>
 }
 
 /** How a piece of work can end. */

@@ -1,20 +1,26 @@
+import type { SystemResult } from '../system/run-system.ts'
+import type { SystemFailure } from '../system/system-failure.ts'
 import type { Markup } from './markup.ts'
 import { markup } from './markup.ts'
-import { replayCommand } from './replay-command.ts'
+import { replayCommand, systemCommand } from './replay-command.ts'
 import type { FailureResult, MachineResult, Results, Rung } from './results.ts'
 
 /**
  * The results as JUnit's XML: a suite for each machine, a case for each test, and a skipped one for
  * what a browser cannot show or cause.
  */
-export function junitOf({ rung, cover, seed, dir, machines }: Results): string {
+export function junitOf({ rung, cover, seed, dir, machines, systems = [] }: Results): string {
   const suites = machines.map((machine) => ({ machine, cases: casesOf(machine) }))
+  const together = systems.map((system) => ({ system, cases: systemCases(system) }))
   const cases = suites.flatMap((suite) => suite.cases)
-  const failed = machines.reduce((sum, machine) => sum + machine.failed, 0)
-  const ms = machines.reduce((sum, machine) => sum + machine.ms, 0)
+  const others = together.flatMap((suite) => suite.cases)
+  const failed =
+    machines.reduce((sum, machine) => sum + machine.failed, 0) +
+    others.filter(({ failures }) => failures.length > 0).length
+  const ms = [...machines, ...systems].reduce((sum, one) => sum + one.ms, 0)
   return markup`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="stateroom ${rung} ${cover}" tests="${cases.length}" failures="${failed}" skipped="${skippedIn(cases)}" time="${inSeconds(ms)}">
-${suites.map(({ machine, cases }) => suite(machine, cases, { rung, seed, dir }))}</testsuites>
+<testsuites name="stateroom ${rung} ${cover}" tests="${cases.length + others.length}" failures="${failed}" skipped="${skippedIn(cases)}" time="${inSeconds(ms)}">
+${suites.map(({ machine, cases }) => suite(machine, cases, { rung, seed, dir }))}${together.map(({ system, cases }) => systemSuite(system, cases, { rung, seed, dir }))}</testsuites>
 `.source
 }
 
@@ -95,6 +101,47 @@ function testCase(
 `
     : markup`${head}/>\n`
 }
+
+interface SystemCase {
+  name: string
+  failures: readonly SystemFailure[]
+}
+
+/** A law is a case; what real actors did differently is another. */
+const systemCases = ({ failures, laws }: SystemResult): SystemCase[] => [
+  ...laws.map((sentence) => ({
+    name: `law: ${sentence}`,
+    failures: failures.filter(({ broken }) => broken.includes(sentence)),
+  })),
+  { name: 'real actors', failures: failures.filter(({ broken }) => broken.length === 0) },
+]
+
+const systemSuite = ({ ms, system }: SystemResult, cases: readonly SystemCase[], run: Run) =>
+  markup`  <testsuite name="${system}" tests="${cases.length}" failures="${cases.filter(({ failures }) => failures.length > 0).length}" skipped="0" time="${inSeconds(ms)}">
+${cases.map(({ failures: [failure], name }) => {
+  const head = markup`    <testcase classname="${system}" name="${name}" time="0"`
+  return failure === undefined
+    ? markup`${head}/>\n`
+    : markup`${head}>
+      <failure message="${failure.story.at(-1) ?? 'the start'}">${systemWords(failure, system, run).join('\n')}</failure>
+    </testcase>
+`
+})}  </testsuite>
+`
+
+const systemWords = (
+  { broken, differences, story, thrown }: SystemFailure,
+  system: string,
+  { dir, seed }: Run,
+): string[] => [
+  ...story.map((line, index) => `${index + 1}. ${line}`),
+  ...differences.map(
+    ({ expected, machine, part, seen }) => `${machine} ${part}: expected ${expected}, saw ${seen}`,
+  ),
+  ...broken,
+  ...(thrown === null ? [] : [thrown]),
+  systemCommand(system, seed, dir),
+]
 
 /** Without the `e` that JavaScript writes for very small numbers. */
 const inSeconds = (ms: number) => (ms / 1000).toFixed(6).replace(/\.?0+$/, '')

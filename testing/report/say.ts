@@ -52,6 +52,11 @@ export type ReportWord =
   | 'where'
   | 'withoutEffect'
   | 'withoutEffectHint'
+  | 'together'
+  | 'moments'
+  | 'laws'
+  | 'zoom'
+  | `zoom.${'whole' | 'actual' | 'double'}`
   | `criterion.${'states' | 'guards' | 'transitions' | 'examples' | 'pairs' | 'refusals'}`
   | `parts.${'places' | 'context' | 'status' | 'effects' | 'running'}`
 

@@ -28,7 +28,8 @@ export interface SystemResult {
   moments: number
   /** Whether there are more. */
   isCut: boolean
-  laws: number
+  /** The sentences that were checked. */
+  laws: readonly string[]
   /** Who tells whom what by which arrows: each was played. */
   talks: number
   /** Played with real actors, the random ones included. */
@@ -69,7 +70,7 @@ export async function runSystem(
     parts: Object.keys(system.parts),
     moments: graph.nodes.length,
     isCut: graph.isCut,
-    laws: Object.keys(system.laws).length,
+    laws: Object.keys(system.laws),
     talks,
     tests: tests.length + walked.runs,
     steps: tests.reduce((sum, { steps }) => sum + steps.length, walked.steps),

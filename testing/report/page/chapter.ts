@@ -1,6 +1,7 @@
 import { drawSvg } from '../draw-svg.ts'
 import type { Markup } from '../markup.ts'
 import { markup } from '../markup.ts'
+import type { Say } from '../say.ts'
 import { arrowTable, missingTargets } from './covered.ts'
 import { failureSection } from './failures.ts'
 import { lookAlikeSection } from './look-alikes.ts'
@@ -27,11 +28,21 @@ ${arrowTable(of)}
 }
 
 function figure({ result, picture, say }: Subject): Markup {
-  const title = say('picture', { machine: result.machine })
+  const { machine } = result
+  const title = say('picture', { machine })
   const marks = {
     arrows: result.arrows,
     unvisited: new Set(result.missing.states),
     failing: new Set(result.failures.map(({ failedAt }) => failedAt)),
   }
-  return markup`<figure>${scrolling(title, drawSvg(picture, title, say, marks))}<figcaption>${say('legend')} <span class="key used">${say('used')}</span> <span class="key never">${say('never')}</span> <span class="key failing">${say('failing')}</span></figcaption></figure>`
+  return markup`<figure>${zoomOf(machine, say)}${scrolling(title, drawSvg(picture, title, say, marks))}<figcaption>${say('legend')} <span class="key used">${say('used')}</span> <span class="key never">${say('never')}</span> <span class="key failing">${say('failing')}</span></figcaption></figure>`
 }
+
+/** Works without a script: the style looks at what is chosen. */
+const zoomOf = (machine: string, say: Say) =>
+  markup`<fieldset class="zoom"><legend>${say('zoom')}</legend>${(
+    ['whole', 'actual', 'double'] as const
+  ).map(
+    (size) =>
+      markup`<label><input type="radio" name="zoom-${machine}" class="${size}"${size === 'actual' && markup` checked`}> ${say(`zoom.${size}`)}</label>`,
+  )}</fieldset>`

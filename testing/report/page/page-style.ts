@@ -34,6 +34,12 @@ ol,ul{margin:4px 0 8px;padding-inline-start:28px}
 figure{margin:16px 0}
 figure .scrolling{background:var(--paper);border:1px solid var(--line);border-radius:6px;padding:8px;direction:ltr}
 .chart{display:block;margin-inline:auto}
+figure:has(.whole:checked) .chart{inline-size:100%;block-size:auto}
+figure:has(.double:checked) .chart{zoom:2}
+.zoom{display:flex;gap:16px;margin:0 0 8px;padding:0;border:0;font-size:13px}
+.zoom legend{float:inline-start;margin-inline-end:16px;padding:0;color:var(--quiet)}
+.zoom label{display:flex;align-items:center;gap:4px}
+@media print{.zoom{display:none}}
 figcaption{color:var(--quiet);font-size:13px;margin-block-start:8px}
 .key{display:inline-block;margin-inline-start:12px;color:var(--ink)}
 .key::before{content:"";display:inline-block;inline-size:22px;margin-inline-end:6px;vertical-align:middle;border-block-start:2px solid var(--good)}

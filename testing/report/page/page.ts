@@ -13,6 +13,7 @@ import { chapter } from './chapter.ts'
 import { overview } from './overview.ts'
 import { pageStyle } from './page-style.ts'
 import type { Subject } from './subject.ts'
+import { togetherSection } from './together.ts'
 
 /** What a report is made from. */
 export interface ReportSource {
@@ -46,6 +47,7 @@ export async function reportPage({
   return document(language, say('title'), [
     markup`<header><h1>${say('title')}</h1><p>${introOf(results, say, figures)}</p></header>`,
     overview(chapters, say),
+    togetherSection(results, say, figures),
     ...chapters.map(chapter),
   ]).source
 }
@@ -53,7 +55,7 @@ export async function reportPage({
 const introOf = ({ rung, cover, seed, finishedAt }: Results, say: Say, figures: Figures) =>
   say('intro', { rung, cover, seed, time: figures.time(finishedAt) })
 
-const document = (language: string, title: string, parts: readonly Markup[]): Markup =>
+const document = (language: string, title: string, parts: readonly (Markup | false)[]): Markup =>
   markup`<!doctype html>
 <html lang="${language}">
 <head>

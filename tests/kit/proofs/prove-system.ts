@@ -11,7 +11,7 @@ export async function proveSystem(system: AnySystem): Promise<Proven> {
   return {
     figures: {
       moments: gone.moments,
-      laws: gone.laws,
+      laws: gone.laws.length,
       talks: gone.talks,
       tests: gone.tests,
       mistakes: mistakes.length,
