@@ -189,4 +189,45 @@ export const laws: Laws<typeof bulkUploadMachine> = {
       !snapshot.context.files.some(({ state }) => state === 'failed') ||
       snapshot.can({ type: 'user.save', intent: 'save' }),
   ),
+  'whoever opens it, or brings more files, has forms to fill in': whenever(
+    (seen) =>
+      (hears('user.open')(seen) && (seen.was('idle') || seen.was('found'))) ||
+      (hears('user.add')(seen) && ['idle', 'found', 'finished'].some(seen.was)),
+    (seen) =>
+      seen.can({ type: 'user.close' }) &&
+      (seen.is('filling') ||
+        (seen.was('finished') && seen.now.files.every(({ state }) => state === 'saved'))),
+  ),
+  'whoever closes where nothing is unsaved is done, and nothing is asked': whenever(
+    (seen) =>
+      hears('user.close')(seen) &&
+      (seen.was('filling') || seen.was('finished')) &&
+      (seen.before?.files ?? []).every(({ state }) => state === 'saved'),
+    (seen) => seen.is('idle') && emits('ended')(seen),
+  ),
+  'whoever saves what is not saved has it saved, as they said': whenever(
+    (seen) =>
+      hears('user.save')(seen) &&
+      seen.was('filling') &&
+      seen.before?.asked === null &&
+      seen.before.files.some(({ state }) => state !== 'saved'),
+    ({ emitted, event, is, now }) => {
+      const [wanted] = emitted
+      return (
+        is('saving') &&
+        event?.type === 'user.save' &&
+        wanted?.type === 'saveWanted' &&
+        wanted.key === now.asked &&
+        wanted.intent === event.intent
+      )
+    },
+  ),
+  'whoever stops saving is back at the forms': whenever(
+    (seen) => hears('user.stop')(seen) && seen.was('saving'),
+    (seen) => seen.is('filling') && seen.now.files === seen.before?.files,
+  ),
+  'it begins with no files, and closed': whenever(
+    (seen) => seen.cause === 'start',
+    (seen) => seen.is('idle'),
+  ),
 }

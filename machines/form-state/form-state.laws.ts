@@ -1,53 +1,142 @@
-import type { Laws } from '#testing/laws'
-import { always, asks, emits, ends, hears, never, whenever } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import {
+  always,
+  asks,
+  broken,
+  emits,
+  ends,
+  hears,
+  never,
+  remember,
+  whenever,
+  within,
+} from '#testing/laws'
 import type { formStateMachine } from './form-state.machine.ts'
+import type { Question } from './form-state.types.ts'
+
+type Step = Seen<typeof formStateMachine>
+
+const pause = 250
+
+const changes = hears('document.changed')
+const saves = hears('document.saved')
+
+/** Whether the server has a say in the form as it is now. */
+const matters = ({ now: { rules, question } }: Step) =>
+  rules.always || (rules.afterRefusal && question.isRefused)
+
+const isInHand = (seen: Step) => asks('ask')(seen) || seen.timers.length > 0
 
 export const laws: Laws<typeof formStateMachine> = {
-  'the server is asked about what was heard last': whenever(
-    asks('ask'),
-    (seen) => seen.asked[0]?.input === seen.now.question,
+  // When it is asked
+  'a form that opens is asked about where the server decides what it begins with': whenever(
+    (seen) => seen.cause === 'start',
+    (seen) => {
+      const { rules, question } = seen.now
+      const isNew = question.ref.kind === 'collection' && question.ref.id === null
+      return asks('ask')(seen) === (rules.always || (rules.atBirth && isNew))
+    },
   ),
-  'what was heard last is known': whenever(
-    (seen) => seen.event !== null && 'question' in seen.event,
+  'a change that matters is asked about within 0.25 s, unless it is changed again': within(
+    pause,
+    (seen) => changes(seen) && matters(seen),
+    (seen) => asks('ask')(seen) || changes(seen),
+  ),
+  'a change that matters is never forgotten': whenever(
+    (seen) => changes(seen) && matters(seen),
+    (seen) => seen.timers.length === 1 && seen.timers[0] === pause && seen.running.length === 0,
+  ),
+  'nobody is asked in the middle of typing': remember<typeof formStateMachine, number | null>(
+    null,
+    (since, seen) => {
+      const passed = since === null ? null : Math.min(since + seen.ms, pause)
+      if (asks('ask')(seen) && seen.cause === 'clock' && passed !== pause) return broken
+      return changes(seen) ? 0 : passed
+    },
+  ),
+  'a save is asked about at once': whenever((seen) => saves(seen) && matters(seen), asks('ask')),
+  'whoever wants it asked again is heard': whenever(
+    (seen) => hears('user.retry')(seen) && seen.was('failed'),
+    asks('ask'),
+  ),
+  'nothing is asked but at the opening, after a pause, after a save, and by hand': whenever(
+    asks('ask'),
     (seen) =>
-      seen.event === null ||
-      !('question' in seen.event) ||
-      seen.now.question === seen.event.question,
+      seen.cause === 'start' || seen.cause === 'clock' || saves(seen) || hears('user.retry')(seen),
   ),
-  'typing is asked about after a pause of 0.25 s': whenever(
-    (seen) => seen.is('waiting') && hears('document.changed')(seen),
-    (seen) => seen.timers.length === 1 && seen.timers[0] === 250,
-  ),
-  'no answer to an older question arrives': never(
-    (seen) => seen.is('waiting') && seen.running.length > 0,
-  ),
-  'a save is asked about at once': whenever(
-    (seen) => hears('document.saved')(seen) && (seen.was('waiting') || seen.was('failed')),
-    asks('ask'),
-  ),
-  'a failure is told, and asked again by hand or with the next change': whenever(
-    ends('ask', 'failed'),
-    (seen) => seen.is('failed') && seen.now.problem !== null && seen.can({ type: 'user.retry' }),
-  ),
-  'a failure keeps what was answered before': whenever(
-    ends('ask', 'failed'),
-    (seen) => seen.now.state === seen.before?.state,
-  ),
-  'an answer ends the problem': whenever(
-    ends('ask', 'done'),
-    (seen) => seen.now.problem === null && seen.is('idle'),
-  ),
-  'a first value is filled in once': whenever(emits('filled'), (seen) =>
-    Object.keys(seen.emitted[0]?.defaults ?? {}).every(
-      (path) => !seen.before?.filled.includes(path) && seen.now.filled.includes(path),
-    ),
-  ),
-  'nothing is filled in but by an answer': whenever(emits('filled'), ends('ask', 'done')),
   'a form without rules asks nothing': always(
     (seen) =>
       seen.now.rules.always ||
       seen.now.rules.atBirth ||
       seen.now.rules.afterRefusal ||
-      seen.running.length === 0,
+      !(seen.running.length > 0 || seen.timers.length > 0),
+  ),
+
+  // About what
+  'the server is asked about what was heard last': remember<
+    typeof formStateMachine,
+    Question | null
+  >(null, (last, { asked, cause, event, now }) => {
+    const heard = cause === 'start' ? now.question : last
+    const question = event !== null && 'question' in event ? event.question : heard
+    const isAsked = asked.every(({ input }) => input === question)
+    return now.question === question && isAsked ? question : broken
+  }),
+  'no answer to an older question arrives': never((seen) =>
+    seen.running.some(({ input }) => matters(seen) && input !== seen.now.question),
+  ),
+  'one question at a time': never((seen) => seen.running.length > 1),
+
+  // Answers
+  'an answer is taken over, for the values that it was asked about': whenever(
+    ends('ask', 'done'),
+    ({ is, now, output }) =>
+      is('idle') &&
+      now.state === output &&
+      now.answered === now.question.values &&
+      now.problem === null,
+  ),
+  'nothing but an answer decides about the form': whenever(
+    ({ before, now }) =>
+      before !== null && (now.state !== before.state || now.answered !== before.answered),
+    ends('ask', 'done'),
+  ),
+  'a first value is filled in where an answer gives one, once': remember<
+    typeof formStateMachine,
+    readonly string[]
+  >([], (filled, seen) => {
+    const [first] = seen.emitted
+    const given = ends('ask', 'done')(seen) ? Object.keys(seen.output.defaults) : []
+    const isNew = given.filter((key) => !filled.includes(key))
+    const told = first?.type === 'filled' ? Object.entries(first.defaults) : []
+    const isTold =
+      seen.emitted.length === (isNew.length > 0 ? 1 : 0) &&
+      told.length === isNew.length &&
+      told.every(([key, value]) => isNew.includes(key) && value === seen.output.defaults[key])
+    return isTold ? [...filled, ...isNew] : broken
+  }),
+  'nothing is filled in but by an answer': whenever(emits('filled'), ends('ask', 'done')),
+
+  // Failures
+  'a failure is told, and can be asked again by hand': whenever(
+    ends('ask', 'failed'),
+    (seen) => seen.now.problem?.code === seen.error.code && seen.can({ type: 'user.retry' }),
+  ),
+  'a failure keeps what was answered before': whenever(
+    ends('ask', 'failed'),
+    (seen) => seen.now.state === seen.before?.state,
+  ),
+  'after a failure the next change or save is asked about, whatever it is': whenever(
+    (seen) => seen.was('failed') && (changes(seen) || saves(seen)),
+    isInHand,
+  ),
+  'why it failed is told until an answer comes': whenever(
+    ({ before, now }) => before?.problem != null && now.problem === null,
+    ends('ask', 'done'),
+  ),
+  'nobody waits for an answer that does not come': always(
+    (seen) =>
+      seen.is('asking') === seen.running.length > 0 &&
+      seen.is('waiting') === seen.timers.length > 0,
   ),
 }

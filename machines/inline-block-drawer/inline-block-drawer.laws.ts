@@ -1,35 +1,75 @@
-import type { Laws } from '#testing/laws'
-import { always, emits, hears, never, whenever } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import { always, hears, never, whenever } from '#testing/laws'
 import type { inlineBlockDrawerMachine } from './inline-block-drawer.machine.ts'
 
+type Step = Seen<typeof inlineBlockDrawerMachine>
+
+const wasOpen = ({ was }: Step) => was('creating') || was('editing')
+const isOpen = ({ is }: Step) => is('creating') || is('editing')
+const saves = (seen: Step) => hears('user.save')(seen) && wasOpen(seen)
+const cancels = (seen: Step) => hears('user.cancel')(seen) && wasOpen(seen)
+const isRemoved = ({ before, event }: Step) =>
+  event?.type === 'document.removed' && event.id === before?.block?.id
+
+/** What the step tells, by its types, all about the block that the drawer was about. */
+const tells = ({ before, emitted }: Step, ...types: string[]) =>
+  emitted.map(({ type }) => type).join() === types.join() &&
+  emitted.every(({ id }) => id === before?.block?.id)
+
 export const laws: Laws<typeof inlineBlockDrawerMachine> = {
-  'a drawer is about a block': always(
-    ({ snapshot: { context, value } }) => (value === 'closed') === (context.block === null),
+  // Opening
+  'a drawer is about a block': always((seen) => isOpen(seen) === (seen.now.block !== null)),
+  'a new block with many fields is asked for at once, and one with few interrupts nobody': whenever(
+    (seen) => seen.event?.type === 'document.inserted' && seen.was('closed'),
+    ({ event, is, now }) =>
+      event?.type === 'document.inserted' &&
+      (event.block.fieldCount > 2 ? is('creating') && now.block === event.block : is('closed')),
   ),
-  'calling off a new one removes it, and no other': whenever(
-    (seen) => emits('discarded')(seen) || (hears('user.cancel')(seen) && seen.was('creating')),
-    (seen) =>
-      seen.was('creating') &&
-      seen.emitted.some(
-        (event) => event.type === 'discarded' && event.id === seen.before?.block?.id,
-      ),
-  ),
-  'calling off an edit restores what was there': whenever(
-    (seen) => hears('user.cancel')(seen) && seen.was('editing'),
-    (seen) =>
-      seen.emitted.some(
-        (event) => event.type === 'reverted' && event.fields === seen.before?.block?.fields,
-      ),
-  ),
-  'a save throws nothing away': never(
-    (seen) => hears('user.save')(seen) && (emits('discarded')(seen) || emits('reverted')(seen)),
-  ),
-  'the caret is given back': whenever(
-    (seen) => hears('user.save')(seen) && !seen.was('closed'),
-    emits('left'),
-  ),
-  'an edit is about the block that was chosen': whenever(
+  'whoever edits a block edits that one': whenever(
     (seen) => seen.event?.type === 'user.edit' && seen.was('closed'),
-    (seen) => seen.event?.type === 'user.edit' && seen.now.block === seen.event.block,
+    ({ event, is, now }) =>
+      event?.type === 'user.edit' && is('editing') && now.block === event.block,
+  ),
+  'an open drawer is about the same block until it closes': whenever(
+    (seen) => wasOpen(seen) && isOpen(seen),
+    (seen) => seen.now.block === seen.before?.block && seen.was('creating') === seen.is('creating'),
+  ),
+
+  // Closing
+  'whoever saves keeps the block, and the caret': whenever(
+    saves,
+    (seen) => seen.is('closed') && tells(seen, 'left'),
+  ),
+  'whoever gives up a new block does not have it in the text': whenever(
+    (seen) => cancels(seen) && seen.was('creating'),
+    (seen) => seen.is('closed') && tells(seen, 'discarded'),
+  ),
+  'whoever gives up an edit finds the block as it was, and the caret at it': whenever(
+    (seen) => cancels(seen) && seen.was('editing'),
+    (seen) =>
+      seen.is('closed') &&
+      tells(seen, 'reverted', 'left') &&
+      seen.emitted.every(
+        (event) => event.type !== 'reverted' || event.fields === seen.before?.block?.fields,
+      ),
+  ),
+  'a block that was removed has no drawer, and nothing is done with it': whenever(
+    isRemoved,
+    (seen) => seen.is('closed') && seen.emitted.length === 0,
+  ),
+  'it closes only when it is saved, given up, or its block is gone': whenever(
+    (seen) => wasOpen(seen) && !isOpen(seen),
+    (seen) => saves(seen) || cancels(seen) || isRemoved(seen),
+  ),
+  'nothing is done with a block unless its drawer closes': never(
+    (seen) => seen.emitted.length > 0 && !(saves(seen) || cancels(seen)),
+  ),
+  'it can always be saved or given up': always(
+    (seen) =>
+      !isOpen(seen) || (seen.can({ type: 'user.save' }) && seen.can({ type: 'user.cancel' })),
+  ),
+  'it begins closed': whenever(
+    (seen) => seen.cause === 'start',
+    (seen) => seen.is('closed'),
   ),
 }

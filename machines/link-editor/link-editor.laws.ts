@@ -1,37 +1,122 @@
-import type { Laws } from '#testing/laws'
-import { always, emits, hears, whenever } from '#testing/laws'
+import type { DocumentData } from '#config-schema'
+import type { Laws, Seen } from '#testing/laws'
+import { always, broken, emits, hears, remember, whenever } from '#testing/laws'
 import type { linkEditorMachine } from './link-editor.machine.ts'
 
+type Step = Seen<typeof linkEditorMachine>
+
+const isThere = ({ before }: Step) => before?.link?.key != null
+const submits = (seen: Step) =>
+  seen.event?.type === 'user.submit' && seen.event.isValid && seen.was('editing')
+const removes = (seen: Step) =>
+  hears('user.remove')(seen) && (seen.was('shown') || (seen.was('editing') && isThere(seen)))
+const cancels = (seen: Step) => hears('user.cancel')(seen) && seen.was('editing')
+
 export const laws: Laws<typeof linkEditorMachine> = {
-  'a link is edited, or none is known': always(
-    ({ snapshot: { context, value } }) => (value === 'closed') === (context.link === null),
+  // Which link
+  'a link is known where one is shown or edited': always(
+    ({ is, now }) => is('closed') === (now.link === null),
   ),
-  'what is written is what was typed': whenever(
-    emits('written'),
-    (seen) =>
-      seen.event?.type === 'user.submit' &&
-      seen.event.isValid &&
-      seen.emitted.some((event) => event.type === 'written' && event.fields === seen.before?.draft),
+  'the link at the caret is shown, unless one is edited': whenever(
+    (seen) => hears('page.selected')(seen) && !seen.was('editing'),
+    ({ event, is, now }) =>
+      event?.type === 'page.selected' &&
+      now.link === event.link &&
+      is(event.link === null ? 'closed' : 'shown'),
   ),
-  'nothing invalid is written, and the form stays': whenever(
-    (seen) => seen.event?.type === 'user.submit' && !seen.event.isValid && seen.was('editing'),
-    (seen) => seen.is('editing.refused') && seen.emitted.length === 0,
-  ),
-  'the link that was edited is the one that is written or removed': whenever(
-    (seen) => emits('written')(seen) || emits('removed')(seen),
-    (seen) =>
-      seen.emitted.every((event) => !('key' in event) || event.key === seen.before?.link?.key),
-  ),
-  'calling off leaves the link as it was': whenever(
-    (seen) => hears('user.cancel')(seen) && seen.was('editing'),
-    (seen) =>
-      !emits('written')(seen) && (seen.before?.link?.key == null || emits('reverted')(seen)),
-  ),
-  'a form that is open can be called off': always(
-    (seen) => !seen.is('editing') || seen.can({ type: 'user.cancel' }),
+  'whoever edits a link edits that one, from what it holds': whenever(
+    (seen) => hears('user.edit')(seen) && !seen.was('editing'),
+    ({ event, is, now }) =>
+      event?.type === 'user.edit' &&
+      is('editing.open') &&
+      now.link === event.link &&
+      now.draft === event.link.fields,
   ),
   'the caret elsewhere doesn’t close a form': whenever(
     (seen) => hears('page.selected')(seen) && seen.was('editing'),
-    (seen) => seen.is('editing') && seen.now.draft === seen.before?.draft,
+    ({ before, is, now }) =>
+      is('editing') && now.draft === before?.draft && now.link === before.link,
+  ),
+  'a form closes only when it is submitted, called off, or its link removed': whenever(
+    (seen) => seen.was('editing') && !seen.is('editing'),
+    (seen) => submits(seen) || cancels(seen) || removes(seen),
+  ),
+
+  // What is written
+  'what is written is what was typed last, to the link that was edited': remember<
+    typeof linkEditorMachine,
+    DocumentData | null
+  >(null, (typed, seen) => {
+    const { before, emitted, event } = seen
+    let draft = seen.was('editing') ? typed : null
+    if (event?.type === 'user.edit' && !seen.was('editing')) draft = event.link.fields
+    if (event?.type === 'user.change' && seen.was('editing')) draft = event.fields
+    const [written] = emitted
+    if (emits('written')(seen) !== submits(seen)) return broken
+    if (!submits(seen)) return draft
+    const isRight =
+      written?.type === 'written' &&
+      written.fields === draft &&
+      written.key === (before?.link?.key ?? null)
+    return isRight ? draft : broken
+  }),
+  'nothing invalid is written, and the form says so': whenever(
+    (seen) => seen.event?.type === 'user.submit' && !seen.event.isValid && seen.was('editing'),
+    ({ before, emitted, is, now }) =>
+      is('editing.refused') && emitted.length === 0 && now.draft === before?.draft,
+  ),
+  'what was refused is refused until something is typed': always((seen) => {
+    const isRefused = seen.event?.type === 'user.submit' && !seen.event.isValid
+    if (seen.is('editing.refused') && !seen.was('editing.refused')) return isRefused
+    const types = hears('user.change')(seen) && seen.was('editing')
+    return !types || seen.is('editing.open')
+  }),
+  'whoever has submitted is back in the text': whenever(
+    submits,
+    (seen) => seen.is('closed') && emits('left')(seen),
+  ),
+
+  // What is not
+  'calling off leaves the link as it was, and the caret at it': whenever(cancels, (seen) => {
+    const { before, emitted, is, now } = seen
+    if (!isThere(seen)) return is('closed') && emitted.map(({ type }) => type).join() === 'left'
+    const [reverted] = emitted
+    return (
+      is('shown') &&
+      emitted.map(({ type }) => type).join() === 'reverted,left' &&
+      reverted?.type === 'reverted' &&
+      reverted.link === before?.link &&
+      now.link === before?.link &&
+      now.draft === before?.link?.fields
+    )
+  }),
+  'a link is removed when somebody says so, that one and no other': always((seen) => {
+    const { before, emitted } = seen
+    if (!removes(seen)) return !emits('removed')(seen)
+    const [removed] = emitted
+    return (
+      seen.is('closed') &&
+      removed?.type === 'removed' &&
+      removed.key === before?.link?.key &&
+      emits('left')(seen) === seen.was('editing')
+    )
+  }),
+  'the caret goes back to the text only when a form closes': whenever(
+    emits('left'),
+    (seen) => seen.was('editing') && !seen.is('editing'),
+  ),
+  'a link is put back only by calling off': whenever(emits('reverted'), cancels),
+  'a form that is open can be called off, and its link removed where there is one': always(
+    (seen) =>
+      !seen.is('editing') ||
+      (seen.can({ type: 'user.cancel' }) &&
+        seen.can({ type: 'user.remove' }) === (seen.now.link?.key !== null)),
+  ),
+  'a link that is shown can be removed': always(
+    (seen) => !seen.is('shown') || seen.can({ type: 'user.remove' }),
+  ),
+  'it begins with no link': whenever(
+    (seen) => seen.cause === 'start',
+    (seen) => seen.is('closed'),
   ),
 }

@@ -1,103 +1,387 @@
 import type { Laws, Seen } from '#testing/laws'
-import { always, emits, from, hears, never, whenever } from '#testing/laws'
+import { always, broken, emits, from, hears, never, remember, whenever } from '#testing/laws'
 import type { navigationMachine } from './navigation.machine.ts'
+import type { Departure, NavigationContext, NavigationEvent, Place } from './navigation.types.ts'
 
-/** A tab of a document is another place in it; the language on the screen is no other place at all. */
-const isSameDocument = ({ before, event }: Seen<typeof navigationMachine>) => {
-  if (before === null || event === null) return false
-  if (event.type === 'user.chooseLocale') return event.locale === before.locale
-  return 'to' in event && event.to.path.startsWith(before.place.path)
+type Step = Seen<typeof navigationMachine>
+
+const localeIn = ({ search }: Place) => new URLSearchParams(search).get('locale')
+
+/** Whether the step that an event asks for leaves the documents on screen: a tab of one does not. */
+function leavesDocuments({ place, locale }: NavigationContext, event: NavigationEvent): boolean {
+  if (event.type === 'user.signOut') return true
+  if (event.type === 'user.chooseLocale') {
+    return locale !== null && event.locale !== (localeIn(place) ?? locale)
+  }
+  if (!('to' in event)) return false
+  return (
+    event.to.path !== place.path || (localeIn(event.to) ?? locale) !== (localeIn(place) ?? locale)
+  )
 }
 
-const keysIn = ({ now }: Seen<typeof navigationMachine>): string[] =>
-  now.unsaved.map(({ key }) => key)
+const asksFirst = (context: NavigationContext | null) =>
+  context?.unsaved.some(({ onLeaving }) => onLeaving === 'ask') ?? false
+const keysIn = (context: NavigationContext | null) => (context?.unsaved ?? []).map(({ key }) => key)
+
+const isStep = ({ event }: Step) =>
+  ['user.go', 'user.chooseLocale', 'user.signOut', 'browser.moved'].includes(event?.type ?? '')
+const wasAsked = ({ was }: Step) => was('address.asking') || was('address.saving')
+const isAsked = ({ is }: Step) => is('address.asking') || is('address.saving')
+const mustAsk = ({ before, event }: Step) =>
+  before !== null && event !== null && asksFirst(before) && leavesDocuments(before, event)
+const staysHere = ({ before, now }: Step) =>
+  now.place === before?.place && now.locale === before?.locale
+
+/** The step that waited is made: whoever was asked wants to go on, or there is nothing left to ask. */
+const departs = (seen: Step) =>
+  wasAsked(seen) && !isAsked(seen) && !hears('user.stay')(seen) && !hears('document.notSaved')(seen)
+
+/** Whether the browser is told to make a step, and nothing else. */
+function makes({ emitted, before, now }: Step, wanted: NavigationEvent): boolean {
+  const [first, second] = emitted
+  switch (wanted.type) {
+    case 'user.go':
+      return (
+        emitted.length === 1 &&
+        first?.type === 'entered' &&
+        first.kind === (wanted.replace ? 'replace' : 'push') &&
+        first.to === wanted.to &&
+        now.place === wanted.to
+      )
+    case 'user.chooseLocale':
+      if (before?.locale === null) return emitted.length === 0
+      return (
+        first?.type === 'entered' &&
+        first.kind === 'replace' &&
+        first.to === now.place &&
+        localeIn(now.place) === wanted.locale &&
+        now.place.path === before?.place.path &&
+        second?.type === 'localeChosen' &&
+        second.locale === wanted.locale &&
+        now.locale === wanted.locale
+      )
+    case 'user.signOut':
+      return emitted.length === 1 && first?.type === 'signOutWanted' && now.place === before?.place
+    case 'browser.moved':
+      return (
+        emitted.length === 1 &&
+        first?.type === 'traversed' &&
+        first.delta === wanted.delta &&
+        now.place === before?.place
+      )
+    default:
+      return false
+  }
+}
+
+/** What somebody did who wants to go there. */
+function wantedBy(departure: Departure | null): NavigationEvent | null {
+  switch (departure?.kind) {
+    case 'push':
+    case 'replace':
+      return { type: 'user.go', to: departure.to, replace: departure.kind === 'replace' }
+    case 'translate':
+      return { type: 'user.chooseLocale', locale: departure.locale }
+    case 'traverse':
+      return { type: 'browser.moved', to: departure.to, delta: departure.delta }
+    case 'signOut':
+      return { type: 'user.signOut' }
+    default:
+      return null
+  }
+}
+
+const isAbout = (departure: Departure | null, event: NavigationEvent | null): boolean => {
+  const wanted = wantedBy(departure)
+  const parts = Object.entries(wanted ?? {})
+  return wanted?.type === event?.type && parts.every((part) => isPartOf(part, event))
+}
+const isPartOf = ([name, value]: [string, unknown], event: NavigationEvent | null) =>
+  event !== null && Object.entries(event).some(([other, its]) => other === name && its === value)
+
+const isShown = ({ snapshot }: Step) => snapshot.hasTag('shown')
+const isSheet = ({ is }: Step) => is('menu.narrow') || is('menu.hydrating.narrow')
+const wasSheet = ({ was }: Step) => was('menu.narrow') || was('menu.hydrating.narrow')
+const wasShownOnSheet = ({ was }: Step) =>
+  was('menu.narrow.open') || was('menu.hydrating.narrow.open')
 
 export const laws: Laws<typeof navigationMachine> = {
+  // Leaving unsaved work
   'unsaved work is never left without a question': whenever(
-    (seen) =>
-      (emits('entered')(seen) || emits('localeChosen')(seen) || emits('signOutWanted')(seen)) &&
-      seen.was('address.settled') &&
-      !hears('document.named')(seen),
-    (seen) =>
-      seen.before !== null &&
-      (seen.before.unsaved.length === 0 ||
-        seen.before.unsaved.every(({ onLeaving }) => onLeaving === 'save') ||
-        isSameDocument(seen)),
+    (seen) => isStep(seen) && seen.was('address.settled') && mustAsk(seen),
+    (seen) => seen.is('address.asking') && staysHere(seen) && !emits('entered')(seen),
   ),
-  'the question is about a step that was asked for': always(
+  'where nothing is lost nobody is asked, and the step is made': whenever(
+    (seen) => isStep(seen) && seen.was('address.settled') && !mustAsk(seen),
     (seen) =>
-      !(seen.is('address.asking') || seen.is('address.saving')) || seen.now.departure !== null,
+      seen.is('address.settled') &&
+      seen.event !== null &&
+      (seen.event.type === 'browser.moved'
+        ? seen.now.place === seen.event.to && seen.emitted.length === 0
+        : makes(seen, seen.event)),
+  ),
+  'nothing is asked unless somebody wants to go, and then it is about that': whenever(
+    (seen) => isAsked(seen) && !wasAsked(seen),
+    (seen) => isStep(seen) && seen.is('address.asking') && isAbout(seen.now.departure, seen.event),
+  ),
+  'what it is about does not change while it stands': whenever(
+    (seen) => isAsked(seen) && wasAsked(seen),
+    (seen) => seen.now.departure === seen.before?.departure,
+  ),
+  'the question stays until it is answered, or there is nothing left to ask': whenever(
+    (seen) => wasAsked(seen) && !isAsked(seen),
+    (seen) =>
+      hears('user.stay')(seen) ||
+      hears('user.leave')(seen) ||
+      hears('document.settled')(seen) ||
+      (hears('document.unsaved')(seen) && seen.was('address.asking')) ||
+      (hears('document.notSaved')(seen) && seen.was('address.saving')),
   ),
   'whoever is asked can stay or leave': always(
     (seen) =>
-      !seen.is('address.asking') ||
-      (seen.can({ type: 'user.stay' }) && seen.can({ type: 'user.leave' })),
+      !isAsked(seen) || (seen.can({ type: 'user.stay' }) && seen.can({ type: 'user.leave' })),
   ),
-  'staying stays, and forgets the step': whenever(
-    (seen) =>
-      hears('user.stay')(seen) && (seen.was('address.asking') || seen.was('address.saving')),
+  'staying stays with all that is unsaved, and forgets the step': whenever(
+    (seen) => hears('user.stay')(seen) && wasAsked(seen),
     (seen) =>
       seen.is('address.settled') &&
       seen.now.departure === null &&
-      seen.now.place === seen.before?.place,
+      seen.now.unsaved === seen.before?.unsaved &&
+      staysHere(seen),
   ),
+  'whoever leaves is taken there at once': whenever(
+    (seen) => hears('user.leave')(seen) && wasAsked(seen),
+    (seen) => !isAsked(seen) && seen.emitted.length > 0,
+  ),
+  'the step that is made in the end is the one that was asked about': whenever(departs, (seen) => {
+    const wanted = wantedBy(seen.before?.departure ?? null)
+    return wanted !== null && makes(seen, wanted)
+  }),
   'while a question stands the address stays': from<typeof navigationMachine>(
-    (seen) => seen.is('address.asking'),
+    isAsked,
     (seen) => seen.now.place.path === seen.before?.place.path || hears('document.named')(seen),
-    (seen) => !seen.is('address.asking'),
+    (seen) => !isAsked(seen),
   ),
-  'a step back of the browser is rolled back while the question stands': whenever(
+  'a step back of the browser is rolled back where somebody is to be asked': whenever(
+    (seen) => hears('browser.moved')(seen) && isAsked(seen),
+    ({ before, emitted: [first], event, now }) =>
+      first?.type === 'rolledBack' &&
+      event?.type === 'browser.moved' &&
+      first.delta === event.delta &&
+      now.place === before?.place,
+  ),
+  'nothing else is rolled back': whenever(
+    emits('rolledBack'),
+    (seen) => hears('browser.moved')(seen) && isAsked(seen),
+  ),
+  'a step of the browser that was let go is made by the browser, and waited for': always(
+    ({ is, now }) =>
+      is('address.departing')
+        ? now.departure?.kind === 'traverse'
+        : !is('address.settled') || now.departure === null,
+  ),
+  'whoever goes on elsewhere meanwhile gets there': whenever(
+    (seen) => isStep(seen) && seen.was('address.departing'),
     (seen) =>
-      hears('browser.moved')(seen) && (seen.was('address.asking') || seen.was('address.saving')),
-    (seen) => emits('rolledBack')(seen) && seen.now.place === seen.before?.place,
+      seen.is('address.settled') &&
+      seen.event !== null &&
+      (seen.event.type === 'browser.moved'
+        ? seen.now.place === seen.event.to
+        : makes(seen, seen.event)),
   ),
-  'it’s saved only when somebody says so': whenever(
+
+  // Saving on the way out
+  'it’s saved only when somebody says so, where all of it can be': always((seen) => {
+    const isWanted = hears('user.saveAndLeave')(seen) && seen.was('address.asking')
+    const canSave = seen.before?.unsaved.every(
+      ({ onLeaving, saveAs }) => onLeaving === 'save' || saveAs !== null,
+    )
+    return emits('saveWanted')(seen) === (isWanted && canSave === true)
+  }),
+  'saving waits for the save, and forgets nothing': whenever(
     emits('saveWanted'),
-    hears('user.saveAndLeave'),
-  ),
-  'a save that fails stays': whenever(
     (seen) =>
-      seen.event?.type === 'document.notSaved' &&
-      seen.was('address.saving') &&
-      seen.now !== seen.before,
-    (seen) => seen.is('address.settled') && seen.now.departure === null,
+      seen.is('address.saving') && seen.now.unsaved === seen.before?.unsaved && staysHere(seen),
   ),
-  'what is unsaved is known until it’s settled': whenever(
-    hears('document.unsaved'),
+  'once nothing is left to ask about, or all of it is saved, the step is made': whenever(
     (seen) =>
-      seen.event?.type !== 'document.unsaved' ||
-      !seen.was('address.settled') ||
-      keysIn(seen).includes(seen.event.key),
+      wasAsked(seen) && (hears('document.settled')(seen) || hears('document.unsaved')(seen)),
+    (seen) => {
+      const { before, event } = seen
+      const key = event !== null && 'key' in event ? event.key : null
+      const others = (before?.unsaved ?? []).filter((work) => work.key !== key)
+      const isLeft =
+        event?.type === 'document.unsaved'
+          ? seen.was('address.saving') || event.onLeaving === 'ask'
+          : seen.was('address.saving') && others.length > 0
+      return departs(seen) === !(isLeft || others.some(({ onLeaving }) => onLeaving === 'ask'))
+    },
   ),
-  'what is settled is unsaved no more': whenever(
-    (seen) => seen.event?.type === 'document.settled',
-    (seen) => seen.event?.type !== 'document.settled' || !keysIn(seen).includes(seen.event.key),
-  ),
-  'preferences are kept only by what somebody does': whenever(
-    emits('preferencesChanged'),
-    (seen) => hears('user.toggleMenu')(seen) || hears('user.toggleGroup')(seen),
-  ),
-  'what the server keeps is not written over before it was read': never(
-    (seen) => seen.is('menu.hydrating') && emits('preferencesChanged')(seen),
-  ),
-  'on a narrow screen a step closes the menu': never(
+  'a save that fails stays, with all that is unsaved': whenever(
+    (seen) => seen.event?.type === 'document.notSaved' && seen.was('address.saving'),
     (seen) =>
-      (hears('user.go')(seen) || hears('browser.moved')(seen)) && seen.is('menu.narrow.open'),
+      seen.now.unsaved === seen.before?.unsaved &&
+      staysHere(seen) &&
+      (seen.event?.type === 'document.notSaved' && keysIn(seen.before).includes(seen.event.key)
+        ? seen.is('address.settled') && seen.now.departure === null
+        : seen.is('address.saving')),
   ),
-  'a menu in motion comes to rest': always(
-    (seen) => !seen.snapshot.hasTag('animating') || seen.timers.length > 0,
+
+  // What is unsaved
+  'what is unsaved is known until it’s settled, or left': remember<
+    typeof navigationMachine,
+    readonly string[]
+  >([], (unsaved, seen) => {
+    const { event, now } = seen
+    if (departs(seen)) return now.unsaved.length === 0 ? [] : broken
+    const key = event !== null && 'key' in event ? event.key : null
+    const others = unsaved.filter((other) => other !== key)
+    const left =
+      event?.type === 'document.unsaved' && key !== null
+        ? [...others, key].toSorted()
+        : event?.type === 'document.settled'
+          ? others
+          : unsaved
+    return keysIn(now).toSorted().join() === left.join() ? left : broken
+  }),
+  'what would become of it is as it was told last': whenever(
+    (seen) => hears('document.unsaved')(seen) && !departs(seen),
+    ({ event, now }) =>
+      event?.type === 'document.unsaved' &&
+      now.unsaved.some(
+        ({ key, onLeaving, saveAs }) =>
+          key === event.key && onLeaving === event.onLeaving && saveAs === event.saveAs,
+      ),
+  ),
+
+  // The address
+  'a document that has got an address is found there': whenever(
+    hears('document.named'),
+    ({ before, emitted: [first], event, now }) =>
+      event?.type === 'document.named' &&
+      now.place === event.place &&
+      now.unsaved === before?.unsaved &&
+      first?.type === 'entered' &&
+      first.kind === 'replace' &&
+      first.to === event.place,
+  ),
+  'the address changes only by a step, or where a document gets one': whenever(
+    (seen) => seen.before !== null && seen.now.place !== seen.before.place,
+    (seen) => isStep(seen) || departs(seen) || hears('document.named')(seen),
+  ),
+
+  // The content language
+  'the language that is kept of a person is theirs, as long as they chose none here': whenever(
+    hears('server.localeRead'),
+    ({ before, event, now }) =>
+      event?.type === 'server.localeRead' && now.locale === (before?.locale ?? event.locale),
+  ),
+  'whoever signs out takes their language along': whenever(
+    hears('session.left'),
+    (seen) => seen.now.locale === null && !emits('localeChosen')(seen),
   ),
   'a language is kept until somebody chooses another, or leaves': whenever(
     (seen) => seen.before?.locale != null && seen.now.locale !== seen.before.locale,
+    (seen) => hears('session.left')(seen) || emits('localeChosen')(seen),
+  ),
+  'a language is known when there is one': always(
+    (seen) => seen.is('locale.known') === (seen.now.locale !== null),
+  ),
+
+  // What is kept of the menu
+  'what the server keeps is not written over before it was read': never(
+    (seen) => seen.was('menu.hydrating') && emits('preferencesChanged')(seen),
+  ),
+  'what the server keeps is taken over when it was read, once': always(
+    ({ before, event, is, now, was }) => {
+      if (event?.type !== 'server.preferencesRead' || before === null) return true
+      if (!was('menu.hydrating')) return now.preferences === before.preferences
+      return !is('menu.hydrating') && now.preferences === (event.preferences ?? before.preferences)
+    },
+  ),
+  'nothing is read for good before the server answered': whenever(
+    (seen) => seen.was('menu.hydrating') && !seen.is('menu.hydrating'),
+    hears('server.preferencesRead'),
+  ),
+  'what somebody opens or closes is kept, and nothing else': always((seen) => {
+    const { before, emitted, event, now } = seen
+    const isKnown = before !== null && !seen.was('menu.hydrating')
+    const isMenu = event?.type === 'user.toggleMenu' && seen.was('menu.wide')
+    if (!isKnown || !(isMenu || event?.type === 'user.toggleGroup')) {
+      return !emits('preferencesChanged')(seen)
+    }
+    const [first] = emitted
+    return first?.type === 'preferencesChanged' && first.preferences === now.preferences
+  }),
+  'a group that is opened or closed leaves the others, and the menu': whenever(
+    (seen) => seen.event?.type === 'user.toggleGroup' && seen.before !== null,
+    ({ before, event, now, was }) => {
+      if (event?.type !== 'user.toggleGroup') return false
+      const { groups = {}, open } = before?.preferences ?? {}
+      const isOpen = groups[event.group]?.open ?? true
+      if (was('menu.hydrating')) return now.preferences === before?.preferences
+      return (
+        now.preferences.open === open &&
+        now.preferences.groups[event.group]?.open === !isOpen &&
+        Object.keys(groups).every(
+          (name) => name === event.group || now.preferences.groups[name] === groups[name],
+        )
+      )
+    },
+  ),
+  'preferences change only by what somebody does, or when they are read': whenever(
+    (seen) => seen.before !== null && seen.now.preferences !== seen.before.preferences,
+    (seen) => emits('preferencesChanged')(seen) || hears('server.preferencesRead')(seen),
+  ),
+
+  // The menu
+  'it is as wide as the window': always(
     (seen) =>
-      [
-        'session.left',
-        'user.chooseLocale',
-        'browser.moved',
-        'user.go',
-        'user.leave',
-        'document.settled',
-        'document.unsaved',
-      ].includes(seen.event?.type ?? ''),
+      isSheet(seen) === seen.now.isNarrow &&
+      (seen.event?.type !== 'browser.resized' || seen.now.isNarrow === seen.event.isNarrow),
+  ),
+  'on a wide screen the menu is shown as somebody likes it': always(
+    (seen) => !seen.is('menu.wide') || isShown(seen) === seen.now.preferences.open,
+  ),
+  'on a wide screen the menu opens and closes as often as somebody says so': whenever(
+    (seen) => hears('user.toggleMenu')(seen) && seen.was('menu.wide'),
+    (seen) =>
+      seen.now.preferences.open !== seen.before?.preferences.open &&
+      seen.snapshot.hasTag('animating'),
+  ),
+  'a menu moves only when somebody opens or closes it': whenever(
+    (seen) => seen.snapshot.hasTag('animating') && seen.cause !== 'start',
+    (seen) =>
+      hears('user.toggleMenu')(seen) ||
+      seen.was('menu.wide.opening') ||
+      seen.was('menu.wide.closing'),
+  ),
+  'a menu in motion comes to rest within 160 ms': always((seen) =>
+    seen.snapshot.hasTag('animating')
+      ? seen.timers.length === 1 && seen.timers.every((left) => left <= 160)
+      : seen.timers.length === 0,
+  ),
+  'on a narrow screen a step closes the menu': never(
+    (seen) =>
+      (hears('user.go')(seen) || hears('browser.moved')(seen)) && isSheet(seen) && isShown(seen),
+  ),
+  'on a narrow screen the menu opens over the page when somebody says so, and closes again':
+    whenever(
+      (seen) => wasSheet(seen) && (hears('user.toggleMenu')(seen) || hears('user.closeMenu')(seen)),
+      (seen) =>
+        isSheet(seen) &&
+        isShown(seen) === (hears('user.toggleMenu')(seen) && !wasShownOnSheet(seen)) &&
+        seen.now.preferences === seen.before?.preferences,
+    ),
+  'on a narrow screen it covers the page only where it was opened': whenever(
+    (seen) => isSheet(seen) && isShown(seen),
+    (seen) => wasSheet(seen) && (wasShownOnSheet(seen) || hears('user.toggleMenu')(seen)),
+  ),
+  'an open menu stays open while the rest is read, or the window narrows': whenever(
+    (seen) =>
+      wasShownOnSheet(seen) &&
+      (hears('server.preferencesRead')(seen) ||
+        (seen.event?.type === 'browser.resized' && seen.event.isNarrow)),
+    isShown,
   ),
 }

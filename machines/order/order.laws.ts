@@ -1,18 +1,92 @@
-import type { Laws } from '#testing/laws'
-import { always } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import { always, asks, broken, ends, hears, remember, runs, whenever } from '#testing/laws'
 import type { orderMachine } from './order.machine.ts'
+import type { Moved } from './order.types.ts'
+
+type Step = Seen<typeof orderMachine>
+
+const inputOf = ({ asked }: Step) => asked[0]?.input
+const isAtRest = ({ is }: Step) => is('idle') || is('asking') || is('refused')
+const moves = (seen: Step) =>
+  hears('user.move')(seen) && (seen.was('idle') || seen.was('asking') || seen.was('refused'))
 
 export const laws: Laws<typeof orderMachine> = {
+  // Moving
+  'what somebody moves is moved at once, and shown as done': whenever(moves, (seen) => {
+    const { event, now } = seen
+    return (
+      asks('move')(seen) &&
+      event?.type === 'user.move' &&
+      inputOf(seen) === event.move &&
+      now.move === event.move &&
+      now.asked.length === 0 &&
+      now.problem === null
+    )
+  }),
+  'nothing is moved unless somebody says so': whenever(asks('move'), moves),
   'what is on its way is shown, and nothing else': always(
-    ({ snapshot: { context, value } }) => (context.move !== null) === (value === 'moving'),
+    (seen) => (seen.now.move !== null) === runs('move')(seen),
+  ),
+  'one thing is done at a time': always((seen) => seen.running.length === (isAtRest(seen) ? 0 : 1)),
+  'something else can be moved as soon as the last is done, or was refused': always(
+    (seen) =>
+      !isAtRest(seen) || seen.can({ type: 'user.move', move: { ids: [1], to: { place: 'top' } } }),
+  ),
+
+  // Naming a position
+  'a position is asked for the documents that were meant': whenever(
+    (seen) => hears('user.ask')(seen) && (seen.was('idle') || seen.was('refused')),
+    ({ event, is, now }) =>
+      is('asking') && event?.type === 'user.ask' && now.asked === event.ids && now.problem === null,
   ),
   'it is known for which documents a position is asked': always(
-    ({ snapshot: { context, value } }) => context.asked.length > 0 === (value === 'asking'),
+    ({ is, now: { asked } }) => asked.length > 0 === is('asking'),
+  ),
+  'whoever is asked can think better of it, and nothing has changed': always((seen) => {
+    if (seen.is('asking') && !seen.can({ type: 'user.cancel' })) return false
+    const cancels = hears('user.cancel')(seen) && seen.was('asking')
+    return !cancels || (seen.is('idle') && seen.now.moved === seen.before?.moved)
+  }),
+
+  // What is told
+  'what was done is told, with how many it was, and nothing else is': always((seen) => {
+    const { emitted, output } = seen
+    const [told] = emitted
+    if (ends('undo', 'done')(seen)) return emitted.length === 1 && told?.type === 'undone'
+    if (!ends('move', 'done')(seen) || output.length === 0) return emitted.length === 0
+    return emitted.length === 1 && told?.type === 'moved' && told.count === output.length
+  }),
+  'what was refused says why, and is shown as it was': whenever(
+    (seen) => seen.cause === 'failed',
+    ({ error, is, now }) => is('refused') && now.problem?.code === error.code && now.move === null,
   ),
   'a problem is told where it stands': always(
-    ({ snapshot: { context, value } }) => (context.problem !== null) === (value === 'refused'),
+    ({ is, now: { problem } }) => (problem !== null) === is('refused'),
   ),
-  'what was moved is known until it is taken back': always(
-    ({ snapshot: { context, value } }) => value !== 'undoing' || context.moved.length > 0,
+  'a problem that was read can be closed': always((seen) => {
+    if (seen.is('refused') && !seen.can({ type: 'user.close' })) return false
+    return !(hears('user.close')(seen) && seen.was('refused')) || seen.is('idle')
+  }),
+  'a problem stays until it is closed, or something else is done': whenever(
+    (seen) => seen.was('refused') && !seen.is('refused'),
+    (seen) => hears('user.close')(seen) || hears('user.ask')(seen) || moves(seen),
+  ),
+
+  // Taking back
+  'what was moved last can be taken back, once, exactly that': remember<
+    typeof orderMachine,
+    readonly Moved[]
+  >([], (last, seen) => {
+    const undoes = hears('user.undo')(seen) && seen.was('idle') && last.length > 0
+    if (asks('undo')(seen) !== undoes) return broken
+    if (undoes && inputOf(seen) !== last) return broken
+    const isOver = asks('move')(seen) || seen.cause === 'failed' || ends('undo', 'done')(seen)
+    const next = ends('move', 'done')(seen) ? seen.output : isOver ? [] : last
+    const isOffered = !seen.is('idle') || seen.can({ type: 'user.undo' }) === next.length > 0
+    return isOffered && seen.now.moved.length === next.length ? next : broken
+  }),
+  'what was done leaves the list as it is': whenever(
+    (seen) => seen.cause === 'done',
+    ({ is, now }) => is('idle') && now.problem === null,
   ),
 }

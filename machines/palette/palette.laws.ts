@@ -1,36 +1,140 @@
-import type { Laws } from '#testing/laws'
-import { always, asks, emits, hears, never, whenever } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import {
+  always,
+  asks,
+  broken,
+  emits,
+  ends,
+  hears,
+  never,
+  remember,
+  whenever,
+  within,
+} from '#testing/laws'
 import type { paletteMachine } from './palette.machine.ts'
 
+type Step = Seen<typeof paletteMachine>
+
+const pause = 200
+
+const types = (seen: Step) => seen.event?.type === 'user.type' && seen.was('open')
+const typesWords = ({ event, was }: Step) =>
+  event?.type === 'user.type' && was('open') && event.words.trim() !== ''
+const chooses = ({ event, was }: Step) =>
+  event?.type === 'user.choose' && was('open') && !event.entry.isRefused
+const closes = (seen: Step) =>
+  chooses(seen) ||
+  (hears('user.close')(seen) && !seen.was('closed')) ||
+  (hears('user.toggle')(seen) && seen.was('open'))
+const retries = (seen: Step) =>
+  hears('user.retry')(seen) &&
+  (seen.was('open.failed') || (seen.was('open.found') && (seen.before?.missed.length ?? 0) > 0))
+const found = ends('find', 'done')
+
 export const laws: Laws<typeof paletteMachine> = {
-  'only a failure has a reason': always(
-    ({ snapshot: { context, value } }) =>
-      context.problem === null || JSON.stringify(value) === '{"open":"failed"}',
+  // Opening and closing
+  'whoever opens it can type, and it holds nothing yet': whenever(
+    (seen) => hears('user.toggle')(seen) && seen.was('closed'),
+    ({ can, is, now }) =>
+      is('open.quiet') && now.words === '' && can({ type: 'user.type', words: 'a' }),
+  ),
+  'the keys are shown to whoever asks for them': whenever(
+    (seen) => hears('user.showKeys')(seen) && seen.was('closed'),
+    (seen) => seen.is('keys'),
+  ),
+  'it can always be closed': always(
+    (seen) => seen.is('closed') || seen.can({ type: 'user.close' }),
+  ),
+  'whatever is closed is gone': whenever(
+    closes,
+    (seen) => seen.is('closed') && seen.running.length === 0 && seen.timers.length === 0,
+  ),
+  'it closes only when it is closed, or something was chosen': whenever(
+    (seen) => seen.is('closed') && !seen.was('closed') && seen.cause !== 'start',
+    closes,
+  ),
+  'it opens only when somebody opens it': whenever(
+    (seen) => seen.was('closed') && !seen.is('closed'),
+    (seen) => hears('user.toggle')(seen) || hears('user.showKeys')(seen),
+  ),
+  'nothing is kept of what was closed': never(
+    ({ is, now }) =>
+      is('closed') && (now.words !== '' || now.documents.length > 0 || now.problem !== null),
+  ),
+  'it begins closed': whenever(
+    (seen) => seen.cause === 'start',
+    (seen) => seen.is('closed'),
+  ),
+
+  // Looking for documents
+  'what was typed is known': remember<typeof paletteMachine, string>('', (typed, seen) => {
+    const { event, is, now } = seen
+    const words = event?.type === 'user.type' && seen.was('open') ? event.words : typed
+    const last = is('open') ? words : ''
+    return now.words === last ? last : broken
+  }),
+  'words are looked for 0.2 s after the last letter': within(
+    pause,
+    typesWords,
+    (seen) => asks('find')(seen) || types(seen) || closes(seen),
+  ),
+  'and not sooner, so that nobody asks with every letter': whenever(
+    typesWords,
+    (seen) => seen.timers.length === 1 && seen.timers[0] === pause && seen.running.length === 0,
+  ),
+  'nothing is looked for where nothing is typed': whenever(
+    (seen) => types(seen) && !typesWords(seen),
+    (seen) => seen.is('open') && seen.timers.length === 0 && seen.running.length === 0,
   ),
   'what is looked for is what was typed': whenever(
     asks('find'),
-    (seen) => seen.asked[0]?.input === seen.now.words,
+    (seen) => seen.asked[0]?.input === seen.now.words && seen.now.words.trim() !== '',
   ),
-  'what was typed is known': whenever(
-    (seen) => seen.event?.type === 'user.type' && seen.was('open'),
-    (seen) => seen.event?.type === 'user.type' && seen.now.words === seen.event.words,
+  'it is looked for after a pause, or when somebody tries again': whenever(
+    asks('find'),
+    (seen) => seen.cause === 'clock' || retries(seen),
   ),
-  'typing on drops an older question': whenever(
-    (seen) => hears('user.type')(seen) && seen.was('open'),
-    (seen) => seen.running.length === 0,
+  'it says that it is looking while it is': always(
+    (seen) => seen.snapshot.hasTag('searching') === seen.running.length + seen.timers.length > 0,
   ),
-  'only what is possible is chosen, and it closes': whenever(
-    emits('chosen'),
+  'what was found is told, and where nobody answered': whenever(
+    found,
+    ({ is, now, output }) =>
+      is('open.found') && now.documents === output.documents && now.missed === output.missed,
+  ),
+  'nothing else is told to be found': whenever(
+    ({ before, now }) => before !== null && now.documents !== before.documents,
+    (seen) => found(seen) || seen.is('closed'),
+  ),
+
+  // What goes wrong
+  'a failure says why, and can be tried again': whenever(
+    ends('find', 'failed'),
+    ({ can, error, is, now }) =>
+      is('open.failed') && now.problem?.code === error.code && can({ type: 'user.retry' }),
+  ),
+  'another try looks for the same, also where only some did not answer': whenever(
+    retries,
+    (seen) => asks('find')(seen) && seen.now.problem === null,
+  ),
+  'where all have answered there is nothing to try again': never(
     (seen) =>
-      seen.event?.type === 'user.choose' &&
-      !seen.event.entry.isRefused &&
-      seen.emitted[0]?.id === seen.event.entry.id &&
-      seen.is('closed'),
+      seen.is('open.found') && seen.now.missed.length === 0 && seen.can({ type: 'user.retry' }),
   ),
-  'a failure can be tried again': always(
-    (seen) =>
-      !seen.is('open.failed') || (seen.now.problem !== null && seen.can({ type: 'user.retry' })),
+  'only a failure has a reason': always(
+    ({ is, now }) => (now.problem !== null) === is('open.failed'),
   ),
-  'it can always be closed': always((seen) => !seen.is('open') || seen.can({ type: 'user.close' })),
-  'nothing is kept of what was closed': never((seen) => seen.is('closed') && seen.now.words !== ''),
+
+  // Choosing
+  'what is possible is chosen once, when somebody chooses it': always((seen) => {
+    const { emitted, event } = seen
+    if (!chooses(seen)) return !emits('chosen')(seen)
+    return (
+      emitted.length === 1 && event?.type === 'user.choose' && emitted[0]?.id === event.entry.id
+    )
+  }),
+  'what is not possible leaves it open': whenever(
+    (seen) => seen.event?.type === 'user.choose' && seen.was('open') && !chooses(seen),
+    ({ before, is, now }) => is('open') && now === before,
+  ),
 }

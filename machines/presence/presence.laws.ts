@@ -1,6 +1,53 @@
-import type { Laws } from '#testing/laws'
-import { always, asks, broken, emits, ends, hears, never, remember, whenever } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import {
+  always,
+  asks,
+  atMostEvery,
+  broken,
+  emits,
+  ends,
+  hears,
+  never,
+  remember,
+  runs,
+  whenever,
+} from '#testing/laws'
 import type { presenceMachine } from './presence.machine.ts'
+
+type Step = Seen<typeof presenceMachine>
+
+/** ms after which a connection has shown that it lasts. */
+const steady = 10_000
+
+const open = 'on.leading.open'
+const waiting = 'on.leading.waiting'
+const refused = 'on.leading.refused'
+
+const leaves = hears('session.left')
+const connects = ends('connect', 'done')
+/** The server says no, and will say so again. */
+const isRefused = (seen: Step) =>
+  (ends('connect', 'failed')(seen) || ends('say', 'failed')(seen)) &&
+  seen.error.code === 'session.ended'
+const breaks = (seen: Step) =>
+  seen.work === 'listen' ||
+  ((ends('connect', 'failed')(seen) || ends('say', 'failed')(seen)) && !isRefused(seen))
+
+/** How many connections in a row did not last, and for how long this one is open; null: it isn't. */
+interface Tries {
+  failed: number
+  openFor: number | null
+}
+const noTries: Tries = { failed: 0, openFor: null }
+
+function triesAfter({ failed, openFor }: Tries, seen: Step): Tries {
+  if (!seen.is('on')) return noTries
+  if (connects(seen)) return { failed, openFor: 0 }
+  const passed = openFor === null ? null : Math.min(openFor + seen.ms, steady)
+  const before = passed === steady ? 0 : failed
+  if (breaks(seen)) return { failed: Math.min(before + 1, 6), openFor: null }
+  return { failed: before, openFor: seen.is(open) ? passed : null }
+}
 
 export const laws: Laws<typeof presenceMachine> = {
   'the server is told what is on the screen': whenever(asks('say'), (seen) =>
@@ -52,23 +99,23 @@ export const laws: Laws<typeof presenceMachine> = {
     (seen) => hears('browser.online')(seen) && seen.was('on.leading.waiting'),
     asks('connect'),
   ),
-  'each try in a row waits at least as long as the one before': remember<
+  'each try in a row waits twice as long as the one before, until one has lasted 10 s': remember<
     typeof presenceMachine,
-    number
-  >(0, (last, seen) => {
-    if (hears('session.left')(seen) || (seen.cause === 'clock' && seen.is('on.leading.open')))
-      return 0
-    if (!seen.is('on.leading.waiting') || seen.was('on.leading.waiting')) return last
-    const wait = Math.max(...seen.timers)
-    return wait < last ? broken : wait
+    Tries
+  >(noTries, (before, seen) => {
+    const tries = triesAfter(before, seen)
+    const wait = Math.min(1000 * 2 ** tries.failed, 30_000)
+    return !breaks(seen) || seen.timers.includes(wait) ? tries : broken
   }),
-  'a connection that breaks again and again is told as lost': always(
-    (seen) =>
-      !seen.is('on.leading.waiting') ||
-      seen.was('on.leading.waiting') ||
-      seen.now.attempts <= 3 ||
-      emits('lost')(seen),
-  ),
+  'that others are not known of is told where it lasts, and only then': remember<
+    typeof presenceMachine,
+    Tries
+  >(noTries, (before, seen) => {
+    const tries = triesAfter(before, seen)
+    const isLost =
+      isRefused(seen) || ends('lead', 'failed')(seen) || (breaks(seen) && tries.failed > 3)
+    return emits('lost')(seen) === isLost ? tries : broken
+  }),
   'who is refused is told, and doesn’t ask again by itself': always(
     (seen) =>
       !seen.is('on.leading.refused') ||
@@ -87,5 +134,64 @@ export const laws: Laws<typeof presenceMachine> = {
   'tabs that can’t agree are told so': whenever(
     ends('lead', 'failed'),
     (seen) => emits('lost')(seen) && !seen.is('on.leading'),
+  ),
+  'whoever watches something finds out who leads': whenever(
+    (seen) => hears('page.watches')(seen) && !seen.was('on'),
+    (seen) => asks('lead')(seen) && seen.is('on.following'),
+  ),
+  'nothing goes on before anything is watched': never(
+    (seen) => !seen.is('on') && (seen.running.length > 0 || seen.timers.length > 0),
+  ),
+  'it ends only with the session': whenever(
+    (seen) => seen.was('on'),
+    (seen) => seen.is('on') === !leaves(seen),
+  ),
+  'whoever leads goes on leading, and nobody else resigns': always(
+    (seen) =>
+      (!seen.was('on.leading') || leaves(seen) || seen.is('on.leading')) &&
+      emits('resigned')(seen) === (seen.was('on.leading') && leaves(seen)),
+  ),
+  'whoever is let lead connects': whenever(
+    ends('lead', 'done'),
+    (seen) => asks('connect')(seen) && seen.is('on.leading'),
+  ),
+  'whoever is connected listens, and says at once what is watched': whenever(
+    connects,
+    (seen) => seen.is(open) && asks('listen')(seen) && asks('say')(seen),
+  ),
+  'a connection is listened to as long as it is open': always(
+    (seen) => seen.is(open) === runs('listen')(seen),
+  ),
+  'a connection stays open until it breaks, or somebody leaves': whenever(
+    (seen) => seen.was(open) && !seen.is(open),
+    (seen) => breaks(seen) || isRefused(seen) || leaves(seen),
+  ),
+  'a connection that breaks is waited for, one that is refused is not': always(
+    (seen) => (!breaks(seen) || seen.is(waiting)) && (!isRefused(seen) || seen.is(refused)),
+  ),
+  'whoever waits connects when the time has come': whenever(
+    (seen) => seen.was(waiting) && seen.cause === 'clock',
+    (seen) => (seen.timers.length === 0 ? asks('connect')(seen) : seen.is(waiting)),
+  ),
+  'whoever was refused connects when the session is another one': whenever(
+    (seen) => seen.was(refused) && hears('session.renewed')(seen),
+    asks('connect'),
+  ),
+  'it connects only where there is no connection': whenever(
+    asks('connect'),
+    (seen) => ends('lead', 'done')(seen) || seen.was(waiting) || seen.was(refused),
+  ),
+  'the server is told every 2 s at most': atMostEvery(2_000, asks('say'), connects),
+  'what is said goes on being said until it is heard': whenever(
+    (seen) => seen.was('on.leading.open.saying') && seen.is('on.leading.open'),
+    (seen) => seen.work === 'say' || runs('say')(seen),
+  ),
+  'what is on the screen already is not told again': never(
+    (seen) =>
+      asks('say')(seen) &&
+      !connects(seen) &&
+      seen.before?.said != null &&
+      JSON.stringify(seen.before.said) === JSON.stringify(seen.now.watch) &&
+      !hears('page.watches')(seen),
   ),
 }

@@ -120,4 +120,95 @@ export const laws: Laws<typeof recoveryMachine> = {
   'where nothing is left to offer, nothing is offered': never(
     (seen) => seen.is('found') && seen.now.records.length === 0,
   ),
+
+  // What follows what
+  'what an earlier visit left is looked for at once': whenever(
+    (seen) => seen.cause === 'start',
+    asks('find'),
+  ),
+  'what was found comes back, is offered, or there is nothing': whenever(
+    (seen) => seen.work === 'find',
+    (seen) => {
+      if (seen.cause === 'failed') return seen.is('done')
+      if (emits('restored')(seen)) return seen.is('restoring')
+      return seen.is(seen.output.records.length > 0 ? 'found' : 'done')
+    },
+  ),
+  'the only edit of a document that nobody has saved since comes back by itself': whenever(
+    (seen) => {
+      if (seen.work !== 'find' || seen.cause !== 'done') return false
+      const { document, into, records }: Found = seen.output
+      const [record, ...others] = records
+      return (
+        record !== undefined &&
+        others.length === 0 &&
+        into !== null &&
+        document !== null &&
+        typeof record.version === 'string' &&
+        record.version === into.version &&
+        (typeof record.createdAt !== 'string' || record.createdAt === document.createdAt) &&
+        Object.keys(record.values).every((name) => !into.unknown.includes(name))
+      )
+    },
+    emits('restored'),
+  ),
+  'once it is back, what is left is offered': whenever(
+    (seen) => seen.was('restoring') && seen.work === 'supersede',
+    (seen) => seen.is(seen.now.records.length > 0 ? 'found' : 'done'),
+  ),
+  'whoever reviews sees the oldest, beside the document where it is still the same one': whenever(
+    (seen) => isEvent('user.review')(seen) && seen.was('found'),
+    ({ before, is }) => {
+      const createdAt = before?.records[0]?.createdAt
+      const document = before?.document ?? null
+      const isOfDeleted =
+        document === null ||
+        (typeof createdAt === 'string' &&
+          document.createdAt !== null &&
+          createdAt !== document.createdAt)
+      return is(isOfDeleted ? 'remaining' : 'reviewing')
+    },
+  ),
+  'whoever reviews begins with nothing left out': whenever(
+    (seen) => isEvent('user.review')(seen) && seen.was('found'),
+    ({ now }) => now.left.length === 0,
+  ),
+  'whoever puts it off is not asked again on this visit': whenever(
+    (seen) => isEvent('user.postpone')(seen) && seen.was('found'),
+    (seen) => seen.is('done') && seen.now.records.length === 0,
+  ),
+  'whoever takes it has it in the form, and what it was kept in goes': whenever(
+    (seen) =>
+      isEvent('user.recover')(seen) && seen.was('reviewing') && seen.before?.form === 'writable',
+    (seen) => emits('recovered')(seen) && asks('supersede')(seen) && seen.is('recovering'),
+  ),
+  'whoever discards it has it deleted': whenever(
+    (seen) => isEvent('user.discard')(seen) && (seen.was('reviewing') || seen.was('remaining')),
+    (seen) => asks('forget')(seen) && seen.is('discarding'),
+  ),
+  'an answered one is offered no more, whether or not its record could be removed': whenever(
+    (seen) => isAnswered(seen) && (seen.cause === 'done' || seen.cause === 'failed'),
+    ({ before, is, now }) =>
+      keysIn(now.records).join() === keysIn(before?.records.slice(1) ?? []).join() &&
+      is(now.records.length > 0 ? 'found' : 'done'),
+  ),
+  'what is offered can be reviewed, or put off': always(
+    (seen) =>
+      !seen.is('found') ||
+      (seen.can({ type: 'user.review', current: {} }) && seen.can({ type: 'user.postpone' })),
+  ),
+  'what another tab leaves does not interrupt a review, or what is under way': whenever(
+    (seen) => isEvent('journal.left')(seen) && !seen.was('searching'),
+    (seen) =>
+      seen.was('done')
+        ? seen.is('found')
+        : ['found', 'reviewing', 'remaining', 'recovering', 'discarding', 'restoring'].every(
+            (one) => seen.is(one) === seen.was(one),
+          ),
+  ),
+  'nobody waits for an answer that does not come': always(
+    (seen) =>
+      seen.running.length > 0 ===
+      ['searching', 'restoring', 'recovering', 'discarding'].some(seen.is),
+  ),
 }

@@ -1,40 +1,113 @@
-import type { Laws } from '#testing/laws'
-import { always, asks, emits, ends, hears, never, whenever } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import { always, asks, ends, hears, never, runs, whenever } from '#testing/laws'
 import type { reindexMachine } from './reindex.machine.ts'
 
+type Step = Seen<typeof reindexMachine>
+
+const over = (seen: Step) => seen.work === 'reindex'
+const isUnreached = (seen: Step) =>
+  ends('reindex', 'failed')(seen) && seen.error.code === 'server.unreachable'
+
 export const laws: Laws<typeof reindexMachine> = {
-  'nothing is done that was not chosen': always(
-    ({ snapshot: { context, value } }) =>
-      value === 'idle' || value === 'choosing' || context.chosen.length > 0,
+  // Choosing
+  'whoever opens it has chosen nothing yet': whenever(
+    (seen) => hears('user.open')(seen) && seen.was('idle'),
+    ({ is, now }) => is('choosing') && now.chosen.length === 0,
   ),
-  'what is made anew is what was chosen, after a question': whenever(
+  'what is toggled is chosen, or no more, and the others stay as they are': whenever(
+    (seen) => hears('user.toggle')(seen) && seen.was('choosing'),
+    ({ before, event, now }) =>
+      event?.type === 'user.toggle' &&
+      now.collections.every((one) => {
+        const wasChosen = before?.chosen.includes(one) === true
+        return now.chosen.includes(one) === (wasChosen !== (one === event.collection))
+      }),
+  ),
+  'all are chosen at once, or none where all were': whenever(
+    (seen) => hears('user.toggleAll')(seen) && seen.was('choosing'),
+    ({ before, now }) =>
+      now.chosen.length ===
+      (before?.chosen.length === now.collections.length ? 0 : now.collections.length),
+  ),
+  'only what is offered is chosen, each once': always(
+    ({ now: { chosen, collections } }) =>
+      chosen.every((one) => collections.includes(one)) && new Set(chosen).size === chosen.length,
+  ),
+  'what is chosen changes only where it is chosen': whenever(
+    ({ before, now }) => before !== null && now.chosen !== before.chosen,
+    (seen) => seen.was('choosing') || seen.is('idle'),
+  ),
+  'whoever has chosen something is asked before it is done': always(
+    (seen) =>
+      (!seen.is('choosing') || seen.can({ type: 'user.ask' }) === seen.now.chosen.length > 0) &&
+      (!(hears('user.ask')(seen) && seen.was('choosing')) ||
+        seen.is('confirming') === seen.now.chosen.length > 0),
+  ),
+
+  // Doing
+  'nothing is made anew that was not chosen and confirmed': whenever(
     asks('reindex'),
     (seen) =>
       hears('user.confirm')(seen) &&
       seen.was('confirming') &&
-      seen.asked[0]?.input === seen.now.chosen,
+      seen.asked[0]?.input === seen.before?.chosen &&
+      (seen.before?.chosen.length ?? 0) > 0,
   ),
-  'only what is offered is chosen': always(({ now }) =>
-    now.chosen.every((collection) => now.collections.includes(collection)),
+  'whoever confirms has it made': whenever(
+    (seen) => hears('user.confirm')(seen) && seen.was('confirming'),
+    asks('reindex'),
   ),
-  'the end is told with what the server said': whenever(ends('reindex', 'done'), (seen) =>
-    seen.emitted.some(
-      (event) => event.type === 'reindexed' && event.message === seen.output.message,
-    ),
+  'it goes on until the server is done': whenever(
+    (seen) => runs('reindex')(seen) || seen.is('running'),
+    (seen) => runs('reindex')(seen) && seen.is('running'),
   ),
-  'a refusal is told': whenever(
-    (seen) => ends('reindex', 'failed')(seen) && seen.error.code === 'access.refused',
-    emits('failed'),
+  'nothing but the server ends it': whenever(
+    (seen) => seen.was('running') && !seen.is('running'),
+    over,
   ),
-  'nothing is told but by the end': whenever(
-    (seen) => seen.emitted.length > 0,
-    (seen) => seen.work === 'reindex',
+  'how far it is is as the server said last': whenever(
+    (seen) => seen.event?.type === 'server.progressed' && seen.was('running'),
+    ({ event, now }) =>
+      event?.type === 'server.progressed' &&
+      now.progress?.done === event.done &&
+      now.progress.total === event.total,
   ),
-  'calling off does nothing': whenever(
-    hears('user.cancel'),
-    (seen) => seen.was('running') || seen.running.length === 0,
+  'nothing is under way that says how far it is before it was begun': never(
+    (seen) => seen.now.progress !== null && !seen.is('running'),
+  ),
+
+  // The end
+  'the end is told with what the server said, and a refusal with its reason': always((seen) => {
+    const { emitted, error, output } = seen
+    const [told] = emitted
+    if (!over(seen) || isUnreached(seen)) return emitted.length === 0
+    return (
+      emitted.length === 1 &&
+      (seen.cause === 'done'
+        ? told?.type === 'reindexed' && told.message === output.message
+        : told?.type === 'failed' && told.problem.code === error.code)
+    )
+  }),
+  'calling off does nothing, and leaves nothing': whenever(
+    (seen) =>
+      (hears('user.cancel')(seen) && seen.was('confirming')) ||
+      (hears('user.close')(seen) && seen.was('choosing')),
+    (seen) => seen.is('idle') && seen.running.length === 0,
+  ),
+  'it can be called off until it is begun': always(
+    (seen) =>
+      (!seen.is('choosing') || seen.can({ type: 'user.close' })) &&
+      (!seen.is('confirming') || seen.can({ type: 'user.cancel' })),
+  ),
+  'after the end it can be begun again': whenever(
+    over,
+    (seen) => seen.is('idle') && seen.can({ type: 'user.open' }),
   ),
   'nothing is kept of what is over': never(
     (seen) => seen.is('idle') && (seen.now.chosen.length > 0 || seen.now.progress !== null),
+  ),
+  'it begins with nothing': whenever(
+    (seen) => seen.cause === 'start',
+    (seen) => seen.is('idle'),
   ),
 }

@@ -1,87 +1,284 @@
-import type { Laws } from '#testing/laws'
-import { always, asks, emits, ends, from, hears, never, onlyAfter, whenever } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import {
+  always,
+  asks,
+  broken,
+  emits,
+  ends,
+  from,
+  hears,
+  never,
+  onlyAfter,
+  remember,
+  runs,
+  whenever,
+} from '#testing/laws'
 import type { remoteChangesMachine } from './remote-changes.machine.ts'
+import type { RemoteChangesContext } from './remote-changes.types.ts'
+
+type Step = Seen<typeof remoteChangesMachine>
+
+/** Whether it was saved after the version on the screen. */
+const isAfter = (at: string | undefined, known: string | null) =>
+  at !== undefined && (known === null || Date.parse(at) > Date.parse(known))
+
+/** Whether it was saved after all that this person has seen or was told of. */
+const isNews = (at: string | undefined, context: RemoteChangesContext | null) =>
+  context !== null && isAfter(at, context.known) && isAfter(at, context.saved?.at ?? null)
+
+const read = ends('read', 'done')
+const unread = ends('read', 'failed')
+const isGone = (seen: Step) => unread(seen) && seen.error.code === 'document.notFound'
+const isRefused = (seen: Step) => unread(seen) && seen.error.code === 'session.ended'
+const isUnreachable = (seen: Step) => unread(seen) && !isGone(seen) && !isRefused(seen)
+
+/** A database may give the number of a document that was deleted to the next one. */
+const isAnother = (seen: Step) =>
+  read(seen) &&
+  seen.before?.born != null &&
+  seen.output.data.createdAt !== undefined &&
+  seen.output.data.createdAt !== seen.before.born
+
+/** Nobody has said that it was deleted, and the document in question is the same one. */
+const isThere = ({ is }: Step) => !is('gone') && !is('returning')
+const wasThere = ({ was }: Step) => !was('gone') && !was('returning')
+const isOverdue = ({ is }: Step) => is('looking.overdue') || is('returning.overdue')
+const wasOverdue = ({ was }: Step) => was('looking.overdue') || was('returning.overdue')
+const isToldGone = (seen: Step) => hears('document.gone')(seen) || hears('server.deleted')(seen)
+const missesSomething = (seen: Step) =>
+  hears('server.missed')(seen) || hears('session.renewed')(seen)
 
 export const laws: Laws<typeof remoteChangesMachine> = {
+  // What is on the screen
+  'the version on the screen is the one that the form told of last': remember<
+    typeof remoteChangesMachine,
+    { known: string | null; born: string | null }
+  >({ known: null, born: null }, (last, { event, now }) => {
+    const { known, born } =
+      event?.type === 'document.known' ? { known: event.at, born: event.born } : last
+    return now.known === known && now.born === born ? { known, born } : broken
+  }),
+
+  // What is offered
   'what somebody saved later is offered': whenever(
     (seen) =>
-      seen.event?.type === 'server.saved' &&
-      seen.was('current') &&
-      seen.before?.known != null &&
-      seen.event.at > seen.before.known,
-    (seen) => seen.is('newer.offered') && seen.now.saved !== null,
+      seen.event?.type === 'server.saved' && wasThere(seen) && isNews(seen.event.at, seen.before),
+    ({ event, is, now: { saved } }) =>
+      event?.type === 'server.saved' &&
+      is('newer') &&
+      saved?.at === event.at &&
+      saved.by === event.by &&
+      saved.isMine === event.isMine,
   ),
-  'what is on the screen already is not offered': whenever(
+  'what is on the screen already, or offered, is no news': whenever(
     (seen) =>
-      seen.event?.type === 'server.saved' &&
-      seen.was('current') &&
-      seen.before?.known != null &&
-      seen.event.at <= seen.before.known,
-    (seen) => seen.is('current'),
+      seen.event?.type === 'server.saved' && wasThere(seen) && !isNews(seen.event.at, seen.before),
+    ({ before, is, now, was }) =>
+      now.saved === before?.saved &&
+      ['current', 'looking', 'newer.offered', 'newer.compared'].every(
+        (one) => is(one) === was(one),
+      ),
   ),
+  'what is found to be newer is offered, by nobody knows whom': whenever(
+    (seen) =>
+      read(seen) &&
+      seen.was('looking') &&
+      !isAnother(seen) &&
+      isNews(seen.output.data.updatedAt, seen.before),
+    ({ is, now: { saved }, output }) =>
+      is('newer.offered') &&
+      saved?.at === output.data.updatedAt &&
+      saved?.by === null &&
+      !saved.isMine,
+  ),
+  'nothing is offered that is not newer than the screen': always(
+    ({ is, now: { known, saved } }) =>
+      !is('newer') || (saved !== null && isAfter(saved.at, known)) || known === null,
+  ),
+  'an offer stays until it’s taken in, caught up with, or gone': from<typeof remoteChangesMachine>(
+    (seen) => seen.is('newer'),
+    (seen) => seen.is('newer'),
+    (seen) => emits('takenIn')(seen) || hears('document.known')(seen) || seen.is('gone'),
+  ),
+  'a screen that has caught up is offered nothing': whenever(
+    (seen) => seen.event?.type === 'document.known' && seen.was('newer'),
+    ({ before, event, is }) =>
+      event?.type === 'document.known' &&
+      is('current') === (event.at !== null && !isAfter(before?.saved?.at, event.at)),
+  ),
+  'where nothing is newer, nothing is offered': never(
+    ({ is, now }) => (is('current') || is('gone')) && now.saved !== null,
+  ),
+
+  // Comparing
+  'whatever is offered can be compared, or taken in': whenever(
+    (seen) =>
+      seen.was('newer.offered') && (hears('user.compare')(seen) || hears('user.takeIn')(seen)),
+    (seen) =>
+      asks('read')(seen) &&
+      seen.is(hears('user.compare')(seen) ? 'newer.reading' : 'newer.taking') &&
+      seen.now.problem === null,
+  ),
+  'what is compared is what was read': whenever(
+    (seen) => seen.was('newer.reading') && read(seen) && !isAnother(seen),
+    ({ is, now: { version }, output }) =>
+      is('newer.compared') &&
+      version?.data === output.data &&
+      version?.isPublic === output.isPublic,
+  ),
+  'a version is known only as long as it is compared': always(
+    (seen) => (seen.now.version !== null) === seen.is('newer.compared'),
+  ),
+  'whoever closes the comparison keeps the offer': whenever(
+    (seen) =>
+      hears('user.close')(seen) && (seen.was('newer.reading') || seen.was('newer.compared')),
+    (seen) => seen.is('newer.offered') && seen.running.length === 0,
+  ),
+  'what is compared can be taken in': whenever(
+    (seen) => hears('user.takeIn')(seen) && seen.was('newer.compared'),
+    (seen) => seen.is('newer.taking') && asks('read')(seen),
+  ),
+  'what could not be read says why, and keeps the offer': whenever(
+    (seen) => unread(seen) && seen.was('newer') && !isGone(seen),
+    ({ error, is, now }) => is('newer.offered') && now.problem?.code === error.code,
+  ),
+  'why it could not be read is told until another try': whenever(
+    ({ before, now }) => before?.problem != null && now.problem === null,
+    (seen) => asks('read')(seen) || !seen.is('newer'),
+  ),
+  'a problem is told with an offer, and nowhere else': never(
+    (seen) => seen.now.problem !== null && (!seen.is('newer') || runs('read')(seen)),
+  ),
+
+  // Taking in
   'nothing is taken in unless somebody says so': onlyAfter(
     hears('user.takeIn'),
     emits('takenIn'),
     (seen) => !seen.is('newer.taking'),
   ),
-  'what is taken in is what was read': whenever(
-    emits('takenIn'),
+  'what is taken in is what was read, and then nothing is newer': whenever(
     (seen) =>
-      ends('read', 'done')(seen) &&
-      seen.was('newer.taking') &&
-      seen.emitted.some((event) => event.type === 'takenIn' && event.data === seen.output.data),
+      emits('takenIn')(seen) || (seen.was('newer.taking') && read(seen) && !isAnother(seen)),
+    ({ cause, emitted: [first], is, output, was }) =>
+      cause === 'done' &&
+      was('newer.taking') &&
+      is('current') &&
+      first?.type === 'takenIn' &&
+      first.data === output.data &&
+      first.isPublic === output.isPublic,
   ),
-  'another document with its number is never taken in': whenever(
-    (seen) => emits('takenIn')(seen) || seen.is('newer.compared'),
-    (seen) =>
-      seen.now.born === null ||
-      seen.output?.data.createdAt === undefined ||
-      seen.output.data.createdAt === seen.now.born,
+  'another document with its number is never compared, taken in or told to be back': whenever(
+    isAnother,
+    (seen) => seen.is('gone') && !emits('takenIn')(seen) && !emits('back')(seen),
   ),
-  'an offer stays until it’s taken in, or caught up with': from<typeof remoteChangesMachine>(
-    (seen) => seen.is('newer'),
-    (seen) => seen.is('newer'),
-    (seen) =>
-      hears('document.known')(seen) ||
-      hears('document.gone')(seen) ||
-      hears('server.deleted')(seen) ||
-      ends('read', 'done')(seen) ||
-      ends('read', 'failed')(seen),
+
+  // What is gone
+  'whatever is deleted is gone': whenever(
+    (seen) => isToldGone(seen) || isGone(seen),
+    (seen) => seen.is('gone') && seen.running.length === 0,
   ),
-  'that it’s gone is told once, by whoever finds out': whenever(
-    (seen) => seen.is('gone') && !seen.was('gone') && !seen.was('returning'),
-    (seen) => emits('gone')(seen) || hears('document.gone')(seen),
+  'it is gone only where somebody has said or found so': whenever(
+    (seen) => seen.is('gone') && wasThere(seen),
+    (seen) => isToldGone(seen) || isGone(seen) || isAnother(seen),
   ),
-  'what is back is told with what the server has': whenever(
-    emits('back'),
-    (seen) =>
-      seen.was('returning') &&
-      seen.emitted.some((event) => event.type === 'back' && event.data === seen.output.data),
+  'that it’s gone is told once, by whoever finds out': always((seen) => {
+    const isFound =
+      hears('server.deleted')(seen) || (wasThere(seen) && (isGone(seen) || isAnother(seen)))
+    return emits('gone')(seen) === isFound
+  }),
+  'what is gone offers nothing': never(
+    (seen) => seen.is('gone') && seen.can({ type: 'user.takeIn' }),
   ),
-  'what could not be looked at is looked at again': always(
-    (seen) =>
-      !(seen.is('looking.overdue') || seen.is('returning.overdue')) || seen.timers.length > 0,
+  'whether it is back is looked at when anything is heard of it': whenever(
+    (seen) => seen.was('gone') && (hears('server.saved')(seen) || missesSomething(seen)),
+    (seen) => asks('read')(seen) && seen.is('returning') && seen.emitted.length === 0,
   ),
-  'and at once when the network is back': whenever(
-    (seen) =>
-      hears('browser.online')(seen) &&
-      (seen.was('looking.overdue') || seen.was('returning.overdue')),
-    asks('read'),
+  'what is back is told with what the server has': always((seen) => {
+    const [first] = seen.emitted
+    const isBack = seen.was('returning') && read(seen) && !isAnother(seen)
+    if (!isBack) return !emits('back')(seen)
+    return (
+      isThere(seen) &&
+      first?.type === 'back' &&
+      first.data === seen.output.data &&
+      first.isPublic === seen.output.isPublic
+    )
+  }),
+  'what is back, and newer than the screen, is offered by whoever brought it back': whenever(
+    (seen) => seen.was('returning') && read(seen) && !isAnother(seen),
+    ({ before, is, now: { saved }, output: { data } }) =>
+      data.updatedAt !== undefined && isAfter(data.updatedAt, before?.known ?? null)
+        ? is('newer.offered') &&
+          saved?.at === data.updatedAt &&
+          saved?.by === (before?.saved?.by ?? null) &&
+          saved?.isMine === (before?.saved?.isMine ?? false)
+        : is('current'),
   ),
-  'a failed comparison says why, and keeps the offer': whenever(
-    (seen) =>
-      ends('read', 'failed')(seen) && seen.was('newer') && seen.error.code !== 'document.notFound',
-    (seen) => seen.is('newer.offered') && seen.now.problem !== null,
+  'who has brought it back is whoever was told of last': whenever(
+    (seen) => seen.event?.type === 'server.saved' && !wasThere(seen),
+    ({ event, now: { saved } }) =>
+      event?.type === 'server.saved' &&
+      saved?.by === event.by &&
+      saved.isMine === event.isMine &&
+      saved.at === event.at,
+  ),
+  'what stays gone is still gone': whenever(
+    (seen) => seen.was('returning') && (isGone(seen) || isRefused(seen) || isAnother(seen)),
+    (seen) => seen.is('gone') && seen.emitted.length === 0,
   ),
   'what the form has again, though it was gone, is looked at before anything is said': whenever(
-    (seen) => hears('document.known')(seen) && (seen.was('gone') || seen.was('returning')),
+    (seen) => hears('document.known')(seen) && !wasThere(seen),
     (seen) => asks('read')(seen) && seen.is('looking') && seen.emitted.length === 0,
   ),
-  'what is gone offers nothing': never(
-    (seen) => seen.is('gone') && (seen.now.saved !== null || seen.can({ type: 'user.takeIn' })),
-  ),
+
+  // Looking
   'a missed event is looked for': whenever(
-    (seen) => hears('server.missed')(seen) && seen.was('current'),
-    asks('read'),
+    (seen) =>
+      (missesSomething(seen) && seen.was('current')) ||
+      (hears('server.missed')(seen) && (seen.was('looking') || seen.was('returning'))),
+    (seen) => asks('read')(seen) && (seen.is('looking') || seen.is('returning')),
   ),
+  'where nothing was missed, all is as it was': whenever(
+    (seen) =>
+      seen.was('looking') &&
+      ((read(seen) && !isAnother(seen) && !isNews(seen.output.data.updatedAt, seen.before)) ||
+        isRefused(seen)),
+    (seen) => seen.is('current') && seen.emitted.length === 0,
+  ),
+  'what could not be looked at is looked at again, sooner or later': always(
+    (seen) => isOverdue(seen) === seen.timers.length > 0,
+  ),
+  'what could not be reached is overdue, and nothing is said about it': whenever(
+    (seen) => isUnreachable(seen) && (seen.was('looking') || seen.was('returning')),
+    (seen) =>
+      isOverdue(seen) &&
+      seen.is('looking') === seen.was('looking') &&
+      seen.emitted.length === 0 &&
+      seen.now.saved === seen.before?.saved,
+  ),
+  'and at once when the network or the session is back, or something was missed': whenever(
+    (seen) => wasOverdue(seen) && (hears('browser.online')(seen) || missesSomething(seen)),
+    (seen) => asks('read')(seen) && seen.is('looking') === seen.was('looking'),
+  ),
+  'an overdue look ends only with a look, an offer, or news of the document itself': whenever(
+    (seen) => wasOverdue(seen) && !isOverdue(seen),
+    (seen) => asks('read')(seen) || seen.is('newer') || seen.is('gone'),
+  ),
+  'each try in a row waits twice as long as the one before, and the first 2 s': remember<
+    typeof remoteChangesMachine,
+    number
+  >(0, (failed, seen) => {
+    const isSame = seen.is('looking') ? seen.was('looking') : seen.was('returning')
+    const isOver = !(seen.is('looking') || seen.is('returning')) || !isSame
+    const before = isOver ? 0 : failed
+    if (!(isUnreachable(seen) && isOverdue(seen))) return before
+    const count = Math.min(before + 1, 5)
+    return seen.timers[0] === Math.min(1000 * 2 ** count, 30_000) ? count : broken
+  }),
+  'nobody waits for an answer that does not come': always(
+    (seen) =>
+      runs('read')(seen) ===
+      ['looking.reading', 'returning.reading', 'newer.reading', 'newer.taking'].some(seen.is),
+  ),
+  'one thing is read at a time': never((seen) => seen.running.length > 1),
 }

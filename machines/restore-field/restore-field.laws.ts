@@ -1,24 +1,76 @@
-import type { Laws } from '#testing/laws'
-import { always, asks, emits, ends, hears, whenever } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import {
+  always,
+  asks,
+  broken,
+  emits,
+  ends,
+  hears,
+  never,
+  remember,
+  runs,
+  whenever,
+} from '#testing/laws'
 import type { restoreFieldMachine } from './restore-field.machine.ts'
 
+type Step = Seen<typeof restoreFieldMachine>
+
+const retries = (seen: Step) => hears('user.retry')(seen) && seen.was('refused')
+
 export const laws: Laws<typeof restoreFieldMachine> = {
-  'nothing is taken over that nobody wants': always(
-    ({ snapshot: { context, value } }) => context.wanted !== null || value === 'idle',
+  'what is wanted is taken over at once, and nothing that nobody wants': whenever(
+    (seen) => seen.cause === 'start',
+    (seen) =>
+      asks('take')(seen) === (seen.now.wanted !== null) &&
+      seen.is('idle') === (seen.now.wanted === null),
   ),
   'what is taken is what was wanted': whenever(
     asks('take'),
-    (seen) => seen.asked[0]?.input === seen.now.wanted && seen.now.wanted !== null,
-  ),
-  'a refusal says why, and can be tried again or dismissed': always(
     (seen) =>
-      seen.is('refused') === (seen.now.problem !== null && !seen.is('idle')) &&
-      (!seen.is('refused') ||
-        (seen.can({ type: 'user.retry' }) && seen.can({ type: 'user.dismiss' }))),
+      seen.asked[0]?.input === seen.now.wanted &&
+      (seen.before === null || seen.before.wanted === seen.now.wanted),
   ),
-  'the end is told once': whenever(
-    emits('settled'),
-    (seen) => ends('take', 'done')(seen) || (hears('user.dismiss')(seen) && seen.was('refused')),
+  'it is taken over once, unless it was refused and somebody tries again': whenever(
+    asks('take'),
+    (seen) => seen.cause === 'start' || retries(seen),
   ),
-  'what was taken is told': whenever(ends('take', 'done'), emits('settled')),
+  'a refusal says why, and can be tried again or dismissed': whenever(
+    ends('take', 'failed'),
+    ({ can, error, is, now }) =>
+      is('refused') &&
+      now.problem?.code === error.code &&
+      can({ type: 'user.retry' }) &&
+      can({ type: 'user.dismiss' }),
+  ),
+  'another try takes it over, and forgets why the last one failed': whenever(
+    retries,
+    (seen) => asks('take')(seen) && seen.now.problem === null,
+  ),
+  'it says that it was taken over only where it was': whenever(
+    (seen) => seen.is('taken') && !seen.was('taken'),
+    ends('take', 'done'),
+  ),
+  'what was taken over is told, and can be put aside': whenever(
+    ends('take', 'done'),
+    (seen) => emits('settled')(seen) && seen.is('taken') && seen.can({ type: 'user.dismiss' }),
+  ),
+  'the end is told once': remember<typeof restoreFieldMachine, boolean>(false, (isOver, seen) => {
+    const ending =
+      ends('take', 'done')(seen) || (hears('user.dismiss')(seen) && seen.was('refused'))
+    if (emits('settled')(seen) !== ending || (ending && isOver)) return broken
+    return isOver || ending
+  }),
+  'whatever is dismissed is over': whenever(
+    (seen) => hears('user.dismiss')(seen) && (seen.was('taken') || seen.was('refused')),
+    ({ is, running }) => is('idle') && running.length === 0,
+  ),
+  'nothing happens any more once it is over': never(
+    (seen) => seen.was('idle') && (!seen.is('idle') || seen.emitted.length > 0),
+  ),
+  'it is taken over while it says so': always((seen) => seen.is('taking') === runs('take')(seen)),
+  'it stays told until it is dismissed': whenever(
+    (seen) =>
+      (seen.was('taken') && !seen.is('taken')) || (seen.was('refused') && !seen.is('refused')),
+    (seen) => hears('user.dismiss')(seen) || retries(seen),
+  ),
 }

@@ -1,22 +1,39 @@
-import type { Laws } from '#testing/laws'
-import { always, asks, hears, never, whenever } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import {
+  always,
+  asks,
+  broken,
+  ends,
+  hears,
+  never,
+  onlyAfter,
+  remember,
+  runs,
+  whenever,
+} from '#testing/laws'
 import type { scheduleMachine } from './schedule.machine.ts'
 
+type Step = Seen<typeof scheduleMachine>
+
+const inputOf = ({ asked }: Step) => asked[0]?.input
+const isListed = ({ before, event }: Step) =>
+  event?.type === 'user.remove' && (before?.planned ?? []).some(({ id }) => id === event.id)
+const isBusy = ({ running }: Step) => running.length > 0
+
 export const laws: Laws<typeof scheduleMachine> = {
-  'what is planned is what was asked': whenever(
-    asks('plan'),
-    (seen) => seen.event?.type === 'user.plan' && seen.asked[0]?.input === seen.event.plan,
+  // What is known
+  'a document that is opened says what is planned for it': whenever(
+    (seen) => hears('document.opened')(seen) && seen.was('idle'),
+    asks('read'),
   ),
-  'only what is listed is removed': whenever(
-    asks('remove'),
-    (seen) =>
-      seen.event?.type === 'user.remove' &&
-      seen.asked[0]?.input === seen.event.id &&
-      seen.now.planned.some((one: { id: unknown }) => one.id === seen.asked[0]?.input),
-  ),
+  'nothing is asked before a document is open': onlyAfter(hears('document.opened'), isBusy),
   'what is shown is what the server said last': whenever(
     (seen) => seen.cause === 'done',
-    (seen) => seen.now.planned === seen.output.planned,
+    ({ now, output }) => now.planned === output.planned,
+  ),
+  'nothing else changes what is shown': whenever(
+    ({ before, now }) => before !== null && now.planned !== before.planned,
+    (seen) => seen.cause === 'done',
   ),
   'what the checks warn of is shown with the plan, and with no other': whenever(
     (seen) => seen.cause === 'done',
@@ -24,24 +41,120 @@ export const laws: Laws<typeof scheduleMachine> = {
       now.warnings.length === (output.warnings?.length ?? 0) &&
       now.warnings.every((warning, index) => warning === output.warnings[index]),
   ),
-  'a refusal says why and keeps the list': whenever(
-    (seen) => seen.cause === 'failed',
-    (seen) =>
-      seen.now.planned === seen.before?.planned && (!seen.is('open') || seen.now.problem !== null),
-  ),
-  'what was refused can be tried again': always(
-    (seen) => !seen.is('open.unread') || seen.can({ type: 'user.retry' }),
-  ),
-  'closing in the middle of a request asks how it ended': whenever(
-    (seen) => hears('user.close')(seen) && seen.was('open'),
-    asks('read'),
-  ),
-  'it can always be closed': always((seen) => !seen.is('open') || seen.can({ type: 'user.close' })),
   'what is due is read anew': whenever(
     (seen) => hears('clock.due')(seen) && seen.was('known'),
     asks('read'),
   ),
+  'once it was read, or could not be, it is looked at no more': whenever(
+    (seen) => seen.was('looking') && seen.work === 'read',
+    (seen) => seen.is('known') && !isBusy(seen) && seen.now.problem === null,
+  ),
+
+  // The list
+  'whoever opens the list sees it read anew': whenever(
+    (seen) => hears('user.open')(seen) && (seen.was('looking') || seen.was('known')),
+    (seen) => seen.is('open') && asks('read')(seen),
+  ),
+  'a list that is opened shows nothing of an older try': whenever(
+    (seen) => seen.is('open') && !seen.was('open'),
+    (seen) => seen.now.problem === null,
+  ),
+  'once it is read, something can be planned or taken back': whenever(
+    (seen) => seen.was('open') && seen.cause === 'done',
+    ({ can, is, now }) =>
+      is('open') &&
+      now.planned.every(({ id }) => can({ type: 'user.remove', id })) &&
+      can({
+        type: 'user.plan',
+        plan: { action: 'publish', at: '', timezone: 'UTC', locale: null },
+      }),
+  ),
+  'a list that could not be read says why, and can be read again': whenever(
+    (seen) => seen.was('open') && ends('read', 'failed')(seen),
+    ({ can, error, is, now }) =>
+      is('open') && now.problem?.code === error.code && can({ type: 'user.retry' }),
+  ),
+  'another try reads it, and forgets why the last one failed': whenever(
+    (seen) => hears('user.retry')(seen) && seen.was('open.unread'),
+    (seen) => asks('read')(seen) && seen.is('open') && seen.now.problem === null,
+  ),
+
+  // Planning and taking back
+  'nothing is planned unless somebody says so, and then exactly that': whenever(
+    (seen) => asks('plan')(seen) || (hears('user.plan')(seen) && seen.was('open.listed')),
+    (seen) =>
+      asks('plan')(seen) &&
+      seen.was('open.listed') &&
+      seen.event?.type === 'user.plan' &&
+      inputOf(seen) === seen.event.plan,
+  ),
+  'nothing is taken back unless somebody says so, and only what is listed': whenever(
+    (seen) => asks('remove')(seen) || (seen.was('open.listed') && isListed(seen)),
+    (seen) =>
+      asks('remove')(seen) &&
+      seen.was('open.listed') &&
+      isListed(seen) &&
+      seen.event?.type === 'user.remove' &&
+      inputOf(seen) === seen.event.id,
+  ),
+  'what is not listed is not taken back': never(
+    (seen) => hears('user.remove')(seen) && !isListed(seen) && seen.now !== seen.before,
+  ),
+  'whoever tries again is told nothing of the last try': never(
+    (seen) => (asks('plan')(seen) || asks('remove')(seen)) && seen.now.problem !== null,
+  ),
+  'a refusal says why, keeps the list, and lets somebody try again': whenever(
+    (seen) => seen.was('open') && seen.cause === 'failed' && seen.work !== 'read',
+    ({ before, can, error, is, now }) =>
+      is('open.listed.refused') &&
+      now.planned === before?.planned &&
+      now.problem?.code === error.code &&
+      now.planned.every(({ id }) => can({ type: 'user.remove', id })),
+  ),
+  'why something failed is told until another try, or until the list is closed': remember<
+    typeof scheduleMachine,
+    boolean
+  >(false, (isTold, seen) => {
+    if (
+      hears('user.close')(seen) ||
+      asks('read')(seen) ||
+      asks('plan')(seen) ||
+      asks('remove')(seen)
+    ) {
+      return false
+    }
+    const isFailed = isTold || (seen.was('open') && seen.cause === 'failed')
+    return isFailed && seen.now.problem === null ? broken : isFailed
+  }),
+  'it says that something was refused only where something was': whenever(
+    (seen) => seen.is('open.listed.refused'),
+    (seen) => seen.now.problem !== null,
+  ),
   'nothing asked is left over': never(
-    (seen) => seen.running.length === 0 && (seen.now.asked !== null || seen.now.removed !== null),
+    (seen) => !isBusy(seen) && (seen.now.asked !== null || seen.now.removed !== null),
+  ),
+
+  // Closing
+  'it can always be closed': always((seen) => !seen.is('open') || seen.can({ type: 'user.close' })),
+  'whoever closes it gets to know how a request ended, and is told nothing more': whenever(
+    (seen) => hears('user.close')(seen) && seen.was('open'),
+    (seen) =>
+      asks('read')(seen) &&
+      !seen.is('open') &&
+      seen.now.problem === null &&
+      !runs('plan')(seen) &&
+      !runs('remove')(seen),
+  ),
+  'it opens only when somebody opens it, and closes only when somebody closes it': whenever(
+    (seen) => seen.was('open') !== seen.is('open'),
+    (seen) => hears(seen.is('open') ? 'user.open' : 'user.close')(seen),
+  ),
+  'nobody waits for an answer that does not come': always(
+    (seen) =>
+      isBusy(seen) ===
+      (seen.is('looking') ||
+        seen.is('open.reading') ||
+        seen.is('open.planning') ||
+        seen.is('open.removing')),
   ),
 }

@@ -1,28 +1,183 @@
-import type { Laws } from '#testing/laws'
-import { always } from '#testing/laws'
+import type { Json } from '#config-schema'
+import type { Laws, Seen } from '#testing/laws'
+import {
+  always,
+  asks,
+  broken,
+  emits,
+  ends,
+  hears,
+  never,
+  remember,
+  runs,
+  whenever,
+} from '#testing/laws'
 import { isSameValue } from './is-same-value.ts'
 import type { seoGenerateMachine } from './seo-generate.machine.ts'
 
+type Step = Seen<typeof seoGenerateMachine>
+
+const came = ends('generate', 'done')
+const uses = (seen: Step) => hears('user.use')(seen) && (seen.was('empty') || seen.was('offered'))
+const undoes = (seen: Step) => hears('user.undo')(seen) && seen.was('written')
+
 export const laws: Laws<typeof seoGenerateMachine> = {
-  'what failed says why': always(
-    ({ snapshot }) => !snapshot.matches('failed') || snapshot.context.problem !== null,
-  ),
-  'only what came back is undone': always(
-    ({ snapshot }) =>
-      !snapshot.can({ type: 'user.undo' }) ||
-      isSameValue(snapshot.context.value, snapshot.context.generated),
-  ),
+  // The field
+  'what the field holds is known, and whether it may be written': remember<
+    typeof seoGenerateMachine,
+    { value: Json; isReadOnly: boolean } | null
+  >(null, (last, seen) => {
+    const { emitted, event, now } = seen
+    const [written] = emitted
+    let held = last ?? { value: now.value, isReadOnly: now.isReadOnly }
+    if (event?.type === 'document.changed') {
+      held = { value: event.value, isReadOnly: event.isReadOnly }
+    }
+    if (written?.type === 'written') held = { ...held, value: written.value }
+    return now.value === held.value && now.isReadOnly === held.isReadOnly ? held : broken
+  }),
   'a field that may only be read is not written': always(
-    ({ snapshot }) =>
-      !snapshot.context.isReadOnly ||
-      (!snapshot.can({ type: 'user.generate' }) &&
-        !snapshot.can({ type: 'user.use' }) &&
-        !snapshot.can({ type: 'user.undo' })),
+    ({ can, now }) =>
+      !now.isReadOnly ||
+      !(['user.generate', 'user.use', 'user.undo'] as const).some((type) => can({ type })),
   ),
-  'a problem is told only where it has failed': always(
-    ({ snapshot }) => snapshot.context.problem === null || !snapshot.matches('generating'),
+  'the field is written only by what came back, or by what it held before': always((seen) => {
+    const [written] = seen.emitted
+    if (written === undefined) return true
+    if (seen.before === null || seen.before.isReadOnly || seen.emitted.length > 1) return false
+    if (came(seen)) return written.value === seen.output.value
+    if (uses(seen)) return written.value === seen.before.generated
+    return undoes(seen) && written.value === seen.before.before
+  }),
+
+  // Asking
+  'it is made when somebody asks, wherever the field may be written': whenever(
+    (seen) => hears('user.generate')(seen) && !seen.was('generating'),
+    (seen) => asks('generate')(seen) === (seen.before?.isReadOnly === false),
   ),
-  'what was typed is never replaced by nothing unasked': always(
-    ({ snapshot }) => !snapshot.matches('empty') || snapshot.context.generated === null,
+  'it is made only when somebody asks': whenever(asks('generate'), hears('user.generate')),
+  'it can be asked for again whatever came of it': always(
+    (seen) => seen.is('generating') || seen.can({ type: 'user.generate' }) === !seen.now.isReadOnly,
+  ),
+  'it says that it is being made while it is': always(
+    (seen) => seen.is('generating') === runs('generate')(seen),
+  ),
+  'typing does not stop it': whenever(
+    (seen) => hears('document.changed')(seen) && seen.was('generating'),
+    runs('generate'),
+  ),
+
+  // What came back
+  'what was typed meanwhile is never written over: what came back is offered': remember<
+    typeof seoGenerateMachine,
+    Json
+  >(null, (asked, seen) => {
+    const held = asks('generate')(seen) ? seen.now.value : asked
+    if (!came(seen)) return held
+    const value = seen.before?.value ?? null
+    const isNew = seen.output.value !== null && !isSameValue(seen.output.value, value)
+    if (!isNew || isSameValue(value, held)) return held
+    return seen.is('offered') && !emits('written')(seen) ? held : broken
+  }),
+  'a field that nobody touched gets what came back': remember<typeof seoGenerateMachine, Json>(
+    null,
+    (asked, seen) => {
+      const held = asks('generate')(seen) ? seen.now.value : asked
+      if (!came(seen) || seen.before === null) return held
+      const { value } = seen.output
+      const isNew = value !== null && !isSameValue(value, seen.before.value)
+      const isUntouched = isSameValue(seen.before.value, held) && !seen.before.isReadOnly
+      const isWritten = isNew && isUntouched
+      return emits('written')(seen) === isWritten && seen.is('written') === isWritten
+        ? held
+        : broken
+    },
+  ),
+  'where nothing came back the field keeps what it holds': whenever(
+    (seen) => came(seen) && seen.output.value === null,
+    ({ before, can, is, now }) =>
+      is('empty') &&
+      now.value === before?.value &&
+      can({ type: 'user.dismiss' }) &&
+      can({ type: 'user.use' }) === (!now.isReadOnly && !isSameValue(now.value, null)),
+  ),
+  'what is there already is said to be, and changes nothing': whenever(
+    (seen) =>
+      came(seen) &&
+      seen.output.value !== null &&
+      isSameValue(seen.output.value, seen.before?.value ?? null),
+    ({ before, is, now }) => is('unchanged') && now.value === before?.value,
+  ),
+  'what came too late is offered, as it came': whenever(
+    (seen) => came(seen) && seen.is('offered'),
+    ({ can, now, output }) =>
+      now.generated === output.value &&
+      can({ type: 'user.dismiss' }) &&
+      can({ type: 'user.use' }) === !now.isReadOnly,
+  ),
+  'whoever uses it has it in the field': whenever(
+    (seen) =>
+      uses(seen) &&
+      seen.before?.isReadOnly === false &&
+      !(seen.was('empty') && isSameValue(seen.before.value, null)),
+    (seen) => emits('written')(seen) && seen.is('written'),
+  ),
+  'what came back is offered, or missing, until somebody says what to do, or types': whenever(
+    (seen) =>
+      (seen.was('offered') || seen.was('empty')) && seen.event !== null && !seen.is('generating'),
+    (seen) => {
+      if (hears('user.dismiss')(seen)) return seen.is('idle')
+      if (hears('document.changed')(seen)) return seen.is(seen.was('empty') ? 'idle' : 'offered')
+      return uses(seen) || seen.is('offered') || seen.is('empty')
+    },
+  ),
+
+  // Undoing
+  'what was written can be undone until the field is edited': always(
+    ({ can, is, now }) =>
+      can({ type: 'user.undo' }) ===
+      (is('written') && !now.isReadOnly && isSameValue(now.value, now.generated)),
+  ),
+  'undoing brings back what the field held before': remember<typeof seoGenerateMachine, Json>(
+    null,
+    (held, seen) => {
+      if (undoes(seen) && seen.before?.isReadOnly === false) {
+        const [written] = seen.emitted
+        return seen.is('idle') && written !== undefined && isSameValue(written.value, held)
+          ? held
+          : broken
+      }
+      return emits('written')(seen) ? (seen.before?.value ?? null) : held
+    },
+  ),
+  'an edit ends what was written or said to be there': whenever(
+    (seen) => hears('document.changed')(seen) && (seen.was('written') || seen.was('unchanged')),
+    (seen) =>
+      seen.is('idle') ===
+      (seen.was('unchanged') || !isSameValue(seen.now.value, seen.now.generated)),
+  ),
+
+  // What goes wrong
+  'a failure says why, keeps the field, and can be dismissed': whenever(
+    ends('generate', 'failed'),
+    ({ before, can, error, is, now }) =>
+      is('failed') &&
+      now.problem?.code === error.code &&
+      now.value === before?.value &&
+      can({ type: 'user.dismiss' }),
+  ),
+  'a failure is told until it is dismissed, or tried again': whenever(
+    (seen) => seen.was('failed'),
+    (seen) =>
+      hears('user.dismiss')(seen)
+        ? seen.is('idle')
+        : asks('generate')(seen) || (seen.is('failed') && seen.now.problem !== null),
+  ),
+  'nobody is told of a problem while it is tried again': never(
+    (seen) => seen.is('generating') && seen.now.problem !== null,
+  ),
+  'it begins with nothing to say': whenever(
+    (seen) => seen.cause === 'start',
+    ({ is, now }) => is('idle') && now.problem === null && now.generated === null,
   ),
 }

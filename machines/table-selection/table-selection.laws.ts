@@ -1,35 +1,96 @@
-import type { Laws } from '#testing/laws'
-import { always, emits, never, whenever } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import { always, hears, whenever } from '#testing/laws'
 import type { tableSelectionMachine } from './table-selection.machine.ts'
+import type { ChosenCells, TableAction } from './table-selection.types.ts'
+
+type Step = Seen<typeof tableSelectionMachine>
+
+const isMany = (cells: ChosenCells | null) => cells !== null && cells.rows * cells.columns > 1
+
+/** Several cells are merged, and only a merged one is split. */
+const isPossible = (cells: ChosenCells | null, action: TableAction) => {
+  if (cells === null) return false
+  if (action === 'merge') return isMany(cells)
+  return action !== 'split' || cells.merged > 0
+}
+
+const selects = hears('page.selected')
+const acts = ({ before, event }: Step) =>
+  event?.type === 'user.act' && isPossible(before?.cells ?? null, event.action)
+const styles = (seen: Step) => hears('user.style')(seen) && seen.was('inside.menu')
 
 export const laws: Laws<typeof tableSelectionMachine> = {
-  'cells are known wherever one is inside': always(
-    ({ snapshot: { context, value } }) => (value === 'outside') === (context.cells === null),
-  ),
-  'what is done is done to this table': whenever(
-    (seen) => emits('asked')(seen) || emits('styled')(seen),
-    (seen) => seen.emitted.every(({ table }) => table === seen.before?.cells?.table),
-  ),
-  'what is asked is what was chosen': whenever(
-    emits('asked'),
-    (seen) =>
-      seen.event?.type === 'user.act' &&
-      seen.emitted.some(
-        (event) =>
-          event.type === 'asked' && event.action === (seen.event as { action: string }).action,
-      ),
-  ),
-  'a single cell is not merged, and only a merged one is split': never(
-    (seen) =>
-      emits('asked')(seen) &&
-      seen.event?.type === 'user.act' &&
-      ((seen.event.action === 'merge' &&
-        (seen.before?.cells?.rows ?? 0) * (seen.before?.cells?.columns ?? 0) < 2) ||
-        (seen.event.action === 'split' && seen.before?.cells?.merged === 0)),
-  ),
+  // Which cells
   'the cells are those that the page said last': whenever(
-    (seen) => seen.event?.type === 'page.selected' && seen.is('inside'),
-    (seen) => seen.event?.type === 'page.selected' && seen.now.cells === seen.event.cells,
+    selects,
+    ({ event, now }) => event?.type === 'page.selected' && now.cells === event.cells,
   ),
-  'an action closes the menu': never((seen) => emits('asked')(seen) && seen.is('inside.menu')),
+  'nothing else chooses cells, or forgets them': whenever(
+    (seen) => !selects(seen) && seen.before !== null,
+    ({ before, now }) => now.cells === before?.cells,
+  ),
+  'cells are known wherever one is inside': always(
+    ({ is, now: { cells } }) => is('outside') === (cells === null),
+  ),
+  'one cell is a cell, and several are a range, unless the menu is open': always(
+    ({ is, now: { cells } }) =>
+      !is('inside') || is('inside.menu') || is(isMany(cells) ? 'inside.range' : 'inside.cell'),
+  ),
+
+  // The menu
+  'whoever is in a table can open the menu': whenever(
+    (seen) => hears('user.openMenu')(seen) && seen.was('inside'),
+    (seen) => seen.is('inside.menu'),
+  ),
+  'the menu opens only when somebody opens it': whenever(
+    (seen) => seen.is('inside.menu') && !seen.was('inside.menu'),
+    hears('user.openMenu'),
+  ),
+  'the menu stays while cells are chosen, until it is closed or something is done': whenever(
+    (seen) => seen.was('inside.menu'),
+    (seen) => {
+      const isOver =
+        hears('user.closeMenu')(seen) || acts(seen) || styles(seen) || seen.now.cells === null
+      return seen.is('inside.menu') === !isOver
+    },
+  ),
+
+  // What is done
+  'whatever can be done with the cells is done when somebody says so, to this table': always(
+    (seen) => {
+      const { before, emitted, event } = seen
+      const asked = emitted.filter(({ type }) => type === 'asked')
+      if (!acts(seen)) return asked.length === 0
+      const [first] = asked
+      return (
+        asked.length === 1 &&
+        first?.type === 'asked' &&
+        event?.type === 'user.act' &&
+        first.action === event.action &&
+        first.table === before?.cells?.table
+      )
+    },
+  ),
+  'the cells look as somebody chose in the menu, and nothing else styles them': always((seen) => {
+    const { before, emitted, event } = seen
+    const styled = emitted.filter(({ type }) => type === 'styled')
+    if (!styles(seen)) return styled.length === 0
+    const [first] = styled
+    return (
+      styled.length === 1 &&
+      first?.type === 'styled' &&
+      event?.type === 'user.style' &&
+      first.style === event.style &&
+      first.table === before?.cells?.table
+    )
+  }),
+  'what can be done is offered, and nothing else': always(({ can, is, now: { cells } }) =>
+    (['rowBelow', 'merge', 'split'] as const).every(
+      (action) => can({ type: 'user.act', action }) === (is('inside') && isPossible(cells, action)),
+    ),
+  ),
+  'it begins outside of every table': whenever(
+    (seen) => seen.cause === 'start',
+    (seen) => seen.is('outside'),
+  ),
 }

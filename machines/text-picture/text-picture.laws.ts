@@ -1,23 +1,90 @@
-import type { Laws } from '#testing/laws'
-import { always } from '#testing/laws'
+import type { Laws, Seen } from '#testing/laws'
+import { always, asks, emits, ends, hears, never, runs, whenever } from '#testing/laws'
 import type { textPictureMachine } from './text-picture.machine.ts'
 
+type Step = Seen<typeof textPictureMachine>
+
+const uploaded = ends('upload', 'done')
+const isOver = ({ is }: Step) => is('placed') || is('removed')
+
+/** The server wants to know more of it than what the file holds. */
+const lacksDetails = (seen: Step) =>
+  ends('upload', 'failed')(seen) &&
+  seen.error.code === 'document.invalid' &&
+  seen.error.fields.some(({ path }: { path: string }) => path !== 'file')
+
 export const laws: Laws<typeof textPictureMachine> = {
-  'what failed says why': always(
-    ({ snapshot }) => !snapshot.matches('failed') || snapshot.context.problem !== null,
+  'a picture that is there is checked first, and one that a reload has lost is asked for': whenever(
+    (seen) => seen.cause === 'start',
+    (seen) => asks('check')(seen) === !seen.now.isLost && seen.is('lost') === seen.now.isLost,
   ),
+  'what is lost cannot be sent': never(
+    (seen) => seen.is('lost') && (!seen.now.isLost || seen.can({ type: 'user.retry' })),
+  ),
+  'the file that is chosen for a lost one is checked, under its name': whenever(
+    (seen) => hears('user.choose')(seen) && seen.was('lost'),
+    (seen) =>
+      asks('check')(seen) &&
+      seen.event?.type === 'user.choose' &&
+      seen.now.name === seen.event.name &&
+      !seen.now.isLost,
+  ),
+  'what is complete is uploaded, and what lacks details says so, once': whenever(
+    ends('check', 'done'),
+    (seen) =>
+      asks('upload')(seen) === seen.output &&
+      emits('lacking')(seen) === !seen.output &&
+      seen.is('incomplete') === !seen.output,
+  ),
+  'it is said to lack details only where it was found to': whenever(
+    emits('lacking'),
+    ends('check', 'done'),
+  ),
+  'what the server wants to know is asked for': whenever(lacksDetails, (seen) =>
+    seen.is('incomplete'),
+  ),
+  'a failure says why, and can be tried again': whenever(
+    (seen) => seen.cause === 'failed' && !lacksDetails(seen),
+    ({ can, error, is, now }) =>
+      is('failed') && now.problem?.code === error.code && can({ type: 'user.retry' }),
+  ),
+  'another try uploads it': whenever(
+    (seen) => hears('user.retry')(seen) && seen.was('failed'),
+    asks('upload'),
+  ),
+  'a problem is told only where it failed': always(
+    ({ is, now }) => is('removed') || (now.problem !== null) === is('failed'),
+  ),
+  'its details can be filled in, and are shown to whoever wants to': always((seen) => {
+    const isWanted = hears('user.describe')(seen) && seen.was('incomplete')
+    const isOffered = !seen.is('incomplete') || seen.can({ type: 'user.describe' })
+    return isOffered && emits('described')(seen) === isWanted
+  }),
+  'what is uploaded, or filled in, takes its place, and nothing else does': always((seen) => {
+    const { emitted, event, is, now, output } = seen
+    const isCreated = event?.type === 'document.created' && seen.was('incomplete')
+    if (!uploaded(seen) && !isCreated) return !emits('uploaded')(seen)
+    const reference = event?.type === 'document.created' ? event.reference : output
+    const [told] = emitted
+    return (
+      is('placed') &&
+      now.reference === reference &&
+      told?.type === 'uploaded' &&
+      told.reference === reference
+    )
+  }),
   'only what is uploaded takes its place': always(
-    ({ snapshot }) => snapshot.matches('placed') === (snapshot.context.reference !== null),
-  ),
-  'what is under way has no problem': always(
-    ({ snapshot }) => !snapshot.hasTag('busy') || snapshot.context.problem === null,
-  ),
-  'what is lost cannot be sent': always(
-    ({ snapshot }) =>
-      !snapshot.matches('lost') ||
-      (snapshot.context.isLost && !snapshot.can({ type: 'user.retry' })),
+    ({ is, now }) => is('placed') === (now.reference !== null),
   ),
   'until it ends it can be removed': always(
-    ({ snapshot }) => snapshot.status === 'done' || snapshot.can({ type: 'user.remove' }),
+    (seen) => isOver(seen) || seen.can({ type: 'user.remove' }),
+  ),
+  'whatever is removed is gone from the text, and nothing else is': always((seen) => {
+    const isRemoved = hears('user.remove')(seen) && !seen.was('placed') && !seen.was('removed')
+    return emits('removed')(seen) === isRemoved && (!isRemoved || seen.is('removed'))
+  }),
+  'it says that it is under way while it is': always(
+    (seen) =>
+      seen.is('checking') === runs('check')(seen) && seen.is('uploading') === runs('upload')(seen),
   ),
 }

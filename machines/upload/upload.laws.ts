@@ -10,6 +10,18 @@ const asks = (work: string) => (seen: Step) => seen.asked.some((asked) => asked.
 const failsWith = (code: string) => (seen: Step) =>
   seen.cause === 'failed' && seen.error.code === code
 
+const isStopped = ({ was }: Step) => was('paused') || was('failed') || was('unreadable')
+const isOnItsWay = ({ was, before }: Step) =>
+  before !== null && !['givingUp', 'aborted', 'done'].some(was)
+
+/** It gets its turn, or what was in its way is gone. */
+const goesOn = (seen: Step) =>
+  (isEvent('system.start')(seen) &&
+    (seen.was('waiting') || seen.was('interrupted') || isStopped(seen))) ||
+  (isEvent('session.renewed')(seen) && seen.was('signedOut')) ||
+  (seen.was('retrying') &&
+    (isEvent('browser.online')(seen) || (seen.cause === 'clock' && seen.timers.length === 0)))
+
 export const laws: Laws<typeof uploadMachine> = {
   'progress is between nothing and the size': always(
     ({
@@ -146,5 +158,62 @@ export const laws: Laws<typeof uploadMachine> = {
   ),
   'all sent is not yet done': never(
     (seen) => seen.is('going.sending.transferring') && seen.now.sent >= seen.now.file.size,
+  ),
+
+  // What somebody says is done
+  'whoever removes it has it deleted, wherever it is on its way': whenever(
+    (seen) => isEvent('user.remove')(seen) && isOnItsWay(seen),
+    (seen) => seen.is('givingUp') && asks('giveUp')(seen) && seen.now.problem === null,
+  ),
+  'what was given up is over, whether or not the server heard it': whenever(
+    (seen) => seen.work === 'giveUp',
+    (seen) => seen.is('aborted') && seen.running.length === 0,
+  ),
+  'whoever pauses it has it paused, unless it is stopped already': whenever(
+    (seen) => isEvent('user.pause')(seen) && isOnItsWay(seen) && !isStopped(seen),
+    (seen) => seen.is('paused') && seen.now.problem === null,
+  ),
+  'it begins, or goes on, when it may: at the target that it has, or at a new one': whenever(
+    goesOn,
+    (seen) =>
+      seen.is('going') &&
+      asks(seen.now.target === null ? 'ask' : 'range')(seen) &&
+      seen.now.target === seen.before?.target &&
+      seen.now.problem === null,
+  ),
+  'it sends nothing unless it may': whenever(
+    (seen) => seen.is('going') && !seen.was('going'),
+    goesOn,
+  ),
+  'it waits for its turn until somebody says what to do': whenever(
+    (seen) => seen.cause === 'start',
+    (seen) => seen.is('waiting') && seen.running.length === 0,
+  ),
+
+  // From one step to the next
+  'a target that the server gave is where it is sent': whenever(
+    (seen) => seen.work === 'ask' && seen.cause === 'done',
+    (seen) => seen.now.target === seen.output && asks('range')(seen),
+  ),
+  'once the server says where it waits, the rest is sent': whenever(
+    (seen) => seen.work === 'range' && seen.cause === 'done',
+    asks('send'),
+  ),
+  'something is under way while it is going, or given up': always(
+    (seen) => seen.running.length === (seen.is('going') || seen.is('givingUp') ? 1 : 0),
+  ),
+  'how far it is is as the browser said last': whenever(
+    (seen) => seen.event?.type === 'browser.progressed' && seen.was('going.sending.transferring'),
+    ({ event, is, now: { file, sent } }) =>
+      event?.type === 'browser.progressed' &&
+      sent >= Math.min(event.sent, file.size) &&
+      is(sent >= file.size ? 'going.sending.finishing' : 'going.sending.transferring'),
+  ),
+  'it is being finished only when all of it was sent': never(
+    (seen) => seen.is('going.sending.finishing') && seen.now.sent < seen.now.file.size,
+  ),
+  'what is tried again by itself is so within 30 s': always(
+    (seen) =>
+      seen.is('retrying') === seen.timers.length > 0 && seen.timers.every((left) => left <= 30_000),
   ),
 }
