@@ -32,8 +32,7 @@ const sizeChanges = ({ before, now }: Step) =>
 export const laws: Laws<typeof livePreviewMachine> = {
   // Where the page is
   'where the page is is asked when it opens, and after each save': whenever(
-    (seen) =>
-      seen.cause === 'start' || (hears('document.saved')(seen) && !seen.was('page.locating')),
+    (seen) => seen.cause === 'start' || hears('document.saved')(seen),
     (seen) => asks('locate')(seen) && seen.running.length === 1,
   ),
   'it is asked at no other time, but by hand': whenever(

@@ -97,6 +97,8 @@ export const livePreviewMachine = setup({
             ],
             onError: failing('unlocated'),
           },
+          // Where it is may be another place since.
+          on: { 'document.saved': { target: 'locating', reenter: true } },
         },
         nowhere: {
           description: 'The site has no page for it, at least until it is saved again.',

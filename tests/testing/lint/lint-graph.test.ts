@@ -49,3 +49,19 @@ test('a guard that only ever refuses has answered, but always the same', () => {
     says: 'It only ever says no: add an example to which it says yes, or remove it.',
   })
 })
+
+test('22.9 what the plan has a reason for is not named, and a reason for what is used is', () => {
+  const machine = words.createMachine({
+    id: 'door',
+    initial: 'idle',
+    states: { idle: { on: { 'user.go': [{ guard: 'isOpen', target: 'busy' }, 'lost'] } }, busy: {}, lost: {} },
+  })
+  const unused = {
+    lost: 'only an old browser gets here',
+    'idle|user.go|1': 'only an old browser gets here',
+    isOpen: 'it is always open today',
+    busy: 'it is not',
+  }
+
+  expect(told({ machine, unused })).toEqual(['reason.needless busy'])
+})
