@@ -1,11 +1,11 @@
 // @module-tag slow
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Doors } from './kit/doors.ts'
-import { aDoor, neverOpen, planOf, run } from './kit/doors.ts'
+import { aDoor, aHouse, neverOpen, planOf, run } from './kit/doors.ts'
 import { Stateroom, sourceCommand } from './kit/stateroom.ts'
 
 const own = ['--dir', 'machines'] as const
@@ -235,6 +235,47 @@ export const plan = { machine: createMachine({ id: 'bell', initial: 'on', states
     expect(out).toMatch(/^● door · .*\n {2}No test reaches shut\|user\.knock\|0\. Add/m)
     expect(JSON.parse(json).machines[0].unreached).toEqual(['shut|user.knock|0'])
     expect(german).toContain('  Kein Test erreicht shut|user.knock|0. ')
+  })
+
+  test('22.9 fails below the coverage that is demanded, and takes the plan’s reasons', async () => {
+    const knocking = "events: { 'user.knock': {} }"
+    const doors = aDoor(planOf({ events: "{ 'user.knock': {} }" }))
+    const floor = ['--floor', 'states=1,transitions=0.9']
+    await run(doors, ['test', ...own, '--accept'], { CI: '' })
+    const low = await run(doors, ['test', ...own, ...floor])
+    const path = join(doors.dir, 'machines/door/door.plan.ts')
+    const plan = readFileSync(path, 'utf8')
+    expect(plan).toContain(knocking)
+    writeFileSync(
+      path,
+      plan.replace(knocking, `unused: { 'shut|user.knock|0': 'no bell' }, ${knocking}`),
+    )
+    const excused = await run(doors, ['test', ...own, ...floor])
+    const unknown = await run(doors, ['test', ...own, '--floor', 'arrows=1'])
+
+    expect(low.code).toBe(1)
+    expect(low.err).toMatch(/door transitions 0\.\d\d < 0\.9 \(shut\|user\.knock\|0\)/)
+    expect(excused.code).toBe(0)
+    expect(unknown.code).toBe(2)
+    expect(unknown.err).toContain('states=0–1')
+  })
+
+  test('22.5 tries machines together, and tells how they fail', async () => {
+    const doors = aDoor()
+    doors.write('machines/house/house.system.ts', aHouse('never(({ of }) => of.one.is("open"))'))
+    const failed = await run(doors, ['test', 'house', ...own, '--out', 'out', '--seed', '7'])
+    const weighed = await run(doors, ['mutate', 'house', ...own, '--json'])
+
+    expect(failed.code).toBe(1)
+    expect(failed.out).toContain(
+      '✕ house: failed together\n   1 one: user.open\n  Broken law: no <door> opens\n  Reproduce: stateroom test house --seed 7 --dir machines\n',
+    )
+    expect(readFileSync(join(doors.dir, 'out/junit.xml'), 'utf8')).toContain(
+      '<testcase classname="house" name="law: no &#60;door&#62; opens" time="0">',
+    )
+    expect(JSON.parse(weighed.out).systems).toMatchObject([
+      { system: 'house', mistakes: [{ message: 'one tells two user.open', mistake: 'lost' }] },
+    ])
   })
 
   test.each([

@@ -96,3 +96,21 @@ export async function run(
   const code = await stateroom.ends()
   return { code, out: stateroom.out, err: stateroom.err.trim() }
 }
+
+/** Two doors, of which the second opens with the first; `law` is one of both. */
+export const aHouse = (law: string) => `import { never } from 'stateroom-admin/testing'
+import { plan } from '../door/door.plan.ts'
+
+export const system = {
+  name: 'house',
+  parts: { one: plan, two: plan },
+  direct: { one: ['user.open', 'user.shut'] },
+  join({ one, two }) {
+    const { unsubscribe } = one.subscribe((state) => {
+      if (state.matches('open') && two.getSnapshot().matches('shut')) two.send({ type: 'user.open' })
+    })
+    return unsubscribe
+  },
+  laws: { 'no <door> opens': ${law} },
+}
+`

@@ -54,7 +54,11 @@ test('22.9 what the plan has a reason for is not named, and a reason for what is
   const machine = words.createMachine({
     id: 'door',
     initial: 'idle',
-    states: { idle: { on: { 'user.go': [{ guard: 'isOpen', target: 'busy' }, 'lost'] } }, busy: {}, lost: {} },
+    states: {
+      idle: { on: { 'user.go': [{ guard: 'isOpen', target: 'busy' }, 'lost'] } },
+      busy: {},
+      lost: {},
+    },
   })
   const unused = {
     lost: 'only an old browser gets here',
