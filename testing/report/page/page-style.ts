@@ -36,9 +36,9 @@ figure .scrolling{background:var(--paper);border:1px solid var(--line);border-ra
 .chart{display:block;margin-inline:auto}
 figure:has(.whole:checked) .chart{inline-size:100%;block-size:auto}
 figure:has(.double:checked) .chart{zoom:2}
-.zoom{display:flex;gap:16px;margin:0 0 8px;padding:0;border:0;font-size:13px}
+.zoom{display:flex;flex-wrap:wrap;gap:4px 16px;margin:0 0 8px;padding:0;border:0;font-size:13px}
 .zoom legend{float:inline-start;margin-inline-end:16px;padding:0;color:var(--quiet)}
-.zoom label{display:flex;align-items:center;gap:4px}
+.zoom label{display:flex;white-space:nowrap;align-items:center;gap:4px}
 @media print{.zoom{display:none}}
 figcaption{color:var(--quiet);font-size:13px;margin-block-start:8px}
 .key{display:inline-block;margin-inline-start:12px;color:var(--ink)}

@@ -6,16 +6,18 @@ import { markup } from '../markup.ts'
 import { systemCommand } from '../replay-command.ts'
 import type { Results } from '../results.ts'
 import type { Say } from '../say.ts'
-import { code, head, scrolling, stepList } from './parts.ts'
+import { code, scrolling, stepList } from './parts.ts'
 
 /** Machines that were tried together, and how they failed. */
 export function togetherSection(results: Results, say: Say, figures: Figures): Markup | false {
   const { systems = [] } = results
   if (systems.length === 0) return false
-  const names = ['machine', 'moments', 'laws', 'tests', 'failed'] as const
+  const counts = ['moments', 'laws', 'tests', 'failed'] as const
   return markup`<section aria-labelledby="together"><h2 id="together">${say('together')}</h2>${scrolling(
     say('together'),
-    markup`<table>${head(...names.map((name) => say(name)))}<tbody>${systems.map((system) => row(system, figures))}</tbody></table>`,
+    markup`<table><thead><tr><th scope="col">${say('machine')}</th>${counts.map(
+      (count) => markup`<th scope="col" class="number">${say(count)}</th>`,
+    )}</tr></thead><tbody>${systems.map((system) => row(system, figures))}</tbody></table>`,
   )}
 ${systems.flatMap(({ failures, system }) =>
   failures.map((failure) =>
@@ -25,7 +27,7 @@ ${systems.flatMap(({ failures, system }) =>
 }
 
 const row = ({ failures, laws, moments, parts, system, tests }: SystemResult, figures: Figures) =>
-  markup`<tr><th scope="row">${code(system)} <bdi dir="ltr">(${parts.join(' × ')})</bdi></th><td>${figures.number(moments)}</td><td>${figures.number(laws.length)}</td><td>${figures.number(tests)}</td><td class="${failures.length > 0 && 'bad'}">${figures.number(failures.length)}</td></tr>`
+  markup`<tr><th scope="row">${code(system)} <bdi dir="ltr">(${parts.join(' × ')})</bdi></th><td class="number">${figures.number(moments)}</td><td class="number">${figures.number(laws.length)}</td><td class="number">${figures.number(tests)}</td><td class="number${failures.length > 0 && ' bad'}">${figures.number(failures.length)}</td></tr>`
 
 const failureOf = (
   { broken, differences, story, thrown }: SystemFailure,
