@@ -1,15 +1,23 @@
 import { parseArgs } from 'node:util'
 import { inProject } from '../scripts/kit/root.ts'
+import { runSystem } from '../testing/index.ts'
 import { benchEnvironment, printEnvironment, versionIn, writeReport } from './kit/report.ts'
 import type { Measured } from './models/measure.ts'
-import { measure, measureExcess, measureMutation } from './models/measure.ts'
-import { printExcess, printMeasured, printMutated, printPaths } from './models/print.ts'
+import { measure, measureExcess, measureMutation, measureReview } from './models/measure.ts'
+import {
+  printExcess,
+  printMeasured,
+  printMutated,
+  printPaths,
+  printReviewed,
+  printTogether,
+} from './models/print.ts'
 import type { Subject } from './models/subjects.ts'
-import { seed, subjects } from './models/subjects.ts'
+import { seed, subjects, systems } from './models/subjects.ts'
 import type { PathsFound } from './models/xstate-graph.ts'
 import { measurePaths, ways } from './models/xstate-graph.ts'
 
-/** `npm run bench:models`: what it costs to explore, plan, run and mutate, and how good the tours are. */
+/** `npm run bench:models`: what it costs to explore, plan, run and mutate, how good the tours are, and how much there is to review. */
 export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
   const where = benchEnvironment({ xstate: versionIn(inProject('node_modules/xstate')) })
@@ -31,13 +39,32 @@ export async function main(args: string[]): Promise<number> {
   }
   printMutated(mutations)
 
+  const reviewed = chosen.filter(({ isOurs }) => isOurs).map(measureReview)
+  printReviewed(reviewed)
+
+  const together = []
+  for (const system of flags.only ? [] : await systems()) {
+    together.push(await runSystem(system, { seed, walks: 100 }))
+  }
+  printTogether(together)
+
   const paths: PathsFound[] = []
   for (const subject of chosen) {
     for (const way of ways) paths.push(await measurePaths(subject, way))
   }
   printPaths(paths)
 
-  writeReport(flags.json, { bench: 'models', ...where, seed, samples, tours, mutations, paths })
+  writeReport(flags.json, {
+    bench: 'models',
+    ...where,
+    seed,
+    samples,
+    tours,
+    mutations,
+    reviewed,
+    together,
+    paths,
+  })
   return 0
 }
 

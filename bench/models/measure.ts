@@ -1,8 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Graph, MutationResult } from '../../testing/index.ts'
+import type { AnyPlan, Graph, MutationResult } from '../../testing/index.ts'
 import {
   actorWorld,
+  behaviorOf,
+  compareBehavior,
   explore,
   mutate,
   presets,
@@ -10,10 +12,14 @@ import {
   suiteOf,
   tourOf,
 } from '../../testing/index.ts'
+import { mutantsOf } from '../../testing/mutate/mutants.ts'
+import type { Mutant } from '../../testing/mutate/mutation.ts'
+import { randomOf } from '../../tests/kit/machines/random.ts'
 import { postmanTour } from '../../tests/kit/postman.ts'
 import { eachEdgeAnArrow } from '../../tests/kit/synthetic/each-edge-an-arrow.ts'
 import { watchOthers } from '../kit/processes.ts'
 import type { Subject } from './subjects.ts'
+import { seed } from './subjects.ts'
 
 export interface Measured {
   name: string
@@ -71,13 +77,51 @@ export function measureExcess({ name, plan }: Subject): Excess {
   return { name, edges: each.edges.length, cost, optimum: postmanTour(graph, 1).cost }
 }
 
-export type Mutated = Pick<MutationResult, 'mutants' | 'killed' | 'equivalent' | 'score' | 'ms'> & {
-  name: string
+export type Mutated = Pick<
+  MutationResult,
+  'mutants' | 'killed' | 'equivalent' | 'score' | 'detected' | 'ms'
+> & { name: string }
+
+/** What laws detect alone takes far longer: `stateroom mutate` says it. */
+export async function measureMutation({ name, plan }: Subject): Promise<Mutated> {
+  const weighed = await mutate(plan, { detects: 'any' })
+  const { mutants, killed, equivalent, score, detected, ms } = weighed
+  return { name, mutants, killed, equivalent, score, detected, ms }
 }
 
-export async function measureMutation({ name, plan }: Subject): Promise<Mutated> {
-  const { mutants, killed, equivalent, score, ms } = await mutate(plan)
-  return { name, mutants, killed, equivalent, score, ms }
+export interface Reviewed {
+  name: string
+  /** Of the behavior text. */
+  lines: number
+  /** Lines of the change that a reviewer reads, for each of ten mistakes. */
+  changes: readonly number[]
+}
+
+/** How much there is to review of a machine, and of ten changes of its chart. */
+export function measureReview({ name, plan }: Subject): Reviewed {
+  const random = randomOf(seed)
+  const reviewed = behaviorOf(plan, explore(plan))
+  const left = mutantsOf(plan.machine)
+  const changes: number[] = []
+  while (left.length > 0 && changes.length < 10) {
+    const [{ machine }] = left.splice(random.below(left.length), 1) as [Mutant]
+    const change = changeBy(plan, machine, reviewed)
+    if (change > 0) changes.push(change)
+  }
+  return { name, lines: reviewed.split('\n').length, changes }
+}
+
+/** 0: nobody sees it, or it can't be explored. */
+function changeBy(plan: AnyPlan, machine: AnyPlan['machine'], reviewed: string): number {
+  try {
+    const changed = { ...plan, machine }
+    const change = compareBehavior(reviewed, behaviorOf(changed, explore(changed)))
+    if (change === null) return 0
+    const sides = change.changed.reduce((sum, { is, was }) => sum + is.length + was.length, 0)
+    return sides + change.gone.length + change.added.length + (change.others > 0 ? 1 : 0)
+  } catch {
+    return 0
+  }
 }
 
 function timed<Value>(work: () => Value): [Value, number] {

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { inProject } from '../../scripts/kit/root.ts'
-import type { AnyPlan } from '../../testing/index.ts'
+import type { AnyPlan, AnySystem } from '../../testing/index.ts'
 import { randomOf } from '../../tests/kit/machines/random.ts'
 import { parallelChart } from '../../tests/kit/synthetic/parallel-chart.ts'
 import { randomChart } from '../../tests/kit/synthetic/random-chart.ts'
@@ -31,13 +31,22 @@ const synthetic = (): Subject[] => [
 
 /** One after another: what two imports share must be whole before it is used. */
 async function ours(): Promise<Subject[]> {
-  const names = readdirSync(inProject('machines'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'kit')
-    .map(({ name }) => name)
   const found: Subject[] = []
-  for (const name of names) {
-    const { plan } = await import(inProject(`machines/${name}/${name}.plan.ts`))
+  for (const [name, path] of filesOf('plan')) {
+    const { plan } = await import(path)
     found.push({ name, plan, isOurs: true })
   }
   return found
 }
+
+/** Machines of the project that are tried together. */
+export async function systems(): Promise<AnySystem[]> {
+  const found: AnySystem[] = []
+  for (const [, path] of filesOf('system')) found.push((await import(path)).system)
+  return found
+}
+
+const filesOf = (kind: 'plan' | 'system') =>
+  readdirSync(inProject('machines'))
+    .map((name) => [name, inProject(`machines/${name}/${name}.${kind}.ts`)] as const)
+    .filter(([, path]) => existsSync(path))

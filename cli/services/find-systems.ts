@@ -1,24 +1,33 @@
+import { isRecord, Problem } from '#config-schema'
 import type { AnySystem } from '#testing'
 import type { Terminal } from '../terminal.ts'
-import { filesIn, folderOf, load, oneByOne } from './model-files.ts'
+import { filesIn, folderOf, load, oneByOne, stemOf } from './model-files.ts'
 
 /**
  * The systems of a folder, or those of them with these names; null stands for the package's own. They
  * are found by their files, `x.system.ts`, as plans are.
+ *
+ * @throws {Problem} `model.unreadable`
  */
 export async function findSystems(
   { cwd }: Pick<Terminal, 'cwd'>,
   dir: string | null,
   names: readonly string[] = [],
 ): Promise<AnySystem[]> {
-  const found = await oneByOne(filesIn(folderOf(cwd, dir), isSystemFile), async (path) => {
+  const files = filesIn(folderOf(cwd, dir), isSystemFile)
+  const wanted = files.filter((path) => names.length === 0 || names.includes(stemOf(path)))
+  return oneByOne(wanted, async (path) => {
     const { system } = await load(path)
-    return isSystem(system) ? [system] : []
+    const reason = objectionTo(system, stemOf(path))
+    if (reason) throw new Problem('model.unreadable', { details: { path, reason } })
+    return system as AnySystem
   })
-  return found.flat().filter(({ name }) => names.length === 0 || names.includes(name))
 }
 
 const isSystemFile = /\.system\.[tj]s$/
 
-const isSystem = (value: unknown): value is AnySystem =>
-  typeof value === 'object' && value !== null && 'parts' in value && 'join' in value
+const objectionTo = (system: unknown, name: string): string | null => {
+  const isThere = isRecord(system) && ['parts', 'join', 'laws'].every((part) => part in system)
+  if (!isThere) return 'it has no "export const system" with name, parts, join and laws'
+  return system.name === name ? null : `the name of its system isn’t "${name}", as its file says`
+}

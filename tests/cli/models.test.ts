@@ -266,6 +266,13 @@ export const plan = { machine: createMachine({ id: 'bell', initial: 'on', states
     const failed = await run(doors, ['test', 'house', ...own, '--out', 'out', '--seed', '7'])
     const weighed = await run(doors, ['mutate', 'house', ...own, '--json'])
 
+    doors.write('machines/house/half.system.ts', "export const system = { name: 'half' }")
+    const half = await run(doors, ['test', ...own])
+    const other = await run(doors, ['test', 'house', ...own])
+
+    expect(half.code).toBe(2)
+    expect(half.err).toContain('half.system.ts')
+    expect(other.code).toBe(1)
     expect(failed.code).toBe(1)
     expect(failed.out).toContain(
       '✕ house: failed together\n   1 one: user.open\n  Broken law: no <door> opens\n  Reproduce: stateroom test house --seed 7 --dir machines\n',
