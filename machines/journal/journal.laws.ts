@@ -42,11 +42,22 @@ export const laws: Laws<typeof journalMachine> = {
   ),
   'what can’t be written is told': whenever(
     (seen) => seen.work === 'keep' && seen.cause === 'failed',
-    (seen) => emits('failed')(seen) && seen.is('failing'),
+    (seen) => seen.is('failing') && emits('failed')(seen) !== seen.was('failing'),
   ),
-  'a failure ends with the next change, or a save': whenever(
+  'a failure ends with the next change, a save, or a try that goes well': whenever(
     (seen) => seen.was('failing') && !seen.is('failing'),
-    (seen) => changes(seen) || settles(seen),
+    (seen) => changes(seen) || settles(seen) || emits('kept')(seen),
+  ),
+  'what could not be written is tried again within 10 s': always(
+    (seen) => !seen.is('failing') || keeps(seen) || seen.timers.some((left) => left <= 10_000),
+  ),
+  'it’s tried no more often, unless the page is left or something is typed': whenever(
+    (seen) => seen.is('failing') && seen.work === 'keep',
+    (seen) => seen.timers.length === 1 && seen.timers[0] === 10_000,
+  ),
+  'a page that is left tries once more what could not be written': whenever(
+    (seen) => isLeaving(seen) && seen.was('failing'),
+    keeps,
   ),
   'the next change after a failure is tried again': whenever(
     (seen) => seen.was('failing') && changes(seen),

@@ -27,6 +27,8 @@ export const journalMachine = setup({
     keepDelay: 150,
     /** ms; longer than between two keys, so that it is not said and unsaid while somebody types. */
     tellDelay: 400,
+    /** ms; how soon what could not be written is tried again. */
+    retryDelay: 10_000,
   },
 }).createMachine({
   id: 'journal',
@@ -64,7 +66,21 @@ export const journalMachine = setup({
         told: {},
       },
     },
-    failing: { on: { 'document.changed': 'waiting', 'document.settled': 'clearing' } },
+    failing: {
+      description: 'It could not be written. What stood in the way may be gone by the next try.',
+      initial: 'idle',
+      on: { 'document.changed': 'waiting', 'document.settled': 'clearing' },
+      states: {
+        idle: { after: { retryDelay: 'trying' }, on: { 'page.leaving': 'trying' } },
+        trying: {
+          invoke: {
+            src: 'keep',
+            onDone: { target: '#journal.kept', actions: 'announceKept' },
+            onError: 'idle',
+          },
+        },
+      },
+    },
     clearing: {
       on: { 'document.changed': 'waiting' },
       invoke: { src: 'clear', onDone: 'empty', onError: 'empty' },

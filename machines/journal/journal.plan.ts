@@ -9,4 +9,10 @@ export const plan: Plan<typeof journalMachine> = {
     keep: { done: { kept: undefined }, failed: { 'no room': new Error('no room') } },
     clear: { done: { cleared: undefined }, failed: { refused: new Error('refused') } },
   },
+  stories: [
+    [
+      ...['', 'document.changed', 'page.leaving', 'document.changed', 'page.leaving'],
+      ...['document.changed', 'keep done (kept)'],
+    ],
+  ],
 }

@@ -107,11 +107,11 @@ export function createRecovery(
   /** What cannot be kept anew is not thrown away. */
   async function supersede(keys: readonly string[]): Promise<void> {
     for (const key of keys) store.continue(key)
-    const { value } = await waitFor(
+    const ended = await waitFor(
       journal,
       (state) => !state.matches('waiting') && !state.matches('keeping'),
     )
-    if (value !== 'failing') await forget(keys)
+    if (!ended.matches('failing')) await forget(keys)
   }
 }
 

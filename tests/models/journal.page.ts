@@ -32,11 +32,8 @@ export const page: PageModel<typeof journalMachine, World, PanelStage> = {
     'keeping.behind': (world) => says(world, 'document.status.dirty'),
     'kept.silent': (world) => says(world, 'document.status.dirty'),
     'kept.told': (world) => says(world, 'document.status.journaled'),
-    failing: async (world) => {
-      await says(world, 'document.status.dirty')
-      const { page, panel } = world
-      await expect(page.getByText(panel.words('document.status.notKept'))).toBeVisible()
-    },
+    'failing.idle': isNotKept,
+    'failing.trying': isNotKept,
     clearing: (world) => says(world, 'document.status.clean'),
   },
   events: {
@@ -67,6 +64,12 @@ export const page: PageModel<typeof journalMachine, World, PanelStage> = {
     const isSettled = snapshot.matches('empty') || snapshot.matches('clearing')
     return isSettled ? 'nothing is unsaved' : undefined
   },
+}
+
+async function isNotKept(world: World): Promise<void> {
+  await says(world, 'document.status.dirty')
+  const { page, panel } = world
+  await expect(page.getByText(panel.words('document.status.notKept'))).toBeVisible()
 }
 
 async function says({ page, panel }: World, text: TextKey): Promise<void> {

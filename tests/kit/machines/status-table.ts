@@ -150,12 +150,15 @@ function lockWord({ lock: { value, context } }: SaveFacts): string {
   return place.includes('lost') ? 'lost' : 'theirs'
 }
 
-const isTold = ({ value }: SaveFacts['journal']) =>
-  value === 'failing' || JSON.stringify(value) === '{"kept":"told"}'
+const isTold = (journal: SaveFacts['journal']) =>
+  isFailing(journal) || JSON.stringify(journal.value) === '{"kept":"told"}'
+
+const isFailing = ({ value }: SaveFacts['journal']) =>
+  JSON.stringify(value).startsWith('{"failing"')
 
 function journalWord({ document, journal }: Pick<SaveFacts, 'document' | 'journal'>): string {
   if (!isTold(journal)) return 'quiet'
-  if (journal.value === 'failing') return 'failing'
+  if (isFailing(journal)) return 'failing'
   const { base, values, unparsed } = document.context
   const isSecret = ['password', 'confirm-password', 'file'].some(
     (name) => values[name] !== base[name],

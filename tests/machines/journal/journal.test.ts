@@ -47,6 +47,26 @@ function keeping() {
 }
 
 describe('a journal', () => {
+  test('DOC-13 tries again what it could not keep: after a while, and when the page is left', async () => {
+    const journal = keeping()
+    await journal.refuse.keep()
+    expect(journal.is('failing')).toBe(true)
+
+    journal.clock.increment(9_999)
+    expect(journal.asked.keep).toHaveLength(1)
+    journal.clock.increment(1)
+    expect(journal.asked.keep).toHaveLength(2)
+    await journal.refuse.keep()
+    expect(journal.emitted).toEqual(['failed'])
+
+    journal.leave()
+    expect(journal.asked.keep).toHaveLength(3)
+    expect(journal.is('failing')).toBe(true)
+    await journal.answer.keep()
+    expect(journal.is('kept')).toBe(true)
+    expect(journal.emitted).toEqual(['failed', 'kept'])
+  })
+
   test('DOC-13 keeps a change within 250 ms, however fast one types on', () => {
     const journal = startJournal()
 
@@ -170,7 +190,7 @@ describe('a journal', () => {
   test('DOC-13 that has no room says so once, and tries again with the next change', async () => {
     const journal = keeping()
     await journal.refuse.keep()
-    journal.clock.increment(60_000)
+    journal.clock.increment(9_000)
 
     expect(journal.emitted).toEqual(['failed'])
     expect(journal.asked.keep).toHaveLength(1)
