@@ -65,7 +65,7 @@ test('21.1 a document is written, kept, and the same in Payload’s own admin', 
   await expect(page).toHaveURL(/books\/\d+/)
   const id = /books\/(\d+)/.exec(page.url())![1]
 
-  const kept = await (await page.request.get(`/api/books/${id}`)).json()
+  const kept = await (await get(page, `/api/books/${id}`)).json()
   expect(kept).toMatchObject({
     title: `The harbour, ${mode}`,
     slug: `the-harbour-${mode}`,
@@ -114,7 +114,7 @@ test('21.4 developers are told that a component has changed since, until it is b
   writeFileSync(file, before.replace('To the shop', 'Back to the shop'))
   await signIn(page, '/stateroom')
   await expect(notice).toBeVisible()
-  const config = async () => (await page.request.get('/api/stateroom/config')).text()
+  const config = async () => (await get(page, '/api/stateroom/config')).text()
   const [original = ''] = /ShopLink-\d+-[\w-]+\.js/.exec(await config()) ?? []
 
   // Payload hears of edits from a page of the project's own.
@@ -140,14 +140,12 @@ test('21.1 an address deep in the panel opens as it is, and a file of it is kept
 
   await expect(page.getByRole('heading', { name: 'Authors' })).toBeVisible()
   const script = await page.locator('script[type="module"]').first().getAttribute('src')
-  const first = await page.request.get(script!)
+  const first = await get(page, script!)
   expect(first.headers()['cache-control']).toContain('immutable')
-  const again = await page.request.get(script!, {
-    headers: { 'if-none-match': first.headers().etag! },
-  })
+  const again = await get(page, script!, { 'if-none-match': first.headers().etag! })
   expect(again.status()).toBe(304)
-  expect((await page.request.head(script!)).status()).toBe(200)
-  expect((await page.request.get('/stateroom/assets/nothing.js')).status()).toBe(404)
+  expect((await page.request.head(script!, { headers: once })).status()).toBe(200)
+  expect((await get(page, '/stateroom/assets/nothing.js')).status()).toBe(404)
 })
 
 test('21.1 LOCK-6 events go on, and the panel has the new config, after edits of the project', async ({
@@ -160,7 +158,7 @@ test('21.1 LOCK-6 events go on, and the panel has the new config, after edits of
   await page.goto('/')
   const file = join(folder, 'src/collections/authors.ts')
   const before = readFileSync(file, 'utf8')
-  const list = async () => (await page.request.get('/api/stateroom/config')).text()
+  const list = async () => (await get(page, '/api/stateroom/config')).text()
   for (let edit = 1; edit <= edits; edit += 1) {
     const label = `Edited ${edit}`
     writeFileSync(file, before.replace("{ name: 'name', ", `{ name: 'name', label: '${label}', `))
@@ -207,7 +205,13 @@ async function hearOfASave(id: string): Promise<unknown> {
   return event
 }
 
+/** Next ends an idle connection after a while, perhaps in the moment in which it would be used again. */
+const once = { connection: 'close' }
+
+const get = (page: Page, address: string, headers: Record<string, string> = {}) =>
+  page.request.get(address, { headers: { ...headers, ...once } })
+
 async function signIn(page: Page, address: string): Promise<void> {
-  await page.request.post('/api/users/login', { data: ada })
+  await page.request.post('/api/users/login', { data: ada, headers: once })
   await page.goto(address)
 }
