@@ -18,7 +18,7 @@ import { apart, endWithParent, runApart } from './run-apart.ts'
 import { siteDirOf } from './site-dir.ts'
 import { otherPayload } from './site-modules/other-payload.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
-import { surviveLateCloses } from './survive-late-closes.ts'
+import { surviveStrays } from './survive-strays.ts'
 
 export interface StartFlags {
   config: string
@@ -100,7 +100,7 @@ export async function startSite(terminal: Terminal, flags: StartFlags): Promise<
     await server.close()
     process.exit(0)
   }
-  surviveLateCloses()
+  surviveStrays()
   if (behind !== null) {
     stopOnSignals(server.close)
     reportTo(process, server)

@@ -201,3 +201,20 @@ test('an answer that Node closes twice does not end the server, and any other mi
   expect(await stateroom.ends()).not.toBe(0)
   expect(stateroom.err).toContain('Broken.')
 })
+
+test.each([
+  ['one field is too long', [['a', 'x'.repeat(1_100_000)]]],
+  ['there are too many fields', Array.from({ length: 25 }, (_, n) => [`f${n}`, 'x'])],
+])('18.12 PERM-2 a form with a file in which %s does not end the server', async (_, fields) => {
+  const stateroom = start(aProject())
+  const [, url = ''] = await stateroom.says(/ready at (\S+)/)
+  const form = new FormData()
+  for (const [name = '', value = ''] of fields) form.set(name, value)
+  form.set('file', new Blob(['x'.repeat(1_000_000)]), 'a.txt')
+
+  for (const path of ['/api/users', '/api/users/login']) {
+    const answer = await fetch(new URL(path, url), { method: 'POST', body: form })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect((await fetch(url)).status).toBe(200)
+  }
+})
