@@ -130,7 +130,7 @@ const featuresOf = (
   dryRun,
   live(pace),
   locks,
-  signIn,
+  signIn(isHosted),
   passwordReset(),
   accounts(accountsSchema.parse(accountsConfig)),
   firstUser(guard),

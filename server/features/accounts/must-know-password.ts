@@ -10,8 +10,7 @@ import { accountText } from './texts.ts'
 
 export type StoredUser = Record<string, unknown> & { id: string | number }
 
-const mostFailures = 5
-const lockTime = 600_000
+const limits = { most: 5, lockTime: 600_000 }
 
 const failuresSoFar = keptOnPayload<Failures>('password-failures')
 
@@ -22,7 +21,7 @@ export async function mustKnowPassword(
   given: unknown,
   stored: StoredUser,
 ): Promise<void> {
-  const failures = failuresSoFar.of(req.payload) ?? countFailures(mostFailures, lockTime)
+  const failures = failuresSoFar.of(req.payload) ?? countFailures(limits)
   failuresSoFar.keep(req.payload, failures)
   const name = `${slug}/${stored.id}`
   const say = (key: AccountText): never =>

@@ -1,16 +1,27 @@
-/** Who tried to sign in, and from where; the account may not exist. */
-export interface Attempt {
+/** What is guessed at, and from where. */
+export interface Guess {
   name: string
   /** null: nobody knows. */
   address: string | null
 }
 
-/** How often somebody tried to sign in as somebody. Each process counts for itself. */
+export interface FailureLimits {
+  /** From one address, until it's locked. */
+  most: number
+  /** ms */
+  lockTime: number
+  /** ms; each time there are too many the lock lasts twice as long, up to `lockTime`. */
+  firstLock?: number
+  /** How many counts are kept in memory. */
+  mostKept?: number
+}
+
+/** How often somebody guessed at something. Each process counts for itself. */
 export interface Failures {
   /** Counts an attempt as failed until `forget` is told otherwise; false: there were too many. */
-  begin: (attempt: Attempt) => boolean
+  begin: (guess: Guess) => boolean
   /** It was no attempt, such as a form without a password. */
-  undo: (attempt: Attempt) => void
+  undo: (guess: Guess) => void
   /** It was right; without an address, for everybody who tried. */
   forget: (name: string, address?: string | null) => void
 }
@@ -22,11 +33,7 @@ interface Count {
   lockedUntil: number
 }
 
-const mostNames = 10_000
 const mostKnown = 10_000
-
-/** ms; each time there are too many it lasts twice as long, up to the site's own. */
-const firstLock = 60_000
 
 /** From all addresses together so many times as many: that takes more than one who forgot a password. */
 const forEverybody = 10
@@ -36,7 +43,12 @@ const forEverybody = 10
  * and nobody is kept out by what others guess. Many from many addresses lock it for addresses from
  * which nobody has signed in to it yet.
  */
-export function countFailures(most: number, lockTime: number): Failures {
+export function countFailures({
+  firstLock = 60_000,
+  lockTime,
+  most,
+  mostKept = 10_000,
+}: FailureLimits): Failures {
   const counts = new Map<string, Count>()
   const known = new Map<string, true>()
 
@@ -48,7 +60,7 @@ export function countFailures(most: number, lockTime: number): Failures {
       locks: 0,
     }
     const isTooMany = failures + 1 >= limit
-    remember(counts, mostNames, key, {
+    remember(counts, mostKept, key, {
       failures: failures + 1,
       locks: isTooMany ? locks + 1 : locks,
       lockedUntil: isTooMany
