@@ -1,13 +1,11 @@
 // @module-tag slow
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { ProblemData } from '#config-schema'
 import type { StateroomConfig } from '#config-schema/config'
-import { inProject } from '../../scripts/kit/root.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
+import { siteWithGraphQL } from './kit/site-with-graphql.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
 
 let server: TestServer
@@ -93,31 +91,11 @@ test('FRONT-3 an address of this machine and a short secret do not', async () =>
   expect(warned.map(({ code }) => code)).toEqual(['config.shortSecret'])
 })
 
-/** A site's folder with a stand-in for Payload's package, which makes a small schema. */
-function aSiteWithGraphQL(): string {
-  const dir = temporaryFolder('graphql-site')
-  const folder = join(dir, 'node_modules/@payloadcms/graphql')
-  mkdirSync(join(folder, 'dist'), { recursive: true })
-  symlinkSync(inProject('node_modules/graphql'), join(dir, 'node_modules/graphql'))
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  writeFileSync(
-    join(folder, 'dist/index.js'),
-    `import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql'
-
-     const query = new GraphQLObjectType({
-       name: 'Query',
-       fields: {
-         me: { type: GraphQLString, resolve: (_, args, { req }) => req.user?.email },
-         broken: { type: GraphQLString, resolve: () => { throw new TypeError('a secret') } },
-       },
-     })
-     export const configToSchema = () => ({
-       schema: new GraphQLSchema({ query }),
-       validationRules: () => [],
-     })`,
-  )
-  return dir
-}
+const aSiteWithGraphQL = () =>
+  siteWithGraphQL(`
+    me: { type: GraphQLString, resolve: (_, args, { req }) => req.user?.email },
+    broken: { type: GraphQLString, resolve: () => { throw new TypeError('a secret') } },
+  `)
 
 const asked = async (query: string, cookie = '') => {
   const answer = await server.send('POST', '/api/graphql', { query }, { cookie })

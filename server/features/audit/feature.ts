@@ -3,13 +3,14 @@ import type { Feature } from '../../kit/feature.ts'
 import { workOnCommit } from '../../kit/on-commit.ts'
 import { auditCollection } from './audit-collection.ts'
 import { openAuditLog } from './audit-log.ts'
-import { recordAccounts } from './record-accounts.ts'
+import { recordAccounts, recordFailureInGraphQL } from './record-accounts.ts'
 import { recordDocuments, recordGlobal } from './record-documents.ts'
 
 /** Who signed in, changed rights, took data along, deleted or restored something. */
 export const auditing = ({ access, keepDays }: AuditConfig): Feature => ({
   collection: (collection) => recordAccounts(recordDocuments(collection)),
   global: recordGlobal,
+  afterError: recordFailureInGraphQL,
   collections: [auditCollection(access.read)],
   database: (payload) => {
     const log = openAuditLog(payload, keepDays)

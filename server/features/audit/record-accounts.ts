@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CollectionConfig } from 'payload'
+import type { AfterErrorHook, CollectionConfig } from 'payload'
+import { failedSignIns } from '../../kit/failed-sign-ins.ts'
 import { resetUser } from '../../kit/reset-user.ts'
 import { isWrongCode } from '../../kit/wrong-code.ts'
 import { audit } from './audit-log.ts'
@@ -85,14 +86,19 @@ const recordChange: Hook<'afterChange'> = async ({
 const refusals: readonly string[] = ['AuthenticationError', 'LockedAuth']
 
 /** Whatever name was typed: that there is no such user is worth knowing as well. */
-const recordFailure: Hook<'afterError'> = async ({ collection, error, req }) => {
-  const { email, username } = req.data ?? {}
-  const name = [username, email].find((one) => typeof one === 'string' && one !== '')
-  const isRefusal = refusals.includes(error.name) || isWrongCode(error)
-  if (!isRefusal || name === undefined) return
-  await audit(req, {
-    event: 'signInFailed',
-    by: String(name),
-    ...(collection && { collection: collection.slug }),
-  })
+const recordFailure: AfterErrorHook = async ({ collection, error, req }) => {
+  if (!refusals.includes(error.name) && !isWrongCode(error)) return
+  for (const by of failedSignIns(req).splice(0)) {
+    await audit(req, {
+      event: 'signInFailed',
+      by,
+      ...(collection && { collection: collection.slug }),
+    })
+  }
+}
+
+/** GraphQL answers failures of a collection without its hooks. */
+export const recordFailureInGraphQL: AfterErrorHook = async ({ error, graphqlResult, ...rest }) => {
+  const { originalError } = error as { originalError?: Error }
+  if (graphqlResult && originalError) await recordFailure({ ...rest, error: originalError })
 }

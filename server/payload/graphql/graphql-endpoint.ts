@@ -1,4 +1,4 @@
-import type { GraphQLError } from 'graphql'
+import type { GraphQLError, GraphQLFormattedError } from 'graphql'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { addDataAndFileToRequest, addLocalesToRequestFromData } from 'payload'
 import { isRecord, Problem } from '#config-schema'
@@ -40,7 +40,7 @@ async function answer(
       contextValue: { headers: {}, req },
       operationName: typeof operationName === 'string' ? operationName : null,
     })
-    return Response.json({ data, ...(failures && { errors: failures.map(told(req)) }) })
+    return Response.json({ data, ...(failures && { errors: await toldOf(req, failures) }) })
   } catch (thrown) {
     if (thrown instanceof graphql.GraphQLError) {
       return Response.json({ errors: [thrown] }, { status: 400 })
@@ -49,17 +49,29 @@ async function answer(
   }
 }
 
-/** What a crash says of itself stays in the log. */
-const told =
-  ({ payload }: PayloadRequest) =>
-  ({ locations, message, originalError, path }: GraphQLError) => {
-    const { status = 500 } = (originalError ?? {}) as { status?: number }
-    const isSecret = originalError !== undefined && status === 500 && !payload.config.debug
-    if (isSecret) payload.logger.error({ err: originalError })
-    return {
-      message: isSecret ? 'Something went wrong.' : message,
-      locations,
-      path,
-      extensions: { statusCode: status },
-    }
+/** What a crash says of itself stays in the log. Hooks have their say, as in Payload's own handler. */
+async function told(req: PayloadRequest, error: GraphQLError): Promise<GraphQLFormattedError> {
+  const { config, logger } = req.payload
+  const { locations, message, originalError, path } = error
+  const { status = 500 } = (originalError ?? {}) as { status?: number }
+  const isSecret = originalError !== undefined && status === 500 && !config.debug
+  if (isSecret) logger.error({ err: originalError })
+  let graphqlResult: GraphQLFormattedError = {
+    message: isSecret ? 'Something went wrong.' : message,
+    ...(locations && { locations }),
+    ...(path && { path }),
+    extensions: { statusCode: status },
   }
+  for (const hook of config.hooks.afterError ?? []) {
+    const changed = await hook({ context: req.context, error, graphqlResult, req })
+    graphqlResult = changed?.graphqlResult ?? graphqlResult
+  }
+  return graphqlResult
+}
+
+/** One after the other: their hooks share the request. */
+async function toldOf(req: PayloadRequest, failures: readonly GraphQLError[]) {
+  const all = []
+  for (const failure of failures) all.push(await told(req, failure))
+  return all
+}
