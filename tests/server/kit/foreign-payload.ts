@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { CollectionConfig, Config } from 'payload'
+import { buildConfig, getPayload, handleEndpoints } from 'payload'
+import { stateroom } from '#server'
+import { logToStderr } from './log-to-stderr.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+interface Given {
+  collections: CollectionConfig[]
+  more?: Partial<Config>
+  /** A database that another process of the same project uses. */
+  url?: string
+}
+
+/** A Payload project of somebody else with the plugin and nothing of our host: nobody knows visitors' addresses. */
+export async function foreignPayload({ collections, more, url }: Given) {
+  const database = url ?? `file:${join(temporaryFolder('foreign'), 'foreign.db')}`
+  const config = await buildConfig({
+    secret: 'of-a-project-of-somebody-else-32',
+    telemetry: false,
+    typescript: { autoGenerate: false },
+    collections,
+    db: sqliteAdapter({ client: { url: database }, push: url === undefined }),
+    ...more,
+    plugins: [...(more?.plugins ?? []), stateroom()],
+  })
+  const key = randomUUID()
+  // Payload makes the tables of one config once in a process, and here each project has its own.
+  process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
+  const payload = await getPayload({ config, key })
+  delete process.env.PAYLOAD_FORCE_DRIZZLE_PUSH
+  logToStderr(payload)
+  const ask = (path: string, init: RequestInit = {}) =>
+    handleEndpoints({
+      config,
+      payloadInstanceCacheKey: key,
+      request: new Request(`http://foreign.example${path}`, init),
+    })
+  return {
+    payload,
+    url: database,
+    ask,
+    send: (method: string, path: string, body: unknown, headers: HeadersInit = {}) =>
+      ask(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          ...Object.fromEntries(new Headers(headers)),
+        },
+      }),
+    close: () => payload.destroy(),
+  }
+}
