@@ -3,13 +3,17 @@ import { password, staff } from '../examples/magazine/seed/people.ts'
 import { printTable } from './kit/print-table.ts'
 import { benchEnvironment, printEnvironment, writeReport } from './kit/report.ts'
 import { startBuiltSite } from './kit/start-built-site.ts'
-import type { WorstSample } from './server/measure-worst.ts'
-import { measureWorst } from './server/measure-worst.ts'
-import { shapes } from './server/worst-shapes.ts'
+import type { WorstSample } from './server/worst/measure.ts'
+import { measureWorst } from './server/worst/measure.ts'
+import { shapes } from './server/worst/shapes.ts'
 
 /** `npm run bench:worst`: how long one request can hold up everybody else. */
 export async function main(args: string[]): Promise<number> {
-  const { values: flags } = parseArgs({ args, options: { json: { type: 'string' } } })
+  const { values: flags } = parseArgs({
+    args,
+    options: { json: { type: 'string' }, only: { type: 'string' } },
+  })
+  const chosen = shapes.filter(({ name }) => name.includes(flags.only ?? ''))
   const where = benchEnvironment()
   printEnvironment(where)
   const server = await startBuiltSite({ site: 'examples/magazine' })
@@ -17,19 +21,21 @@ export async function main(args: string[]): Promise<number> {
   try {
     const cookie = await signIn(server.origin)
     // What is loaded with the first request is not what a request costs.
-    await measureWorst(server.origin, cookie, shapes.slice(0, 3), () => {})
-    await measureWorst(server.origin, cookie, shapes, (sample) => samples.push(sample))
+    await measureWorst(server, cookie, shapes.slice(0, 3), () => {})
+    await measureWorst(server, cookie, chosen, (sample) => samples.push(sample))
   } finally {
     await server.stop()
   }
   const sorted = samples.toSorted((one, other) => other.heldMs - one.heldMs)
   printTable(
-    ['request', 'status', 'took, ms', 'others waited, ms'],
-    sorted.map(({ heldMs, ms, name, status }) => [
+    ['request', 'status', 'answer, MiB', 'took, ms', 'others waited, ms', 'memory, MiB'],
+    sorted.map(({ answerMiB, heldMs, memoryMiB, ms, name, status }) => [
       name,
       String(status),
+      answerMiB.toFixed(1),
       ms.toFixed(0),
       heldMs.toFixed(0),
+      memoryMiB.toFixed(0),
     ]),
   )
   writeReport(flags.json, { bench: 'worst', ...where, samples })

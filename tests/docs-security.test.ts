@@ -30,7 +30,7 @@ function leadsOn(line: string): boolean {
   )
 }
 
-const folders = ['tests/server', 'tests/examples', 'tests/e2e', 'tests/ui/preview', 'tests']
+const folders = ['tests/server', 'tests/cli', 'tests/examples', 'tests/e2e', 'tests/ui/preview', 'tests']
 
 describe('PERM-3 the threat model', () => {
   test('has lines with a test each', () => {

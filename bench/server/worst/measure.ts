@@ -1,4 +1,5 @@
-import type { Shape } from './worst-shapes.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Shape } from './shape.ts'
 
 export interface WorstSample {
   name: string
@@ -7,21 +8,32 @@ export interface WorstSample {
   ms: number
   /** The longest that the health check waited for its answer meanwhile, ms. */
   heldMs: number
+  /** The most memory that the server had meanwhile, MiB. */
+  memoryMiB: number
+  /** How long the answer is, MiB. */
+  answerMiB: number
+}
+
+interface Server {
+  origin: string
+  pid: number
 }
 
 /** Asks for each shape, and for the server's health all the while. */
 export async function measureWorst(
-  origin: string,
+  server: Server,
   cookie: string,
   shapes: readonly Shape[],
   tell: (sample: WorstSample) => void,
 ): Promise<void> {
-  for (const shape of shapes) tell(await measure(origin, cookie, shape))
+  for (const shape of shapes) tell(await measure(server, cookie, shape))
 }
 
-async function measure(origin: string, cookie: string, shape: Shape): Promise<WorstSample> {
+async function measure(server: Server, cookie: string, shape: Shape): Promise<WorstSample> {
+  const { origin, pid } = server
   let isOver = false
   let heldMs = 0
+  forgetPeak(pid)
   const watch = async () => {
     do {
       const startedAt = performance.now()
@@ -31,25 +43,33 @@ async function measure(origin: string, cookie: string, shape: Shape): Promise<Wo
   }
   const watching = watch()
   const startedAt = performance.now()
-  const status = await ask(origin, cookie, shape)
+  const answer = await ask(origin, cookie, shape)
   const ms = performance.now() - startedAt
   isOver = true
   await watching
-  return { name: shape.name, status, ms, heldMs }
+  return { name: shape.name, ...answer, ms, heldMs, memoryMiB: peakOf(pid) }
 }
 
-async function ask(origin: string, cookie: string, shape: Shape): Promise<number> {
+async function ask(origin: string, cookie: string, shape: Shape) {
   const { body, headers, isSignedIn, method, path } = shape
   try {
     const answer = await fetch(origin + path, {
       method,
       redirect: 'manual',
       headers: { origin, ...headers, ...(isSignedIn && { cookie }) },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: typeof body === 'function' ? body() : body }),
     })
-    await answer.arrayBuffer()
-    return answer.status
+    const { byteLength } = await answer.arrayBuffer()
+    return { status: answer.status, answerMiB: byteLength / 2 ** 20 }
   } catch {
-    return 0
+    return { status: 0, answerMiB: 0 }
   }
+}
+
+/** Linux counts the peak from now on. */
+const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
+function peakOf(pid: number): number {
+  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(peak?.[1]) / 1024
 }

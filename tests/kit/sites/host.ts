@@ -8,7 +8,7 @@ import type { StateroomConfig } from '#config-schema/config'
 import { problemTextKey } from '#locales'
 import type { RunningServer } from '#server'
 import type { Seed } from '../../../cli/services/load-seed.ts'
-import { surviveLateCloses } from '../../../cli/services/survive-late-closes.ts'
+import { surviveStrays } from '../../../cli/services/survive-strays.ts'
 import { loadTexts } from '../../../cli/texts.ts'
 import { inProject } from '../../../scripts/kit/root.ts'
 import type { SiteOptions } from './site.ts'
@@ -29,7 +29,7 @@ const unlimited = { requestsPerMinute: 1_000_000, signInsPerMinute: 1_000_000 }
  * start one more site beside others takes a moment. It ends with the process that started it.
  */
 export async function main(): Promise<number> {
-  surviveLateCloses()
+  surviveStrays()
   process.on('unhandledRejection', (thrown) => console.error(thrown))
   const running = new Map<number, RunningServer>()
 
