@@ -57,9 +57,10 @@ async function writeIn(
       ...{ format: backupFormat, stateroom: version, createdAt: new Date().toISOString() },
       documents,
     })
-    await readArchive(next, async (_path, bytes) => {
+    const read = async (_path: string, bytes: AsyncIterable<Uint8Array>) => {
       for await (const _ of bytes);
-    })
+    }
+    await readArchive(next, read, { manifest })
     await rename(next, file)
     return manifest
   } finally {

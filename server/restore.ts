@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,7 @@ import { databaseName, siteContent } from './backup-places.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { faultIn, isInUse } from './database/sqlite/raw-client.ts'
 import type { Manifest } from './kit/archive/manifest.ts'
+import type { TakeEntry } from './kit/archive/read-archive.ts'
 import { readArchive } from './kit/archive/read-archive.ts'
 import { noteDrafts, removeDrafts } from './restore-drafts.ts'
 import type { Move } from './restore-journal.ts'
@@ -43,11 +44,12 @@ export async function restoreSite(
   try {
     await prepareDataDir(dataDir)
     await noteDrafts(dataDir, drafts)
-    const manifest = await readArchive(file, (entry, bytes) => {
+    const stage: TakeEntry = (entry, bytes) => {
       const place = placeOf(all, entry, file)
       const path = staged(place.path) + entry.slice(place.name.length)
       return writeFile(path, bytes)
-    })
+    }
+    const manifest = await readArchive(file, stage, { room: await roomAt(dataDir) })
     const fault = existsSync(staged(database))
       ? await faultIn(staged(database))
       : `${databaseName} is missing`
@@ -68,6 +70,12 @@ export async function restoreSite(
   } finally {
     await removeDrafts(dataDir, drafts)
   }
+}
+
+/** Bytes that a restore may write: the server goes on with what is left. */
+async function roomAt(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir)
+  return bavail * bsize - 2 ** 28
 }
 
 function placeOf(all: readonly Place[], entry: string, file: string): Place {

@@ -113,10 +113,21 @@ test.each([
     [entry('files/a', 'otter'), manifest([{ path: 'files/a', size: 5, sha256: hashOfOther }])],
     'is damaged: files/a has changed. Nothing was changed.',
   ],
+  [
+    'more than its manifest says',
+    [
+      entry('files/a', '\0'.repeat(2 ** 22)),
+      manifest([{ path: 'files/a', size: 5, sha256: hashOfOther }]),
+    ],
+    'is damaged: files/a has changed. Nothing was changed.',
+  ],
   ['a path that leads elsewhere', [entry('../a', 'other'), manifest()], '“../a” would be written'],
   [
     'the files of another config',
-    [entry('folders/maps/a', 'other'), manifest()],
+    [
+      entry('folders/maps/a', 'other'),
+      manifest([{ path: 'folders/maps/a', size: 5, sha256: hashOfOther }]),
+    ],
     'is of another config',
   ],
 ])(

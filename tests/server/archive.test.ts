@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -120,4 +120,66 @@ test('23 what is no backup, or one of a later version, says so', async () => {
     code: 'backup.otherFormat',
     details: { found: '2', own: '1' },
   })
+})
+
+const zeros = (size: number) => '\0'.repeat(size)
+
+/** What is taken of an archive before it's refused, in bytes, and how it's refused. */
+async function takenOf(file: string, room?: number) {
+  let taken = 0
+  const thrown = await readArchive(
+    file,
+    async (_path, bytes) => {
+      for await (const part of bytes) taken += part.length
+    },
+    room === undefined ? {} : { room },
+  ).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  return { taken, thrown }
+}
+
+test.each([
+  [
+    'more than its manifest says',
+    [entry('files/a', zeros(2 ** 24)), manifest(listed('files/a', 'a'))],
+  ],
+  [
+    'what its manifest doesn’t list',
+    [entry('files/a', 'a'), entry('files/b', zeros(2 ** 24)), manifest(listed('files/a', 'a'))],
+  ],
+  ['more after its manifest', [manifest(), entry('files/a', zeros(2 ** 24))]],
+  [
+    'a file twice',
+    [entry('files/a', 'a'), entry('files/a', 'a'), manifest(listed('files/a', 'a'))],
+  ],
+  ['a manifest without end', [entry('manifest.json', zeros(2 ** 27 + 1))]],
+])(
+  '23 18 of a small archive with %s nothing is unpacked beyond its manifest',
+  async (_what, entries) => {
+    const file = await packed(entries)
+    expect(statSync(file).size).toBeLessThan(2 ** 19)
+
+    const { taken, thrown } = await takenOf(file)
+
+    expect(thrown).toMatchObject({ code: 'backup.damaged' })
+    expect(taken).toBeLessThanOrEqual(1)
+  },
+)
+
+test('23 18 a backup that claims more than there is room for is refused before it is unpacked', async () => {
+  const honest = [entry('files/a', zeros(2 ** 24)), manifest(listed('files/a', zeros(2 ** 24)))]
+  const liar = [
+    entry('files/a', 'a'),
+    manifest({ entries: [{ path: 'files/a', size: 2 ** 50, sha256: sha256('a') }] }),
+  ]
+
+  for (const entries of [honest, liar]) {
+    expect(await takenOf(await packed(entries), 2 ** 22)).toMatchObject({
+      taken: 0,
+      thrown: { code: 'ENOSPC' },
+    })
+  }
+  expect(await takenOf(await packed(honest), 2 ** 25)).toEqual({ taken: 2 ** 24, thrown: null })
 })

@@ -1,114 +1,60 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { posix } from 'node:path'
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { createGunzip } from 'node:zlib'
-import { createTarDecoder } from 'modern-tar'
-import { Problem } from '#config-schema'
+import type { PackedEntry } from './each-entry.ts'
+import { damaged, eachEntry } from './each-entry.ts'
 import type { ArchiveEntry, Manifest } from './manifest.ts'
-import { backupFormat, manifestName, manifestSchema } from './manifest.ts'
+import { manifestName } from './manifest.ts'
+import { readManifest } from './read-manifest.ts'
 
 /** Takes the content of an entry, all of it. */
 export type TakeEntry = (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>
 
-/** Reads a backup to its end and compares every entry with the manifest. */
-export async function readArchive(file: string, take: TakeEntry): Promise<Manifest> {
-  const read: ArchiveEntry[] = []
-  const manifest = await entriesOf(file, read, take)
-  if (!manifest) throw damaged(file, 'its manifest is missing')
-  if (manifest.format !== backupFormat) {
-    const details = { file, found: `${manifest.format}`, own: `${backupFormat}` }
-    throw new Problem('backup.otherFormat', { details })
-  }
-  const found = new Map(read.map((entry) => [entry.path, entry]))
-  for (const { path, sha256, size } of manifest.entries) {
-    const entry = found.get(path)
-    if (!entry) throw damaged(file, `${path} is missing`)
-    if (entry.sha256 !== sha256 || entry.size !== size) throw damaged(file, `${path} has changed`)
-    found.delete(path)
-  }
-  const [extra] = found.keys()
-  if (extra !== undefined) throw damaged(file, `${extra} isn’t in its manifest`)
+interface Bounds {
+  /** Bytes that there's room for. */
+  room?: number
+  /** As it was written a moment ago; otherwise the archive is read for it first. */
+  manifest?: Manifest
+}
+
+/**
+ * Reads a backup to its end and compares every entry with the manifest. An entry is taken once its
+ * size is the manifest's: a few kilobytes could fill the disk before anyone knows that they're wrong.
+ */
+export async function readArchive(
+  file: string,
+  take: TakeEntry,
+  { manifest: known, room = Number.POSITIVE_INFINITY }: Bounds = {},
+): Promise<Manifest> {
+  const reading = { file, room }
+  const manifest = known ?? (await readManifest(reading))
+  const missing = new Map(manifest.entries.map((entry) => [entry.path, entry]))
+  await eachEntry(reading, async (entry) => {
+    const { body, name, size } = entry
+    if (name === manifestName) return body.cancel()
+    const listed = missing.get(name)
+    if (!listed) throw damaged(file, `${name} isn’t in its manifest`)
+    if (listed.size !== size) throw damaged(file, `${name} has changed`)
+    missing.delete(name)
+    await takeEntry(entry, listed, { file, take })
+  })
+  const [path] = missing.keys()
+  if (path !== undefined) throw damaged(file, `${path} is missing`)
   return manifest
 }
 
-async function entriesOf(
-  file: string,
-  read: ArchiveEntry[],
-  take: TakeEntry,
-): Promise<Manifest | null> {
-  let manifest: Manifest | null = null
-  let isGzip = false
-  const gunzip = createGunzip().once('data', () => {
-    isGzip = true
-  })
-  const bytes = createReadStream(file)
-  bytes.once('error', (thrown) => gunzip.destroy(thrown))
-  bytes.pipe(gunzip)
-  try {
-    const entries = Readable.toWeb(gunzip).pipeThrough(createTarDecoder({ strict: true }) as never)
-    for await (const { body, header } of entries as unknown as AsyncIterable<TarEntry>) {
-      if (header.name === manifestName) {
-        manifest = manifestSchema.parse(JSON.parse(await text(body as never)))
-      } else read.push(await readEntry(header, body, file, take))
-    }
-    return manifest
-  } catch (thrown) {
-    throw asProblem(thrown, file, isGzip)
-  } finally {
-    bytes.destroy()
-    gunzip.destroy()
-  }
-}
-
-interface TarEntry {
-  header: { name: string; type?: string }
-  body: ReadableStream<Uint8Array>
-}
-
-async function readEntry(
-  { name, type = 'file' }: TarEntry['header'],
-  body: TarEntry['body'],
-  file: string,
-  take: TakeEntry,
-): Promise<ArchiveEntry> {
-  if (type !== 'file' || !staysInside(name)) {
-    throw new Problem('backup.unsafe', { details: { file, entry: name } })
-  }
+async function takeEntry(
+  { body, name }: PackedEntry,
+  { sha256, size }: ArchiveEntry,
+  { file, take }: { file: string; take: TakeEntry },
+): Promise<void> {
   const hash = createHash('sha256')
-  let size = 0
+  let read = 0
   async function* hashed() {
-    for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const part of body) {
       hash.update(part)
-      size += part.length
+      read += part.length
       yield part
     }
   }
   await take(name, hashed())
-  return { path: name, size, sha256: hash.digest('hex') }
+  if (read !== size || hash.digest('hex') !== sha256) throw damaged(file, `${name} has changed`)
 }
-
-/** Whether a path leads nowhere but below the folder that it's put into. */
-const staysInside = (path: string): boolean =>
-  path !== '' &&
-  posix.normalize(path) === path &&
-  !posix.isAbsolute(path) &&
-  !path.startsWith('..') &&
-  !/[\\\0]|^[A-Za-z]:/.test(path)
-
-function asProblem(thrown: unknown, file: string, isGzip: boolean): unknown {
-  if (thrown instanceof Problem) return thrown
-  const { code = '', message } = thrown as NodeJS.ErrnoException
-  if (/^(ENOENT|EISDIR|EACCES)$/.test(code)) {
-    return new Problem('backup.unreadable', { details: { file, reason: code }, cause: thrown })
-  }
-  // What is wrong with the folder that it's put into isn't wrong with the archive.
-  if (/^E[A-Z]+$/.test(code)) return thrown
-  return isGzip
-    ? damaged(file, message)
-    : new Problem('backup.notOne', { details: { file }, cause: thrown })
-}
-
-const damaged = (file: string, reason: string): Problem =>
-  new Problem('backup.damaged', { details: { file, reason } })
