@@ -21,4 +21,5 @@ export {
 export { type PreviewConfig, type PreviewInput, preview as previewSchema } from './preview.ts'
 export type { BeforeSync, ResolvedSearch, SearchConfig } from './search.ts'
 export { search as searchSchema } from './search.ts'
+export type { UploadQuotas } from './upload-quotas.ts'
 export { type ResolvedConfig, withDefaults } from './with-defaults.ts'

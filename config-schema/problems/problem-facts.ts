@@ -120,6 +120,7 @@ export const problemFacts = {
   'site.failed': ['hook', 'slug'],
   'upload.beyondLimit': ['size', 'limit'],
   'upload.fromUrl': ['message'],
+  'upload.quota': ['message'],
   'upload.storageUnreachable': ['host'],
   'upload.wrongType': ['types'],
   'model.invalid': ['reason'],

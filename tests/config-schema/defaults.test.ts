@@ -118,7 +118,16 @@ describe('CFG-3 the defaults of the whole', () => {
       preflight: { collections: {}, globals: {} },
       preview: { origins: [], drafts: false, linkHours: 72 },
       i18n: { fallback: 'en' },
-      upload: { limits: { fileSize: 104857600 }, path: '/uploadthing', expiresHours: 24 },
+      upload: {
+        limits: { fileSize: 104857600 },
+        path: '/uploadthing',
+        expiresHours: 24,
+        quotas: {
+          perPerson: { bytes: 5 * 1024 ** 3, files: 2000 },
+          all: { bytes: 20 * 1024 ** 3, files: 20_000 },
+          freeBytes: 512 * 1024 ** 2,
+        },
+      },
       plugins: [],
       endpoints: [],
       custom: {},

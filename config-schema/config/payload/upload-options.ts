@@ -2,6 +2,7 @@ import type { FetchAPIFileUploadOptions } from 'payload'
 import { z } from 'zod'
 import { bucket } from '../bucket.ts'
 import type { KeysOf } from '../keys-of.ts'
+import { uploadQuotas } from '../upload-quotas.ts'
 import { count, flag, formed, opaque, text } from '../values.ts'
 
 /** How forms with files are read: passed on to Payload. */
@@ -54,6 +55,7 @@ export const uploadOptions = z
       .max(24 * 30)
       .default(24)
       .describe('Hours until an upload that nobody saved is deleted.'),
+    quotas: uploadQuotas,
     storage: bucket.optional().describe('Where files are kept; by default, on the local disk.'),
     ...parserKeys,
   } satisfies KeysOf<FetchAPIFileUploadOptions> & Record<string, z.ZodType>)

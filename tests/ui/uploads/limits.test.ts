@@ -3,6 +3,7 @@ import { wellNamed } from '../../../ui/client/uploads/clean-name.ts'
 import { refusalBefore } from '../../../ui/client/uploads/limits.ts'
 import { createPace, timeLeft } from '../../../ui/client/uploads/pace.ts'
 import { refusalOf, targetRefusalOf } from '../../../ui/client/uploads/refusals.ts'
+import { factsOf } from '../../../ui/views/uploads-tray/words.ts'
 
 const words = (bytes: number) => `${bytes} B`
 const GiB = 2 ** 30
@@ -56,4 +57,19 @@ test('20.7 the pace is that of the last seconds, and begins anew with the file',
   pace.add(0, 21_000)
   pace.add(500, 22_000)
   expect([pace.now(), timeLeft(1000, pace.now()), timeLeft(1000, 0)]).toEqual([500, 2, null])
+})
+
+test('UPL-4 18 a quota is refused with the server’s own sentence, which the tray shows', () => {
+  const message = 'Your unsaved uploads can take 5 GB. Save or remove some first.'
+  const answered = { code: 'FILE_LIMIT_EXCEEDED', message, data: { reason: 'quota' } }
+  const problem = refusalOf(409, answered)
+
+  expect(problem).toMatchObject({ code: 'upload.quota', details: { message } })
+  const snapshot = { key: 'a', phase: 'failed', state: 'failed', problem, copy: 'kept' }
+  const shown = { ...snapshot, name: 'a.png', size: 1, progress: 0, pace: null }
+  const text = (key: string, values = {}) => `${key} ${Object.values(values).join()}`
+  expect(factsOf(text as never, { fileSize: words } as never, shown as never)).toBe(
+    `problem.upload.quota ${message}`,
+  )
+  expect(refusalOf(500, { code: 'FILE_LIMIT_EXCEEDED' }).code).toBe('upload.limitExceeded')
 })

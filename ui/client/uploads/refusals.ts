@@ -39,6 +39,9 @@ export function refusalOf(status: number, content: unknown): Problem {
       ? problemByCode[said.code as UploadCode]
       : (problemByStatus[status] ?? 'upload.failed')
   const message = typeof said.message === 'string' ? said.message : ''
+  if (isRecord(said.data) && said.data.reason === 'quota' && message) {
+    return new Problem('upload.quota', { details: { message } })
+  }
   return new Problem(code, { details: { seconds: '60', ...(message && { message }) } })
 }
 
