@@ -17,6 +17,9 @@ export const holdLock = (req: PayloadRequest, document: Document): Promise<void>
 /** The same for those who would make the first user, of which there is none to hold. */
 export const holdFirstUser = (req: PayloadRequest): Promise<void> => holdName(req, ['first-user'])
 
+/** The same for those who would take a part of the uploads' quota. */
+export const holdUploads = (req: PayloadRequest): Promise<void> => holdName(req, ['uploads'])
+
 const hold = (req: PayloadRequest, document: Document, what: string[]): Promise<void> =>
   holdName(req, [...what, ...documentKey(document)])
 

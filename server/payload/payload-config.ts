@@ -66,7 +66,7 @@ export async function payloadConfig(
     upload,
     ...checked
   } = withoutOwnAdmin(site)
-  const { expiresHours, path, storage, ...forms } = upload
+  const { expiresHours, path, quotas, storage, ...forms } = upload
   // The schema let through only what Payload takes; its types are a little wider.
   const content = checked as unknown as Pick<Config, keyof typeof checked>
   const {
@@ -143,6 +143,7 @@ export async function payloadConfig(
           dir: join(dataDir, 'uploads'),
           path,
           expiresHours,
+          quotas,
           storage,
         },
         isHosted: true,

@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { Collection, Endpoint, PayloadRequest } from 'payload'
 import { executeAccess } from 'payload'
 import { z } from 'zod'
 import type { UploadDescriptor, UploadTarget } from '#config-schema'
 import { sizeInWords } from '../../kit/size-words.ts'
 import { answerUpload } from './answer-upload.ts'
+import { beginUploads, newUpload } from './begin-uploads.ts'
 import { cleanName } from './clean-name.ts'
 import { UploadError } from './failure.ts'
 import { signatureOf } from './signature.ts'
 import type { Upload } from './upload.ts'
-import { isOwn, uploadUser } from './upload.ts'
 import type { Uploads } from './uploads.ts'
 
 const question = z.object({
@@ -46,11 +45,11 @@ export const askTargets = (uploads: Uploads): Endpoint => ({
     if (files.length > mostAtOnce) {
       throw new UploadError('TOO_MANY_FILES', 'tooMany', { names: { most: String(mostAtOnce) } })
     }
-    const checked = files.map((file) => checkedFile(req, collection, file))
-    await mustHaveRoom(uploads, req, files.length)
-    const targets: UploadTarget[] = []
-    for (const file of checked) targets.push(await makeTarget(uploads, req, collection, file))
-    return Response.json(targets)
+    const wanted = files.map((file) =>
+      newUpload(uploads, req, collection, checkedFile(req, collection, file)),
+    )
+    const made = await beginUploads(uploads, req, wanted)
+    return Response.json(made.map((upload) => targetOf(uploads, req, upload)))
   }),
 })
 
@@ -107,51 +106,7 @@ export const tooLarge = (name: string, size: number, limit: number) =>
 const fits = (type: string, allowed: string): boolean =>
   allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : type === allowed.toLowerCase()
 
-/** Nobody fills the disk with what they never save. */
-export async function mustHaveRoom(
-  { mostWaiting, store }: Uploads,
-  req: PayloadRequest,
-  more: number,
-) {
-  const waiting = (await store.all()).filter(
-    (upload) => upload.takenBy === null && isOwn(upload, req),
-  )
-  if (waiting.length + more > mostWaiting) {
-    throw new UploadError('FILE_LIMIT_EXCEEDED', 'tooManyWaiting', {
-      names: { most: String(mostWaiting) },
-    })
-  }
-}
-
-export async function makeUpload(
-  { bytes, expiresMs, store }: Uploads,
-  req: PayloadRequest,
-  { config }: Collection,
-  file: File,
-  arrived?: { hash: string; path: string },
-): Promise<Upload> {
-  const asked: Upload = {
-    key: randomBytes(32).toString('base64url'),
-    collection: config.slug,
-    user: uploadUser(req)!,
-    ...file,
-    expiresAt: Date.now() + expiresMs,
-    hash: arrived?.hash ?? null,
-    takenBy: null,
-  }
-  const upload = arrived ? asked : await bytes.begin(asked)
-  if (arrived) await bytes.adopt(upload, arrived.path)
-  await store.keep(upload)
-  return upload
-}
-
-async function makeTarget(
-  uploads: Uploads,
-  req: PayloadRequest,
-  collection: Collection,
-  file: File,
-): Promise<UploadTarget> {
-  const upload = await makeUpload(uploads, req, collection, file)
+function targetOf(uploads: Uploads, req: PayloadRequest, upload: Upload): UploadTarget {
   const { key, parts } = upload
   return {
     url: targetUrl(uploads, req, upload),

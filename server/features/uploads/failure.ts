@@ -39,8 +39,9 @@ export function failureResponse(req: PayloadRequest, { code, details, text }: Up
 /** Bytes couldn't be written to disk. */
 export function writeError(thrown: unknown): UploadError {
   const { code } = thrown as NodeJS.ErrnoException
-  const isFull = code === 'ENOSPC' || code === 'EDQUOT'
-  return new UploadError('UPLOAD_FAILED', isFull ? 'diskFull' : 'writeFailed', {
-    data: { reason: isFull ? 'full' : 'unwritable' },
-  })
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskIsFull()
+  return new UploadError('UPLOAD_FAILED', 'writeFailed', { data: { reason: 'unwritable' } })
 }
+
+export const diskIsFull = () =>
+  new UploadError('UPLOAD_FAILED', 'diskFull', { data: { reason: 'full' } })

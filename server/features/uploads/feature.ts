@@ -7,9 +7,11 @@ import { keepUploads } from './client-uploads.ts'
 import { duplicatesEndpoint } from './duplicates/duplicates-endpoint.ts'
 import { hashesCollection } from './duplicates/hashes-collection.ts'
 import { keepHashes } from './duplicates/keep-hashes.ts'
+import { guardForms } from './forms/guard-forms.ts'
 import { fromUrlEndpoint } from './from-url/from-url-endpoint.ts'
 import { handOver } from './hand-over.ts'
 import { keepAddress } from './keep-address.ts'
+import { quotaCollections } from './quota/quota-collections.ts'
 import { targetEndpoints } from './receive.ts'
 import { keepSwept } from './sweep.ts'
 import type { UploadOptions } from './uploads.ts'
@@ -23,7 +25,8 @@ export const uploads = (options: UploadOptions): Feature => {
   return {
     // The file is there before it is named anew, and its hash is known before Payload changes it.
     collection: (collection) => handOver(made)(keepAddress(keepHashes(inBucket(collection)))),
-    collections: [hashesCollection],
+    collections: [hashesCollection, ...quotaCollections],
+    configured: (payload) => guardForms(made, payload),
     endpoints: [
       askTargets(made),
       ...targetEndpoints(made),
@@ -38,6 +41,7 @@ export const uploads = (options: UploadOptions): Feature => {
       ...workOnCommit(payload),
       destroy: async (nothing, next) => {
         stop()
+        await made.pending.finished()
         await next(nothing)
       },
       // A Payload that gets its config anew closes its database and opens it again.

@@ -4,6 +4,8 @@ import { formatErrors, ValidationError } from 'payload'
 import { isRecord } from '#config-schema'
 import { onCommit, onRollback } from '../../kit/on-commit.ts'
 import { handedOver } from './duplicates/keep-hashes.ts'
+import { UploadError } from './failure.ts'
+import { holdWhileSaving } from './forms/hold-while-saving.ts'
 import type { UploadText } from './texts.ts'
 import { uploadText } from './texts.ts'
 import type { Upload } from './upload.ts'
@@ -30,6 +32,12 @@ export const handOver =
       const found = await findOwn(req, key)
       // The save itself says what is wrong: what is thrown here is lost.
       if (typeof found === 'string' || found.takenBy !== null) return new Response(null)
+      // Payload copies it to where a form's files are.
+      const refused = await holdWhileSaving(uploads, req, found.size)
+      if (refused) {
+        req.context[withoutRoom] = refused
+        return new Response(null)
+      }
       // Of a large picture whose sizes nobody makes, Payload asks for the beginning only.
       const range = req.headers.get('range') ?? undefined
       const stream = Readable.toWeb(await uploads.bytes.read(found, range))
@@ -47,6 +55,8 @@ export const handOver =
             if (key === null || !isSave(operation)) return
             const found = await findOwn(req, key)
             if (typeof found === 'string') throw refusal(req, slug, found)
+            const full = req.context[withoutRoom]
+            if (full instanceof UploadError) throw refusal(req, slug, full.text, full.details.names)
             const id: unknown = 'id' in args ? args.id : undefined
             if (found.takenBy === null) {
               Object.assign(req.file!, whatIsKnownOf(found))
@@ -89,7 +99,10 @@ export const handOver =
             }
             const id = isRecord(result) && 'id' in result ? String(result.id) : ''
             await onRollback(req, drop)
-            await onCommit(req, () => void uploads.take(key, id).finally(drop))
+            await onCommit(req, () => {
+              const taken = uploads.take(req.payload, key, id).finally(drop)
+              uploads.pending.add(taken.catch((err) => warn(req, err)))
+            })
             return result
           },
         ],
@@ -97,8 +110,14 @@ export const handOver =
     }
   }
 
+const warn = ({ payload }: PayloadRequest, err: unknown) =>
+  payload.logger.warn({ err, msg: 'Couldn’t remove an upload that a document has.' })
+
 /** In the request's context: the key of the file that its save takes. */
 const taking = 'stateroomUploadTaken'
+
+/** In the request's context: why there's no room for a copy of the file. */
+const withoutRoom = 'stateroomUploadWithoutRoom'
 
 const isNameTaken = (error: unknown): boolean =>
   error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'filename')
@@ -131,8 +150,13 @@ async function usable(
 /** What the save says of the file is what a browser said: this is what was uploaded. */
 const whatIsKnownOf = ({ name, size, type }: Upload) => ({ name, size, mimetype: type })
 
-const refusal = (req: PayloadRequest, collection: string, text: UploadText) =>
+const refusal = (
+  req: PayloadRequest,
+  collection: string,
+  text: UploadText,
+  names?: Readonly<Record<string, string>>,
+) =>
   new ValidationError(
-    { collection, errors: [{ path: 'file', message: uploadText(req, text) }], req },
+    { collection, errors: [{ path: 'file', message: uploadText(req, text, names) }], req },
     req.t,
   )

@@ -118,18 +118,21 @@ const wrongOffset = (expected: number) =>
   })
 
 async function append(
-  { bytes }: Uploads,
+  { bucket, bytes, freeSpace }: Uploads,
   req: PayloadRequest,
   upload: Upload,
   offset: number,
 ): Promise<void> {
   const { name, size } = upload
+  if (!bucket) await freeSpace.mustHave(size - offset)
+  const look = bucket ? async () => {} : freeSpace.watch()
   const writer = await bytes.writer(upload, offset)
   let received = offset
   try {
     await readPart(bodyOf(req), req.headers.get('content-type') ?? '', async (chunk) => {
       received += chunk.length
       if (received > size) throw new UploadError('TOO_LARGE', 'moreThanSaid', { names: { name } })
+      await look(chunk)
       await writer.write(chunk)
     }).finally(writer.close)
   } catch (thrown) {
@@ -172,6 +175,7 @@ async function giveUp(uploads: Uploads, req: PayloadRequest): Promise<Response> 
     async () => {
       await uploads.bytes.drop(upload)
       await uploads.store.forget(key)
+      await uploads.quota.giveBack(req.payload, [key])
       return new Response(null, { status: 204 })
     },
   )

@@ -11,30 +11,36 @@ export function keepSwept(uploads: Uploads, payload: Payload): () => void {
     sweepUploads(uploads, payload).catch((err) => {
       payload.logger.warn({ err, msg: 'Couldn’t remove abandoned uploads.' })
     })
-  void sweep()
+  uploads.pending.add(sweep())
   const timer = setInterval(sweep, hourMs)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 export async function sweepUploads(
-  { bytes, dir, expiresMs, store, writers }: Uploads,
-  { config }: Pick<Payload, 'config'>,
+  { bytes, dir, expiresMs, quota, store, writers }: Uploads,
+  payload: Payload,
   now = Date.now(),
 ): Promise<void> {
   const uploads = await store.all()
-  for (const upload of uploads) {
-    const { expiresAt, key } = upload
-    if (expiresAt > now) continue
+  const expired = uploads.filter(({ expiresAt }) => expiresAt <= now)
+  for (const upload of expired) {
+    const { key } = upload
     await writers.end(key)
     await bytes.drop(upload)
     await store.forget(key)
   }
+  await quota.giveBack(
+    payload,
+    expired.map(({ key }) => key),
+  )
+  // Those of a process that was killed, or of another one's folder, which it has swept by then.
+  await quota.giveBackExpired(payload, now - hourMs)
   const known = new Set(uploads.map(({ key }) => key))
   const isStray = (name: string) => !known.has(name.split('.')[0] ?? '')
   await removeOld(dir, now - expiresMs, isStray)
   // Where Payload keeps a form's files while it reads them; a server that was killed left some.
-  const { tempFileDir } = config.upload
+  const { tempFileDir } = payload.config.upload
   if (tempFileDir) await removeOld(tempFileDir, now - expiresMs, () => true)
 }
 

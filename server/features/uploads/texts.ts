@@ -16,7 +16,9 @@ const texts = {
     moreThanSaid: 'More bytes arrived than “{{name}}” has. Start the upload again.',
     wrongType: '“{{name}}” has the type {{type}}. Allowed: {{allowed}}.',
     tooMany: 'Upload at most {{most}} files at once.',
-    tooManyWaiting: 'You have {{most}} unfinished uploads. Save or remove some first.',
+    tooManyWaiting: 'You can have {{most}} unsaved uploads. Save or remove some first.',
+    tooMuchWaiting: 'Your unsaved uploads can take {{most}}. Save or remove some first.',
+    siteIsFull: 'This site has too many unsaved uploads. Try again later, or ask an administrator.',
     badSignature: 'The upload link is invalid.',
     expired: 'The upload link has expired. Upload the file again.',
     gone: 'This upload is no longer on the server. Upload the file again.',
@@ -51,7 +53,11 @@ const texts = {
     wrongType: '„{{name}}“ hat den Typ {{type}}. Erlaubt: {{allowed}}.',
     tooMany: 'Laden Sie höchstens {{most}} Dateien auf einmal hoch.',
     tooManyWaiting:
-      'Sie haben {{most}} unfertige Uploads. Speichern oder entfernen Sie zuerst einige.',
+      'Sie können {{most}} ungespeicherte Uploads haben. Speichern oder entfernen Sie zuerst einige.',
+    tooMuchWaiting:
+      'Ihre ungespeicherten Uploads können {{most}} belegen. Speichern oder entfernen Sie zuerst einige.',
+    siteIsFull:
+      'Diese Website hat zu viele ungespeicherte Uploads. Versuchen Sie es später erneut, oder wenden Sie sich an die Administration.',
     badSignature: 'Der Upload-Link ist ungültig.',
     expired: 'Der Upload-Link ist abgelaufen. Laden Sie die Datei noch einmal hoch.',
     gone: 'Dieser Upload ist nicht mehr auf dem Server. Laden Sie die Datei noch einmal hoch.',

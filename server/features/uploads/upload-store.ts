@@ -23,7 +23,7 @@ export function uploadStore(dir: string): UploadStore {
   const find = async (key: string): Promise<Upload | null> => {
     if (!isKey.test(key)) return null
     const text = await readFile(recordOf(key), 'utf8').catch(() => null)
-    return text === null ? null : JSON.parse(text)
+    return text === null ? null : parsed(text)
   }
 
   return {
@@ -43,5 +43,14 @@ export function uploadStore(dir: string): UploadStore {
     forget: (key) => rm(recordOf(key), { force: true }),
     newPath: () => join(dir, `${randomUUID()}.new`),
     dropPath: (path) => rm(path, { force: true }),
+  }
+}
+
+/** null: none of ours. It keeps nobody from sweeping the others. */
+function parsed(text: string): Upload | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

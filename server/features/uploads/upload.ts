@@ -29,6 +29,10 @@ export interface UploadUser {
 export const uploadUser = ({ user }: PayloadRequest): UploadUser | null =>
   user && { collection: user.collection, id: String(user.id) }
 
+/** For whoever only tells one person from another. */
+export const ownerOf = (user: UploadUser | null): string =>
+  user ? `${user.collection}:${user.id}` : 'visitors'
+
 export const isOwn = (upload: Upload, req: PayloadRequest): boolean => {
   const user = uploadUser(req)
   return user?.id === upload.user.id && user.collection === upload.user.collection

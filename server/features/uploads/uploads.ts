@@ -1,4 +1,7 @@
-import type { BucketConfig } from '#config-schema/config'
+import type { Payload } from 'payload'
+import type { BucketConfig, UploadQuotas } from '#config-schema/config'
+import type { PendingWork } from '../../kit/pending-work.ts'
+import { pendingWork } from '../../kit/pending-work.ts'
 import type { Bucket } from './bucket/bucket.ts'
 import { openBucket } from './bucket/bucket.ts'
 import { bucketBytes } from './bucket/bucket-bytes.ts'
@@ -6,6 +9,10 @@ import type { UploadBytes } from './bytes.ts'
 import type { Claims } from './claims.ts'
 import { uploadClaims } from './claims.ts'
 import { diskBytes } from './disk-bytes.ts'
+import type { FreeSpace } from './quota/free-space.ts'
+import { freeSpaceAt } from './quota/free-space.ts'
+import type { Quota } from './quota/quota.ts'
+import { openQuota } from './quota/quota.ts'
 import type { SoleWriters } from './sole-writers.ts'
 import { soleWriters } from './sole-writers.ts'
 import type { Upload } from './upload.ts'
@@ -19,6 +26,7 @@ export interface UploadOptions {
   path: string
   /** How long a target takes bytes, and a file waits to be saved. */
   expiresHours: number
+  quotas: UploadQuotas
   /** Files are kept in a bucket, uploaded ones and those of documents. */
   storage?: BucketConfig | undefined
 }
@@ -28,28 +36,32 @@ export interface Uploads {
   dir: string
   path: string
   expiresMs: number
-  /** As many unsaved uploads may one person have. */
-  mostWaiting: number
+  quotas: UploadQuotas
+  quota: Quota
+  freeSpace: FreeSpace
   store: UploadStore
   writers: SoleWriters
   claims: Claims
   bytes: UploadBytes
+  /** What goes on after an answer was sent. */
+  pending: PendingWork
   /** Absent: files are on the server's disk. */
   bucket: Bucket | undefined
   /** The document that has it, also where that was written down after `upload` was read. */
   takenBy: (upload: Upload) => string | null
   /** A document has the file now. That it has it is remembered, its bytes aren't. */
-  take: (key: string, document: string) => Promise<void>
+  take: (payload: Payload, key: string, document: string) => Promise<void>
 }
 
-export function makeUploads({ dir, expiresHours, path, storage }: UploadOptions): Uploads {
+export function makeUploads({ dir, expiresHours, path, quotas, storage }: UploadOptions): Uploads {
   const bucket = storage && openBucket(storage)
   const store = uploadStore(dir)
+  const quota = openQuota(quotas)
   const bytes = bucket ? bucketBytes(bucket) : diskBytes(dir)
   // Whoever has read the record before it said so is told here, however late they ask.
   const taken = new Map<string, string>()
   return {
-    ...{ dir, path },
+    ...{ dir, path, quotas, quota },
     store: {
       ...store,
       forget: (key) => {
@@ -58,16 +70,18 @@ export function makeUploads({ dir, expiresHours, path, storage }: UploadOptions)
       },
     },
     expiresMs: expiresHours * 3_600_000,
-    mostWaiting: 2000,
+    freeSpace: freeSpaceAt(dir, quotas.freeBytes),
     writers: soleWriters(),
     claims: uploadClaims(dir),
+    pending: pendingWork(),
     ...{ bucket, bytes },
     takenBy: (upload) => taken.get(upload.key) ?? upload.takenBy,
-    take: async (key, document) => {
+    take: async (payload, key, document) => {
       taken.set(key, document)
       const upload = await store.find(key)
       if (upload) await store.keep({ ...upload, takenBy: document })
       if (upload) await bytes.drop(upload)
+      await quota.giveBack(payload, [key])
     },
   }
 }
