@@ -400,11 +400,15 @@ describe('a save with an uploaded file', () => {
 
   test('takes a file once: whoever read that it is free before it was taken is told all the same', async () => {
     const { key } = await client.upload(Buffer.from('slow'), 'slow.txt')
+    const quotas = {
+      ...{ perPerson: { bytes: 1, files: 1 }, all: { bytes: 1, files: 1 } },
+      freeBytes: 0,
+    }
     const uploads = makeUploads({
-      ...{ dir: join(server.dataDir, 'uploads'), path: '/uploadthing', expiresHours: 24 },
+      ...{ dir: join(server.dataDir, 'uploads'), path: '/uploadthing', expiresHours: 24, quotas },
     })
     const read = await uploads.store.find(key)
-    await uploads.take(key, '7')
+    await uploads.take(server.payload, key, '7')
 
     expect(read).toMatchObject({ takenBy: null })
     expect(uploads.takenBy(read!)).toBe('7')
