@@ -23,6 +23,7 @@ import { emptyValues } from '../features/empty-values/feature.ts'
 import { firstUser } from '../features/first-user/feature.ts'
 import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
 import { openGuard } from '../features/first-user/first-user-guard.ts'
+import { graphQL } from '../features/graphql/feature.ts'
 import { jobs } from '../features/jobs/feature.ts'
 import { labels } from '../features/labels/feature.ts'
 import { locks } from '../features/locks/feature.ts'
@@ -160,5 +161,6 @@ const featuresOf = (
   }),
   ...(uploadOptions ? [uploads(uploadOptions)] : []),
   creations,
+  graphQL(),
   cost,
 ]

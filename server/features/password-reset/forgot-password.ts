@@ -1,4 +1,4 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { APIError, addDataAndFileToRequest } from 'payload'
 import type { PendingWork } from '../../kit/pending-work.ts'
 
@@ -12,24 +12,36 @@ export const forgotPassword = (slug: string, pending: PendingWork): Endpoint => 
   method: 'post',
   handler: async (req) => {
     await addDataAndFileToRequest(req)
-    const name = nameIn(req, slug)
-    if (!name) throw new APIError('Name the account.', 400)
+    const sent = sendLinkTo(req, slug, req.data ?? {})
+    if (!sent) throw new APIError('Name the account.', 400)
 
-    pending.add(sendLink(req, slug, name))
+    pending.add(sent)
     return Response.json({ message: req.t('general:success') })
   },
 })
 
+/** undefined: nobody is named. It never fails, and says nothing. */
+export function sendLinkTo(
+  req: PayloadRequest,
+  slug: string,
+  asked: Readonly<Record<string, unknown>>,
+): Promise<void> | undefined {
+  const name = nameIn(asked, req.payload.collections[slug]!.config.auth)
+  return name && sendLink(req, slug, name)
+}
+
 type Name = { email: string } | { username: string }
 
 /** How the account is named, of all the ways in which this site's users sign in. */
-function nameIn({ data, payload }: PayloadRequest, slug: string): Name | null {
-  const { loginWithUsername } = payload.collections[slug]!.config.auth
+function nameIn(
+  asked: Readonly<Record<string, unknown>>,
+  { loginWithUsername }: SanitizedCollectionConfig['auth'],
+): Name | undefined {
   const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-  const [email, username] = [textOf(data?.email), textOf(data?.username)]
+  const [email, username] = [textOf(asked.email), textOf(asked.username)]
   const takesEmail = !loginWithUsername || loginWithUsername.allowEmailLogin
   if (email && takesEmail) return { email }
-  return username && loginWithUsername ? { username } : null
+  return username && loginWithUsername ? { username } : undefined
 }
 
 /** As the server's own work: nobody is signed in, and no lock of an editor stands in its way. */

@@ -20,6 +20,10 @@ export function graphQLEndpoint(path: string, found: FoundGraphQL): Endpoint {
   }
 }
 
+/** Names, brackets and values of a query: one that is read to its end may be long, and not endless. */
+const maxTokens = 10_000
+const maxErrors = 10
+
 async function answer(
   req: PayloadRequest,
   { schema, validationRules }: PayloadSchema,
@@ -31,9 +35,9 @@ async function answer(
   }
   const variableValues = isRecord(variables) ? variables : {}
   try {
-    const document = graphql.parse(query)
+    const document = graphql.parse(query, { maxTokens })
     const rules = [...graphql.specifiedRules, ...validationRules({ variableValues })]
-    const errors = graphql.validate(schema, document, rules)
+    const errors = graphql.validate(schema, document, rules, { maxErrors })
     if (errors.length > 0) return Response.json({ errors }, { status: 400 })
     const { data, errors: failures } = await graphql.execute({
       ...{ schema, document, variableValues },
@@ -45,6 +49,8 @@ async function answer(
     if (thrown instanceof graphql.GraphQLError) {
       return Response.json({ errors: [thrown] }, { status: 400 })
     }
+    // Nested deeper than anything that reads it can go.
+    if (thrown instanceof RangeError) return problemResponse(new Problem('request.tooCostly'))
     throw thrown
   }
 }
