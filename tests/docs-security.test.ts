@@ -30,7 +30,15 @@ function leadsOn(line: string): boolean {
   )
 }
 
-const folders = ['tests/server', 'tests/cli', 'tests/examples', 'tests/e2e', 'tests/ui/preview', 'tests']
+const folders = [
+  'tests/server',
+  'tests/cli',
+  'tests/examples',
+  'tests/e2e',
+  'tests/ui/preview',
+  'tests/rich-text',
+  'tests',
+]
 
 describe('PERM-3 the threat model', () => {
   test('has lines with a test each', () => {

@@ -1,22 +1,36 @@
 import type { RichElement, Text, TextFormat } from '../tree/rich-tree.ts'
-import { escapeAddress, escapeMarkdown, escapeUnderscores } from './escape-markdown.ts'
-import type { MarkdownOptions } from './markdown-options.ts'
+import { codeMarkdown } from './code-markdown.ts'
+import {
+  escapeAddress,
+  escapeMarkdown,
+  escapeUnderscores,
+  inNumbers,
+  inOneLine,
+} from './escape-markdown.ts'
+import type { Writing } from './markdown-options.ts'
 import { writtenBlock, writtenNode } from './markdown-options.ts'
 
-/** Words and what stands among them. A line break is a line feed: what it is written as depends on the place. */
-export function inlineMarkdown(elements: readonly RichElement[], options: MarkdownOptions): string {
-  const writer = new Writer()
+/**
+ * Words and what stands among them. A line break is a line feed: what it is written as depends on the
+ * place. `before` is what the line has already.
+ */
+export function inlineMarkdown(
+  elements: readonly RichElement[],
+  options: Writing,
+  before = '',
+): string {
+  const writer = new Writer(before)
   const joined = joinedTexts(elements)
   for (const [index, element] of joined.entries()) {
-    if (element.type !== 'text') write(writer, element, options)
-    else writeText(writer, element, longestFirst(marksOf(element), joined, index))
+    if (element.type !== 'text') {
+      write(writer, element, options)
+      continue
+    }
+    const wanted = longestFirst(marksOf(element), joined, index)
+    if (!element.formats.includes('code')) writer.words(inOneLine(element.text), wanted)
+    else writer.code(element.text, wanted, options.isInCell === true)
   }
   return writer.end()
-}
-
-function writeText(writer: Writer, { formats, text }: Text, wanted: readonly Mark[]): void {
-  if (formats.includes('code')) writer.span(codeSpan(text), wanted)
-  else writer.words(escapeMarkdown(text.replace(/\n/g, ' ')), wanted)
 }
 
 /** What opens first closes last. */
@@ -33,7 +47,7 @@ function longestFirst(
   return wanted.toSorted((one, other) => lengthOf(other) - lengthOf(one))
 }
 
-function write(writer: Writer, element: RichElement, options: MarkdownOptions): void {
+function write(writer: Writer, element: RichElement, options: Writing): void {
   switch (element.type) {
     case 'tab':
       writer.words('\t', null)
@@ -43,7 +57,8 @@ function write(writer: Writer, element: RichElement, options: MarkdownOptions): 
       break
     case 'link':
     case 'autolink': {
-      const words = inlineMarkdown(element.children, options)
+      const before = element.href === null ? writer.before : `${writer.before}[`
+      const words = inlineMarkdown(element.children, options, before)
       if (element.href === null || words.trim() === '') writer.span(words, [])
       else writer.span(linkMarkdown(words, element.href), [])
       break
@@ -52,26 +67,23 @@ function write(writer: Writer, element: RichElement, options: MarkdownOptions): 
       writer.span(writtenBlock(element, options), [])
       break
     case 'unknown': {
-      const inside = () => inlineMarkdown(element.children, options)
+      const inside = () => inlineMarkdown(element.children, options, writer.before)
       writer.span(writtenNode(element, inside, options) ?? inside(), [])
       break
     }
     default:
-      if ('children' in element) writer.span(inlineMarkdown(element.children, options), [])
+      if ('children' in element) {
+        writer.span(inlineMarkdown(element.children, options, writer.before), [])
+      }
   }
 }
 
+/** Some take backslashes out of the words and read them again: a bracket there must not end a link. */
 export const linkMarkdown = (words: string, href: string): string =>
-  `[${words.trim().replace(/\n/g, ' ')}](${escapeAddress(href)})`
-
-/** More backticks than there are inside. */
-function codeSpan(text: string): string {
-  const code = text.replace(/\n/g, ' ')
-  const longest = (code.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 0)
-  const fence = '`'.repeat(longest + 1)
-  const space = /^`|`$|^ .* $/.test(code) ? ' ' : ''
-  return `${fence}${space}${code}${space}${fence}`
-}
+  `[${words
+    .trim()
+    .replace(/\n/g, ' ')
+    .replace(/\\\](?=\()/g, inNumbers(']'))}](${escapeAddress(href)})`
 
 /** Markdown cannot tell two neighbours apart that look the same to it. */
 function joinedTexts(elements: readonly RichElement[]): RichElement[] {
@@ -109,20 +121,34 @@ class Writer {
   #spaces = ''
   /** A word that follows at once would keep the mark open. */
   #hasJustClosed = false
+  readonly #outside: string
+
+  constructor(outside: string) {
+    this.#outside = outside
+  }
+
+  /** All that stands before what is written next. Spaces at the beginning may yet be taken away. */
+  get before(): string {
+    return this.#beforeSpaces('')
+  }
+
+  #beforeSpaces(spaces: string): string {
+    return this.#outside + (this.#written + this.#spaces + spaces).trimStart()
+  }
 
   /** null: with whatever marks are open. */
   words(text: string, wanted: readonly Mark[] | null): void {
-    const core = text.trim()
-    if (core === '') {
+    if (text.trim() === '') {
       this.#spaces += text
       return
     }
     const begin = text.length - text.trimStart().length
+    const core = escapeMarkdown(text.trim(), this.#beforeSpaces(text.slice(0, begin)))
     const isTooClose = this.#move(text.slice(0, begin), core, wanted)
     const isInUnderscores = this.#open.some(({ sign }) => sign.startsWith('_'))
     const safe = isInUnderscores ? escapeUnderscores(core) : core
     this.#written += isTooClose ? beginInNumbers(safe) : safe
-    this.#spaces = text.slice(begin + core.length)
+    this.#spaces = text.slice(text.trimEnd().length)
   }
 
   span(text: string, wanted: readonly Mark[]): void {
@@ -132,7 +158,13 @@ class Writer {
       this.#written = `${this.#written.slice(0, -1)}\\!`
     }
     this.#move('', text, wanted)
-    this.#written += text
+    // Code that the site writes, next to other code.
+    this.#written += this.#written.endsWith('`') && text.startsWith('`') ? ` ${text}` : text
+  }
+
+  code(text: string, wanted: readonly Mark[], isInCell: boolean): void {
+    this.#move('', '`', wanted)
+    this.#written += codeMarkdown(text, this.before, isInCell)
   }
 
   lineBreak(): void {
@@ -210,5 +242,3 @@ const beginInNumbers = (words: string): string =>
     /^([^\s!-/:-@[-`{-~])(_*)/u,
     (_, first: string, underscores: string) => inNumbers(first) + escapeUnderscores(underscores),
   )
-
-const inNumbers = (character: string): string => `&#${character.codePointAt(0)};`

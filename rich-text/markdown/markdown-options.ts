@@ -9,6 +9,12 @@ export interface MarkdownOptions extends ReadOptions {
   customNodes?: Readonly<Record<string, (props: { node: Unknown; children: string }) => string>>
 }
 
+/** The options, and where it is written. */
+export interface Writing extends MarkdownOptions {
+  /** In a cell of a table, whose lines end at bars. */
+  isInCell?: boolean
+}
+
 export function writtenBlock(
   node: Block,
   { blocks, inlineBlocks }: Pick<MarkdownOptions, 'blocks' | 'inlineBlocks'>,

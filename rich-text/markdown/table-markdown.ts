@@ -19,9 +19,12 @@ const line = (cells: readonly string[]): string => `|${cells.map((cell) => ` ${c
 const cellText = (lines: readonly string[]): string =>
   lines
     .filter((text) => text !== '')
-    .map((text) => text.trim().replace(/\\$/, ''))
+    .map((text) => text.trim().replace(/(?<!\\)((?:\\\\)*)\\$/, '$1'))
     .join('<br>')
-    .replaceAll('|', '\\|')
+    // A bar that is escaped already stands in a table in this one.
+    .replace(/(\\*)\|/g, (_bar, signs: string) =>
+      signs.length % 2 === 1 ? `${signs.slice(1)}&#124;` : `${signs}\\|`,
+    )
 
 function gridOf({ children, colWidths }: Table, textOf: (cell: TableCell) => string): string[][] {
   const columns = colWidths.length

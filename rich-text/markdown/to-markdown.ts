@@ -3,7 +3,7 @@ import type { Block, List, ListItem, RichElement } from '../tree/rich-tree.ts'
 import { isInline } from '../tree/words-of.ts'
 import { escapeLine } from './escape-markdown.ts'
 import { inlineMarkdown, linkMarkdown } from './inline-markdown.ts'
-import type { MarkdownOptions } from './markdown-options.ts'
+import type { MarkdownOptions, Writing } from './markdown-options.ts'
 import { writtenBlock, writtenNode } from './markdown-options.ts'
 import { tableLines } from './table-markdown.ts'
 
@@ -14,12 +14,12 @@ export function toMarkdown(value: unknown, options: MarkdownOptions = {}): strin
 }
 
 /** Blocks with an empty line between them. */
-function linesOf(elements: readonly RichElement[], options: MarkdownOptions): string[] {
+function linesOf(elements: readonly RichElement[], options: Writing): string[] {
   const blocks = elements.map((one) => blockLines(one, options)).filter(({ length }) => length > 0)
   return blocks.flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines))
 }
 
-function blockLines(element: RichElement, options: MarkdownOptions): string[] {
+function blockLines(element: RichElement, options: Writing): string[] {
   switch (element.type) {
     case 'paragraph':
       return mixedLines(element.children, options)
@@ -57,7 +57,7 @@ function blockLines(element: RichElement, options: MarkdownOptions): string[] {
       )
     }
     case 'table':
-      return tableLines(element, (cell) => linesOf(cell.children, options))
+      return tableLines(element, (cell) => linesOf(cell.children, { ...options, isInCell: true }))
     default:
       return 'children' in element ? mixedLines(element.children, options) : []
   }
@@ -70,13 +70,13 @@ const escapeEnd = (words: string): string =>
 const plain = (text: string): string =>
   inlineMarkdown([{ type: 'text', text, formats: [], states: {}, css: {} }], {})
 
-function blockText(block: Block, options: MarkdownOptions): string[] {
+function blockText(block: Block, options: Writing): string[] {
   const text = writtenBlock(block, options).trim()
   return text === '' ? [] : text.split('\n')
 }
 
 /** Words, and blocks where only words belong. */
-function mixedLines(elements: readonly RichElement[], options: MarkdownOptions): string[] {
+function mixedLines(elements: readonly RichElement[], options: Writing): string[] {
   const firstBlock = elements.findIndex((element) => !isInline(element))
   if (firstBlock === -1) return wordLines(elements, options, '\\\n')
   const next = elements.findIndex((element, index) => index > firstBlock && isInline(element))
@@ -97,7 +97,7 @@ const apart = (parts: readonly string[][]): string[] =>
     .filter(({ length }) => length > 0)
     .flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines))
 
-function wordLines(elements: readonly RichElement[], options: MarkdownOptions, lineBreak: string) {
+function wordLines(elements: readonly RichElement[], options: Writing, lineBreak: string) {
   const words = inlineMarkdown(elements, options).trim()
   if (words === '') return []
   return words
@@ -107,12 +107,12 @@ function wordLines(elements: readonly RichElement[], options: MarkdownOptions, l
     .split('\n')
 }
 
-function listLines(list: List, options: MarkdownOptions): string[] {
+function listLines(list: List, options: Writing): string[] {
   return list.children.flatMap((item) => itemLines(item, list.kind, options))
 }
 
 /** RICH-4: four spaces a level; more only below a number so long that four wouldn't be inside. */
-function itemLines(item: ListItem, kind: List['kind'], options: MarkdownOptions): string[] {
+function itemLines(item: ListItem, kind: List['kind'], options: Writing): string[] {
   const lists = item.children.filter(({ type }) => type === 'list')
   const words = item.children.filter(({ type }) => type !== 'list')
   const marker = markerOf(item, kind)
