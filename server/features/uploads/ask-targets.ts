@@ -34,6 +34,7 @@ export const askTargets = (uploads: Uploads): Endpoint => ({
   path: uploads.path,
   method: 'post',
   handler: answerUpload(async (req) => {
+    mustBeSignedIn(req)
     const { actionType, slug } = req.query
     if (actionType !== 'upload' || slug !== 'uploader') {
       throw new UploadError('BAD_REQUEST', 'badRequest')
@@ -53,9 +54,14 @@ export const askTargets = (uploads: Uploads): Endpoint => ({
   }),
 })
 
+/** Asked before what they send is looked at. */
+export function mustBeSignedIn({ user }: PayloadRequest): void {
+  if (!user) throw new UploadError('FORBIDDEN', 'signInFirst')
+}
+
 /** The collection, for those who may make or replace a file there. */
 export async function uploadCollection(req: PayloadRequest, slug: unknown): Promise<Collection> {
-  if (!req.user) throw new UploadError('FORBIDDEN', 'signInFirst')
+  mustBeSignedIn(req)
   const collection = typeof slug === 'string' ? req.payload.collections[slug] : undefined
   if (!collection?.config.upload) {
     const names = { collection: typeof slug === 'string' ? slug : '' }

@@ -28,6 +28,7 @@ export const linkEndpoints = (hours: number): Endpoint[] => [
     path: previewLinksPath,
     method: 'get',
     handler: answer(async (req) => {
+      await refuseStrangers(req)
       const document = await sharedDocument(req, readAskedDocument(req))
       return answerLinks(req, document)
     }),
@@ -36,6 +37,7 @@ export const linkEndpoints = (hours: number): Endpoint[] => [
     path: previewLinksPath,
     method: 'post',
     handler: answer(async (req) => {
+      await refuseStrangers(req)
       const { data, success } = schema.safeParse(await req.json?.().catch(() => undefined))
       if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
       const document = await sharedDocument(req, data)
@@ -62,7 +64,6 @@ export const linkEndpoints = (hours: number): Endpoint[] => [
 ]
 
 async function sharedDocument(req: PayloadRequest, asked: AskedDocument): Promise<Document> {
-  await refuseStrangers(req)
   const document = await findAskedDocument(req, asked)
   await mustBeAllowedToUpdate(req, document)
   return document

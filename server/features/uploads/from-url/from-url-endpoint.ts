@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { FetchedUpload } from '#config-schema'
 import { uploadFromUrlPath } from '#config-schema'
 import { answerUpload } from '../answer-upload.ts'
-import { checkedFile, tooLarge, uploadCollection } from '../ask-targets.ts'
+import { checkedFile, mustBeSignedIn, tooLarge, uploadCollection } from '../ask-targets.ts'
 import { newUpload, shareOf, waitingOf } from '../begin-uploads.ts'
 import { hashOfFile } from '../digests.ts'
 import { UploadError, writeError } from '../failure.ts'
@@ -23,6 +23,7 @@ export const fromUrlEndpoint = (uploads: Uploads): Endpoint => ({
   path: uploadFromUrlPath,
   method: 'post',
   handler: answerUpload(async (req) => {
+    mustBeSignedIn(req)
     const asked = question.safeParse(await req.json?.().catch(() => undefined))
     if (!asked.success) throw new UploadError('BAD_REQUEST', 'badRequest')
     const collection = await uploadCollection(req, asked.data.collectionSlug)
