@@ -6,12 +6,19 @@ import type {
   PreviewInput,
   SearchConfig,
 } from '#config-schema/config'
-import { accountsSchema, auditSchema, preflightSchema, previewSchema } from '#config-schema/config'
+import {
+  accountsSchema,
+  auditSchema,
+  preflightSchema,
+  previewSchema,
+  searchSchema,
+} from '#config-schema/config'
 import type { BuiltComponents } from '../components/built-components.ts'
 import type { FindComponent } from '../components/find-component.ts'
 import { projectComponents } from '../components/project-components.ts'
 import { endpoints } from '../endpoints/feature.ts'
 import { accounts } from '../features/accounts/feature.ts'
+import { auditSlug } from '../features/audit/audit-collection.ts'
 import { auditing } from '../features/audit/feature.ts'
 import { authors } from '../features/authors/feature.ts'
 import { cost } from '../features/cost/feature.ts'
@@ -30,6 +37,7 @@ import { locks } from '../features/locks/feature.ts'
 import { order } from '../features/order/feature.ts'
 import { originals } from '../features/originals/feature.ts'
 import { ownIds } from '../features/own-ids/feature.ts'
+import { panelOnly } from '../features/panel-only/feature.ts'
 import { passwordReset } from '../features/password-reset/feature.ts'
 import { points } from '../features/points/feature.ts'
 import { preferences } from '../features/preferences/feature.ts'
@@ -162,5 +170,7 @@ const featuresOf = (
   ...(uploadOptions ? [uploads(uploadOptions)] : []),
   creations,
   graphQL(),
+  // After all who change or add rules of what Payload brings.
+  panelOnly([auditSlug, ...(searchConfig ? [searchSchema.parse(searchConfig).slug] : [])]),
   cost,
 ]

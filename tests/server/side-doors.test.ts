@@ -147,11 +147,10 @@ function sideDoorCases(databaseUrl: () => Promise<string | null>) {
       413,
     )
     const many = await Promise.all(
-      Array.from({ length: 40 }, (_, n) =>
-        send(readersCookie, 'POST', `${path}/${n}`, { value: n }),
-      ),
+      Array.from({ length: 40 }, (_, n) => send(editor, 'POST', `${path}/${n}`, { value: n })),
     )
     expect(many.every(({ status }) => status === 200)).toBe(true)
+    expect((await send(readersCookie, 'POST', `${path}/columns`, { value: 1 })).status).toBe(403)
   })
 
   test('PERM-1 nobody writes when a document was made, unless the site has such a field', async () => {
