@@ -94,7 +94,7 @@ export function checkedFile({ payload }: PayloadRequest, { config }: Collection,
   const limit = payload.config.upload.limits?.fileSize
   if (limit !== undefined && size > limit) throw tooLarge(name, size, limit)
   const allowed = config.upload.mimeTypes ?? []
-  const type = file.type.toLowerCase()
+  const type = typeIn(file.type)
   if (type !== '' && allowed.length > 0 && !allowed.some((one) => fits(type, one))) {
     const names = { name, type, allowed: allowed.join(', ') }
     throw new UploadError('BAD_REQUEST', 'wrongType', { names, data: { allowed } })
@@ -107,6 +107,12 @@ export const tooLarge = (name: string, size: number, limit: number) =>
     names: { name, size: sizeInWords(size), limit: sizeInWords(limit) },
     data: { limit },
   })
+
+/** Without what else is written there; empty where it's none, as of files whose type nobody knows. */
+const typeIn = (given: string): string => {
+  const type = given.split(';')[0]?.trim().toLowerCase() ?? ''
+  return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type) ? type : ''
+}
 
 /** `image/*` allows all of its kind. */
 const fits = (type: string, allowed: string): boolean =>

@@ -3,6 +3,7 @@ import type { CollectionConfig, PayloadRequest, UploadConfig } from 'payload'
 import { formatErrors, ValidationError } from 'payload'
 import { isRecord } from '#config-schema'
 import { onCommit, onRollback } from '../../kit/on-commit.ts'
+import { bringToDisk } from './bucket/bring-to-disk.ts'
 import { handedOver } from './duplicates/keep-hashes.ts'
 import { UploadError } from './failure.ts'
 import { holdWhileSaving } from './forms/hold-while-saving.ts'
@@ -60,6 +61,8 @@ export const handOver =
             const id: unknown = 'id' in args ? args.id : undefined
             if (found.takenBy === null) {
               Object.assign(req.file!, whatIsKnownOf(found))
+              const wrong = uploads.bucket && (await bringToDisk(uploads, req, found))
+              if (wrong) throw refusal(req, slug, wrong.text, wrong.details.names)
               req.context[handedOver] = found.hash
             }
             // Asked again because the answer was lost: the document has the file.

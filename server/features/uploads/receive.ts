@@ -72,7 +72,7 @@ async function joinParts(uploads: Uploads, req: PayloadRequest): Promise<Respons
     async () => {
       const upload = await uploadOf(uploads, req)
       if (!upload.parts) throw new UploadError('NOT_FOUND', 'badRequest')
-      const ended = upload.hash === null ? await complete(uploads, upload) : upload
+      const ended = upload.hash === null ? await complete(uploads, req, upload) : upload
       return Response.json(resultOf(uploads, req, ended))
     },
   )
@@ -92,7 +92,7 @@ async function takeRest(uploads: Uploads, req: PayloadRequest): Promise<Response
     const offset = upload.hash === null ? await uploads.bytes.offsetOf(upload) : upload.size
     if (start !== offset) throw wrongOffset(offset)
     if (upload.hash === null) await append(uploads, req, upload, offset)
-    const ended = upload.hash === null ? await complete(uploads, upload) : upload
+    const ended = upload.hash === null ? await complete(uploads, req, upload) : upload
     return Response.json(resultOf(uploads, req, ended))
   }
   return uploads.writers
@@ -150,10 +150,23 @@ const cut = (received: number, size: number) =>
     status: 400,
   })
 
-async function complete({ bytes, store }: Uploads, upload: Upload): Promise<Upload> {
+async function complete(
+  uploads: Uploads,
+  { payload }: PayloadRequest,
+  upload: Upload,
+): Promise<Upload> {
+  const { bytes, quota, store } = uploads
   const received = await bytes.offsetOf(upload)
   if (received !== upload.size) throw cut(received, upload.size)
-  const ended = { ...upload, hash: await bytes.finish(upload) }
+  const hash = await bytes.finish(upload).catch(async (thrown) => {
+    if (!(thrown instanceof UploadError)) throw thrown
+    // Nothing can be added to it any more: it begins anew.
+    await bytes.drop(upload)
+    await store.forget(upload.key)
+    await quota.giveBack(payload, [upload.key])
+    throw thrown
+  })
+  const ended = { ...upload, hash }
   await store.keep(ended)
   return ended
 }

@@ -12,6 +12,7 @@ const texts = {
     badSize: 'The size of “{{name}}” is invalid.',
     nameTooLong: 'The name of “{{name}}” is too long. Use at most {{most}} bytes.',
     isEmpty: '“{{name}}” is empty.',
+    nameTaken: 'There’s a file named “{{name}}” already. Rename yours, then upload it again.',
     tooLarge: '“{{name}}” is {{size}}. Files can be up to {{limit}}.',
     moreThanSaid: 'More bytes arrived than “{{name}}” has. Start the upload again.',
     wrongType: '“{{name}}” has the type {{type}}. Allowed: {{allowed}}.',
@@ -48,6 +49,8 @@ const texts = {
     badSize: 'Die Größe von „{{name}}“ ist ungültig.',
     nameTooLong: 'Der Name von „{{name}}“ ist zu lang. Verwenden Sie höchstens {{most}} Bytes.',
     isEmpty: '„{{name}}“ ist leer.',
+    nameTaken:
+      'Es gibt schon eine Datei namens „{{name}}“. Benennen Sie Ihre um, und laden Sie sie noch einmal hoch.',
     tooLarge: '„{{name}}“ hat {{size}}. Dateien dürfen bis zu {{limit}} groß sein.',
     moreThanSaid: 'Es kamen mehr Bytes an, als „{{name}}“ hat. Starten Sie den Upload noch einmal.',
     wrongType: '„{{name}}“ hat den Typ {{type}}. Erlaubt: {{allowed}}.',

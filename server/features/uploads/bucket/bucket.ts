@@ -42,14 +42,25 @@ export interface StoredObject {
   body: Readable
 }
 
-/** The storage answered something else than was asked for. */
+/**
+ * The storage answered something else than was asked for, or nothing (0). Its message is shown to whoever
+ * asks; what the storage says is for the log: it may name keys, signatures and addresses.
+ */
 export class BucketError extends Error {
   readonly status: number
-  constructor(method: string, object: string, status: number, text: string) {
-    super(`${method} ${object} answered ${status}: ${text.slice(0, 500)}`)
+  constructor(status: number, cause: unknown) {
+    super(status === 0 ? 'Can’t reach the file storage.' : 'The file storage refused a request.', {
+      cause,
+    })
     this.status = status
   }
 }
+
+const answered = (method: string, object: string, status: number, text: string) =>
+  new BucketError(
+    status,
+    new Error(`${method} ${object} answered ${status}: ${text.slice(0, 500)}`),
+  )
 
 const agent = new Agent({ headersTimeout: 60_000, bodyTimeout: 60_000, connectTimeout: 10_000 })
 
@@ -57,7 +68,10 @@ export function openBucket(config: BucketConfig): Bucket {
   const { accessKeyId, bucket, endpoint, prefix, region, secretAccessKey } = config
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const addressOf = (object: string, query: Readonly<Record<string, string>> = {}): URL => {
-    const path = [bucket, ...`${prefix}${object}`.split('/')].map(encodeURIComponent).join('/')
+    const steps = `${prefix}${object}`.split('/')
+    // A URL takes these for folders, and would lead to another object.
+    if (steps.some((step) => step === '.' || step === '..')) throw new BucketError(404, object)
+    const path = [bucket, ...steps].map(encodeURIComponent).join('/')
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${path}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     return url
@@ -75,9 +89,11 @@ export function openBucket(config: BucketConfig): Bucket {
       },
       body: body ?? null,
       dispatcher: agent,
+    }).catch((cause) => {
+      throw new BucketError(0, cause)
     })
     if (answer.statusCode < 300 || options.takes?.includes(answer.statusCode)) return answer
-    throw new BucketError(method, object, answer.statusCode, await answer.body.text())
+    throw answered(method, object, answer.statusCode, await answer.body.text())
   }
   const text = async (...asked: Parameters<typeof send>) => (await send(...asked)).body.text()
 
@@ -132,7 +148,7 @@ export function openBucket(config: BucketConfig): Bucket {
         length: Buffer.byteLength(body),
       })
       // It begins with 200 before it knows.
-      if (/<Error>/.test(answer)) throw new BucketError('POST', object, 200, answer)
+      if (/<Error>/.test(answer)) throw answered('POST', object, 200, answer)
     },
     dropParts: async (object, uploadId) => {
       await text('DELETE', object, { query: { uploadId }, takes: [404] })
@@ -167,7 +183,7 @@ export function openBucket(config: BucketConfig): Bucket {
         'content-type': type,
       }
       const answer = await text('PUT', to, { headers, length: 0 })
-      if (/<Error>/.test(answer)) throw new BucketError('COPY', to, 200, answer)
+      if (/<Error>/.test(answer)) throw answered('COPY', to, 200, answer)
     },
     remove: async (object) => {
       await text('DELETE', object, { takes: [404] })

@@ -1,7 +1,11 @@
+import { parse } from 'node:path'
 import { Readable } from 'node:stream'
 import type { CollectionConfig, PayloadRequest, UploadConfig } from 'payload'
+import { ValidationError } from 'payload'
 import { isRecord } from '#config-schema'
 import { onCommit } from '../../../kit/on-commit.ts'
+import { dropBody } from '../drop-body.ts'
+import { uploadText } from '../texts.ts'
 import type { Bucket } from './bucket.ts'
 import { waitingObject } from './parts.ts'
 
@@ -38,9 +42,19 @@ export const keepInBucket =
       },
       hooks: {
         ...hooks,
+        beforeOperation: [
+          ...(hooks.beforeOperation ?? []),
+          async ({ args, operation, req }) => {
+            if (operation !== 'create' && operation !== 'update') return
+            if (!req.file || ('overwriteExistingFiles' in args && args.overwriteExistingFiles))
+              return
+            req.file.name = await freeName(bucket, req.file.name, object)
+          },
+        ],
         afterChange: [
           async ({ doc, previousDoc, req }) => {
             const files = filesOf(doc)
+            await mustBeFree(bucket, req, files[0], { previousDoc, object, slug })
             const isNew = await store(bucket, req, files, object)
             const old = filesOf(previousDoc).filter(
               ({ filename }) => !files.some((file) => file.filename === filename),
@@ -85,6 +99,34 @@ function filesOf(doc: unknown): NamedFile[] {
   )
 }
 
+/** A name that no other document's file has. Payload looks at documents only, and not at their drafts. */
+async function freeName(bucket: Bucket, name: string, object: (filename: string) => string) {
+  const { ext, name: stem } = parse(name)
+  for (let count = 0; ; count += 1) {
+    const next = count === 0 ? name : `${stem}-${count}${ext}`
+    if ((await bucket.sizeOf(object(next))) === null) return next
+  }
+}
+
+/** Payload may have changed the name once more. */
+async function mustBeFree(
+  bucket: Bucket,
+  req: PayloadRequest,
+  file: NamedFile | undefined,
+  {
+    object,
+    previousDoc,
+    slug,
+  }: { object: (filename: string) => string; previousDoc: unknown; slug: string },
+): Promise<void> {
+  if (!req.file || !file) return
+  const { filename } = file
+  const isOwn = filesOf(previousDoc).some((one) => one.filename === filename)
+  if (isOwn || (await bucket.sizeOf(object(filename))) === null) return
+  const message = uploadText(req, 'nameTaken', { name: filename })
+  throw new ValidationError({ collection: slug, errors: [{ path: 'file', message }], req }, req.t)
+}
+
 /** Whether there was a file to store. A save whose file can't be stored is refused with its document. */
 async function store(
   bucket: Bucket,
@@ -127,7 +169,7 @@ const passedOn = ['content-type', 'content-length', 'content-range', 'etag', 'la
 
 function fileResponse({ body, headers: sent, status }: Awaited<ReturnType<Bucket['read']>>) {
   if (status === 404) {
-    body.destroy()
+    dropBody(body)
     return new Response(null, { status })
   }
   const headers = new Headers({ 'accept-ranges': 'bytes' })

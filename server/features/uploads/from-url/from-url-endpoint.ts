@@ -9,6 +9,7 @@ import { answerUpload } from '../answer-upload.ts'
 import { checkedFile, mustBeSignedIn, tooLarge, uploadCollection } from '../ask-targets.ts'
 import { newUpload, shareOf, waitingOf } from '../begin-uploads.ts'
 import { hashOfFile } from '../digests.ts'
+import { dropBody } from '../drop-body.ts'
 import { UploadError, writeError } from '../failure.ts'
 import { resultOf } from '../receive.ts'
 import type { Upload } from '../upload.ts'
@@ -43,7 +44,7 @@ export const fromUrlEndpoint = (uploads: Uploads): Endpoint => ({
       }
       return Response.json(answer)
     } finally {
-      fetched.body.destroy()
+      dropBody(fetched.body)
     }
   }),
 })
