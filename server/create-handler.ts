@@ -8,7 +8,7 @@ import type { ServerOptions } from './options.ts'
 import { startWith } from './start-server.ts'
 
 /** `port` is the one that your host listens on. */
-export type HandlerOptions = Omit<ServerOptions, 'hostname' | 'prepare'>
+export type HandlerOptions = Omit<ServerOptions, 'hostname' | 'hosts' | 'prepare'>
 
 export interface RequestHandler {
   /**
@@ -34,7 +34,10 @@ export async function createHandler(options: HandlerOptions): Promise<RequestHan
     },
     close: async () => {},
   }
-  const { close, payload, setupToken, url } = await startWith(options, async () => listener)
+  const { close, payload, setupToken, url } = await startWith(
+    { ...options, hosts: null },
+    async () => listener,
+  )
 
   return {
     fetch: async (request, { ip } = {}) => {

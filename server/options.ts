@@ -4,8 +4,8 @@ import type { StateroomConfig } from '#config-schema/config'
 import type { BuiltSite } from './components/site-components.ts'
 import type { Answers, Question } from './database/record/changes.ts'
 import type { PageLimits } from './host/answers-ahead.ts'
-import type { BodyLimits } from './host/body-limits.ts'
-import type { RateLimits } from './host/rate-limits.ts'
+import type { RateLimits } from './host/gate/rate-limits.ts'
+import type { BodyLimits } from './host/gate/read-bodies.ts'
 import type { ProxyTrust } from './host/trusted-proxies.ts'
 import type { LivePace } from './live/pace.ts'
 
@@ -21,6 +21,11 @@ export interface ServerOptions {
   databaseUrl: string | null
   /** The address that people use, where it is not `http://localhost:PORT`. */
   publicUrl: string | null
+  /**
+   * Names that the server is asked by besides `hostname` and that of `publicUrl`, such as its container's.
+   * null: any, since whoever passes requests on has looked.
+   */
+  hosts?: readonly string[] | null
   /** People use this site: what is for developers only isn't shown. So it is with a `publicUrl`. */
   isProduction?: boolean
   /** Folder of the built admin. */

@@ -50,7 +50,10 @@ async function start(
   const firstUser = tokenGuard()
   const payloadKey = randomUUID()
   const components = componentsOf(options, site)
-  if (isInUse(options) && !site.email) options.warn?.(new Problem('email.off'))
+  if (isInUse(options)) {
+    if (!site.email) options.warn?.(new Problem('email.off'))
+    else if (publicUrl === null) options.warn?.(new Problem('email.noAddress'))
+  }
   await prepareDatabaseFile(urlOf(options))
   const config = await configFor(options, site, {
     port,
@@ -78,6 +81,7 @@ async function start(
       developerPanel: site.admin.developerPanel ?? options.dev !== undefined,
       isHttps,
       limits,
+      hosts: namesOf(options),
       uploadPath: site.upload.path,
     })
     if (options.seed && !(await firstUserExists(payload))) await options.seed(payload)
@@ -105,6 +109,10 @@ async function start(
     throw thrown
   }
 }
+
+/** What the server is asked by; null: it can be anything. */
+const namesOf = ({ hostname = 'localhost', hosts = [], publicUrl }: ServerOptions) =>
+  hosts && [...hosts, hostname, ...(publicUrl ? [new URL(publicUrl).hostname] : [])]
 
 /** What people type, without a slash at its end. */
 const ownAddress = (publicUrl: string | null, port: number): string =>

@@ -50,6 +50,7 @@ export const localProblems = {
   'create.notEmpty': { exitCode: 2 },
   'create.unanswered': { exitCode: 2 },
   'create.unknownTemplate': { exitCode: 2 },
+  'email.noAddress': { exitCode: 1 },
   'email.off': { exitCode: 1 },
   'environment.invalid': { exitCode: 2 },
   'graphql.missing': { exitCode: 2 },

@@ -57,6 +57,7 @@ export const problems = {
   'preview.tooManyLinks': { status: 409, exitCode: 1 },
   'request.invalid': { status: 400, exitCode: 1 },
   'request.lengthRequired': { status: 411, exitCode: 1 },
+  'request.unknownHost': { status: 421, exitCode: 1 },
   'request.beyondLimit': { status: 413, exitCode: 1 },
   'request.tooCostly': { status: 400, exitCode: 1 },
   'request.tooLarge': { status: 413, exitCode: 1 },

@@ -18,6 +18,7 @@ export const secureHeaders =
     if (isPage(headers) && !headers.has('content-security-policy')) {
       headers.set('content-security-policy', pagePolicy(sources))
     }
+    if (!answer.ok && !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     if (isHttps) headers.set('strict-transport-security', `max-age=${yearInSeconds}`)
     return answer
   }

@@ -6,21 +6,13 @@ import type { SiteFiles } from './admin-files.ts'
 import { adminFiles } from './admin-files.ts'
 import { adminPage } from './admin-page.ts'
 import type { PageLimits } from './answers-ahead.ts'
-import type { BodyLimits } from './body-limits.ts'
-import { limitBodies } from './body-limits.ts'
 import { compressJson } from './compress-json.ts'
-import { limitCost } from './cost-limits.ts'
+import type { GateOptions } from './gate/gate.ts'
+import { gate, isBelow } from './gate/gate.ts'
 import type { Handler } from './handler.ts'
 import { withRules } from './handler.ts'
-import { answerHead } from './head.ts'
 import { keepPrivate, secureHeaders } from './headers.ts'
 import { health } from './health.ts'
-import { limitLists } from './list-limits.ts'
-import { readOverrides } from './method-override.ts'
-import { previewReads } from './preview-reads.ts'
-import type { RateLimits } from './rate-limits.ts'
-import { limitRate } from './rate-limits.ts'
-import { refuseGarbage } from './refuse-garbage.ts'
 
 export interface HostOptions {
   payload: Payload
@@ -35,7 +27,9 @@ export interface HostOptions {
   /** Shows the machines of the page. */
   developerPanel: boolean
   isHttps: boolean
-  limits: BodyLimits & RateLimits & PageLimits
+  limits: GateOptions['limits'] & PageLimits
+  /** The names that this server is asked by; null: whoever passes requests on has looked. */
+  hosts: readonly string[] | null
   /** Below the API: where files are uploaded to. */
   uploadPath: string
 }
@@ -51,48 +45,37 @@ export async function createHost({
   developerPanel,
   isHttps,
   limits,
+  hosts,
   uploadPath,
 }: HostOptions): Promise<Handler> {
   const { config } = payload
   const healthz = health(payload)
   const endpoints: Handler = (request) =>
     handleEndpoints({ config, request, payloadInstanceCacheKey: payloadKey })
-  const limited = limitRate(limits)
-  const ownApi = withRules(endpoints, [limited])
+  const guard = gate({
+    config,
+    hosts,
+    limits,
+    previewOrigins: sources.frames,
+    targets: `${config.routes.api}${uploadPath}/`,
+  })
   const page = await adminPage(
-    { dir: adminDir, sources, developerPanel, script, api: ownApi, limits },
+    { dir: adminDir, sources, developerPanel, script, api: guard(endpoints), limits },
     config,
   )
   const home = baseOf(config.routes.admin)
   const admin = adminFiles({ panel: adminDir, site }, home, page)
-  const api = withRules(endpoints, [
-    limited,
-    limitBodies(limits),
-    previewReads({ config, origins: sources.frames }),
-    readOverrides,
-    refuseGarbage,
-    limitCost,
-    compressJson,
-    keepPrivate,
-    answerHead,
-    limitLists,
-  ])
-  const targets = `${config.routes.api}${uploadPath}/`
+  const api = withRules(endpoints, [compressJson, keepPrivate])
 
   const route: Handler = (request) => {
     const { pathname } = new URL(request.url)
-    // A file's bytes are counted as they arrive, and its HEAD is a question of its own.
-    if (pathname.startsWith(targets)) return ownApi(request)
     if (isBelow(config.routes.api, pathname)) return api(request)
     if (pathname === '/healthz') return healthz(request)
     if (isBelow(home, pathname)) return admin(request)
     return pathname === '/' ? redirect(config.routes.admin) : notFound()
   }
-  return withRules(route, [secureHeaders(isHttps, sources)])
+  return withRules(route, [secureHeaders(isHttps, sources), guard])
 }
-
-const isBelow = (base: string, pathname: string): boolean =>
-  pathname === base || pathname.startsWith(`${base}/`)
 
 const redirect = (location: string): Response =>
   new Response(null, { status: 302, headers: { location } })

@@ -1,15 +1,4 @@
-import type { ServerRequest } from 'srvx'
 import { isRecord } from '#config-schema'
-import { sameRequest } from './same-request.ts'
-
-/**
- * What the live preview of a site asks with each change: the document as it stands in the form, with
- * its relations followed. Payload reads it from the body of a read that is sent by POST.
- */
-export async function asMerge(request: ServerRequest, body: string): Promise<ServerRequest | null> {
-  const asked = mergeIn(body)
-  return asked === null ? null : sameRequest(request, { body: JSON.stringify(asked) })
-}
 
 interface Merge {
   data: Record<string, unknown>
@@ -19,7 +8,10 @@ interface Merge {
   locale?: string
 }
 
-/** Of all that Payload would read from such a body, only what a preview needs. */
+/**
+ * What the live preview of a site asks with each change: the document as it stands in the form, with
+ * its relations followed. Of all that Payload would read from such a body, only what a preview needs.
+ */
 export function mergeIn(body: string): Merge | null {
   const asked = read(body)
   if (!isRecord(asked) || !isRecord(asked.data)) return null

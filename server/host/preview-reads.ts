@@ -1,8 +1,8 @@
 import type { SanitizedConfig } from 'payload'
 import type { ServerRequest } from 'srvx'
 import { previewOf } from '../features/preview/preview-of.ts'
+import { isOverride } from './gate/read-override.ts'
 import type { Rule } from './handler.ts'
-import { isOverride } from './method-override.ts'
 import { mergeIn } from './preview-merge.ts'
 import { sameRequest } from './same-request.ts'
 

@@ -4,7 +4,9 @@ interface Changes {
   url?: string
   method?: string
   headers?: Headers
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
+  /** What Payload takes for the body of a read, which has none. */
+  data?: object
 }
 
 /** The request with another address or body; of it stays who asks. */
@@ -16,6 +18,11 @@ export function sameRequest(request: ServerRequest, changes: Changes): ServerReq
     signal,
     ...(changes.body !== undefined && { body: changes.body }),
   })
-  Object.defineProperty(same, 'ip', { value: request.ip })
-  return same
+  const { data } = request as { data?: object }
+  return Object.defineProperties(same, {
+    ip: { value: request.ip, configurable: true },
+    ...((changes.data ?? data) && {
+      data: { value: changes.data ?? data, writable: true, configurable: true, enumerable: true },
+    }),
+  })
 }

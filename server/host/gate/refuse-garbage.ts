@@ -1,6 +1,6 @@
 import { isRecord, Problem } from '#config-schema'
-import { problemResponse } from '../kit/problem-response.ts'
-import type { Rule } from './handler.ts'
+import { problemResponse } from '../../kit/problem-response.ts'
+import type { Rule } from '../handler.ts'
 
 /** Refuses addresses that nobody can read; Payload would take them for crashes of its own. */
 export const refuseGarbage: Rule = (next) => (request) => {

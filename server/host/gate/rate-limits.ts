@@ -1,6 +1,6 @@
 import { Problem } from '#config-schema'
-import { problemResponse } from '../kit/problem-response.ts'
-import type { Rule } from './handler.ts'
+import { problemResponse } from '../../kit/problem-response.ts'
+import type { Rule } from '../handler.ts'
 
 export interface RateLimits {
   /** Calls a minute from one address. */
