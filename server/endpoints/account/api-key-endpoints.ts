@@ -9,6 +9,7 @@ import { audit } from '../../features/audit/audit-log.ts'
 import { answer } from '../../kit/answer.ts'
 import { holdDocument } from '../../kit/hold-document.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
+import { jsonOf } from '../../kit/json-of.ts'
 import { mayUpdate } from '../../kit/may-update.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 
@@ -48,7 +49,7 @@ const noStore = { headers: { 'cache-control': 'private, no-store' } }
 /** By the rules of a save of the user, whose date stays: whoever has them open has nothing to merge. */
 async function writeKey(req: PayloadRequest, apiKey: string | null): Promise<void> {
   await refuseStrangers(req)
-  const body: unknown = await req.json?.().catch(() => undefined)
+  const body: unknown = await jsonOf(req)
   const given = isRecord(body) ? body[currentPasswordField] : undefined
   const { payload } = req
   const { collection: slug, id } = req.user!

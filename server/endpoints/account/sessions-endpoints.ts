@@ -8,6 +8,7 @@ import { audit } from '../../features/audit/audit-log.ts'
 import { answer } from '../../kit/answer.ts'
 import { holdDocument } from '../../kit/hold-document.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
+import { jsonOf } from '../../kit/json-of.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { publishAfterCommit } from '../../live/after-commit.ts'
 
@@ -52,7 +53,7 @@ export const endSessions: Endpoint = {
 const endSchema = z.object({ end: z.string() }) satisfies z.ZodType<EndSessionsRequest>
 
 async function readEnd(req: PayloadRequest): Promise<EndSessionsRequest> {
-  const { data, success } = endSchema.safeParse(await req.json?.().catch(() => undefined))
+  const { data, success } = endSchema.safeParse(await jsonOf(req))
   if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
   return data
 }

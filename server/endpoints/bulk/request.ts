@@ -3,6 +3,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import { z } from 'zod'
 import type { BulkChange, BulkRequest, DocumentData } from '#config-schema'
 import { mostInBulk, Problem } from '#config-schema'
+import { jsonOf } from '../../kit/json-of.ts'
 import { membersOf } from '../../kit/payload-fields/field-tree.ts'
 
 const id = z.union([z.string(), z.number()])
@@ -44,7 +45,7 @@ export interface BulkAsked extends Omit<BulkRequest, 'collection'> {
 
 /** What is asked, or a refusal of what nobody could do. */
 export async function readBulk(req: PayloadRequest): Promise<BulkAsked> {
-  const { data, success } = bulkSchema.safeParse(await req.json?.().catch(() => undefined))
+  const { data, success } = bulkSchema.safeParse(await jsonOf(req))
   if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
   const collection = req.payload.collections[data.collection]?.config
   if (!collection) throw new Problem('document.notFound')

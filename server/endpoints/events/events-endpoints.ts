@@ -4,6 +4,7 @@ import type { WatchRequest } from '#config-schema'
 import { eventsPath, Problem } from '#config-schema'
 import { answer } from '../../kit/answer.ts'
 import { askedDocumentShape, isOneDocument } from '../../kit/asked-document.ts'
+import { jsonOf } from '../../kit/json-of.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import type { Asker } from '../../live/asker.ts'
 import type { Live } from '../../live/live.ts'
@@ -62,7 +63,7 @@ const watchSchema = z.object({
 }) satisfies z.ZodType<WatchRequest>
 
 async function readWatchRequest(req: PayloadRequest): Promise<WatchRequest> {
-  const { data, success } = watchSchema.safeParse(await req.json?.().catch(() => undefined))
+  const { data, success } = watchSchema.safeParse(await jsonOf(req))
   if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
   return data
 }

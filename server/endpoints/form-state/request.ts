@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { DocumentData, FormStateRequest } from '#config-schema'
 import { Problem } from '#config-schema'
+import { jsonOf } from '../../kit/json-of.ts'
 
 /** The body is JSON already: that its values are is known. */
 const values = z.custom<DocumentData>(
@@ -33,15 +34,7 @@ const schema = z
 
 /** The question, or a refusal of what nobody can read as one. */
 export async function readRequest(req: PayloadRequest): Promise<FormStateRequest> {
-  const { data, success } = schema.safeParse(await bodyOf(req))
+  const { data, success } = schema.safeParse(await jsonOf(req))
   if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
   return data
-}
-
-async function bodyOf(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.()
-  } catch {
-    return undefined
-  }
 }

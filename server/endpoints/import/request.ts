@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { DocumentData, ImportLine, ImportRequest } from '#config-schema'
 import { mostInImport, Problem } from '#config-schema'
 import { isNamedByHand } from '../../features/own-ids/id-field.ts'
+import { jsonOf } from '../../kit/json-of.ts'
 import { memberNamed } from '../../kit/payload-fields/field-tree.ts'
 import { isEditable, isLocale } from '../bulk/request.ts'
 import type { LookedAhead } from './looked-ahead.ts'
@@ -40,7 +41,7 @@ export interface ImportAsked extends Omit<ImportRequest, 'collection'> {
 
 /** What is asked, or a refusal of what nobody could do. */
 export async function readImport(req: PayloadRequest): Promise<ImportAsked> {
-  const parsed = importSchema.safeParse(await req.json?.().catch(() => undefined))
+  const parsed = importSchema.safeParse(await jsonOf(req))
   if (!parsed.success) throw new Problem('request.invalid', { details: { part: 'body' } })
   const collection = req.payload.collections[parsed.data.collection]?.config
   if (!collection) throw new Problem('document.notFound')

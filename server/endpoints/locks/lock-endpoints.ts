@@ -17,6 +17,7 @@ import {
   seekAskedDocument,
 } from '../../kit/asked-document.ts'
 import type { Document } from '../../kit/document.ts'
+import { jsonOf } from '../../kit/json-of.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 
 /**
@@ -52,7 +53,7 @@ const schema = z
   .refine(isOneDocument) satisfies z.ZodType<LockRequest>
 
 async function readLockRequest(req: PayloadRequest): Promise<LockRequest> {
-  const { data, success } = schema.safeParse(await req.json?.().catch(() => undefined))
+  const { data, success } = schema.safeParse(await jsonOf(req))
   if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
   return data
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { PlanRequest } from '#config-schema'
 import { Problem } from '#config-schema'
 import { askedDocumentShape, isOneDocument } from '../../kit/asked-document.ts'
+import { jsonOf } from '../../kit/json-of.ts'
 
 const planSchema = z
   .object({
@@ -20,7 +21,7 @@ const planSchema = z
 
 /** What is to be planned, or a refusal of what cannot be. */
 export async function readPlan(req: PayloadRequest): Promise<PlanRequest> {
-  const { data, success } = planSchema.safeParse(await req.json?.().catch(() => undefined))
+  const { data, success } = planSchema.safeParse(await jsonOf(req))
   if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
   const { at, locale, timezone } = data
   if (Date.parse(at) <= Date.now()) throw new Problem('schedule.past')

@@ -5,6 +5,7 @@ import { Problem, preflightPath } from '#config-schema'
 import type { PreflightConfig } from '#config-schema/config'
 import { answer } from '../../kit/answer.ts'
 import { findAskedDocument, mustBeAllowedToUpdate } from '../../kit/asked-document.ts'
+import { jsonOf } from '../../kit/json-of.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { check } from './check.ts'
 import type { Publication } from './publication.ts'
@@ -15,7 +16,7 @@ export const preflightEndpoint = ({ collections, globals }: PreflightConfig): En
   method: 'post',
   handler: answer(async (req) => {
     await refuseStrangers(req)
-    const { data: asked, success } = schema.safeParse(await req.json?.())
+    const { data: asked, success } = schema.safeParse(await jsonOf(req))
     if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
     const { entity, id } = await findTarget(req, asked)
     const rules = ('auth' in entity ? collections : globals)[entity.slug]

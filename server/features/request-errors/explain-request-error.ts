@@ -2,7 +2,7 @@ import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { isRecord, Problem, problems } from '#config-schema'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { problemBody } from '../../kit/problem-response.ts'
-import { asksTooMuch, isUnreadableQuery, isUnstorable } from './unreadable.ts'
+import { asksTooMuch, isUnreadableForm, isUnreadableQuery, isUnstorable } from './unreadable.ts'
 
 type Collection = Parameters<AfterErrorHook>[0]['collection']
 
@@ -10,7 +10,7 @@ type Collection = Parameters<AfterErrorHook>[0]['collection']
 export const explainRequestError: AfterErrorHook = ({ collection, error, req }) => {
   if (isAboutFile(error)) return missingFile(error, collection)
   if (isRefusal(error)) return undefined
-  if (!isPossibleIdIn(req, collection) || asksForNoVersions(req, collection)) return notFound(req)
+  if (!isPossibleIdIn(req, collection) || asksForNothing(req, collection)) return notFound(req)
 
   const part = unreadablePart(error, req)
   if (!part) return undefined
@@ -26,9 +26,11 @@ const isRefusal = (error: object): boolean =>
 const isAboutFile = ({ name }: Error): boolean =>
   name === 'MissingFile' || name === 'FileUploadError'
 
-/** Payload has the address for every collection, and fails where there are no versions. */
-const asksForNoVersions = ({ pathname }: PayloadRequest, collection: Collection): boolean =>
-  Boolean(collection && !collection.versions) && /\/versions(\/|$)/.test(pathname ?? '')
+/** Payload has these addresses for every collection, and fails where there is nothing behind them. */
+const asksForNothing = ({ pathname }: PayloadRequest, collection: Collection): boolean =>
+  collection !== undefined &&
+  ((!collection.versions && /\/versions(\/|$)/.test(pathname ?? '')) ||
+    (!collection.auth?.verify && /\/verify\/[^/]*$/.test(pathname ?? '')))
 
 function isPossibleIdIn({ payload, routeParams }: PayloadRequest, collection: Collection): boolean {
   const id = routeParams?.id
@@ -44,9 +46,10 @@ function unreadablePart(error: Error, req: PayloadRequest): 'address' | 'body' |
   return where && (isUnreadableQuery(error) || asksTooMuch(where)) ? 'address' : null
 }
 
-/** No object, or a form whose values are no JSON. */
+/** No object, or a form that is none, or one whose values are no JSON. */
 const isUnreadableBody = (error: Error, { data }: PayloadRequest): boolean =>
-  data === undefined ? error instanceof SyntaxError : error instanceof TypeError && !isRecord(data)
+  isUnreadableForm(error) ||
+  (!isRecord(data) && (error instanceof SyntaxError || error instanceof TypeError))
 
 const notFound = ({ t }: PayloadRequest) => ({
   status: problems['document.notFound'].status,

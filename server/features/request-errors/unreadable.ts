@@ -13,6 +13,20 @@ export function isUnstorable(error: Error): boolean {
   )
 }
 
+/** What the parser of forms with files says of one that it could not read to its end. */
+const ofForms: ReadonlySet<string> = new Set([
+  'Malformed content type',
+  'Malformed part header',
+  'Missing Content-Type',
+  'Multipart: Boundary not found',
+  'Request is not eligible for file upload',
+  'Unexpected end of file',
+  'Unexpected end of form',
+])
+
+export const isUnreadableForm = ({ message }: Error): boolean =>
+  ofForms.has(message) || message.startsWith('Unsupported content type')
+
 /** Payload's builder of queries did not know what to make of a condition. */
 export const isUnreadableQuery = (error: Error): boolean =>
   error.name === 'APIError' && 'status' in error && error.status === 500

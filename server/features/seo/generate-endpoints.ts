@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { Generated } from '#config-schema'
 import { generatePath, isRecord, Problem } from '#config-schema'
 import { answer } from '../../kit/answer.ts'
+import { jsonOf } from '../../kit/json-of.ts'
 import { partsOf } from '../../kit/payload-fields/field-tree.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { functionsIn } from './functions-in.ts'
@@ -42,7 +43,7 @@ const generateEndpoint = (what: Generated, plugin: Endpoint | undefined): Endpoi
   method: 'post',
   handler: answer(async (req) => {
     await refuseStrangers(req)
-    const body: unknown = await req.json?.()
+    const body: unknown = await jsonOf(req)
     const { data, success } = schema.safeParse(body)
     if (!success) throw new Problem('access.refused')
     const target = targetOf(req, data)

@@ -3,6 +3,7 @@ import { getAccessResults } from 'payload'
 import { z } from 'zod'
 import { Problem } from '#config-schema'
 import type { ResolvedSearch } from '#config-schema/config'
+import { jsonOf } from '../../../kit/json-of.ts'
 import { refuseStrangers } from '../../../kit/refuse-strangers.ts'
 
 /** Refuses whoever may not change and delete entries. */
@@ -20,7 +21,7 @@ export async function collectionsAsked(
   req: PayloadRequest,
   search: ResolvedSearch,
 ): Promise<SanitizedCollectionConfig[]> {
-  const { data, success } = body.safeParse(await req.json?.().catch(() => undefined))
+  const { data, success } = body.safeParse(await jsonOf(req))
   if (!success) throw new Problem('request.invalid', { details: { part: 'body' } })
   return [...new Set(data.collections)].map((slug) => {
     const collection = req.payload.collections[slug]?.config
