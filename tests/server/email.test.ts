@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProblemData } from '#config-schema'
 import type { Mailbox } from '../kit/mailbox.ts'
@@ -42,23 +43,41 @@ describe('a site with a mail server', () => {
   })
 })
 
-test('a link never leads to the host that somebody else has made up', async () => {
-  const lines: string[] = []
-  const server = await serve(aSite(), { log: (line) => lines.push(line) })
-  const { port } = server
-  const { request } = await import('node:http')
-  await new Promise<void>((resolve) => {
-    const body = JSON.stringify({ email: admin.email })
-    const headers = { host: 'evil.example', 'content-type': 'application/json' }
-    const path = '/api/users/forgot-password'
-    request({ port, host: '127.0.0.1', method: 'POST', path, headers }, (answer) => {
-      answer.resume().on('end', resolve)
-    }).end(body)
-  })
-  await server.close()
+describe('a link never leads to a host that somebody made up', () => {
+  const askedBy = (port: number, host: string) =>
+    new Promise<number>((resolve) => {
+      const headers = { host, 'content-type': 'application/json' }
+      const path = '/api/users/forgot-password'
+      request({ port, host: '127.0.0.1', method: 'POST', path, headers }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+      }).end(JSON.stringify({ email: admin.email }))
+    })
 
-  expect(lines.join('\n')).toContain(admin.email)
-  expect(lines.join('\n')).not.toContain('evil.example')
+  test.each([
+    ['a name of somebody else', 'evil.example', 421],
+    ['an address that the config does not list', '10.1.2.3', 200],
+  ])('NAV-2 PERM-2 asked by %s', async (_what, host, status) => {
+    const lines: string[] = []
+    const server = await serve(aSite(), { log: (line) => lines.push(line) })
+    expect(await askedBy(server.port, host)).toBe(status)
+    // What is sent afterwards is not ended by the close.
+    await server.close()
+
+    expect(lines.join('\n')).not.toContain('/reset/')
+    expect(lines.join('\n')).not.toContain(host)
+  })
+
+  test('NAV-2 a server in production that does not know its address says so at its start', async () => {
+    const problems: ProblemData[] = []
+    const smtp = { host: '127.0.0.1', port: 1, ...login }
+    const server = await serve(aSite({ email: { from: 'news@site.example', smtp } }), {
+      isProduction: true,
+      warn: (problem) => problems.push(problem),
+    })
+    await server.close()
+
+    expect(problems).toMatchObject([{ code: 'email.noAddress' }])
+  })
 })
 
 describe('a site without one', () => {

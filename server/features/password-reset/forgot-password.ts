@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { APIError, addDataAndFileToRequest } from 'payload'
 import type { PendingWork } from '../../kit/pending-work.ts'
+import { isLinkWhole } from './link-address.ts'
 
 /**
  * POST {users}/forgot-password, in place of Payload's. That one answers sooner where there is no such
@@ -53,6 +54,12 @@ async function sendLink(asked: PayloadRequest, slug: string, name: Name): Promis
     i18n,
     payloadAPI: 'local',
     ...(url && { url }),
+  }
+  if (!isLinkWhole(asked, slug)) {
+    const missing =
+      "the server doesn't know its address. Set STATEROOM_URL, or serverURL in the config"
+    payload.logger.error(`Couldn't send a password reset link: ${missing}.`)
+    return
   }
   try {
     // Payload's types know one of the two ways for each collection, and here it is any.
