@@ -9,6 +9,7 @@ export interface Environment {
   dataDir: string
   databaseUrl: string | null
   publicUrl: string | null
+  hosts: readonly string[]
   isProduction: boolean
   secret: string | null
   acceptDataLoss: boolean
@@ -31,6 +32,7 @@ export const readEnvironment = (env: Variables, configPath: string): Environment
     : join(dirname(configPath), '.stateroom'),
   databaseUrl: url(env, 'DATABASE_URL', ['postgres://', 'postgresql://', 'file:']),
   publicUrl: url(env, 'STATEROOM_URL', ['https://', 'http://']),
+  hosts: [...listed(env.STATEROOM_HOSTS), ...hostOf(env.STATEROOM_URL), ...listed(env.HOST)],
   isProduction: env.NODE_ENV === 'production',
   secret: env.STATEROOM_SECRET || null,
   acceptDataLoss: env.STATEROOM_ACCEPT_DATA_LOSS === '1',
@@ -41,15 +43,25 @@ export const readEnvironment = (env: Variables, configPath: string): Environment
   },
 })
 
+/** Also where nobody uses the public address for links, as in development. */
+const hostOf = (address = ''): readonly string[] =>
+  URL.canParse(address) ? [new URL(address).hostname] : []
+
 /** How many proxies there are, or their addresses. */
 function proxies(env: Variables): number | readonly string[] {
   const found = env.STATEROOM_TRUST_PROXY
   if (!found) return 0
   if (/^\d+$/.test(found) && Number(found) <= mostProxies) return Number(found)
-  const addresses = found.split(',').map((address) => address.trim())
+  const addresses = listed(found)
   if (addresses.every((address) => isIP(address) > 0)) return addresses
   throw invalid('STATEROOM_TRUST_PROXY', found, `0–${mostProxies}, or addresses such as 10.0.0.1`)
 }
+
+const listed = (found = ''): readonly string[] =>
+  found
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 const mostProxies = 9
 

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ActorRefFrom } from 'xstate'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { CliTextKey } from '#locales'
+import { problemTextKey } from '#locales'
 import { devMachine } from '../../machines/dev/index.ts'
 import type { Terminal } from '../../terminal.ts'
 import type { Environment } from '../environment.ts'
@@ -27,7 +28,11 @@ export interface FollowOptions {
 /** Serves a site, and its files as they are after each edit. Answers what ends all of it. */
 export async function follow(options: FollowOptions): Promise<() => Promise<void>> {
   const { answers, args, configPath, dir, environment, terminal } = options
-  const front = await openFront({ ...environment, waiting: terminal.text('cli.dev.waiting') })
+  const front = await openFront({
+    ...environment,
+    waiting: terminal.text('cli.dev.waiting'),
+    refusal: (host) => terminal.text(problemTextKey('request.unknownHost'), { host }),
+  })
   const processes = new Map<number, ServerProcess>()
   let isFirst = true
 

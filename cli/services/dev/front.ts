@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
-import { Problem } from '#config-schema'
+import { answersTo, Problem } from '#config-schema'
 import type { DevState } from '#config-schema/dev'
 import { devEventsPath, devPath } from '#config-schema/dev'
 import { devDir } from './dev-dir.ts'
@@ -22,17 +22,30 @@ export interface Front {
 interface Options {
   port: number
   hostname: string
+  /** Other names that people use. */
+  hosts: readonly string[]
   /** Said while nobody answers. */
   waiting: string
+  /** Said to whoever asks by a name that isn't known. */
+  refusal: (host: string) => string
 }
 
 /** @throws {Problem} `port.taken`, `port.forbidden` */
-export async function openFront({ hostname, port, waiting }: Options): Promise<Front> {
+export async function openFront({
+  hostname,
+  hosts,
+  port,
+  refusal,
+  waiting,
+}: Options): Promise<Front> {
   const pages = new Set<ServerResponse>()
   let behind: number | null = null
   let state: DevState = { server: null, components: '', mistake: null }
 
+  const isOwn = answersTo([hostname, ...hosts])
   const server = createServer((request, answer) => {
+    const name = nameIn(request)
+    if (!isOwn(name)) return sendText(421, refusal(name), answer)
     const [path] = (request.url ?? '').split('?')
     if (path === devEventsPath) return follow(answer)
     if (path?.startsWith(`${devPath}/`)) return sendScript(basename(path), answer)
@@ -80,6 +93,20 @@ export async function openFront({ hostname, port, waiting }: Options): Promise<F
   }
 }
 
+function sendText(status: number, text: string, answer: ServerResponse): void {
+  answer.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  answer.end(`${text}\n`)
+}
+
+/** The name that the server was asked by. */
+function nameIn({ headers: { host = 'localhost' } }: IncomingMessage): string {
+  const address = `http://${host}`
+  return URL.canParse(address) ? new URL(address).hostname : host
+}
+
 function sendScript(name: string, answer: ServerResponse): void {
   const file = join(devDir, name)
   const isThere = name.endsWith('.js') && existsSync(file)
@@ -115,9 +142,14 @@ function pass(request: IncomingMessage, answer: ServerResponse, port: number): v
   request.pipe(passed)
 }
 
+/** What this proxy heard, after what others say that they heard. */
 const forwarded = (headers: IncomingMessage['headers'], from = '') => ({
-  'x-forwarded-for': [headers['x-forwarded-for'], from].filter(Boolean).join(', '),
+  'x-forwarded-for': added(headers['x-forwarded-for'], from),
+  'x-forwarded-host': added(headers['x-forwarded-host'], headers.host),
 })
+
+const added = (list: string | string[] | undefined, own = ''): string =>
+  [list, own].filter(Boolean).join(', ')
 
 function portProblem(port: number, cause: unknown): unknown {
   const { code } = cause as NodeJS.ErrnoException
