@@ -139,6 +139,7 @@ test('18.10 PERM-2 by GraphQL, too, a link to reset a password is answered befor
     headers: new Headers(),
     payload: {
       collections: { users: { config: { auth: {} } } },
+      config: { serverURL: 'https://site.example' },
       forgotPassword: ({ data }: { data: { email: string } }) => {
         asked.push(data.email)
         return new Promise(() => {})
