@@ -48,7 +48,7 @@ export async function serveRemote({
       hostname: '127.0.0.1',
       largestBody: Number.MAX_SAFE_INTEGER,
       trustProxy: 0,
-      unhurried: place.api,
+      isUnhurried: ({ url }) => url?.startsWith(place.api) === true,
       onError: (thrown) => log?.(String(thrown)),
     },
     starting,

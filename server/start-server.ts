@@ -58,7 +58,8 @@ const openPort = (
       hostname: options.hostname ?? '127.0.0.1',
       largestBody: Math.max(limits.json, limits.multipart),
       trustProxy: options.trustProxy ?? 0,
-      unhurried: `${routes.api}${upload.path}/`,
+      isUnhurried: ({ method, url }) =>
+        method === 'PUT' && url?.startsWith(`${routes.api}${upload.path}/`) === true,
       onError: (thrown) => options.log?.(String(thrown)),
     },
     starting,

@@ -13,8 +13,8 @@ export interface ListenOptions {
   /** Bytes that no body may exceed. */
   largestBody: number
   trustProxy: ProxyTrust
-  /** Below this path a request takes as long as its bytes come. */
-  unhurried: string
+  /** Whether a request takes as long as its bytes come. */
+  isUnhurried: (request: Pick<IncomingMessage, 'method' | 'url'>) => boolean
   onError: (thrown: unknown) => void
 }
 
@@ -59,7 +59,7 @@ export async function listen(options: ListenOptions, first: Handler): Promise<Li
   const node = server.node?.server as NodeServer
   let answering = 0
   node.on('request', (request, answer) => {
-    if (!request.url?.startsWith(options.unhurried)) endLate(request)
+    if (!options.isUnhurried(request)) endLate(request)
     answering += 1
     answer.once('close', () => {
       answering -= 1

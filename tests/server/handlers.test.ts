@@ -30,6 +30,32 @@ function factsIn(html: string): unknown {
   return JSON.parse(content.replaceAll('&quot;', '"') || 'null')
 }
 
+test('PERM-2 a body that does not say how long it is ends where it gets too long', async () => {
+  const adminDir = temporaryFolder('admin')
+  writeFileSync(join(adminDir, 'index.html'), page)
+  const site = await createHandler({
+    ...{ config: aSite(), port: 4000, adminDir, databaseUrl: null, publicUrl: null },
+    dataDir: temporaryFolder('server'),
+  })
+  let sent = 0
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent += 1
+      controller.enqueue(new Uint8Array(2 ** 20))
+    },
+  })
+  const answer = await site.fetch(
+    new Request('http://localhost:4000/api/posts', {
+      ...{ method: 'POST', body: endless, duplex: 'half' },
+      headers: { 'content-type': 'application/json' },
+    } as RequestInit),
+  )
+  await site.close()
+
+  expect(answer.status).toBe(413)
+  expect(sent).toBeLessThan(10)
+})
+
 test('21.1 the server answers requests of any host', async () => {
   const adminDir = temporaryFolder('admin')
   writeFileSync(join(adminDir, 'index.html'), page)

@@ -86,3 +86,17 @@ test('a page of the site keeps a policy of its own', async () => {
   const answer = await server.ask('/api/own-page')
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
 })
+
+test.each(['/nowhere', '/admin/assets/gone.js', '/api/nowhere', '/admin/%ff', '/api/posts/999'])(
+  '18.12 PERM-2 what is not there, or refused, is kept by no cache: %s',
+  async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const answer = await server.ask(path, { method })
+      expect(answer.ok).toBe(false)
+      expect([method, answer.headers.get('cache-control')]).toEqual([
+        method,
+        expect.stringContaining('no-store'),
+      ])
+    }
+  },
+)
