@@ -10,6 +10,7 @@ import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
 import { aSite } from './kit/site.ts'
+import { siteWithGraphQL } from './kit/site-with-graphql.ts'
 
 const day = 24 * 60 * 60
 
@@ -201,7 +202,19 @@ describe('VAL-4 one’s own account', () => {
     const [people, ...others] = aSite().collections ?? []
     const collections = [{ ...people!, auth: { useAPIKey: true } }, ...others]
     const email = { from: 'news@site.example', smtp }
-    server = await serve(aSite({ collections, email }), { limits: { signInsPerMinute: 1000 } })
+    server = await serve(aSite({ collections, email, graphQL: { disable: false } }), {
+      limits: { signInsPerMinute: 1000 },
+      siteDir: siteWithGraphQL(`
+        update: {
+          type: GraphQLString,
+          args: { id: { type: GraphQLString }, data: { type: GraphQLString } },
+          resolve: async (_, { id, data }, { req }) => {
+            const asked = { collection: 'users', id, data: JSON.parse(data), overrideAccess: false }
+            return (await req.payload.update({ ...asked, req })).email
+          },
+        },
+      `),
+    })
   })
   afterAll(async () => {
     await server.close()
@@ -234,6 +247,47 @@ describe('VAL-4 one’s own account', () => {
       expect(await pathsIn(answer)).toEqual(['current-password'])
     }
     expect((await change({ ...data, ...own })).status).toBe(200)
+  })
+
+  describe.each([
+    ['password', { password: 'quiet-harbour-5' }],
+    ['email', { email: 'taken-too@site.example' }],
+    ['API key', { enableAPIKey: true, apiKey: 'another-key-of-ones-own' }],
+  ])('18.3 gets no other %s without its current password', (_what, data) => {
+    const refused = async (answer: Response) => {
+      const text = await answer.text()
+      expect(text).toMatch(/current password/i)
+    }
+
+    test('by no GraphQL', async () => {
+      const { id, cookie, email } = await addUser()
+      for (const written of [`${id}`, `0${id}`]) {
+        const typed = JSON.stringify(JSON.stringify(data))
+        const query = `{ update(id: "${written}", data: ${typed}) }`
+        await refused(await server.send('POST', '/api/graphql', { query }, { cookie }))
+      }
+      expect((await server.payload.findByID({ collection: 'users', id })).email).toBe(email)
+    })
+
+    test('by no API key', async () => {
+      const { change, cookie, id } = await addUser()
+      const made = await server.send('POST', `/api${apiKeyPath}`, own, { cookie })
+      const authorization = `users API-Key ${(await made.json()).apiKey}`
+      const send = (body: object) =>
+        server.send('PATCH', `/api/users/${id}`, body, { authorization })
+
+      await refused(await send(data))
+      await refused(await send({ ...data, 'current-password': 'wrong' }))
+      expect((await change({ role: 'editor' })).status).toBe(200)
+      expect((await send({ role: 'editor' })).status).toBe(200)
+      expect((await send({ ...data, ...own })).status).toBe(200)
+    })
+
+    test('by no change of many', async () => {
+      const { cookie, id } = await addUser()
+      const where = `/api/users?where[id][equals]=${id}`
+      await refused(await server.send('PATCH', where, data, { cookie }))
+    })
   })
 
   test('is changed otherwise without it, also where the email stays the same', async () => {
@@ -289,6 +343,19 @@ describe('VAL-4 one’s own account', () => {
     const data = { password: 'quiet-harbour-5' }
     for (let count = 1; count <= 5; count += 1) await change({ ...data, 'current-password': 'no' })
     expect((await change({ ...data, ...own })).status).toBe(400)
+  })
+
+  test('VAL-4 starts with no password that was typed in two ways', async () => {
+    const cookie = await server.signIn()
+    const create = (again: string) => {
+      const email = `${crypto.randomUUID()}@site.example`
+      const data = { email, password: 'quiet-harbour-5', 'confirm-password': again }
+      return server.send('POST', '/api/users', data, { cookie })
+    }
+    expect(await pathsIn(await create('quiet-harbour-6'))).toEqual(['confirm-password'])
+    const made = await create('quiet-harbour-5')
+    expect(made.status).toBe(201)
+    expect(await made.text()).not.toContain('harbour')
   })
 
   test('gets no password that was typed in two ways', async () => {

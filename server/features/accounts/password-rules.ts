@@ -10,7 +10,7 @@ const settingPassword: readonly string[] = ['create', 'update', 'resetPassword']
 export const checkPasswords =
   ({ minPasswordLength, refuseCommonPasswords }: PasswordRules): BeforeOperation =>
   ({ args, collection, operation, req }) => {
-    if (!settingPassword.includes(operation) || req.payloadAPI !== 'REST') return
+    if (!settingPassword.includes(operation) || req.payloadAPI === 'local') return
     const { data } = args as { data?: Record<string, unknown> }
     const password = data?.password
     if (typeof password !== 'string' || password === '') return

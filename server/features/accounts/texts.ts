@@ -9,6 +9,8 @@ const texts = {
     currentMissing: 'Enter your current password.',
     currentWrong: 'This isn’t your current password.',
     currentLocked: 'Too many wrong passwords. Try again in a few minutes.',
+    notByGraphQL:
+      'Change your own password, email or API key in your account, or by REST with your current password.',
     passwordChanged: 'Your password was changed',
     emailChanged: 'Your email address was changed',
     apiKeyCreated: 'A new API key was created for your account',
@@ -21,6 +23,8 @@ const texts = {
     currentMissing: 'Geben Sie Ihr aktuelles Passwort ein.',
     currentWrong: 'Das ist nicht Ihr aktuelles Passwort.',
     currentLocked: 'Zu viele falsche Passwörter. Versuchen Sie es in einigen Minuten erneut.',
+    notByGraphQL:
+      'Ändern Sie Ihr Passwort, Ihre E-Mail-Adresse oder Ihren API-Schlüssel in Ihrem Konto oder per REST mit Ihrem aktuellen Passwort.',
     passwordChanged: 'Ihr Passwort wurde geändert',
     emailChanged: 'Ihre E-Mail-Adresse wurde geändert',
     apiKeyCreated: 'Für Ihr Konto wurde ein neuer API-Schlüssel erstellt',

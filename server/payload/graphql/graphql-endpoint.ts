@@ -59,14 +59,14 @@ async function answer(
 async function told(req: PayloadRequest, error: GraphQLError): Promise<GraphQLFormattedError> {
   const { config, logger } = req.payload
   const { locations, message, originalError, path } = error
-  const { status = 500 } = (originalError ?? {}) as { status?: number }
+  const { data, status = 500 } = (originalError ?? {}) as { data?: unknown; status?: number }
   const isSecret = originalError !== undefined && status === 500 && !config.debug
   if (isSecret) logger.error({ err: originalError })
   let graphqlResult: GraphQLFormattedError = {
     message: isSecret ? 'Something went wrong.' : message,
     ...(locations && { locations }),
     ...(path && { path }),
-    extensions: { statusCode: status },
+    extensions: { statusCode: status, ...(!isSecret && data ? { data } : {}) },
   }
   for (const hook of config.hooks.afterError ?? []) {
     const changed = await hook({ context: req.context, error, graphqlResult, req })
