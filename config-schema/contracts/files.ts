@@ -15,6 +15,8 @@ export interface ClientUpload {
   oneAtATime?: true
   /** Absent: its files travel with the save. */
   targets?: ClientUploads
+  /** A document needs no file. */
+  isOptional?: true
   /** Files can be fetched from a URL. */
   fromUrl?: true
 }

@@ -56,6 +56,41 @@ test('18 an administrator reads the audit log', async ({ page, panel: { at } }) 
   await expectAccessible(page)
 })
 
+test('VAL-4 an administrator types a password twice, of a new user and of somebody else', async ({
+  page,
+  panel: { at, server, words },
+}) => {
+  const newcomer = { email: 'newcomer@magazine.example', password: 'quiet-harbour-5' }
+  const again = page.getByLabel(words('access.passwordAgain'))
+  const refusal = page.locator('#field-confirm-password-error')
+  const save = () => page.locator('#action-save').click()
+
+  await page.goto(at('/collections/users/create'))
+  await page.getByLabel(words('access.email')).fill(newcomer.email)
+  await page.getByLabel(words('access.password'), { exact: true }).fill(newcomer.password)
+  await save()
+  await expect(refusal).toBeVisible()
+  await expectAccessible(page)
+  await again.fill(newcomer.password)
+  await save()
+  await expect(page).not.toHaveURL(at('/collections/users/create'))
+  await signIn(server, newcomer)
+
+  await page.getByRole('button', { name: words('document.password.change') }).click()
+  await page.getByLabel(words('document.password.new')).fill('quiet-harbour-6')
+  await save()
+  await expect(refusal).toBeVisible()
+  await again.fill('quiet-harbour-7')
+  await save()
+  await expect(again).toHaveAttribute('aria-invalid', 'true')
+  await signIn(server, newcomer)
+  await again.fill('quiet-harbour-6')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await save()
+  expect((await saved).status()).toBe(200)
+  await signIn(server, { ...newcomer, password: 'quiet-harbour-6' })
+})
+
 test.describe('whoever is signed in', () => {
   test.use({ signedIn: false })
 
@@ -85,9 +120,12 @@ test.describe('whoever is signed in', () => {
 
     await page.getByRole('button', { name: words('document.password.change') }).click()
     await page.getByLabel(words('document.password.new')).fill('quiet-harbour-5')
-    await page.getByLabel(words('access.passwordAgain')).fill('quiet-harbour-6')
     const current = page.getByLabel(words('document.password.current'))
     await current.fill(careful.password)
+    await page.locator('#action-save').click()
+    await expect(page.locator('#field-confirm-password-error')).toBeVisible()
+    await signIn(server, careful)
+    await page.getByLabel(words('access.passwordAgain')).fill('quiet-harbour-6')
     await page.locator('#action-save').click()
     await expect(page.getByLabel(words('access.passwordAgain'))).toHaveAttribute(
       'aria-invalid',

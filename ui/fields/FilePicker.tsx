@@ -70,7 +70,7 @@ export function FilePicker({ form, upload }: FilePickerProps) {
       label={text('field.file')}
       data-field="file"
       controlId={useControlId('file')}
-      required={stored === null && !form.isReadOnly}
+      required={stored === null && !form.isReadOnly && !upload.isOptional}
       error={refused ? problemText(text, refused) : error}
       description={kept && stored && text('field.file.replaces', { name: stored.name })}
     >

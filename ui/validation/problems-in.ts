@@ -4,6 +4,7 @@ import { isCollection } from './circumstances.ts'
 import type { FieldValue } from './field-values.ts'
 import { fieldValuesIn } from './field-values.ts'
 import { isForServer } from './is-for-server.ts'
+import { passwordProblems } from './passwords.ts'
 import type { Request } from './request.ts'
 import { requestOf } from './request.ts'
 import { optionsOf, ruleFor } from './rules.ts'
@@ -24,10 +25,11 @@ export async function problemsIn(
   const verdicts = await Promise.all(
     fieldValues.map((fieldValue) => verdictOn(fieldValue, circumstances, request)),
   )
-  return fieldValues.flatMap(({ path }, index) => {
+  const problems = fieldValues.flatMap(({ path }, index) => {
     const verdict = verdicts[index]
     return typeof verdict === 'string' ? [{ path, message: verdict }] : []
   })
+  return [...passwordProblems(values, circumstances, words), ...problems]
 }
 
 /** What was never given gets the config's default before the server judges it. */

@@ -167,7 +167,13 @@ describe('somebody who signs in', () => {
 
     expect(await refused([password], {}, { auth })).toEqual({ password: required })
     expect(await refused([password], {}, { auth, isNew: false })).toEqual({})
-    expect(await refused([password], { password: 'ab' }, { auth, isNew: false })).toEqual({
+    expect(
+      await refused(
+        [password],
+        { password: 'ab', 'confirm-password': 'ab' },
+        { auth, isNew: false },
+      ),
+    ).toEqual({
       password: 'This value must be longer than the minimum length of 3 characters.',
     })
   })
@@ -209,4 +215,38 @@ test('R8 ten times the values take nowhere near a hundred times as long to judge
   const few = await timeFor(20)
 
   expect((await timeFor(200)) / few).toBeLessThan(30)
+})
+
+describe('VAL-4 a password', () => {
+  const auth: AuthConfig = {
+    collection: 'posts',
+    loginWith: 'email',
+    requireEmail: true,
+    requireUsername: false,
+  }
+  const password = 'harbour-5'
+
+  test.each([true, false])('is typed twice, where the user is new: %s', async (isNew) => {
+    const judged = (values: DocumentData) => refused([], values, { auth, isNew })
+    const required = { 'confirm-password': 'This field is required.' }
+
+    expect(await judged({ password })).toEqual(required)
+    expect(await judged({ password, 'confirm-password': null })).toEqual(required)
+    expect(await judged({ password, 'confirm-password': 'harbour-6' })).toEqual({
+      'confirm-password': 'Passwords do not match.',
+    })
+    expect(await judged({ password, 'confirm-password': password })).toEqual({})
+    expect(await judged({})).toEqual({})
+  })
+
+  test('is asked for where it was only repeated', async () => {
+    const values = { password: null, 'confirm-password': password }
+    expect(await refused([], values, { auth, isNew: false })).toEqual({
+      password: 'This field is required.',
+    })
+  })
+
+  test('is a field like any other where nobody signs in', async () => {
+    expect(await refused([aField('text', 'password')], { password })).toEqual({})
+  })
 })

@@ -22,7 +22,9 @@ interface Props {
 export function AuthFields({ form, auth }: Props) {
   return (
     <section className={css.root}>
-      {auth.loginWith !== 'username' && <Identifier form={form} name="email" required />}
+      {(auth.loginWith !== 'username' || auth.requireEmail) && (
+        <Identifier form={form} name="email" required={auth.requireEmail} />
+      )}
       {auth.loginWith !== 'email' && (
         <Identifier form={form} name="username" required={auth.requireUsername} />
       )}
@@ -100,7 +102,7 @@ function Password({ form }: { form: Form }) {
           />
         )}
       </FieldFrame>
-      {!form.isNew && <Secret form={form} name="confirm-password" label="access.passwordAgain" />}
+      <Secret form={form} name="confirm-password" label="access.passwordAgain" />
     </>
   )
 }

@@ -43,11 +43,11 @@ export function FirstUserForm({ auth, fields, isBusy, problem, onSubmit }: Props
         if (!isBusy) submit(new FormData(event.currentTarget))
       }}
     >
-      {auth.loginWith !== 'username' && (
+      {(auth.loginWith !== 'username' || auth.requireEmail) && (
         <FieldFrame
           label={text('access.email')}
           controlId="field-email"
-          required
+          required={auth.requireEmail}
           error={errorAt('email')}
         >
           {(control) => (

@@ -18,6 +18,7 @@ export function uploadOf(
     ...(crop !== false && { crop: true as const }),
     ...(focalPoint !== false && { focalPoint: true as const }),
     ...(bulkUpload === false && { oneAtATime: true as const }),
+    ...(upload.filesRequiredOnCreate === false && { isOptional: true as const }),
   }
 }
 
