@@ -67,7 +67,7 @@ test('VAL-4 an administrator types a password twice, of a new user and of somebo
 
   await page.goto(at('/collections/users/create'))
   await page.getByLabel(words('access.email')).fill(newcomer.email)
-  await page.getByLabel(words('access.password'), { exact: true }).fill(newcomer.password)
+  await page.locator('#field-password').fill(newcomer.password)
   await save()
   await expect(refusal).toBeVisible()
   await expectAccessible(page)

@@ -70,7 +70,7 @@ function Identifier({ form, name, required }: IdentifierProps) {
 function Password({ form }: { form: Form }) {
   const text = useText()
   const id = useControlId('password')
-  const [isChanging, setChanging] = useState(form.isNew)
+  const [isChanging, setChanging] = useState(false)
   const value = useValue(form, 'password')
   const error = useError(form, 'password')
   const edit = useEdit(form, 'password')
@@ -102,7 +102,12 @@ function Password({ form }: { form: Form }) {
           />
         )}
       </FieldFrame>
-      <Secret form={form} name="confirm-password" label="access.passwordAgain" />
+      <Secret
+        form={form}
+        name="confirm-password"
+        label="access.passwordAgain"
+        required={form.isNew || Boolean(value)}
+      />
     </>
   )
 }
@@ -133,16 +138,28 @@ interface SecretProps {
   form: Form
   name: 'confirm-password' | typeof currentPasswordField
   label: TextKey
+  required?: boolean
   autoComplete?: 'new-password' | 'current-password'
 }
 
-function Secret({ form, name, label, autoComplete = 'new-password' }: SecretProps) {
+function Secret({
+  form,
+  name,
+  label,
+  required = true,
+  autoComplete = 'new-password',
+}: SecretProps) {
   const text = useText()
   const value = useValue(form, name)
   const error = useError(form, name)
   const edit = useEdit(form, name)
   return (
-    <FieldFrame label={text(label)} controlId={useControlId(name)} required error={error}>
+    <FieldFrame
+      label={text(label)}
+      controlId={useControlId(name)}
+      required={required}
+      error={error}
+    >
       {(control) => (
         <Input
           {...control}
