@@ -1,6 +1,5 @@
 import type { Access, CollectionConfig, Field, PayloadRequest } from 'payload'
-import { executeAccess } from 'payload'
-import { mayUsePanel } from '../../kit/may-use-panel.ts'
+import { mayUpdateAll } from '../../kit/may-update-all.ts'
 import { auditEvents } from './audit-events.ts'
 
 export const auditSlug = 'stateroom-audit'
@@ -55,9 +54,5 @@ const fields: readonly Field[] = [
 const readOnly = (field: Field): Field =>
   ({ ...field, access: { create: nobody, update: nobody } }) as Field
 
-/** Whoever may change every user of the panel decides what others may: that is an administrator. */
-async function isAdministrator({ req }: { req: PayloadRequest }): Promise<boolean> {
-  if (!(await mayUsePanel(req))) return false
-  const { access } = req.payload.collections[req.payload.config.admin.user]!.config
-  return (await executeAccess({ disableErrors: true, req }, access.update)) === true
-}
+const isAdministrator = ({ req }: { req: PayloadRequest }): Promise<boolean> =>
+  mayUpdateAll(req, req.payload.config.admin.user)
