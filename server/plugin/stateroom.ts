@@ -56,6 +56,7 @@ import { siteCode } from '../features/site-code/feature.ts'
 import { statuses } from '../features/statuses/feature.ts'
 import { uploads } from '../features/uploads/feature.ts'
 import type { UploadOptions } from '../features/uploads/uploads.ts'
+import { verification } from '../features/verification/feature.ts'
 import { versionAccess } from '../features/version-access/feature.ts'
 import type { Feature } from '../kit/feature.ts'
 import { live } from '../live/feature.ts'
@@ -141,6 +142,7 @@ const featuresOf = (
   locks,
   signIn(isHosted),
   passwordReset(),
+  verification,
   accounts(accountsSchema.parse(accountsConfig)),
   firstUser(guard),
   session,
