@@ -1,46 +1,22 @@
-import type { Access, CollectionConfig, Field, FieldAccess, GlobalConfig } from 'payload'
+import type { Access, CollectionConfig, Field, GlobalConfig } from 'payload'
 import type { StateroomConfig } from '#config-schema/config'
+import { seo } from '#server'
+import { fileCollections } from './matrix-files.ts'
+import {
+  accessBy,
+  fileSlug,
+  forAdmins,
+  globalSlug,
+  isPlain,
+  ownGlobalSlug,
+  readSlug,
+  rules,
+  writeSlug,
+} from './matrix-rules.ts'
 import { users } from './site.ts'
 
-/** Who asks: people of the panel, of another collection, and nobody. */
-export const roles = ['admin', 'editor', 'reader', 'visitor'] as const
-export type Role = (typeof roles)[number]
-
-/** Every kind of rule that a config can have: a value, a function of the user, a query. */
-export const rules = ['everyone', 'nobody', 'signedIn', 'admins', 'own', 'notSecret'] as const
-export type Rule = (typeof rules)[number]
-
-/** `mine` is the editor's, and nothing of `theirs` is; `secret` is what it says, whose ever it is. */
-export const kinds = ['mine', 'theirs', 'secret'] as const
-export type Kind = (typeof kinds)[number]
-
-/** What is written in a field of a document, and nowhere else. */
-export const token = (slug: string, kind: string, field: string): string =>
-  `tok-${slug}-${kind}-${field}`
-
-/** The rules by their data alone: no function of Payload's, and none that the site has. */
-export function allows(rule: Rule, role: Role, kind: Kind): boolean {
-  if (rule === 'everyone') return true
-  if (rule === 'nobody' || role === 'visitor') return false
-  if (rule === 'signedIn') return true
-  if (rule === 'admins') return role === 'admin'
-  if (rule === 'own') return role === 'editor' && kind === 'mine'
-  return kind !== 'secret'
-}
-
-type Asked = Parameters<Access>[0]
-const roleIn = ({ req }: Pick<Asked, 'req'>) => (req.user as { role?: string } | null)?.role
-
-const accessBy: Readonly<Record<Rule, Access>> = {
-  everyone: () => true,
-  nobody: () => false,
-  signedIn: ({ req }) => Boolean(req.user),
-  admins: (args) => roleIn(args) === 'admin',
-  own: (args) => (roleIn(args) === 'editor' ? { owner: { equals: 'editor' } } : false),
-  notSecret: ({ req }) => (req.user ? { state: { not_equals: 'secret' } } : false),
-}
-
-const forAdmins: FieldAccess = (args) => roleIn(args) === 'admin'
+/** Where the site shows its pages. */
+export const siteOrigin = 'https://www.site.example'
 
 const fields: readonly Field[] = [
   { name: 'title', type: 'text' },
@@ -59,90 +35,135 @@ const fields: readonly Field[] = [
   },
 ]
 
-/** The fields that hold a token, and the rule of each. */
-export const readFields: Readonly<Record<string, Rule>> = {
-  title: 'everyone',
-  hush: 'admins',
-  said: 'everyone',
-  unsaid: 'admins',
-}
+const toOpenFile: Field = { name: 'file', type: 'upload', relationTo: fileSlug('everyone') }
 
-export const readSlug = (rule: Rule) => `read-${rule.toLowerCase()}`
-export const writeSlug = (rule: Rule) => `write-${rule.toLowerCase()}`
-export const globalSlug = (rule: Rule) => `global-${rule.toLowerCase()}`
-
-const collection = (slug: string, access: NonNullable<CollectionConfig['access']>) =>
+const collection = (
+  slug: string,
+  access: NonNullable<CollectionConfig['access']>,
+  more: readonly Field[],
+) =>
   ({
     slug,
     access,
     admin: { useAsTitle: 'title' },
-    versions: { drafts: true },
-    fields: [...fields],
+    orderable: true,
+    versions: { drafts: { schedulePublish: true } },
+    fields: [...fields, ...more],
   }) satisfies CollectionConfig
 
 const { everyone, nobody } = accessBy
 
-const toRead = rules.map((rule) =>
-  collection(readSlug(rule), {
-    read: accessBy[rule],
-    create: nobody,
-    update: nobody,
-    delete: nobody,
-  }),
-)
+/** What it says is made of the id alone: whoever gets it was let past the rules. */
+const madeFor = ({ id }: { id?: string | number }) => `made for ${id}`
+const generated = seo({
+  generateTitle: madeFor,
+  generateDescription: madeFor,
+  generateURL: madeFor,
+  generateImage: madeFor,
+})
 
-/** Whether it is the same for all documents. */
-export const isPlain = (rule: Rule) => rule !== 'own' && rule !== 'notSecret'
+const toRead = rules.map((rule) => ({
+  ...collection(
+    readSlug(rule),
+    { read: accessBy[rule], create: nobody, update: nobody, delete: nobody },
+    [toOpenFile, generated],
+  ),
+  enableQueryPresets: true,
+}))
+
+const linked: Field = {
+  name: 'to',
+  type: 'relationship',
+  relationTo: toRead.map(({ slug }) => slug),
+  hasMany: true,
+}
 
 const toWrite = rules.map((rule) =>
-  collection(writeSlug(rule), {
-    read: everyone,
-    // Nothing is there yet that a query could ask about.
-    create: isPlain(rule) ? accessBy[rule] : nobody,
-    update: accessBy[rule],
-    delete: accessBy[rule],
-  }),
+  collection(
+    writeSlug(rule),
+    {
+      read: everyone,
+      // Nothing is there yet that a query could ask about.
+      create: isPlain(rule) ? accessBy[rule] : nobody,
+      update: accessBy[rule],
+      delete: accessBy[rule],
+    },
+    [linked],
+  ),
 )
 
-const globals = rules.filter(isPlain).map(
-  (rule): GlobalConfig => ({
+const globals = rules.filter(isPlain).flatMap((rule): GlobalConfig[] => [
+  {
     slug: globalSlug(rule),
     access: { read: accessBy[rule], update: nobody },
     versions: { drafts: true },
     fields: [...fields],
-  }),
-)
+  },
+  {
+    slug: ownGlobalSlug(rule),
+    access: { read: everyone, update: accessBy[rule] },
+    versions: { drafts: true },
+    fields: [...fields],
+  },
+])
 
 /** Refers to every document: what it is answered with must not be more than they would be. */
 const links: CollectionConfig = {
   slug: 'links',
-  access: { read: everyone },
-  fields: [
-    {
-      name: 'to',
-      type: 'relationship',
-      relationTo: toRead.map(({ slug }) => slug),
-      hasMany: true,
-    },
-  ],
+  access: { read: everyone, create: nobody, update: nobody, delete: nobody },
+  fields: [linked],
 }
 
-const readers: CollectionConfig = { slug: 'readers', auth: true, fields: [] }
+const { admins } = accessBy
 
-/** A site with every kind of rule, for what is read and for what is written. */
-export const matrixSite = (): StateroomConfig => ({
+/** One's own account is one's own, and all others are the admins'. */
+const ofAccounts = (slug: string): NonNullable<CollectionConfig['access']> => {
+  const own: Access = (args) => {
+    const { user } = args.req
+    return admins(args) || (user?.collection === slug && { id: { equals: user.id } })
+  }
+  return { read: own, create: admins, update: own, delete: admins }
+}
+
+const readers: CollectionConfig = {
+  slug: 'readers',
+  auth: true,
+  access: ofAccounts('readers'),
+  fields: [],
+}
+
+/** With a rule each, for what is read and for what is written. */
+export const ruledSlugs = [...toRead, ...toWrite, ...fileCollections()].map(({ slug }) => slug)
+
+const checks = { links: 'warn', externalLinks: 'warn' } as const
+
+/** A site with every kind of rule, and with every feature that has a way in. */
+export const matrixSite = (trusted = 'http://127.0.0.1:1'): StateroomConfig => ({
   siteName: 'Matrix',
+  admin: {
+    livePreview: {
+      url: `${siteOrigin}/{id}`,
+      collections: [...toRead, ...toWrite].map(({ slug }) => slug),
+    },
+  },
   collections: [
-    { ...users(), access: { read: accessBy.admins, update: accessBy.admins } },
+    {
+      ...users(),
+      auth: { useAPIKey: true },
+      access: ofAccounts('users'),
+    },
     readers,
-    ...toRead.map((one) => ({
-      ...one,
-      admin: { ...one.admin, groupBy: true },
-      enableQueryPresets: true,
-    })),
+    ...toRead.map((one) => ({ ...one, admin: { ...one.admin, groupBy: true }, folders: true })),
     ...toWrite,
     links,
+    ...fileCollections(trusted),
   ],
   globals,
+  audit: {},
+  folders: {},
+  preview: { drafts: true },
+  preflight: {
+    collections: Object.fromEntries(toWrite.map(({ slug }) => [slug, checks])),
+  },
   search: { collections: [readSlug('everyone')] },
 })

@@ -1,0 +1,152 @@
+import type { Matrix } from './matrix-server.ts'
+
+/** The columns of the matrix: which ways in each of its files tries for everybody. */
+export const columns = {
+  'matrix.test.ts': [
+    'GET /access',
+    'GET /globals/{global}',
+    'GET /globals/{global}/versions',
+    'GET /globals/{global}/versions/:id',
+    'GET /stateroom/authors',
+    'GET /stateroom/changes',
+    'GET /stateroom/config',
+    'GET /stateroom/events',
+    'GET /stateroom/groups/:collection',
+    'GET /stateroom/lock',
+    'GET /stateroom/locks',
+    'GET /stateroom/schedule',
+    'GET /{collection}',
+    'GET /{collection}/:id',
+    'GET /{collection}/count',
+    'GET /{collection}/versions',
+    'GET /{collection}/versions/:id',
+    'POST /plugin-seo/generate-description',
+    'POST /plugin-seo/generate-image',
+    'POST /plugin-seo/generate-title',
+    'POST /plugin-seo/generate-url',
+    'POST /stateroom/events',
+    'POST /stateroom/form-state',
+    'POST /stateroom/preflight',
+    'POST /{collection}/access/:id?',
+  ],
+  'matrix-writes.test.ts': [
+    'DELETE /stateroom/schedule/:plan',
+    'DELETE /{collection}',
+    'DELETE /{collection}/:id',
+    'PATCH /{collection}',
+    'PATCH /{collection}/:id',
+    'POST /globals/{global}',
+    'POST /globals/{global}/access',
+    'POST /globals/{global}/versions/:id',
+    'POST /reorder',
+    'POST /stateroom/bulk',
+    'POST /stateroom/import',
+    'POST /stateroom/lock',
+    'POST /stateroom/preflight',
+    'POST /stateroom/schedule',
+    'POST /{collection}',
+    'POST /{collection}/:id/duplicate',
+    'POST /{collection}/access/:id?',
+    'POST /{collection}/versions/:id',
+  ],
+  'matrix-preview.test.ts': [
+    'DELETE /stateroom/preview-links/:link',
+    'GET /stateroom/preview',
+    'GET /stateroom/preview-links',
+    'GET /stateroom/preview/page',
+    'POST /stateroom/preview-links',
+  ],
+  'matrix-files.test.ts': [
+    'DELETE /uploadthing/:key',
+    'GET /stateroom/files/original',
+    'GET /stateroom/files/uses',
+    'GET /stateroom/uploads/duplicates',
+    'GET /uploadthing/:key',
+    'GET /{collection}/file/:filename',
+    'GET /{collection}/paste-url/:id?',
+    'HEAD /uploadthing/:key',
+    'OPTIONS /uploadthing',
+    'OPTIONS /uploadthing/:key',
+    'POST /stateroom/uploads/from-url',
+    'POST /uploadthing',
+    'POST /uploadthing/:key',
+    'POST /{collection}',
+    'PUT /uploadthing/:key',
+  ],
+  'matrix-others.test.ts': [
+    'DELETE /payload-preferences/:key',
+    'DELETE /stateroom/api-key',
+    'DELETE /{other}',
+    'DELETE /{other}/:id',
+    'GET /payload-jobs/handle-schedules',
+    'GET /payload-jobs/run',
+    'GET /payload-preferences/:key',
+    'GET /stateroom/api-key',
+    'GET /stateroom/sessions',
+    'GET /{account}/init',
+    'GET /{account}/me',
+    'GET /{other}',
+    'GET /{other}/:id',
+    'GET /{other}/count',
+    'GET /{other}/versions',
+    'GET /{other}/versions/:id',
+    'PATCH /{other}',
+    'PATCH /{other}/:id',
+    'POST /payload-preferences/:key',
+    'POST /search/reindex',
+    'POST /stateroom/api-key',
+    'POST /stateroom/sessions',
+    'POST /{account}/unlock',
+    'POST /{other}',
+    'POST /{other}/:id/duplicate',
+    'POST /{other}/access/:id?',
+    'POST /{other}/versions/:id',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type MatrixFile = keyof typeof columns
+
+/** Ways that are no column, each with the reason and with the test that is there instead. */
+export const elsewhere: Readonly<Record<string, { why: string; file: string; test: string }>> = {
+  'POST /{account}/login': {
+    why: 'It asks for a password, and for no right.',
+    file: 'sign-in.test.ts',
+    test: 'five of them lock the right password out as well, and only for that user',
+  },
+  'POST /{account}/logout': {
+    why: 'It ends the session that it is asked with.',
+    file: 'sign-in.test.ts',
+    test: '18.3 is ended by no page of another site, and by no address alone',
+  },
+  'POST /{account}/refresh-token': {
+    why: 'It renews the session that it is asked with.',
+    file: 'password-reset.test.ts',
+    test: 'a session is renewed, and ended everywhere',
+  },
+  'POST /{account}/first-register': {
+    why: 'It works before there is anybody.',
+    file: 'first-user.test.ts',
+    test: 'the token is void after the first user, for every collection',
+  },
+  'POST /{account}/forgot-password': {
+    why: 'It answers everybody the same.',
+    file: 'password-reset.test.ts',
+    test: 'NAV-9 gets the same answer whether there is an account or not',
+  },
+  'POST /{account}/reset-password': {
+    why: 'It asks for a token that was mailed.',
+    file: 'password-reset.test.ts',
+    test: 'has a link that works once, and for an hour',
+  },
+  'POST /{account}/verify/:id': {
+    why: 'It asks for a token that was mailed.',
+    file: 'password-reset.test.ts',
+    test: 'NAV-2 is verified with the link of its mail, and reset by its name',
+  },
+}
+
+/** What the table says that a file asks, and it has not. */
+export function unasked(file: MatrixFile, matrix: Matrix): string[] {
+  const asked = matrix.asked()
+  return columns[file].filter((way) => !asked.has(way))
+}
