@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as contracts from '#config-schema'
+import { inProject } from '../../scripts/kit/root.ts'
+import { matrixSite } from './kit/matrix-site.ts'
+import { columns, elsewhere } from './kit/matrix-table.ts'
+import { waysOf } from './kit/matrix-ways.ts'
+import type { TestServer } from './kit/serve.ts'
+import { serve } from './kit/serve.ts'
+
+let server: TestServer
+let ways: Set<string>
+
+beforeAll(async () => {
+  server = await serve(matrixSite())
+  ways = waysOf(server.payload.config)
+})
+afterAll(() => server.close())
+
+const inTable = () => [...Object.values(columns).flat(), ...Object.keys(elsewhere)]
+
+test('18.8 PERM-1 every endpoint of the config is a column of the matrix, or is known not to be', () => {
+  expect([...ways].toSorted()).toEqual([...new Set(inTable())].toSorted())
+})
+
+/** Those of the page and of its scripts, which are the same for everybody. */
+const noEndpoints = ['panelPath', 'siteFilesPath']
+
+test('18.8 PERM-1 every path that browser and server share is among them, so that no feature is off', () => {
+  const paths = Object.entries<unknown>(contracts).flatMap(([name, path]) =>
+    name.endsWith('Path') && typeof path === 'string' && path.startsWith('/')
+      ? [{ name, path }]
+      : [],
+  )
+  const all = [...ways].join('\n')
+  const missing = paths.filter(({ path }) => !all.includes(` ${path}`) && !all.includes(`}${path}`))
+  expect(paths.length).toBeGreaterThan(20)
+  expect(missing.map(({ name }) => name).toSorted()).toEqual(
+    ['reindexPath', ...noEndpoints].toSorted(),
+  )
+  expect(all).toContain(`/search${contracts.reindexPath}`)
+})
+
+describe('18.8 PERM-1 what is no column', () => {
+  test.each(Object.entries(elsewhere))('%s has its own test', (_way, { file, test: name, why }) => {
+    expect(why).toMatch(/\.$/)
+    expect(readFileSync(inProject(`tests/server/${file}`), 'utf8')).toContain(`'${name}'`)
+  })
+})
