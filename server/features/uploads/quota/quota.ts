@@ -42,7 +42,7 @@ export interface Whose {
 /** In one transaction, one after the other over all processes: nobody takes what another one has counted. */
 export function openQuota(limits: UploadQuotas): Quota {
   const giveBack = (payload: Payload, keys: readonly string[]) =>
-    giveBackWhere(payload, { key: { in: [...keys] } })
+    keys.length === 0 ? Promise.resolve() : giveBackWhere(payload, { key: { in: [...keys] } })
 
   return {
     giveBack,
@@ -74,6 +74,9 @@ export function openQuota(limits: UploadQuotas): Quota {
 }
 
 async function giveBackWhere(payload: Payload, where: Where): Promise<void> {
+  // Nobody waits for a lock, and nothing is committed, where there is nothing to give back.
+  const look = await createLocalReq({}, payload)
+  if ((await sharesWhere(look, where)).length === 0) return
   await locked(payload, async (req) => {
     const shares = await sharesWhere(req, where)
     if (shares.length === 0) return
