@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { foreignPayload } from './kit/foreign-payload.ts'
 import { onBothDatabases } from './kit/on-both-databases.ts'
+import { hasPostgres, startPostgres } from './kit/postgres.ts'
 import type { TestServer } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
@@ -122,6 +124,48 @@ onBothDatabases((databaseUrl) => {
     expect((await racing.payload.count({ collection: 'users' })).totalDocs).toBe(1)
     await racing.close()
   })
+})
+
+test.runIf(hasPostgres)(
+  '18.7 PERM-1 of two processes that use their tokens at once, one makes a user',
+  async () => {
+    const postgres = await startPostgres()
+    const databaseUrl = postgres.newDatabase()
+    const limits = { signInsPerMinute: 1000 }
+    const first = await serve(aSite(), { isEmpty: true, databaseUrl, limits })
+    const second = await serve(aSite(), { isEmpty: true, databaseUrl, limits })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        const process = n % 2 ? first : second
+        const headers = { 'x-setup-token': process.setupToken ?? '' }
+        const body = { ...admin, email: `${n}@site.example` }
+        return process.send('POST', '/api/users/first-register', body, headers)
+      }),
+    )
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await first.payload.count({ collection: 'users' })).totalDocs).toBe(1)
+    const late = { 'x-setup-token': second.setupToken ?? '' }
+    const answer = await second.send('POST', '/api/users/first-register', admin, late)
+    expect(await refusal(answer)).toEqual([403, 'session.firstUserExists'])
+    await Promise.all([first.close(), second.close()])
+    await postgres.stop()
+  },
+)
+
+test('18.7 PERM-1 in a project of somebody else, whoever comes first makes one user of the panel', async () => {
+  const readers = { slug: 'readers', auth: true as const, fields: [] }
+  const site = await foreignPayload({ collections: [users(), readers] })
+  const make = (collection: string, n: number) =>
+    site.send('POST', `/api/${collection}/first-register`, { ...admin, email: `${n}@site.example` })
+
+  expect((await make('readers', 0)).status).toBe(403)
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => make('users', n)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await make('readers', 0)).status).toBe(403)
+  expect((await site.payload.count({ collection: 'users' })).totalDocs).toBe(1)
+  expect((await site.payload.count({ collection: 'readers' as 'users' })).totalDocs).toBe(0)
+  await site.close()
 })
 
 test('a server with users has no token', async () => {

@@ -7,6 +7,7 @@ import { holdFirstUser } from '../../kit/hold-document.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
 import { firstUserExists } from './first-user-exists.ts'
 import type { FirstUserGuard } from './first-user-guard.ts'
+import { oneAfterAnother } from './one-after-another.ts'
 
 /** POST {users}/first-register, in place of Payload's, which is open to everyone until somebody uses it. */
 export const registerFirstUser = (slug: string, guard: FirstUserGuard): Endpoint => ({
@@ -36,14 +37,16 @@ async function register(slug: string, req: PayloadRequest) {
   const data = req.data as Parameters<typeof payload.create>[0]['data'] & Credentials
 
   // Of several who ask at once, all but one find that there is a user.
-  await inTransaction(req, async () => {
-    await holdFirstUser(req)
-    if (await firstUserExists(payload, req)) throw new Problem('session.firstUserExists')
-    const { id } = await payload.create({ collection: slug, data, overrideAccess: true, req })
-    if (collection.config.auth.verify) {
-      await payload.update({ collection: slug, id, data: { _verified: true }, req })
-    }
-  })
+  await oneAfterAnother(payload, () =>
+    inTransaction(req, async () => {
+      await holdFirstUser(req)
+      if (await firstUserExists(payload, req)) throw new Problem('session.firstUserExists')
+      const { id } = await payload.create({ collection: slug, data, overrideAccess: true, req })
+      if (collection.config.auth.verify) {
+        await payload.update({ collection: slug, id, data: { _verified: true }, req })
+      }
+    }),
+  )
   return loginOperation({ collection, data, req })
 }
 
