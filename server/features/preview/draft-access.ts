@@ -9,7 +9,8 @@ import type {
 import { draftHeader } from '#config-schema'
 import type { DraftPass } from './draft-token.ts'
 import { readPass } from './draft-token.ts'
-import { isOpenLink } from './links/links.ts'
+import { isStandingLink } from './links/links.ts'
+import { mayStillShow } from './may-still-show.ts'
 
 /** A collection of which a draft can be read with a token for it, and nothing else (LIVE-6). */
 export function readableByToken(collection: CollectionConfig): CollectionConfig {
@@ -23,7 +24,7 @@ export function readableByToken(collection: CollectionConfig): CollectionConfig 
     const shown: Where = {
       and: [
         { id: { equals: pass.id } },
-        ...(pass.born === undefined ? [] : [{ createdAt: { equals: pass.born } }]),
+        { createdAt: { equals: pass.born } },
         ...(trash ? [{ deletedAt: { exists: false } }] : []),
       ],
     }
@@ -53,16 +54,41 @@ const ruleOf = async (args: Parameters<Access>[0], rule?: Access): Promise<Acces
 const passes = new WeakMap<Headers, Promise<DraftPass | null>>()
 
 /** What a request may read besides; looked at once, however many documents it asks for. */
-function passOf({ headers, payload }: PayloadRequest): Promise<DraftPass | null> {
-  const known = passes.get(headers)
+function passOf(req: PayloadRequest): Promise<DraftPass | null> {
+  const known = passes.get(req.headers)
   if (known) return known
+  const found = passIn(req)
+  passes.set(req.headers, found)
+  return found
+}
+
+async function passIn(req: PayloadRequest): Promise<DraftPass | null> {
+  const { headers, payload } = req
   const token = headers.get(draftHeader)
   const pass = token === null ? null : readPass(payload.secret, token)
-  const found = Promise.resolve(
-    pass === null || pass.link === undefined
-      ? pass
-      : isOpenLink(payload, pass.link).then((isOpen) => (isOpen ? pass : null)),
-  )
-  passes.set(headers, found)
-  return found
+  if (!pass || !isReadOf(req, pass)) return null
+  const stands =
+    pass.link === undefined
+      ? pass.by !== undefined && (await mayStillShow(payload, pass.by, pass, 'read'))
+      : await isStandingLink(payload, pass, pass.link)
+  return stands ? pass : null
+}
+
+/**
+ * A pass answers where its document is read, by its id or by a condition. Every other endpoint asks
+ * `access.read` as well, and would show versions, copy the document, or sign another pass.
+ */
+function isReadOf(
+  { method, pathname, payload, payloadAPI, ...req }: PayloadRequest,
+  pass: DraftPass,
+) {
+  if (payloadAPI !== 'REST' || method !== 'GET' || req.data !== undefined) return false
+  const { collection, global, id } = pass
+  const { api } = payload.config.routes
+  const wanted =
+    global === undefined
+      ? [`${api}/${collection}`, `${api}/${collection}/${encodeURIComponent(id ?? '')}`]
+      : [`${api}/globals/${global}`]
+  const asked = pathname.replace(/\/+$/, '')
+  return wanted.some((path) => asked.endsWith(path))
 }

@@ -12,6 +12,8 @@ export interface DraftPass {
   expiresAt: number
   /** The shared link that it belongs to, which can be revoked; absent: an editor's own preview. */
   link?: string | number
+  /** The editor whose preview it is; a link's maker is kept with the link. */
+  by?: { collection: string; id: string | number }
 }
 
 /** `<what it says>.<its signature>`, in characters that need no escape in an address. */

@@ -5,7 +5,7 @@ import type { Document } from '../../kit/document.ts'
 import type { DraftPass } from './draft-token.ts'
 import { signPass } from './draft-token.ts'
 
-interface Until extends Pick<DraftPass, 'expiresAt' | 'link'> {
+interface Until extends Pick<DraftPass, 'by' | 'expiresAt' | 'link'> {
   /** The document as it is. */
   data: DocumentData
 }
@@ -19,13 +19,14 @@ export function draftUrl(
   { secret }: Payload,
   url: string,
   document: Document,
-  { expiresAt, link, data }: Until,
+  { by, expiresAt, link, data }: Until,
 ): string {
   const which =
     'global' in document
       ? { global: document.global.slug }
       : { collection: document.collection.slug, id: document.id, ...bornOf(data) }
-  const token = signPass(secret, { ...which, expiresAt, ...(link !== undefined && { link }) })
+  const from = { ...(link !== undefined && { link }), ...(by && { by }) }
+  const token = signPass(secret, { ...which, expiresAt, ...from })
   const [address = '', hash] = url.split('#', 2)
   const query = `${address.includes('?') ? '&' : '?'}${draftParameter}=${token}`
   return `${address}${query}${hash === undefined ? '' : `#${hash}`}`

@@ -1,6 +1,7 @@
 import type { PreviewConfig } from '#config-schema/config'
 import type { Feature } from '../../kit/feature.ts'
 import { globalReadableByToken, readableByToken } from './draft-access.ts'
+import { endsItsLinks } from './links/ends-its-links.ts'
 import { linkEndpoints } from './links/link-endpoints.ts'
 import { linksCollection } from './links/links-collection.ts'
 import { previewEndpoint, previewPageEndpoint } from './preview-endpoint.ts'
@@ -13,7 +14,7 @@ export const preview = (config: PreviewConfig): Feature => ({
     ...(config.drafts ? linkEndpoints(config.linkHours) : []),
   ],
   ...(config.drafts && {
-    collection: readableByToken,
+    collection: (collection) => endsItsLinks(readableByToken(collection)),
     global: globalReadableByToken,
     collections: [linksCollection],
   }),

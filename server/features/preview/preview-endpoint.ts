@@ -26,7 +26,8 @@ export const previewEndpoint = ({ drafts, origins }: PreviewConfig): Endpoint =>
     const document = await findAskedDocument(req, readAskedDocument(req))
     const data = await readDraft(req, document)
     const { live, page } = await previewUrls(req, document, data)
-    const until = { expiresAt: ownExpiry(), data }
+    const { collection, id } = req.user!
+    const until = { expiresAt: ownExpiry(), by: { collection, id }, data }
     const found: PreviewAnswer = {
       url: live !== null && drafts ? draftUrl(req.payload, live, document, until) : live,
       pageUrl: page,

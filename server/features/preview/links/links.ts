@@ -3,7 +3,9 @@ import type { DocumentData, DocumentId } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Document } from '../../../kit/document.ts'
 import { isPossibleId } from '../../../kit/possible-id.ts'
+import type { DraftPass } from '../draft-token.ts'
 import { bornOf } from '../draft-url.ts'
+import { mayStillShow } from '../may-still-show.ts'
 import { linksSlug } from './links-collection.ts'
 
 /** A link as it is kept. */
@@ -11,6 +13,7 @@ export interface KeptLink {
   id: DocumentId
   entity: string
   document: string | null
+  born: string | null
   locale: string | null
   userCollection: string | null
   userId: string | null
@@ -21,8 +24,38 @@ export interface KeptLink {
 /** As many links to one document as anybody can keep an eye on. */
 const most = 20
 
-export const isOpenLink = async (payload: Payload, id: DocumentId): Promise<boolean> =>
-  (await linksWhere(payload, { id: { equals: id } })).length > 0
+/**
+ * Whether the link of a pass is still there, and whoever made it could make it today. A database may
+ * give its id to a later link, which is another one.
+ */
+export async function isStandingLink(
+  payload: Payload,
+  pass: DraftPass,
+  id: DocumentId,
+): Promise<boolean> {
+  const { born, collection, global, expiresAt } = pass
+  const [link] = await linksWhere(payload, { id: { equals: id } })
+  const isSame =
+    link?.entity === (global === undefined ? collection : `globals/${global}`) &&
+    link?.document === (pass.id === undefined ? null : String(pass.id)) &&
+    link?.born === (born ?? null) &&
+    Date.parse(link.expiresAt) === expiresAt
+  if (!link || !isSame || !link.userCollection || !link.userId) return false
+  const maker = { collection: link.userCollection, id: link.userId }
+  return mayStillShow(payload, maker, pass, 'update')
+}
+
+/** Takes back the links to a document that is deleted or goes to the trash: they don't come back with it. */
+export const endLinks = (
+  { payload, ...req }: PayloadRequest,
+  collection: string,
+  id: DocumentId,
+): Promise<void> =>
+  payload.db.deleteMany({
+    collection: linksSlug,
+    where: { and: [{ entity: { equals: collection } }, { document: { equals: String(id) } }] },
+    req: { transactionID: req.transactionID },
+  })
 
 /** The links to a document that still work, the newest first. */
 export const linksTo = (
