@@ -9,6 +9,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import type { PreflightRules } from '#config-schema/config'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { check } from './check.ts'
+import { lookAhead, lookAheadAtGlobal } from './look-ahead.ts'
 import { preflightMark } from './preflight-mark.ts'
 import type { Publication } from './publication.ts'
 import { noteWarnings } from './warnings.ts'
@@ -21,6 +22,8 @@ export const guardCollection = (
   ...marked(given, rules),
   hooks: {
     ...given.hooks,
+    // Before all that write.
+    beforeOperation: [lookAhead(rules), ...(given.hooks?.beforeOperation ?? [])],
     beforeChange: [
       ...(given.hooks?.beforeChange ?? []),
       ownHook<CollectionBeforeChangeHook>(async ({ collection, data, originalDoc, req }) => {
@@ -37,6 +40,7 @@ export const guardGlobal = (given: GlobalConfig, rules: PreflightRules): GlobalC
   ...marked(given, rules),
   hooks: {
     ...given.hooks,
+    beforeOperation: [lookAheadAtGlobal(rules), ...(given.hooks?.beforeOperation ?? [])],
     beforeChange: [
       ...(given.hooks?.beforeChange ?? []),
       ownHook<GlobalBeforeChangeHook>(async ({ data, global, originalDoc, req }) => {

@@ -1,7 +1,7 @@
-import { checkLinks } from '../link-checker.ts'
 import { placesIn } from '../places.ts'
 import type { Check } from '../publication.ts'
 import { preflightText } from '../texts.ts'
+import { verdictsOf } from '../verdicts.ts'
 
 /** How many of a document are looked at. */
 const most = 50
@@ -13,7 +13,7 @@ export const findExternalLinks: Check = async (publication) => {
     typeof value === 'string' && isAddress.test(value.trim()) ? [{ path, url: value.trim() }] : [],
   )
   const urls = [...new Set(places.map(({ url }) => url))]
-  const verdicts = await checkLinks(urls.slice(0, most))
+  const verdicts = await verdictsOf(req, urls.slice(0, most))
   const found = places.flatMap(({ path, url }) => {
     const verdict = verdicts.get(url)
     if (verdict === 'good' || verdict === undefined) return []

@@ -46,15 +46,11 @@ export async function isStandingLink(
 }
 
 /** Takes back the links to a document that is deleted or goes to the trash: they don't come back with it. */
-export const endLinks = (
-  { payload, ...req }: PayloadRequest,
-  collection: string,
-  id: DocumentId,
-): Promise<void> =>
-  payload.db.deleteMany({
+export const endLinks = (req: PayloadRequest, collection: string, id: DocumentId): Promise<void> =>
+  req.payload.db.deleteMany({
     collection: linksSlug,
     where: { and: [{ entity: { equals: collection } }, { document: { equals: String(id) } }] },
-    req: { transactionID: req.transactionID },
+    req,
   })
 
 /** The links to a document that still work, the newest first. */
