@@ -7,6 +7,7 @@ import type {
 } from '#config-schema'
 import { localeOf, previewLinksPath, previewPath } from '#config-schema'
 import type { Http } from './http.ts'
+import type { Reference } from './summaries.ts'
 
 /** Where the site shows a document. */
 export const readPreview = (
@@ -15,6 +16,22 @@ export const readPreview = (
   signal: AbortSignal,
 ): Promise<PreviewAnswer> =>
   http<PreviewAnswer>(previewPath, { query: { ...askedOf(ref), ...localeOf(ref) }, signal })
+
+/** Lets the page of a document follow relations to these, which its form names and nobody has saved yet. */
+export function showInPreview(
+  http: Http,
+  ref: DocumentRef,
+  named: readonly Reference[],
+): Promise<unknown> {
+  const references: Record<string, DocumentId[]> = {}
+  for (const { slug, id } of named) references[slug] = [...(references[slug] ?? []), id]
+  return http(previewPath, {
+    method: 'POST',
+    query: localeOf(ref),
+    body: { ...askedOf(ref), references },
+    signedIn: true,
+  })
+}
 
 /** The links to its draft that still work (LIVE-6). */
 export const readPreviewLinks = (

@@ -8,6 +8,7 @@ import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { draftUrl } from './draft-url.ts'
 import { previewUrls } from './preview-urls.ts'
 import { readDraft } from './read-draft.ts'
+import { noteShown } from './shown/shown-documents.ts'
 
 /** An editor's own preview is asked for anew with each document that they open, and after each save. */
 const ownMs = 60 * 60 * 1000
@@ -33,6 +34,7 @@ export const previewEndpoint = ({ drafts, origins }: PreviewConfig): Endpoint =>
       pageUrl: page,
       origins,
     }
+    if (live !== null) await noteShown(req, document, data)
     return Response.json(found, { headers: { 'cache-control': 'private, no-store' } })
   }),
 })

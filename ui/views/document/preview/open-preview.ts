@@ -15,6 +15,7 @@ import type { SavedElsewhere } from './protocol/messages.ts'
 import { focusMessage, previewMessage, savedMessage, siteMessageIn } from './protocol/messages.ts'
 import { browserClock, createSender } from './protocol/sender.ts'
 import { hearSavesElsewhere } from './saves-elsewhere.ts'
+import { tellNamed } from './tell-named.ts'
 
 export interface OpenPreview {
   actor: LivePreviewActor
@@ -51,6 +52,10 @@ export function openPreview({
   )
   const popup = createPopup(actor.send)
   const sender = createSender(send, browserClock)
+  const whenTold = () => {
+    if (!isLeft) sender.changed()
+  }
+  const named = tellNamed({ document, fields: entity.fields, http, whenTold })
   const checks = pageChecks({ page: actor, pageCheck, post })
   /** What the page has not been told of yet. */
   const savedElsewhere: SavedElsewhere[] = []
@@ -73,6 +78,7 @@ export function openPreview({
   function send(isFirst: boolean): void {
     const fields = isFirst ? entity.fields : null
     const saved = savedElsewhere.splice(0)
+    if (isHeard()) named.look()
     for (const one of saved.length > 0 ? saved : [null]) {
       post(previewMessage(document.getSnapshot().context, { fields, savedElsewhere: one }))
     }
