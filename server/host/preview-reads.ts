@@ -1,7 +1,9 @@
 import type { SanitizedConfig } from 'payload'
 import type { ServerRequest } from 'srvx'
 import { previewOf } from '../features/preview/preview-of.ts'
-import { isOverride } from './gate/read-override.ts'
+import { mergePath, relatedPath } from '../features/preview/shown/shown-endpoints.ts'
+import { contentType } from './gate/content-type.ts'
+import { isOverride, overrideHeaders } from './gate/read-override.ts'
 import type { Rule } from './handler.ts'
 import { mergeIn } from './preview-merge.ts'
 import { sameRequest } from './same-request.ts'
@@ -13,9 +15,10 @@ interface Options {
 }
 
 /**
- * Lets the site's pages ask for what a live preview needs with the session of whoever edits: documents
- * merged with the form's values, and relations by their ids. All else that comes from there is foreign,
- * as it would be without a preview: nothing is written, and nothing else is read, with that session.
+ * Lets the site's pages ask for what a live preview needs with the session of whoever edits: the
+ * document that is shown, merged with the form's values, and relations by their ids. Endpoints of our
+ * own answer that, for what is shown alone. All else that comes from there is foreign, as it would be
+ * without a preview: nothing is written, and nothing else is read, with that session.
  */
 export const previewReads =
   ({ config, origins }: Options): Rule =>
@@ -48,33 +51,73 @@ async function asOwn(
   path: string,
   config: SanitizedConfig,
 ): Promise<Asked | null> {
-  const headers = new Headers(request.headers)
-  headers.set('origin', config.csrf[0] ?? '')
-  headers.delete('sec-fetch-site')
-  if (isOverride(request) && isPreviewed(path, config)) {
+  if (isOverride(request)) {
+    const document = previewedAt(path, config)
+    if (!document || contentType(request) !== 'application/json') return null
     const body = await request.text()
     const merge = mergeIn(body)
-    return merge === null
-      ? { request: sameRequest(request, { body }), data: null }
-      : { request: sameRequest(request, { headers, body }), data: merge.data }
+    if (merge === null) return { request: sameRequest(request, { body }), data: null }
+    const { data, depth, locale } = merge
+    const query = { ...document, ...(locale !== undefined && { locale }) }
+    const asked = JSON.stringify({ data, ...(depth !== undefined && { depth }) })
+    return { request: toOwn(request, config, mergePath, query, asked), data }
   }
-  const isList = /^\/[\w-]+$/.test(path) && asksByIds(new URL(request.url).searchParams)
-  if (request.method !== 'GET' || !isList) return null
-  return { request: sameRequest(request, { headers }), data: null }
+  const collection = /^\/([\w-]+)$/.exec(path)?.[1]
+  const query = relatedIn(new URL(request.url).searchParams)
+  if (request.method !== 'GET' || collection === undefined || !query) return null
+  return { request: toOwn(request, config, relatedPath, { collection, ...query }), data: null }
 }
 
-function isPreviewed(path: string, config: SanitizedConfig): boolean {
-  const [, slug, global] = /^\/([\w-]+)\/([^/]+)$/.exec(path) ?? []
-  const entity =
-    slug === 'globals'
-      ? config.globals.find((one) => one.slug === global)
-      : config.collections.find((one) => one.slug === slug)
-  return entity !== undefined && previewOf(config, entity).live !== null
+function toOwn(
+  request: ServerRequest,
+  { csrf, routes }: SanitizedConfig,
+  path: string,
+  query: Record<string, string>,
+  body?: string,
+): ServerRequest {
+  const headers = new Headers(request.headers)
+  headers.set('origin', csrf[0] ?? '')
+  headers.delete('sec-fetch-site')
+  for (const name of overrideHeaders) headers.delete(name)
+  if (body !== undefined) headers.set('content-length', String(Buffer.byteLength(body)))
+  const url = new URL(`${routes.api}${path}?${new URLSearchParams(query)}`, request.url).href
+  return sameRequest(request, { url, headers, ...(body !== undefined && { body }) })
 }
 
-/** As clients before 3.55 follow relations. */
-const asksByIds = (query: URLSearchParams): boolean =>
-  [...query.keys()].some((name) => /^where\[id\]\[in\](\[\d*\])?$/.test(name))
+/** The document that an address names, where such are previewed. */
+function previewedAt(path: string, config: SanitizedConfig): Record<string, string> | null {
+  const [, slug = '', id = ''] = /^\/([\w-]+)\/([^/]+)$/.exec(path) ?? []
+  const isGlobal = slug === 'globals'
+  const entity = isGlobal
+    ? config.globals.find((one) => one.slug === id)
+    : config.collections.find((one) => one.slug === slug)
+  if (!entity || previewOf(config, entity).live === null) return null
+  return isGlobal ? { globalSlug: id } : { collectionSlug: slug, id: decoded(id) }
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+/** What clients before 3.55 say of the relations that they follow; null: they ask for something else. */
+function relatedIn(asked: URLSearchParams): Record<string, string> | null {
+  const names = [...asked.keys()].filter((name) => name.startsWith('where'))
+  if (names.length === 0 || !names.every((name) => byIds.test(name))) return null
+  const query: Record<string, string> = {
+    ids: names.flatMap((name) => asked.getAll(name)).join(','),
+  }
+  for (const name of ['depth', 'draft', 'locale', 'fallback-locale']) {
+    const value = asked.get(name)
+    if (value !== null) query[name] = value
+  }
+  return query
+}
+
+const byIds = /^where\[id\]\[in\](\[\d*\])?$/
 
 const preflight = (origin: string): Response =>
   withCors(

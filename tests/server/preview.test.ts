@@ -201,6 +201,11 @@ describe('20.1 LIVE-1 where the site shows a document', () => {
 
 describe('20.2 what the site’s pages may do', () => {
   const from = (origin: string, headers: object = {}) => ({ cookie, origin, ...headers })
+  /** What the site may ask, once the panel shows this document's page. */
+  const showing = async (which: Which) => {
+    await preview(which)
+    return from(site)
+  }
   const merge = (path: string, body: object, headers: Record<string, string>) =>
     server.send('POST', path, body, { 'x-payload-http-method-override': 'GET', ...headers })
 
@@ -216,11 +221,14 @@ describe('20.2 what the site’s pages may do', () => {
       await draft('pages', { title: 'Friend' }),
     ]
     const data = { id: page.id, title: 'Typed', friends: [friend.id] }
+    const named = { ...page, references: { pages: [friend.id] } }
+    const told = await server.send('POST', `/api${previewPath}`, named, { cookie })
+    expect(told.status).toBe(204)
 
     const answer = await merge(
       `/api/pages/${page.id}`,
       { data, depth: 1, locale: 'en' },
-      from(site),
+      await showing(page),
     )
 
     expect(await answer.json()).toMatchObject({ title: 'Typed', friends: [{ title: 'Friend' }] })
@@ -271,14 +279,16 @@ describe('20.2 what the site’s pages may do', () => {
 
   test('and read only what a preview needs', async () => {
     const page = await draft('pages', { title: 'Draft' })
-    const read = async (path: string) => (await server.ask(path, { headers: from(site) })).text()
+    const hub = await draft('pages', { title: 'Hub', slug: 'hub', friends: [page.id] })
+    const headers = await showing(hub)
+    const read = async (path: string) => (await server.ask(path, { headers })).text()
 
     expect(await read(`/api/pages?draft=true&where[id][in]=${page.id}`)).toContain('"Draft"')
     expect(await read('/api/pages?draft=true')).not.toContain('"Draft"')
     expect(await read('/api/users/me')).not.toContain('ada@')
     expect(await read('/api/stateroom/config')).toContain('"signedOut"')
     const foreign = { data: { id: 1 }, depth: 0 }
-    expect(await (await merge('/api/users/me', foreign, from(site))).text()).not.toContain('ada@')
+    expect(await (await merge('/api/users/me', foreign, headers)).text()).not.toContain('ada@')
   })
 
   test('the same from a foreign site has no session', async () => {

@@ -20,9 +20,9 @@ export const readOverrides: Rule = (next) => async (request) => {
   return isReadable ? next(asked) : problemResponse(new Problem('request.tooCostly'))
 }
 
-const overrideHeaders = ['x-payload-http-method-override', 'x-http-method-override'] as const
+/** Payload takes either. */
+export const overrideHeaders = ['x-payload-http-method-override', 'x-http-method-override'] as const
 
-/** Payload takes either header. */
 export const isOverride = ({ headers, method }: ServerRequest): boolean =>
   method === 'POST' && overrideHeaders.some((name) => headers.get(name)?.toUpperCase() === 'GET')
 
