@@ -10,6 +10,8 @@ const mostSorts = 20
 
 /** Values of one document: a field of a row counts, and so does the row. A node of a rich text is one. */
 export const mostDataValues = 50_000
+/** Of a document that is read as it was sent. */
+const mostPreviewValues = 20_000
 /** Of JSON that nobody has read yet, where a node is as much as all of its values. */
 const mostJsonValues = 5 * mostDataValues
 /** Names in one record: reading 200,000 of them takes longer than all else about a request. */
@@ -80,8 +82,8 @@ const partsIn = (sort: unknown): number =>
   )
 
 /** Whether a document has more to look at than one request may save. */
-export function isCostlyData(data: unknown): boolean {
-  let left = mostDataValues
+export function isCostlyData(data: unknown, most = mostDataValues): boolean {
+  let left = most
   const isWithin = (value: unknown, depth: number, isNode = false): boolean => {
     left -= 1
     if (left < 0 || depth > deepestData) return false
@@ -94,6 +96,23 @@ export function isCostlyData(data: unknown): boolean {
   }
   return !isWithin(data, 0)
 }
+
+/**
+ * Whether a document that is read as it was sent has more to look at than that, or names more documents
+ * than one request may bring along. Which values of a list are ids only its fields know.
+ */
+export function isCostlyPreview(data: unknown, mostNamed: number): boolean {
+  let left = mostNamed
+  const isWithin = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return true
+    if (Array.isArray(value)) left -= value.filter(isNamed).length
+    return left >= 0 && Object.values(value).every(isWithin)
+  }
+  return isCostlyData(data, mostPreviewValues) || !isWithin(data)
+}
+
+const isNamed = (item: unknown): boolean =>
+  isRecord(item) ? 'relationTo' in item : item !== null && item !== undefined
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && !(value instanceof Uint8Array)

@@ -15,6 +15,14 @@ export class TooCostly extends APIError {
 }
 
 export const answerTooCostly: AfterErrorHook = ({ error }) =>
-  error instanceof TooCostly
+  error instanceof TooCostly || isTooLongForDatabase(error)
     ? { status: problems[code].status, response: problemBody(new Problem(code)) }
     : undefined
+
+/** The rows of a list are written in one statement, which has room for so many values. */
+function isTooLongForDatabase({ message, cause }: Error): boolean {
+  return tooManyValues.test(message) || (cause instanceof Error && isTooLongForDatabase(cause))
+}
+
+/** Of SQLite and of PostgreSQL, whose client counts them in two bytes. */
+const tooManyValues = /too many SQL variables$|^bind message has \d+ parameter formats/

@@ -3,6 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { isPossibleId } from '../../kit/possible-id.ts'
+import { mostReferences } from '../cost/caps.ts'
+import { TooCostly } from '../cost/too-costly.ts'
 import { knownIn } from './known-references.ts'
 import type { Reference } from './references-in.ts'
 import { referencesIn } from './references-in.ts'
@@ -28,6 +30,7 @@ export async function refuseMissing({ fields, data, originalDoc, req, entity }: 
   const named = referencesIn(fields, data, blocks)
   const added = named.filter((reference) => !before.has(keyOf(reference)))
   if (added.length === 0) return
+  if (added.length > mostReferences) throw new TooCostly()
 
   const there = await existing(req, added)
   const missing = added.filter((reference) => !there.has(keyOf(reference)))
