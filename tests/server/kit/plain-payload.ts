@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import type { CollectionConfig, GlobalConfig } from 'payload'
+import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
 import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import { logToStderr } from './log-to-stderr.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -12,10 +12,11 @@ const editor = { email: 'ada@site.example', password: 'a-long-password' }
 interface Site {
   collections: CollectionConfig[]
   globals?: GlobalConfig[]
+  plugins?: Plugin[]
 }
 
-/** Payload as it is without any plugin, asked as its REST API is; somebody is signed in. */
-export async function plainPayload({ collections, globals = [] }: Site) {
+/** Payload behind its own REST API, without any plugin unless told otherwise; somebody is signed in. */
+export async function plainPayload({ collections, globals = [], plugins = [] }: Site) {
   const users: CollectionConfig = { slug: 'users', auth: true, fields: [] }
   const config = buildConfig({
     secret: 'plain',
@@ -24,6 +25,7 @@ export async function plainPayload({ collections, globals = [] }: Site) {
     localization: { locales: ['en', 'de'], defaultLocale: 'en', fallback: true },
     collections: [users, ...collections],
     globals,
+    plugins,
     db: sqliteAdapter({ client: { url: `file:${join(temporaryFolder('plain'), 'plain.db')}` } }),
   })
   const key = randomUUID()
