@@ -7,7 +7,6 @@ const authors = (name: string, query: string) => get(name, `/api/authors?${query
 const related = (count: number) => `{"data":{"title":"A","related":[${many(count, toPost)}]}`
 const toPost = (n: number) => `{"relationTo":"posts","value":${n + 1}}`
 const categories = (count: number) => `{"data":{"title":"A","categories":[${ids(count)}]}`
-const distinct = 'field=title&limit=100000'
 
 /** As many documents as one answer can hold, and what they bring along. */
 export const lists: readonly Shape[] = [
@@ -34,8 +33,6 @@ export const lists: readonly Shape[] = [
     '500 with all of their references’ fields',
     'limit=500&depth=2&populate[authors][name]=true',
   ),
-  get('all titles, each once', `/api/posts/distinct?${distinct}`),
-  get('all authors, each once, 10 levels', '/api/posts/distinct?field=author&depth=10&limit=0'),
   get('500 pages of blocks', '/api/pages?limit=500&depth=2', true),
   get('500 files', '/api/media?limit=500&depth=2'),
   get('500 users', '/api/users?limit=500&depth=2', true),

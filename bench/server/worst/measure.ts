@@ -8,6 +8,8 @@ export interface WorstSample {
   ms: number
   /** The longest that the health check waited for its answer meanwhile, ms. */
   heldMs: number
+  /** What the server's main thread worked in that time, whatever else the machine did, ms. */
+  busyMs: number
   /** The most memory that the server had meanwhile, MiB. */
   memoryMiB: number
   /** How long the answer is, MiB. */
@@ -33,11 +35,14 @@ async function measure(server: Server, cookie: string, shape: Shape): Promise<Wo
   const { origin, pid } = server
   let isOver = false
   let heldMs = 0
+  let busyMs = 0
   forgetPeak(pid)
   const watch = async () => {
     do {
       const startedAt = performance.now()
-      await (await fetch(`${origin}/healthz`)).text()
+      const worked = workOf(pid)
+      await health(origin)
+      busyMs = Math.max(busyMs, workOf(pid) - worked)
       heldMs = Math.max(heldMs, performance.now() - startedAt)
     } while (!isOver)
   }
@@ -47,7 +52,16 @@ async function measure(server: Server, cookie: string, shape: Shape): Promise<Wo
   const ms = performance.now() - startedAt
   isOver = true
   await watching
-  return { name: shape.name, ...answer, ms, heldMs, memoryMiB: peakOf(pid) }
+  return { name: shape.name, ...answer, ms, heldMs, busyMs, memoryMiB: peakOf(pid) }
+}
+
+/** A connection that was closed meanwhile is opened again. */
+async function health(origin: string): Promise<void> {
+  try {
+    await (await fetch(`${origin}/healthz`)).text()
+  } catch {
+    await (await fetch(`${origin}/healthz`)).text()
+  }
 }
 
 async function ask(origin: string, cookie: string, shape: Shape) {
@@ -65,6 +79,10 @@ async function ask(origin: string, cookie: string, shape: Shape) {
     return { status: 0, answerMiB: 0 }
   }
 }
+
+/** How long the main thread of a process has run, ms. */
+const workOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
 /** Linux counts the peak from now on. */
 const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
