@@ -54,7 +54,10 @@ export const columns = {
     'GET /stateroom/preview',
     'GET /stateroom/preview-links',
     'GET /stateroom/preview/page',
+    'GET /stateroom/preview/related',
+    'POST /stateroom/preview',
     'POST /stateroom/preview-links',
+    'POST /stateroom/preview/shown',
   ],
   'matrix-files.test.ts': [
     'DELETE /uploadthing/:key',
