@@ -2,7 +2,14 @@ import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { isRecord, Problem, problems } from '#config-schema'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { problemBody } from '../../kit/problem-response.ts'
-import { asksTooMuch, isUnreadableForm, isUnreadableQuery, isUnstorable } from './unreadable.ts'
+import {
+  asksTooMuch,
+  isUnanswerable,
+  isUnreadableForm,
+  isUnreadableQuery,
+  isUnreadableValue,
+  isUnstorable,
+} from './unreadable.ts'
 
 type Collection = Parameters<AfterErrorHook>[0]['collection']
 
@@ -40,10 +47,12 @@ function isPossibleIdIn({ payload, routeParams }: PayloadRequest, collection: Co
 /** What of the request nobody can read; null: it was none of the request's fault. */
 function unreadablePart(error: Error, req: PayloadRequest): 'address' | 'body' | null {
   const isWrite = req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'DELETE'
-  if (isWrite && isUnreadableBody(error, req)) return 'body'
+  if (isWrite && (isUnreadableBody(error, req) || isUnreadableValue(error))) return 'body'
   if (isUnstorable(error)) return isWrite ? 'body' : 'address'
   const { where } = req.query ?? {}
-  return where && (isUnreadableQuery(error) || asksTooMuch(where)) ? 'address' : null
+  return where && (isUnreadableQuery(error) || isUnanswerable(error) || asksTooMuch(where))
+    ? 'address'
+    : null
 }
 
 /** No object, or a form that is none, or one whose values are no JSON. */

@@ -35,6 +35,30 @@ export const isUnreadableQuery = (error: Error): boolean =>
 const isPostgresDataError = (code: string): boolean => /^22[0-9A-Z]{3}$/.test(code)
 
 /**
+ * A condition became a query that its database knows no answer to: an operator of texts for a number,
+ * a list that is none. Each database knows others.
+ */
+export function isUnanswerable(error: Error): boolean {
+  if (error instanceof TypeError) return /drizzle\/dist\/queries/.test(error.stack ?? '')
+  if (!('query' in error && 'params' in error)) return false
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return isPostgresQueryError(code) || code === 'SQLITE_ERROR'
+}
+
+/** Class 42 is "syntax error or access rule violation". */
+const isPostgresQueryError = (code: string): boolean => /^42[0-9A-Z]{3}$/.test(code)
+
+/** A value broke what reads it, and no hook of the site did: a date out of range, null as a reference. */
+export function isUnreadableValue(error: Error): boolean {
+  if (!(error instanceof RangeError || error instanceof TypeError)) return false
+  const thrower = error.stack?.split('\n').find((line) => /^ +at .*[\\/]/.test(line)) ?? ''
+  return readers.test(thrower)
+}
+
+const readers = /\b(payload\/dist\/(fields|auth\/baseFields)|drizzle\/dist\/transform)\//
+
+/**
  * The operator of a condition that this database cannot answer for its field (LIST-3): Payload fails while
  * it builds it. undefined: there is none that it might be.
  */

@@ -1,3 +1,5 @@
+import { isUnreadableValue } from '../request-errors/unreadable.ts'
+
 /** Where the site's code failed: the kind of hook, and the collection or global. */
 interface Failure {
   hook: string
@@ -30,10 +32,9 @@ function notedHook(run: Hook, failure: Failure): Hook {
   }
 }
 
-/** An error with a status is an answer that somebody meant to give. */
+/** An error with a status is an answer that somebody meant to give, and Payload has hooks of its own. */
 function note(thrown: unknown, failure: Failure): never {
-  if (thrown instanceof Error && !('status' in thrown) && !failures.has(thrown)) {
-    failures.set(thrown, failure)
-  }
+  const isTheirs = thrown instanceof Error && !('status' in thrown) && !isUnreadableValue(thrown)
+  if (isTheirs && !failures.has(thrown)) failures.set(thrown, failure)
   throw thrown
 }
