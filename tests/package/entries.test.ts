@@ -36,5 +36,6 @@ test('21.1 the route of a Next.js project leads to nothing else', () => {
     '#panel-files',
     'payload',
     'payload/shared',
+    'qs-esm',
   ])
 })

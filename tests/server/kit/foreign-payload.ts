@@ -27,19 +27,20 @@ export async function foreignPayload({ collections, more, url }: Given) {
     plugins: [...(more?.plugins ?? []), stateroom()],
   })
   const key = randomUUID()
+  // It knows the packages that tests have beside it.
+  process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
   // Payload makes the tables of one config once in a process, and here each project has its own.
   process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
   const payload = await getPayload({ config, key })
   delete process.env.PAYLOAD_FORCE_DRIZZLE_PUSH
   logToStderr(payload)
+  const answer = (request: Request) =>
+    handleEndpoints({ config, payloadInstanceCacheKey: key, request })
   const ask = (path: string, init: RequestInit = {}) =>
-    handleEndpoints({
-      config,
-      payloadInstanceCacheKey: key,
-      request: new Request(`http://foreign.example${path}`, init),
-    })
+    answer(new Request(`http://foreign.example${path}`, init))
   return {
     payload,
+    answer,
     url: database,
     ask,
     send: (method: string, path: string, body: unknown, headers: HeadersInit = {}) =>
