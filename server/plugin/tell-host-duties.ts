@@ -2,7 +2,7 @@ import type { Feature } from '../kit/feature.ts'
 
 /** What a plugin can't do for a Payload project, since it isn't asked before a request is. */
 const duties = [
-  'limits on the size of a request body and on requests per address',
+  'limits on the size of a request body and on requests per address (`guardRoutes`)',
   'the content policy, frame protection and other headers of pages',
   'the address of visitors behind a proxy',
   '`csrf` with the origins of the panel, and a `secret` of 32 characters or more',
