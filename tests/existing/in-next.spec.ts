@@ -45,6 +45,34 @@ test('21.1 ACC-1 whoever comes first makes the first user, as in Payload itself'
   await expect(navigation.getByRole('link', { name: 'Form Submissions' })).toBeVisible()
 })
 
+test('18.13 the routes of the API are guarded: bodies, reads by POST, headers', async ({
+  page,
+}) => {
+  const json = { 'content-type': 'application/json', ...once }
+  const large = await page.request.post('/api/books', {
+    headers: json,
+    data: Buffer.alloc(6 * 2 ** 20, 'x'),
+  })
+  expect(large.status()).toBe(413)
+
+  for (const override of ['x-http-method-override', 'x-payload-http-method-override']) {
+    const headers = { [override]: 'GET', 'content-type': 'application/x-www-form-urlencoded' }
+    const read = await page.request.post('/api/books', {
+      headers: { ...headers, ...once },
+      data: 'limit=0&depth=10',
+    })
+    expect((await read.json()).limit).toBeLessThanOrEqual(100)
+    expect((await read.json()).limit).toBeGreaterThan(0)
+  }
+  const me = await get(page, '/api/users/me')
+  expect(me.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  })
+  expect((await get(page, '/api/books/%E0%A4%A')).status()).toBeLessThan(500)
+})
+
 test('21.1 a document is written, kept, and the same in Payload’s own admin', async ({ page }) => {
   const watch = watchPage(page)
   await signIn(page, '/stateroom/collections/books/create')

@@ -7,10 +7,13 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes'
+import { guardRoutes } from 'stateroom-admin/next'
 
-export const GET = REST_GET(config)
-export const POST = REST_POST(config)
-export const PATCH = REST_PATCH(config)
-export const PUT = REST_PUT(config)
-export const DELETE = REST_DELETE(config)
+const guard = guardRoutes()
+
+export const GET = guard(REST_GET(config))
+export const POST = guard(REST_POST(config))
+export const PATCH = guard(REST_PATCH(config))
+export const PUT = guard(REST_PUT(config))
+export const DELETE = guard(REST_DELETE(config))
 export const OPTIONS = REST_OPTIONS(config)
