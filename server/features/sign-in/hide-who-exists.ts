@@ -28,7 +28,10 @@ interface Host {
 }
 
 /** Makes a failed sign-in look the same whether the user exists or not: same words, status and time. */
-export function hideWhoExists(collection: CollectionConfig, { knowsAddresses }: Host) {
+export function hideWhoExists(
+  collection: CollectionConfig,
+  { knowsAddresses }: Host,
+): CollectionConfig {
   const auth = collection.auth === true || !collection.auth ? {} : collection.auth
   const most = auth.maxLoginAttempts ?? defaultAttempts
   const lockTime = auth.lockTime ?? defaultLockTime
@@ -54,7 +57,7 @@ export function hideWhoExists(collection: CollectionConfig, { knowsAddresses }: 
       afterOperation: [...(hooks.afterOperation ?? []), forgetUnlocked(guardOf)],
       afterError: [...(hooks.afterError ?? []), sameAnswer(guardOf, auth)],
     },
-  } satisfies CollectionConfig
+  }
 }
 
 type GuardOf = (req: PayloadRequest) => SignInGuard
