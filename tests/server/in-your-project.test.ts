@@ -181,6 +181,21 @@ test('18.13 conditions, values and levels of a request', async () => {
   }
 })
 
+test('18.13 lists and joins have caps', async () => {
+  for (const override of overrides) {
+    for (const query of ['limit=0', 'limit=9999', 'pagination=false']) {
+      const headers = { 'content-type': form, [override]: 'GET' }
+      const answer = await project.ask('/api/open', { method: 'POST', headers, body: query })
+      const { limit } = await answer.json()
+      expect([query, limit]).toEqual([query, 500])
+    }
+  }
+  const headers = { 'content-type': 'application/json', [overrides[0]!]: 'GET' }
+  const body = JSON.stringify({ depth: 10, data: { related: Array(9_000).fill(1) } })
+  const answer = await project.ask('/api/open?limit=0', { method: 'POST', headers, body })
+  expect((await answer.json()).limit).toBe(500)
+})
+
 test('18.13 what a GraphQL query costs and tries', () => {
   const { maxComplexity, mutations, queries, validationRules } = project.payload.config.graphQL
   expect(maxComplexity).toBeLessThanOrEqual(1000)
