@@ -243,7 +243,7 @@ describe.each(roles)('18.8 PERM-1 LIVE-1 the previewed site with the session of 
       const slug = readSlug(rule)
       for (const kind of kindsOf(rule).filter((one) => allows(rule, role, one))) {
         const id = ids[slug]![kind]
-        const further = {
+        const further: typeof channels = {
           ...channels,
           'a list': () => ask(`/${slug}?limit=100&draft=true`),
           'the document': () => ask(`/${slug}/${id}?draft=true`),
