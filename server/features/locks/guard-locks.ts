@@ -2,6 +2,7 @@ import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { Locked } from 'payload'
 import type { DocumentId } from '#config-schema'
 import type { Document } from '../../kit/document.ts'
+import { mustBeAllowedToSave } from '../../kit/must-be-allowed-to-save.ts'
 import { parentOfVersion } from '../../kit/parent-of-version.ts'
 import type { HeldLock } from './current-lock.ts'
 import { currentLock, isOf } from './current-lock.ts'
@@ -20,10 +21,10 @@ export const guardCollectionLocks = (collection: CollectionConfig): CollectionCo
       async ({ args, collection, operation, req }) => {
         const { id } = args as { id?: DocumentId }
         if (id === undefined) return
-        if (operation === 'update') await respectLock(req, { collection, id })
+        if (operation === 'update') await respectLock(req, { collection, id }, args)
         if (operation === 'restoreVersion') {
           const parent = await parentOfVersion(req, collection.slug, id)
-          if (parent !== undefined) await respectLock(req, { collection, id: parent })
+          if (parent !== undefined) await respectLock(req, { collection, id: parent }, args)
         }
       },
       ...(collection.hooks?.beforeOperation ?? []),
@@ -37,9 +38,9 @@ export const guardGlobalLocks = (global: GlobalConfig): GlobalConfig => ({
   hooks: {
     ...global.hooks,
     beforeOperation: [
-      async ({ global, operation, req }) => {
+      async ({ args, global, operation, req }) => {
         if (operation === 'update' || operation === 'restoreVersion') {
-          await respectLock(req, { global })
+          await respectLock(req, { global }, args)
         }
       },
       ...(global.hooks?.beforeOperation ?? []),
@@ -47,11 +48,15 @@ export const guardGlobalLocks = (global: GlobalConfig): GlobalConfig => ({
   },
 })
 
-async function respectLock(req: PayloadRequest, document: Document): Promise<void> {
+async function respectLock(req: PayloadRequest, document: Document, args: object): Promise<void> {
   const lock = await currentLock(req, document)
   // Where there is none yet its saver may be getting it at this moment.
   if (!lock || isOf(lock, req.user)) keepFor(req, document)
-  else if (!overridesLocks(req)) throw locked(lock)
+  else if (!overridesLocks(req)) {
+    // Whoever may not save it is not told who edits it.
+    await mustBeAllowedToSave(req, document, args)
+    throw locked(lock)
+  }
 }
 
 /** What runs on the server by itself may; who asks over the network has to say so. */

@@ -9,6 +9,7 @@ import type {
 import { z } from 'zod'
 import type { CropArea } from '#config-schema'
 import { isRecord } from '#config-schema'
+import { mustBeAllowedToSave } from '../../kit/must-be-allowed-to-save.ts'
 import {
   forgetOriginal,
   keepOriginal,
@@ -46,6 +47,8 @@ export const cropFromOriginal: CollectionBeforeOperationHook = async ({
   if (operation !== 'update' || id === undefined || req.file || !keepsOriginals(collection)) return
   const { data: edits } = shape.safeParse(req.query?.uploadEdits)
   if (!(edits?.crop || edits?.ofOriginal)) return
+  // What was cut off may be private: nothing of it is copied or read for others.
+  await mustBeAllowedToSave(req, { collection, id }, args)
   const doc = await fileAt(req, collection.slug, id)
   if (doc === null) return
   const original = await keepOriginal(collection, doc)

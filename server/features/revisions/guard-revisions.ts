@@ -6,10 +6,10 @@ import type {
   SanitizedCollectionConfig,
   SanitizedGlobalConfig,
 } from 'payload'
-import { docAccessOperationGlobal } from 'payload'
 import type { Document } from '../../kit/document.ts'
 import { isVersionRequested } from '../../kit/document.ts'
 import { holdDocument } from '../../kit/hold-document.ts'
+import { mustBeAllowedToSave } from '../../kit/must-be-allowed-to-save.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
 import { parentOfVersion } from '../../kit/parent-of-version.ts'
 import { saveHook } from '../../kit/save-hook.ts'
@@ -103,11 +103,8 @@ async function beforeRestore(
 ): Promise<void> {
   const document = { global }
   const { id = '' } = args as { id?: string | number }
+  // Nobody waits for a document that others may not save.
+  await mustBeAllowedToSave(req, document, args)
   await compareBase(req, document, isVersionRequested(document, id, req))
-  if (isStale(req)) {
-    const { update } = await docAccessOperationGlobal({ globalConfig: global, data: {}, req })
-    // Payload refuses whoever may not.
-    if (!update) return
-  }
   await beforeSave(req, document, { updatedAt: await lastSaved(req, document) })
 }

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import type { CollectionBeforeOperationHook, CollectionConfig, PayloadRequest } from 'payload'
 import { ValidationError } from 'payload'
 import { keepAddressParameter } from '#config-schema'
+import { mustBeAllowedToSave } from '../../kit/must-be-allowed-to-save.ts'
 import type { UploadText } from './texts.ts'
 import { uploadText } from './texts.ts'
 
@@ -20,9 +21,12 @@ export const keepAddress = (collection: CollectionConfig): CollectionConfig =>
 const keepName: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   const isAsked = req.query[keepAddressParameter] === 'true'
   if (operation !== 'update' || !isAsked || !req.file || !('id' in args)) return
+  // Its refusals tell of the document's file.
+  const id = args.id as string | number
+  await mustBeAllowedToSave(req, { collection, id }, args)
   const stored = await req.payload.db.findOne<Stored>({
     collection: collection.slug,
-    where: { id: { equals: args.id } },
+    where: { id: { equals: id } },
     req,
   })
   if (!stored?.filename) return
