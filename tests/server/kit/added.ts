@@ -36,6 +36,13 @@ export function addedTo(config: SanitizedConfig, written: Written, plain: Saniti
   }
 }
 
+/** All that a server answers below its API. */
+export const everyEndpoint = ({ collections, endpoints, globals }: SanitizedConfig) => [
+  ...collections.flatMap((one) => below(`/${one.slug}`, one.endpoints)),
+  ...globals.flatMap((one) => below(`/globals/${one.slug}`, one.endpoints)),
+  ...below('', endpoints),
+]
+
 const below = (root: string, endpoints: readonly Endpoint[] | false | undefined): AddedEndpoint[] =>
   (endpoints || []).map(({ method, path }) => ({ method, path: `${root}${path}` }))
 
