@@ -217,4 +217,6 @@ test.each([
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect((await fetch(url)).status).toBe(200)
   }
+  stateroom.child.kill('SIGTERM')
+  expect(await stateroom.ends()).toBe(0)
 })
