@@ -21,6 +21,8 @@ const inTable = () => [...Object.values(columns).flat(), ...Object.keys(elsewher
 
 test('18.8 PERM-1 every endpoint of the config is a column of the matrix, or is known not to be', () => {
   expect([...ways].toSorted()).toEqual([...new Set(inTable())].toSorted())
+  const isBoth = (way: string) => Object.hasOwn(elsewhere, way)
+  expect(Object.values(columns).flat().filter(isBoth)).toEqual([])
 })
 
 /** Those of the page and of its scripts, which are the same for everybody. */

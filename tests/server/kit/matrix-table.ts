@@ -111,21 +111,6 @@ export type MatrixFile = keyof typeof columns
 
 /** Ways that are no column, each with the reason and with the test that is there instead. */
 export const elsewhere: Readonly<Record<string, { why: string; file: string; test: string }>> = {
-  'POST /stateroom/preview': {
-    why: 'It notes what the panel shows to whoever asks, and answers nothing.',
-    file: 'preview-site.test.ts',
-    test: 'is said of a document that one may read, by its own kind of value',
-  },
-  'POST /stateroom/preview/shown': {
-    why: 'It answers about a document that was noted for whoever asks.',
-    file: 'preview-site.test.ts',
-    test: 'follows relations to the documents that the form names, and to those that these name',
-  },
-  'GET /stateroom/preview/related': {
-    why: 'It answers about documents that such a one names.',
-    file: 'preview-site.test.ts',
-    test: 'lists nothing but documents by their ids, of those that the form names',
-  },
   'POST /{account}/login': {
     why: 'It asks for a password, and for no right.',
     file: 'sign-in.test.ts',
