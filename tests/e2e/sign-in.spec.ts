@@ -16,6 +16,29 @@ test('NAV-2 whoever is signed in sees the dashboard, in their language and theme
   await expectAccessible(page)
 })
 
+test('18.1 NAV-9 a session that ended while the computer slept is told on coming back, and the text stays', async ({
+  page,
+  panel: { at, words },
+}) => {
+  await page.clock.install()
+  await page.goto(at('/collections/posts/create'))
+  await page.getByLabel('Title').fill('Written before lunch')
+  const sleepUntil = async (minutesLeft: number) => {
+    const end = 120 - minutesLeft
+    await page.clock.setSystemTime(Date.now() + end * 60_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  }
+
+  await sleepUntil(1)
+  await page.clock.runFor(60_000 * 0.8)
+  const [warning] = words('sessionEnding.text', { time: '|' }).split('|')
+  await expect(page.getByRole('status').filter({ hasText: warning! })).toBeVisible()
+
+  await sleepUntil(-60)
+  await expect(page.getByRole('heading', { name: words('sessionEnded.title') })).toBeVisible()
+  await expect(page.locator('#field-title')).toHaveValue('Written before lunch')
+})
+
 test('18.1 NAV-2 whoever may not see a page of the site’s is told so', async ({
   page,
   panel: { at, words },
