@@ -2,7 +2,6 @@ import { createActor, fromPromise } from 'xstate'
 import type { SessionRef } from '#machines/session'
 import type { SessionRenewalRef } from '#machines/session-renewal'
 import { sessionRenewalMachine } from '#machines/session-renewal'
-import { afterSleep } from './after-sleep.ts'
 import { untilActive } from './until-active.ts'
 
 /**
@@ -28,22 +27,17 @@ export function renewSession(
     }),
   ).start()
   let confirmed: object | null = null
-  let confirmedAt = Date.now()
   session.subscribe((snapshot) => {
     const { timeLeft, user } = snapshot.context
     const current = snapshot.matches('signedIn') ? user : null
     if (current === confirmed) return
     confirmed = current
-    confirmedAt = Date.now()
     renewal.send(current ? { type: 'session.confirmed', timeLeft } : { type: 'session.ended' })
   })
-  afterSleep(browser, () => {
-    const { timeLeft, user } = session.getSnapshot().context
-    if (!confirmed || !user) return
-    const { sessionEndsAt } = user
-    // This computer's clock may differ from the server's, so only what has passed counts.
-    const now = sessionEndsAt - timeLeft + (Date.now() - confirmedAt)
-    session.send({ type: 'server.sessionRenewed', sessionEndsAt, now })
-  })
+  // Nobody sleeps while the panel opens. Without the file the next request tells what has ended.
+  void import('./session-after-sleep.ts').then(
+    ({ correctAfterSleep }) => correctAfterSleep(browser, session),
+    () => {},
+  )
   return renewal
 }

@@ -13,10 +13,11 @@ export function passwordProblems(
 ): FieldProblem[] {
   if (!isCollection(entity) || entity.auth === null) return []
   const { [again]: repeated, password } = values
-  if (password && !repeated) return [{ path: again, message: words('validation:required') }]
-  // Of a new user its own rule says so.
-  const isMissing = !password && Boolean(repeated) && !isNew
-  if (isMissing) return [{ path: 'password', message: words('validation:required') }]
-  if (!password || password === repeated) return []
-  return [{ path: again, message: words('fields:passwordsDoNotMatch') }]
+  const missing = (path: string) => [{ path, message: words('validation:required') }]
+  // Of a new user the rule of the password says so itself.
+  if (!password) return repeated && !isNew ? missing('password') : []
+  if (!repeated) return missing(again)
+  return password === repeated
+    ? []
+    : [{ path: again, message: words('fields:passwordsDoNotMatch') }]
 }
