@@ -1,5 +1,5 @@
-import type { Rule } from './handler.ts'
-import { sameRequest } from './same-request.ts'
+import type { Rule } from '../handler.ts'
+import { sameRequest } from '../same-request.ts'
 
 /** More than this, and one request could read a whole database into memory. */
 const mostDocuments = 500

@@ -1,9 +1,9 @@
 import { parse } from 'qs-esm'
 import { Problem } from '#config-schema'
-import { isCostlyJson, isCostlyQuery } from '../kit/cost.ts'
-import { problemResponse } from '../kit/problem-response.ts'
-import type { Rule } from './handler.ts'
-import { sameRequest } from './same-request.ts'
+import { isCostlyJson, isCostlyQuery } from '../../kit/cost.ts'
+import { problemResponse } from '../../kit/problem-response.ts'
+import type { Rule } from '../handler.ts'
+import { sameRequest } from '../same-request.ts'
 
 /** As many parts of a query does Payload read; of one that has more it would leave out the rest. */
 const mostParameters = 1000
