@@ -3,7 +3,7 @@ import type { CollectionConfig, GlobalConfig } from 'payload'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AddedEndpoint } from './kit/added.ts'
 import { addedTo } from './kit/added.ts'
-import { foreignProject } from './kit/foreign-project.ts'
+import { foreignPayload } from './kit/foreign-payload.ts'
 import { plainPayload } from './kit/plain-payload.ts'
 import type { Person } from './kit/serve.ts'
 import { admin, serve } from './kit/serve.ts'
@@ -77,7 +77,7 @@ type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 interface Site {
   ask: Ask
-  payload: Awaited<ReturnType<typeof foreignProject>>['payload']
+  payload: Awaited<ReturnType<typeof foreignPayload>>['payload']
   close: () => Promise<unknown>
 }
 
@@ -87,9 +87,9 @@ const hosted = async (): Promise<Site> =>
   })
 
 const foreign = async (): Promise<Site> => {
-  const site = await foreignProject(
+  const site = await foreignPayload(
     { collections: collections(), globals: globals(), admin: { user: 'users' }, ...more } as never,
-    options as never,
+    { options: options as never },
   )
   await site.payload.create({ collection: 'users', data: { ...admin, role: 'admin' } })
   return site
@@ -241,7 +241,7 @@ test('18.7 a rule that the site has for its folders keeps its say', async () => 
     ...collection,
     access: { ...collection.access, read: ({ req }) => req.user?.collection === 'readers' },
   })
-  const site = await foreignProject({
+  const site = await foreignPayload({
     collections: collections(),
     admin: { user: 'users' },
     folders: { collectionOverrides: [openFolders as never] },

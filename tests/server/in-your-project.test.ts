@@ -34,7 +34,7 @@ beforeAll(async () => {
       },
       { ...posts(), slug: 'open', access: { read: () => true, create: () => true } },
     ],
-    more: { csrf: ['http://foreign.example'] },
+    csrf: ['http://foreign.example'],
   })
   const signIn = async (collection: string, person: object) => {
     const { token } = await project.payload.login({ collection, data: person } as never)

@@ -234,7 +234,7 @@ describe('18.10 PERM-2 in a project of somebody else wrong passwords count for t
     const email = emailOf(await addUser(first))
     await codesOf(first, five({ email }))
     await first.close()
-    const second = await foreignPayload({ collections: [users()], url: first.url })
+    const second = await foreignPayload({ collections: [users()] }, { url: first.url })
 
     const known = await login(second, { email, password })
     const unknown = await login(second, { email: 'nobody@site.example', password })

@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import type { CollectionConfig, Config } from 'payload'
+import type { Config } from 'payload'
 import { buildConfig, getPayload, handleEndpoints } from 'payload'
+import type { StateroomOptions } from '#server'
 import { stateroom } from '#server'
 import { logToStderr } from './log-to-stderr.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 interface Given {
-  collections: CollectionConfig[]
-  more?: Partial<Config>
+  options?: StateroomOptions
   /** A database that another process of the same project uses. */
   url?: string
 }
 
 /** A Payload project of somebody else with the plugin and nothing of our host: nobody knows visitors' addresses. */
-export async function foreignPayload({ collections, more, url }: Given) {
-  const database = url ?? `file:${join(temporaryFolder('foreign'), 'foreign.db')}`
+export async function foreignPayload(
+  site: Partial<Config> & Pick<Config, 'collections'>,
+  { options = {}, url }: Given = {},
+) {
+  const folder = temporaryFolder('foreign')
+  const database = url ?? `file:${join(folder, 'foreign.db')}`
   const config = await buildConfig({
     secret: 'of-a-project-of-somebody-else-32',
     telemetry: false,
     typescript: { autoGenerate: false },
-    collections,
     db: sqliteAdapter({ client: { url: database }, push: url === undefined }),
-    ...more,
-    plugins: [...(more?.plugins ?? []), stateroom()],
+    ...site,
+    plugins: [...(site.plugins ?? []), stateroom(options)],
   })
   const key = randomUUID()
   // It knows the packages that tests have beside it.
@@ -39,6 +42,7 @@ export async function foreignPayload({ collections, more, url }: Given) {
   const ask = (path: string, init: RequestInit = {}) =>
     answer(new Request(`http://foreign.example${path}`, init))
   return {
+    folder,
     payload,
     answer,
     url: database,
