@@ -6,6 +6,7 @@ import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import type { StateroomOptions } from '#server'
 import { stateroom } from '#server'
 import { logToStderr } from './log-to-stderr.ts'
+import { withOwnTables } from './own-tables.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 interface Given {
@@ -30,12 +31,7 @@ export async function foreignPayload(
     plugins: [...(site.plugins ?? []), stateroom(options)],
   })
   const key = randomUUID()
-  // It knows the packages that tests have beside it.
-  process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
-  // Payload makes the tables of one config once in a process, and here each project has its own.
-  process.env.PAYLOAD_FORCE_DRIZZLE_PUSH = 'true'
-  const payload = await getPayload({ config, key })
-  delete process.env.PAYLOAD_FORCE_DRIZZLE_PUSH
+  const payload = await withOwnTables(() => getPayload({ config, key }))
   logToStderr(payload)
   const answer = (request: Request) =>
     handleEndpoints({ config, payloadInstanceCacheKey: key, request })

@@ -4,6 +4,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
 import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import { logToStderr } from './log-to-stderr.ts'
+import { withOwnTables } from './own-tables.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const origin = 'http://plain.example'
@@ -29,7 +30,7 @@ export async function plainPayload({ collections, globals = [], plugins = [] }: 
     db: sqliteAdapter({ client: { url: `file:${join(temporaryFolder('plain'), 'plain.db')}` } }),
   })
   const key = randomUUID()
-  const payload = await getPayload({ config, key })
+  const payload = await withOwnTables(() => getPayload({ config, key }))
   logToStderr(payload)
   await payload.create({ collection: 'users', data: editor })
   const { token } = await payload.login({ collection: 'users', data: editor })
