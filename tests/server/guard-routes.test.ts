@@ -88,6 +88,10 @@ describe('18.13 a project of somebody else that guards its routes', () => {
     expect((await ask('/api/posts')).status).toBe(200)
     const elsewhere = guardRoutes({ hosts: ['foreign.example'] })(project.answer)
     expect((await elsewhere(new Request('http://evil.example/api/posts'))).status).toBe(421)
+    // The address of a request may be the name that Next.js was started with.
+    const headers = { host: 'evil.example' }
+    const asked = new Request('http://localhost:3000/api/posts', { headers })
+    expect((await elsewhere(asked)).status).toBe(421)
   })
 
   test('counts nobody where it does not know who asks', async () => {

@@ -30,30 +30,51 @@ function factsIn(html: string): unknown {
   return JSON.parse(content.replaceAll('&quot;', '"') || 'null')
 }
 
-test('PERM-2 a body that does not say how long it is ends where it gets too long', async () => {
-  const adminDir = temporaryFolder('admin')
-  writeFileSync(join(adminDir, 'index.html'), page)
-  const site = await createHandler({
-    ...{ config: aSite(), port: 4000, adminDir, databaseUrl: null, publicUrl: null },
-    dataDir: temporaryFolder('server'),
+describe('PERM-2 a body that does not say how long it is', () => {
+  let site: Awaited<ReturnType<typeof createHandler>>
+  beforeAll(async () => {
+    const adminDir = temporaryFolder('admin')
+    writeFileSync(join(adminDir, 'index.html'), page)
+    site = await createHandler({
+      ...{ config: aSite(), port: 4000, adminDir, databaseUrl: null, publicUrl: null },
+      dataDir: temporaryFolder('server'),
+      limits: { multipart: 8 * 2 ** 20 },
+    })
   })
-  let sent = 0
-  const endless = new ReadableStream({
-    pull: (controller) => {
-      sent += 1
-      controller.enqueue(new Uint8Array(2 ** 20))
-    },
-  })
-  const answer = await site.fetch(
-    new Request('http://localhost:4000/api/posts', {
-      ...{ method: 'POST', body: endless, duplex: 'half' },
-      headers: { 'content-type': 'application/json' },
-    } as RequestInit),
-  )
-  await site.close()
+  afterAll(() => site.close())
 
-  expect(answer.status).toBe(413)
-  expect(sent).toBeLessThan(10)
+  const post = (type: string, body: BodyInit) =>
+    site.fetch(
+      new Request('http://localhost:4000/api/posts', {
+        ...{ method: 'POST', body, duplex: 'half' },
+        headers: { 'content-type': type },
+      } as RequestInit),
+    )
+
+  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=b'])(
+    'ends where it gets too long: %s',
+    async (type) => {
+      let sent = 0
+      const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
+      const endless = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode(form)),
+        pull: (controller) => {
+          sent += 1
+          controller.enqueue(new Uint8Array(2 ** 20))
+        },
+      })
+
+      expect((await post(type, endless)).status).toBe(413)
+      expect(sent).toBeLessThan(20)
+    },
+  )
+
+  test('is counted like any other', async () => {
+    const deep = `{"a":${'['.repeat(200)}${']'.repeat(200)}}`
+    for (const type of ['application/json', 'Application/JSON']) {
+      expect(await (await post(type, deep)).json()).toMatchObject({ code: 'request.tooCostly' })
+    }
+  })
 })
 
 test('21.1 the server answers requests of any host', async () => {

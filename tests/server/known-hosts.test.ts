@@ -50,6 +50,15 @@ test('PERM-2 a server answers to its own names, and to no other', async () => {
   await server.close()
 })
 
+test('PERM-2 what a visitor writes for the proxy is no name of the server', async () => {
+  const server = await serve(aSite(), { trustProxy: 1, hosts: ['site.example'] })
+  const made = { 'x-forwarded-host': 'site.example' }
+
+  expect((await asked(server.port, 'site.example', '/api/users', made)).status).toBe(403)
+  expect((await asked(server.port, 'evil.example', '/api/users', made)).status).toBe(421)
+  await server.close()
+})
+
 test('PERM-2 stateroom dev does so as well, and passes on by which name it was asked', async () => {
   const server = await serve(aSite(), { trustProxy: 1, hosts: ['tunnel.example'] })
   const front = await openFront({

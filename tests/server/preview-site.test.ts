@@ -287,6 +287,8 @@ describe('20.2 PERM-2 whoever controls the previewed site, with an administrator
       { origin: site },
       { origin: '', 'sec-fetch-site': 'same-site' },
       { origin: '', 'sec-fetch-site': 'none' },
+      { origin: '', referer: `${site}/page` },
+      { origin: '' },
     ]) {
       await show(ids.other!, { cookie: session, ...headers } as never)
       await name(ids.other!, references, { ...foreign, ...headers })

@@ -10,7 +10,7 @@ import { accountText } from './texts.ts'
 
 export type StoredUser = Record<string, unknown> & { id: string | number }
 
-const limits = { most: 5, lockTime: 600_000 }
+const limits = { most: 5, lockTime: 600_000, firstLock: 600_000 }
 
 const failuresSoFar = keptOnPayload<Failures>('password-failures')
 

@@ -1,3 +1,4 @@
+import type { ServerRequest } from 'srvx'
 import { answersTo, Problem } from '#config-schema'
 import { problemResponse } from '../../kit/problem-response.ts'
 import type { Rule } from '../handler.ts'
@@ -7,9 +8,20 @@ export function answerOnlyTo(names: readonly string[]): Rule {
   const isKnown = answersTo(names)
 
   return (next) => (request) => {
-    const { hostname } = new URL(request.url)
-    return isKnown(hostname)
+    const unknown = namesIn(request).find((name) => !isKnown(name))
+    return unknown === undefined
       ? next(request)
-      : problemResponse(new Problem('request.unknownHost', { details: { host: hostname } }))
+      : problemResponse(new Problem('request.unknownHost', { details: { host: unknown } }))
   }
+}
+
+/**
+ * What the address says may be the name that a host was started with, or what a proxy passed on from a
+ * visitor. The header has the name that a browser really asked for.
+ */
+function namesIn({ headers, url }: ServerRequest): string[] {
+  const host = headers.get('host')
+  const address = `http://${host}`
+  const asked = host && URL.canParse(address) ? [new URL(address).hostname] : []
+  return [new URL(url).hostname, ...asked]
 }

@@ -1,9 +1,11 @@
 import { parse } from 'qs-esm'
+import type { ServerRequest } from 'srvx'
 import { Problem } from '#config-schema'
 import { isCostlyJson, isCostlyQuery } from '../../kit/cost.ts'
 import { problemResponse } from '../../kit/problem-response.ts'
 import type { Rule } from '../handler.ts'
 import { sameRequest } from '../same-request.ts'
+import { isForm } from './content-type.ts'
 
 /** As many parts of a query does Payload read; of one that has more it would leave out the rest. */
 const mostParameters = 1000
@@ -46,10 +48,10 @@ function jsonIn(value: string): unknown {
   }
 }
 
-const isJson = ({ headers, method }: Request): boolean =>
-  method !== 'GET' &&
-  method !== 'HEAD' &&
-  !headers.get('content-type')?.startsWith('multipart/') &&
-  Number(headers.get('content-length')) > 0
+const isJson = (request: ServerRequest): boolean =>
+  request.method !== 'GET' &&
+  request.method !== 'HEAD' &&
+  !isForm(request) &&
+  Number(request.headers.get('content-length')) > 0
 
 const refused = (): Response => problemResponse(new Problem('request.tooCostly'))

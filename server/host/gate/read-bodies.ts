@@ -30,19 +30,21 @@ export const readBodies =
     if (length === null && !isWithFiles && headers.has('transfer-encoding')) {
       return problemResponse(new Problem('request.lengthRequired'))
     }
+    // Payload counts a form that doesn't say how long it is.
     if (hasNoBody(request) || !body || isWithFiles) return next(request)
     const bytes = await bytesWithin(body, limit)
     return bytes
-      ? next(sameRequest(request, { body: bytes, headers: inOneSpelling(request) }))
+      ? next(sameRequest(request, { body: bytes, headers: inOneSpelling(request, bytes) }))
       : tooLarge(limit)
   }
 
-/** Payload knows a type in small letters only. */
-function inOneSpelling(request: ServerRequest): Headers {
+/** Payload knows a type in small letters only, and whoever counts looks at bodies that have a length. */
+function inOneSpelling(request: ServerRequest, { length }: Uint8Array): Headers {
   const headers = new Headers(request.headers)
   const [, ...parameters] = headers.get('content-type')?.split(';') ?? []
   const type = [contentType(request), ...parameters].join(';')
   if (type !== '') headers.set('content-type', type)
+  headers.set('content-length', String(length))
   return headers
 }
 

@@ -9,8 +9,10 @@ export const asVisitor = ({ locale, fallbackLocale, payload }: PayloadRequest) =
 export const isOfAccounts = ({ payload }: PayloadRequest, slug: string): boolean =>
   Boolean(payload.collections[slug]?.config.auth)
 
-/** What Payload and the panel keep for themselves, such as folders. */
-export const isInternal = (slug: string): boolean => /^(payload|stateroom)-/.test(slug)
+/** What Payload and the panel keep for themselves, such as folders, whose name is up to the site. */
+export const isInternal = ({ payload }: PayloadRequest, slug: string): boolean =>
+  /^(payload|stateroom)-/.test(slug) ||
+  (payload.config.folders && slug === payload.config.folders.slug)
 
 /** The level at which the values of a form lead to other documents. */
 const firstLevel = 2
@@ -37,7 +39,7 @@ export async function followRelations(
   }
   const load = async (key: string) => {
     const [, slug, id, , level] = JSON.parse(key) as [unknown, string, DocumentId, unknown, number]
-    if (isInternal(slug) || (level <= firstLevel && !isFollowed(slug, id))) return null
+    if (isInternal(req, slug) || (level <= firstLevel && !isFollowed(slug, id))) return null
     return isOfAccounts(req, slug) ? ofVisitor.load(key) : ofEditor.load(key)
   }
   req.payloadDataLoader = Object.assign(Object.create(ofEditor), { load })

@@ -96,11 +96,14 @@ const keyOf = ({ user }: PayloadRequest): string =>
 
 /**
  * A page of the site could have this address asked for as a picture, with the session and no origin.
- * What browsers say of it then is `same-site`.
+ * What browsers say of it then is `same-site`; over plain HTTP they say where it comes from at most.
  */
 function isFromPanel({ headers, payload }: PayloadRequest): boolean {
+  const { csrf } = payload.config
   const origin = headers.get('origin')
-  return origin === null
-    ? headers.get('sec-fetch-site') === 'same-origin'
-    : payload.config.csrf.includes(origin)
+  if (origin !== null) return csrf.includes(origin)
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const from = headers.get('referer') ?? ''
+  return URL.canParse(from) && csrf.includes(new URL(from).origin)
 }

@@ -128,7 +128,7 @@ async function namedOf(
   slug: string,
   asked: readonly string[],
 ): Promise<DocumentId[]> {
-  if (isInternal(slug) || !Object.hasOwn(req.payload.collections, slug)) return []
+  if (isInternal(req, slug) || !Object.hasOwn(req.payload.collections, slug)) return []
   if (asked.length > most) throw new Problem('request.tooCostly')
   const found = new Set<DocumentId>()
   for (const shown of await shownTo(req)) {
