@@ -113,6 +113,7 @@ export const problemFacts = {
   'import.unknown': ['value'],
   'request.tooLarge': ['limit'],
   'request.tooMany': ['seconds'],
+  'request.unknownHost': ['host'],
   'schedule.invalid': ['fields'],
   'schedule.unknownZone': ['timezone'],
   'search.unknownCollection': ['slug', 'allowed'],

@@ -21,11 +21,11 @@ const all = { bytes: 10 * megabyte, files: 8 }
 const refusal = { status: 409, code: 'FILE_LIMIT_EXCEEDED', data: { reason: 'quota' } }
 const ownFiles = {
   ...refusal,
-  message: 'You can have 6 unsaved uploads. Save or remove some first.',
+  message: 'You can have up to 6 unsaved uploads. Save or remove some first.',
 }
 const ownBytes = {
   ...refusal,
-  message: 'Your unsaved uploads can take 8 MB. Save or remove some first.',
+  message: 'Your unsaved uploads can take up to 8 MB. Save or remove some first.',
 }
 const siteFull = {
   ...refusal,

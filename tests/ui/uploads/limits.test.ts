@@ -60,7 +60,7 @@ test('20.7 the pace is that of the last seconds, and begins anew with the file',
 })
 
 test('UPL-4 18 a quota is refused with the server’s own sentence, which the tray shows', () => {
-  const message = 'Your unsaved uploads can take 5 GB. Save or remove some first.'
+  const message = 'Your unsaved uploads can take up to 5 GB. Save or remove some first.'
   const answered = { code: 'FILE_LIMIT_EXCEEDED', message, data: { reason: 'quota' } }
   const problem = refusalOf(409, answered)
 
