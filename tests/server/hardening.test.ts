@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -113,6 +114,22 @@ test.each([
     expect([path, body, answer.status >= 500]).toEqual([path, body, false])
   }
 })
+
+test.each(['/', '/admin', '/api/posts', '/healthz'])(
+  '18.12 PERM-2 a method that no request can have is no failure of the server: %s',
+  async (path) => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { host: 'localhost' }
+      request({ port: server.port, method: 'TRACE', path, headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(400)
+  },
+)
 
 test('18.12 PERM-2 the log never holds a query that somebody made long', () => {
   const query = 'x'.repeat(1_000_000)

@@ -14,6 +14,7 @@ import type { BodyLimits } from './read-bodies.ts'
 import { readBodies } from './read-bodies.ts'
 import { readOverrides } from './read-override.ts'
 import { refuseGarbage } from './refuse-garbage.ts'
+import { refuseTrace } from './refuse-trace.ts'
 
 export interface GateOptions {
   config: SanitizedConfig
@@ -47,6 +48,7 @@ export function gate({ config, hosts, limits, previewOrigins, targets }: GateOpt
   const rules = [
     ...(hosts ? [named(answerOnlyTo(hosts))] : []),
     ofApi(limitRate(limits)),
+    refuseTrace,
     ofApi(refuseGarbage),
     ofApi(isNoTarget(answerHead)),
     hasNoBytes(readBodies(limits)),
