@@ -329,6 +329,18 @@ describe('20.2 PERM-2 whoever controls the previewed site, with an administrator
 })
 
 describe('20.2 LIVE-5 what the form names', () => {
+  test('PERM-2 fills no database: names of nothing are not kept, nor ids that are too long', async () => {
+    const kept = async () => {
+      const keys = (await server.payload.kv.keys()).filter((key) => key.includes('-shown:'))
+      return JSON.stringify(await Promise.all(keys.map((key) => server.payload.kv.get(key))))
+    }
+    const names = Array.from({ length: 10 }, (_, at) => [`nothing-${at}-${'x'.repeat(1000)}`, []])
+    expect((await name(ids.page!, Object.fromEntries(names))).status).toBe(204)
+    expect((await name(ids.page!, { pages: ['x'.repeat(100_000)] })).status).toBe(400)
+    expect((await kept()).length).toBeLessThan(10_000)
+    expect(await kept()).toContain('expiresAt')
+  })
+
   const isFollowed = async (id: string | number) =>
     (await merge(`/pages/${id}`, { data: { friend: ids.friend }, depth: 1 })).includes('A draft')
   const make = async () =>

@@ -17,6 +17,7 @@ import { previewOf } from '../preview-of.ts'
 import { readDraft } from '../read-draft.ts'
 import { asVisitor, followRelations, isInternal, isOfAccounts } from './follow-relations.ts'
 import { namedBy } from './named-by.ts'
+import type { References } from './shown-documents.ts'
 import { isSame, noteShown, shownTo } from './shown-documents.ts'
 
 /** Below `{api}`; for requests of the site's pages, as `preview-reads.ts` passes them on. */
@@ -27,7 +28,8 @@ export const relatedPath = `${previewPath}/related`
 const most = 500
 const deepest = 10
 
-const id = z.union([z.string(), z.number()])
+/** What is shown is kept: no longer than an id is. */
+const id = z.union([z.string().max(1000), z.number()])
 
 const showing = z
   .object({ ...askedDocumentShape, references: z.record(z.string(), z.array(id).max(most)) })
@@ -44,10 +46,17 @@ export const showEndpoint: Endpoint = {
     const document = await findAskedDocument(req, data)
     const entity = 'global' in document ? document.global : document.collection
     if (!previewOf(req.payload.config, entity).live) throw new Problem('preview.off')
-    await noteShown(req, document, await readDraft(req, document), data.references)
+    const references = ofCollections(req, data.references)
+    await noteShown(req, document, await readDraft(req, document), references)
     return new Response(null, { status: 204 })
   }),
 }
+
+/** Names of nothing would be kept as well, and more of them each time. */
+const ofCollections = ({ payload }: PayloadRequest, references: References): References =>
+  Object.fromEntries(
+    Object.entries(references).filter(([slug]) => Object.hasOwn(payload.collections, slug)),
+  )
 
 const merge = z.object({
   data: z.record(z.string(), z.unknown()),
