@@ -45,7 +45,11 @@ const listIn = ({ headers }: ServerRequest, name: string): readonly string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** Node tells addresses of IPv4 as such of IPv6. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** Node tells addresses of IPv4 as such of IPv6, and some proxies add the port, another one each time. */
+const plainAddress = (address: string): string =>
+  address
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
 
 const isHost = /^[\w.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i

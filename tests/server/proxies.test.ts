@@ -31,6 +31,15 @@ test('a proxy of IPv4 is known by its plain address', () => {
   expect(seen(['10.0.0.1'], forwarded('::ffff:1.1.1.1'), '::ffff:10.0.0.1').ip).toBe('1.1.1.1')
 })
 
+test.each([
+  ['1.1.1.1:4711', '1.1.1.1'],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['[::ffff:1.1.1.1]:4711', '1.1.1.1'],
+  ['2001:db8::4711', '2001:db8::4711'],
+])('18.10 PERM-2 an address that a proxy tells with a port, %s, is %s', (told, address) => {
+  expect(seen(1, forwarded(told)).ip).toBe(address)
+})
+
 test('the site’s address is the one that the nearest trusted proxy was asked by', () => {
   const told = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example, site.example' }
   expect(seen(1, { ...forwarded('1.1.1.1'), ...told }).url).toBe('https://site.example/admin')
