@@ -65,8 +65,10 @@ function plainPath(path: string): string | null {
 /** The build's page is a template: nobody gets it as it is. */
 const isPageFile = (path: string): boolean => /\.x?html?$/i.test(path)
 
+/** What was decoded once must not be read as an address again. */
 function at({ headers, method, url }: ServerRequest, path: string): ServerRequest {
-  return new Request(new URL(path, url), { method, headers })
+  const encoded = encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+  return new Request(new URL(encoded, url), { method, headers })
 }
 
 const notFound = (): Response => new Response('Not found\n', { status: 404 })

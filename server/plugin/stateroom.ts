@@ -31,6 +31,7 @@ import { firstUser } from '../features/first-user/feature.ts'
 import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
 import { openGuard } from '../features/first-user/first-user-guard.ts'
 import { graphQL } from '../features/graphql/feature.ts'
+import { hiddenInBlocks } from '../features/hidden-in-blocks/feature.ts'
 import { jobs } from '../features/jobs/feature.ts'
 import { labels } from '../features/labels/feature.ts'
 import { locks } from '../features/locks/feature.ts'
@@ -174,5 +175,6 @@ const featuresOf = (
   graphQL(),
   // After all who change or add rules of what Payload brings.
   panelOnly([auditSlug, ...(searchConfig ? [searchSchema.parse(searchConfig).slug] : [])]),
+  hiddenInBlocks,
   cost,
 ]
