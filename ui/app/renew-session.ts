@@ -34,9 +34,10 @@ export function renewSession(
     confirmed = current
     renewal.send(current ? { type: 'session.confirmed', timeLeft } : { type: 'session.ended' })
   })
-  // Nobody sleeps while the panel opens. Without the file the next request tells what has ended.
+  const opened = { wall: Date.now(), awake: browser.performance.now() }
+  // The panel opens without it, and if it never comes, the next request tells what has ended.
   void import('./session-after-sleep.ts').then(
-    ({ correctAfterSleep }) => correctAfterSleep(browser, session),
+    ({ correctAfterSleep }) => correctAfterSleep(browser, session, opened),
     () => {},
   )
   return renewal
