@@ -34,7 +34,7 @@ export function renewSession(
     confirmed = current
     renewal.send(current ? { type: 'session.confirmed', timeLeft } : { type: 'session.ended' })
   })
-  const opened = { wall: Date.now(), awake: browser.performance.now() }
+  const opened = { wall: Date.now(), awake: performance.now() }
   // The panel opens without it, and if it never comes, the next request tells what has ended.
   void import('./session-after-sleep.ts').then(
     ({ correctAfterSleep }) => correctAfterSleep(browser, session, opened),
