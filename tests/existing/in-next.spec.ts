@@ -70,7 +70,6 @@ test('18.13 the routes of the API are guarded: bodies, reads by POST, headers', 
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
   })
-  expect((await get(page, '/api/books/%E0%A4%A')).status()).toBeLessThan(500)
 })
 
 test('21.1 a document is written, kept, and the same in Payload’s own admin', async ({ page }) => {
