@@ -180,14 +180,12 @@ export class ModelServer {
     }
     const document = this.documents.get(`${first}/${second}`)
     const isWrite = method === 'PATCH' || method === 'DELETE'
-    if (!person && document && method === 'PATCH' && changesWhatIsPublic(document, request)) {
-      return refusal(403, 'You are not allowed to perform this action.')
-    }
+    // Who may not save is not told who edits.
+    if (!person) return refusal(403, 'You are not allowed to perform this action.')
     const lock = document && isWrite ? this.lockOf(document) : null
-    if (lock && lock.holder.id !== person?.id) {
+    if (lock && lock.holder.id !== person.id) {
       return refusal(423, `The document is edited by another user (users ${lock.holder.id}).`)
     }
-    if (!person) return refusal(403, 'You are not allowed to perform this action.')
     if (second === 'count') return this.#countPublic(first, request)
     if (second === undefined) {
       return method === 'POST' ? this.#createOnce(first, request, person) : refusal(404, 'No.')
@@ -511,12 +509,6 @@ function isAsAsked(change: BulkChange, now: DocumentData, { main }: StoredDocume
     change.kind === 'edit' &&
     Object.entries(change.data).every(([name, value]) => (now[name] ?? null) === value)
   )
-}
-
-/** To publish is asked about with the save itself; what hides or changes what visitors see, before it. */
-const changesWhatIsPublic = ({ main }: StoredDocument, request: ServerRequest): boolean => {
-  const { _status, deletedAt } = isRecord(request.body) ? request.body : {}
-  return main.status === 'published' && !isDraft(request) && _status !== 'published' && !deletedAt
 }
 
 /** A number that is none, or too large, is refused, whoever wrote it; drafts may be unfinished. */
