@@ -6,12 +6,14 @@ import type {
   NavigationPreferences,
   Place,
 } from './navigation.types.ts'
+import type { UnsavedWork } from './unsaved-work.ts'
 
 export const arrivedFirst = ({ place, locale, isNarrow }: NavigationInput): NavigationContext => ({
   place,
   locale,
   departure: null,
   unsaved: [],
+  givenUp: [],
   isNarrow,
   preferences: { open: true, groups: {} },
 })
@@ -54,6 +56,17 @@ function inLocale({ path, search }: Place, locale: string): Place {
   asked.set('locale', locale)
   return { path, search: `?${asked}` }
 }
+
+/** What nobody has been asked about yet: it began after the question was answered. */
+export const unanswered = ({ unsaved, givenUp }: NavigationContext): readonly UnsavedWork[] =>
+  unsaved.filter(({ key }) => !givenUp.includes(key))
+
+/** What a step leaves unsaved on screen; what was given up stays as well where one stays. */
+export const unsavedAfter = (
+  context: NavigationContext,
+  departure: Departure,
+): readonly UnsavedWork[] =>
+  leavesDocuments(context, departure) ? unanswered(context) : context.unsaved
 
 export const isGroupOpen = ({ groups }: NavigationPreferences, group: string): boolean =>
   groups[group]?.open ?? true

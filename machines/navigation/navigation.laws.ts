@@ -23,6 +23,10 @@ const asksFirst = (context: NavigationContext | null) =>
   context?.unsaved.some(({ onLeaving }) => onLeaving === 'ask') ?? false
 const keysIn = (context: NavigationContext | null) => (context?.unsaved ?? []).map(({ key }) => key)
 
+/** A step that the browser makes itself has been let go, and is still to come. */
+const isOnItsWay = ({ is, now }: Step) =>
+  is('address.departing') && now.departure?.kind === 'traverse'
+
 const isStep = ({ event }: Step) =>
   ['user.go', 'user.chooseLocale', 'user.signOut', 'browser.moved'].includes(event?.type ?? '')
 const wasAsked = ({ was }: Step) => was('address.asking') || was('address.saving')
@@ -157,6 +161,30 @@ export const laws: Laws<typeof navigationMachine> = {
     const wanted = wantedBy(seen.before?.departure ?? null)
     return wanted !== null && makes(seen, wanted)
   }),
+  'what nobody was asked about is not left, however late it begins': remember<
+    typeof navigationMachine,
+    readonly string[]
+  >([], (answered, seen) => {
+    const { before, event } = seen
+    const wasOnItsWay = seen.was('address.departing')
+    const begins = before?.unsaved.some(
+      ({ key, onLeaving }) => onLeaving === 'ask' && !answered.includes(key),
+    )
+    const leaves = before !== null && event !== null && leavesDocuments(before, event)
+    if (wasOnItsWay && isStep(seen) && leaves && begins === true) {
+      return seen.is('address.asking') && staysHere(seen) && !emits('entered')(seen) ? [] : broken
+    }
+    if (departs(seen)) return isOnItsWay(seen) ? keysIn(before) : []
+    return isOnItsWay(seen) ? answered : []
+  }),
+  'whoever is on the way and stays keeps all that is unsaved': whenever(
+    (seen) =>
+      isStep(seen) &&
+      seen.was('address.departing') &&
+      (seen.is('address.asking') ||
+        (seen.before !== null && seen.event !== null && !leavesDocuments(seen.before, seen.event))),
+    (seen) => seen.now.unsaved === seen.before?.unsaved,
+  ),
   'while a question stands the address stays': from<typeof navigationMachine>(
     isAsked,
     (seen) => seen.now.place.path === seen.before?.place.path || hears('document.named')(seen),
@@ -180,8 +208,8 @@ export const laws: Laws<typeof navigationMachine> = {
         ? now.departure?.kind === 'traverse'
         : !is('address.settled') || now.departure === null,
   ),
-  'whoever goes on elsewhere meanwhile gets there': whenever(
-    (seen) => isStep(seen) && seen.was('address.departing'),
+  'whoever goes on elsewhere meanwhile gets there, or is asked': whenever(
+    (seen) => isStep(seen) && seen.was('address.departing') && !seen.is('address.asking'),
     (seen) =>
       seen.is('address.settled') &&
       seen.event !== null &&
@@ -233,7 +261,12 @@ export const laws: Laws<typeof navigationMachine> = {
     readonly string[]
   >([], (unsaved, seen) => {
     const { event, now } = seen
-    if (departs(seen)) return now.unsaved.length === 0 ? [] : broken
+    if (departs(seen) && !isOnItsWay(seen)) return now.unsaved.length === 0 ? [] : broken
+    if (isStep(seen) && seen.was('address.departing') && !seen.is('address.asking')) {
+      const leaves = seen.before !== null && event !== null && leavesDocuments(seen.before, event)
+      const left = unsaved.filter((key) => !leaves || !seen.before?.givenUp.includes(key))
+      return keysIn(now).toSorted().join() === left.join() ? left : broken
+    }
     const key = event !== null && 'key' in event ? event.key : null
     const others = unsaved.filter((other) => other !== key)
     const left =
@@ -245,7 +278,7 @@ export const laws: Laws<typeof navigationMachine> = {
     return keysIn(now).toSorted().join() === left.join() ? left : broken
   }),
   'what would become of it is as it was told last': whenever(
-    (seen) => hears('document.unsaved')(seen) && !departs(seen),
+    (seen) => hears('document.unsaved')(seen) && (!departs(seen) || isOnItsWay(seen)),
     ({ event, now }) =>
       event?.type === 'document.unsaved' &&
       now.unsaved.some(

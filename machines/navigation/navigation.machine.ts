@@ -61,7 +61,7 @@ export const navigationMachine = navigationSetup.createMachine({
               {
                 guard: { type: 'answersQuestion', params: ({ event }) => event },
                 target: 'departing',
-                actions: 'depart',
+                actions: ['discountUnsaved', 'depart'],
               },
               { actions: 'discountUnsaved' },
             ],
@@ -77,7 +77,7 @@ export const navigationMachine = navigationSetup.createMachine({
               {
                 guard: { type: 'settlesLast', params: ({ event }) => event },
                 target: 'departing',
-                actions: 'depart',
+                actions: ['discountUnsaved', 'depart'],
               },
               { actions: 'discountUnsaved' },
             ],
@@ -92,10 +92,22 @@ export const navigationMachine = navigationSetup.createMachine({
           description: 'The browser makes a step in the history, and says so when it is made.',
           always: { guard: 'hasDeparted', target: 'settled' },
           on: {
-            'user.go': { target: 'settled', actions: ['forgetDeparture', 'go'] },
-            'user.chooseLocale': { target: 'settled', actions: ['forgetDeparture', 'go'] },
-            'user.signOut': { target: 'settled', actions: ['forgetDeparture', 'go'] },
-            'browser.moved': { target: 'settled', actions: ['forgetDeparture', 'arrive'] },
+            'user.go': [
+              { guard: 'leavesWork', target: 'asking', actions: 'rememberDeparture' },
+              { target: 'settled', actions: ['leaveBehind', 'forgetDeparture', 'go'] },
+            ],
+            'user.chooseLocale': [
+              { guard: 'leavesWork', target: 'asking', actions: 'rememberDeparture' },
+              { target: 'settled', actions: ['leaveBehind', 'forgetDeparture', 'go'] },
+            ],
+            'user.signOut': [
+              { guard: 'leavesWork', target: 'asking', actions: 'rememberDeparture' },
+              { target: 'settled', actions: ['leaveBehind', 'forgetDeparture', 'go'] },
+            ],
+            'browser.moved': [
+              { guard: 'leavesWork', target: 'asking', actions: ['rememberDeparture', 'rollBack'] },
+              { target: 'settled', actions: ['leaveBehind', 'forgetDeparture', 'arrive'] },
+            ],
           },
         },
       },

@@ -53,12 +53,15 @@ export const plan: Plan<typeof navigationMachine> = {
       closed: { preferences: { open: false, groups: {} } },
     },
   },
-  tellApart: ({ context: { place, locale, departure, unsaved, isNarrow, preferences } }) => [
+  tellApart: ({
+    context: { place, locale, departure, unsaved, givenUp, isNarrow, preferences },
+  }) => [
     place.path,
     new URLSearchParams(place.search).get('locale'),
     locale,
     departure?.kind,
     unsaved.map(({ key, onLeaving, saveAs }) => [key, onLeaving, saveAs]),
+    givenUp,
     isNarrow,
     preferences.open,
   ],

@@ -1,5 +1,12 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import { departureOf, destinationOf, groupToggled, leavesDocuments } from './navigation.data.ts'
+import {
+  departureOf,
+  destinationOf,
+  groupToggled,
+  leavesDocuments,
+  unanswered,
+  unsavedAfter,
+} from './navigation.data.ts'
 import type {
   Departure,
   NavigationContext,
@@ -22,7 +29,11 @@ export const navigationSetup = setup({
   guards: {
     leavesWork: ({ context, event }) => {
       const departure = departureOf(context, event)
-      return departure !== null && asksFirst(context.unsaved) && leavesDocuments(context, departure)
+      return (
+        departure !== null &&
+        asksFirst(unanswered(context)) &&
+        leavesDocuments(context, departure)
+      )
     },
     hasDeparted: ({ context }) => context.departure === null,
     canSave: ({ context }) => leaveQuestion(context.unsaved).saveAs !== null,
@@ -43,8 +54,13 @@ export const navigationSetup = setup({
   actions: {
     rememberDeparture: assign(({ context, event }) => ({
       departure: departureOf(context, event),
+      givenUp: [],
     })),
     forgetDeparture: assign({ departure: null }),
+    leaveBehind: assign(({ context, event }) => {
+      const departure = departureOf(context, event)
+      return { givenUp: [], ...(departure && { unsaved: unsavedAfter(context, departure) }) }
+    }),
     go: enqueueActions(({ context, event, enqueue }) =>
       depart(context, departureOf(context, event), enqueue),
     ),
@@ -56,8 +72,12 @@ export const navigationSetup = setup({
       delta: event.type === 'browser.moved' ? event.delta : 0,
     })),
     depart: enqueueActions(({ context, enqueue }) => {
-      const isTraversal = context.departure?.kind === 'traverse'
-      enqueue.assign({ unsaved: [], departure: isTraversal ? context.departure : null })
+      // Until the browser has made its step, all that is unsaved is still on screen.
+      if (context.departure?.kind === 'traverse') {
+        enqueue.assign({ givenUp: context.unsaved.map(({ key }) => key) })
+      } else {
+        enqueue.assign({ unsaved: [], departure: null })
+      }
       depart(context, context.departure, enqueue)
     }),
     rename: enqueueActions(({ context, event, enqueue }) => {

@@ -37,6 +37,8 @@ export interface NavigationContext {
   departure: Departure | null
   /** Of the documents on screen. */
   unsaved: readonly UnsavedWork[]
+  /** The keys of what may be left behind by the step that the browser makes now. */
+  givenUp: readonly string[]
   isNarrow: boolean
   preferences: NavigationPreferences
 }

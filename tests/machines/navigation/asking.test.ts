@@ -279,6 +279,73 @@ describe('17.10 a step in the history that was let go', () => {
   })
 })
 
+describe('33.11 DOC-4 what begins to ask while the browser makes a step', () => {
+  const departing = () => {
+    const navigation = asking(({ move }) => move('/posts', -1))
+    navigation.actor.send({ type: 'user.leave' })
+    navigation.actor.send(workIn('author 2'))
+    return navigation
+  }
+
+  test.each(steps)('is asked about before %s', (_what, step) => {
+    const navigation = departing()
+
+    step(navigation)
+
+    expect(navigation.address()).toBe('asking')
+    expect(navigation.context().place).toEqual(placeAt('/posts/1'))
+  })
+
+  test('has the step of the browser rolled back', () => {
+    const navigation = departing()
+
+    navigation.move('/posts', -1)
+
+    expect(navigation.emitted.at(-1)).toEqual({ type: 'rolledBack', delta: -1 })
+  })
+
+  test('stays on screen with all the rest, which is asked about again', () => {
+    const navigation = departing()
+    navigation.move('/posts', -1)
+
+    navigation.actor.send({ type: 'user.stay' })
+    navigation.actor.send({ type: 'document.settled', key: 'author 2' })
+    navigation.go('/authors')
+
+    expect(navigation.unsaved()).toEqual(['post 1'])
+    expect(navigation.address()).toBe('asking')
+  })
+
+  test('can be left as well', () => {
+    const navigation = departing()
+    navigation.move('/posts', -1)
+
+    navigation.actor.send({ type: 'user.leave' })
+    navigation.move('/posts', -1)
+
+    expect(navigation.context()).toMatchObject({ place: placeAt('/posts'), unsaved: [] })
+  })
+
+  test('is not what somebody has answered for, where only its copy was written', () => {
+    const navigation = asking(({ move }) => move('/posts', -1))
+    navigation.actor.send({ type: 'user.leave' })
+    navigation.actor.send(workIn('post 1', { copy: 'kept' }))
+
+    navigation.move('/posts', -1)
+
+    expect(navigation.context()).toMatchObject({ place: placeAt('/posts'), unsaved: [] })
+  })
+
+  test('a tab of the same screen leaves nothing, and forgets nothing', () => {
+    const navigation = asking(({ move }) => move('/posts', -1))
+    navigation.actor.send({ type: 'user.leave' })
+
+    navigation.go('/posts/1', { replace: true })
+
+    expect(navigation.unsaved()).toEqual(['post 1'])
+  })
+})
+
 describe('DOC-4 R9 a draft that saves itself', () => {
   test('is left without a question', () => {
     const navigation = navigationWithUnsaved()
