@@ -38,6 +38,11 @@ export interface OriginalAnswer {
   isKept: boolean
   /** null: it was never cropped. */
   original: OriginalFile | null
+  /**
+   * What is cropped where there is no original, as it is shown: a document may still have its size as
+   * a camera stored it. null: the server doesn't know.
+   */
+  shown: { width: number; height: number } | null
 }
 
 /** A picture that was cropped, as it was before. */

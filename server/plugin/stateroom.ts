@@ -40,6 +40,7 @@ import { originals } from '../features/originals/feature.ts'
 import { ownIds } from '../features/own-ids/feature.ts'
 import { panelOnly } from '../features/panel-only/feature.ts'
 import { passwordReset } from '../features/password-reset/feature.ts'
+import { pictures } from '../features/pictures/feature.ts'
 import { points } from '../features/points/feature.ts'
 import { preferences } from '../features/preferences/feature.ts'
 import { preflight } from '../features/preflight/feature.ts'
@@ -134,6 +135,7 @@ const featuresOf = (
   labels,
   ...(audit ? [auditing(auditSchema.parse(audit))] : []),
   ...(searchConfig ? [search(searchConfig, Boolean(localization))] : []),
+  pictures,
   originals,
   references,
   revisions,

@@ -70,7 +70,7 @@ export const page: PageModel<typeof imageEditMachine, World, PanelStage> = {
       asked: ({ read }) => read.expectAsked(),
       done: async ({ read }, { isKept, width, height, now }: EditedImage) => {
         const crop = now.area ?? { x: 0, y: 0, width: 100, height: 100 }
-        const json: OriginalAnswer = { isKept, original: { width, height, crop } }
+        const json: OriginalAnswer = { isKept, original: { width, height, crop }, shown: null }
         await (await read.next()).fulfill({ json })
       },
       failed: async ({ read }) => (await read.next()).abort(),

@@ -89,7 +89,11 @@ beforeEach(async () => {
 
 describe('20.8 UPL-5 a crop', () => {
   test('is made of the original however often it is sent, and keeps the address', async () => {
-    expect(await original()).toEqual({ isKept: true, original: null })
+    expect(await original()).toEqual({
+      isKept: true,
+      original: null,
+      shown: { width: 200, height: 100 },
+    })
     const left = crop.replace('[x]=50', '[x]=0')
     // Of what the one before has left, the next one would have the same size, and another colour.
     for (const [part, corner] of [
@@ -106,6 +110,7 @@ describe('20.8 UPL-5 a crop', () => {
     expect(await original()).toEqual({
       isKept: true,
       original: { width: 200, height: 100, crop: { x: 50, y: 0, width: 50, height: 100 } },
+      shown: null,
     })
   })
 

@@ -22,8 +22,12 @@ export async function readEditedImage(
 ): Promise<EditedImage> {
   const file = fileOf(doc)
   if (!(file?.url && file.width && file.height)) throw new Problem('document.notFound')
+  const stored = { width: file.width, height: file.height }
   const query = { collectionSlug: slug, id }
-  const { isKept, original } = await http<OriginalAnswer>(originalFilePath, { query, signal })
+  const { isKept, original, shown } = await http<OriginalAnswer>(originalFilePath, {
+    query,
+    signal,
+  })
   const focal = hasFocalPoint ? { x: at(doc.focalX), y: at(doc.focalY) } : null
   if (original) {
     const { width, height, crop } = original
@@ -31,9 +35,8 @@ export async function readEditedImage(
     const url = `${api}${originalFilePath}${queryString({ ...query, file: 1 })}`
     return { isKept, width, height, url, now: { area, focal } }
   }
-  const { width, height } = file
   const url = versioned(file.url, doc.updatedAt) ?? file.url
-  return { isKept, width, height, url, now: { area: null, focal } }
+  return { isKept, ...(shown ?? stored), url, now: { area: null, focal } }
 }
 
 const at = (percent: unknown): number => (typeof percent === 'number' ? percent : 50)

@@ -4,11 +4,9 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeOperationHook,
   DefaultDocumentIDType,
-  PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
 import type { CropArea } from '#config-schema'
-import { isRecord } from '#config-schema'
 import { mustBeAllowedToSave } from '../../kit/must-be-allowed-to-save.ts'
 import {
   forgetOriginal,
@@ -17,6 +15,7 @@ import {
   noteCrop,
   wholePicture,
 } from './kept-original.ts'
+import { storedFile } from './stored-file.ts'
 
 const percent = z.coerce.number().min(0).max(100)
 const shape = z.object({
@@ -49,7 +48,7 @@ export const cropFromOriginal: CollectionBeforeOperationHook = async ({
   if (!(edits?.crop || edits?.ofOriginal)) return
   // What was cut off may be private: nothing of it is copied or read for others.
   await mustBeAllowedToSave(req, { collection, id }, args)
-  const doc = await fileAt(req, collection.slug, id)
+  const doc = await storedFile(req, collection.slug, id)
   if (doc === null) return
   const original = await keepOriginal(collection, doc)
   const asked = edits.crop ?? wholePicture
@@ -79,18 +78,6 @@ export const noteAfterChange: CollectionAfterChangeHook = async ({
 
 export const forgetAfterDelete: CollectionAfterDeleteHook = async ({ collection, id }) =>
   forgetOriginal(collection, id)
-
-async function fileAt(req: PayloadRequest, collection: string, id: DefaultDocumentIDType) {
-  const doc: unknown = await req.payload.db.findOne({
-    collection,
-    where: { id: { equals: id } },
-    req,
-  })
-  if (!isRecord(doc)) return null
-  const { filename, mimeType } = doc
-  if (typeof filename !== 'string' || typeof mimeType !== 'string') return null
-  return { id, filename, mimeType }
-}
 
 /** A part of a part. */
 const within = (outer: CropArea, inner: CropArea): CropArea => ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Endpoint } from 'payload'
+import { join } from 'node:path'
+import type { Endpoint, PayloadRequest } from 'payload'
 import type { OriginalAnswer } from '#config-schema'
 import { originalFilePath, Problem } from '#config-schema'
 import { answer } from '../../kit/answer.ts'
@@ -8,8 +9,10 @@ import {
   mustBeAllowedToUpdate,
   readAskedDocument,
 } from '../../kit/asked-document.ts'
+import type { Document } from '../../kit/document.ts'
 import { refuseStrangers } from '../../kit/refuse-strangers.ts'
 import { keepsOriginals, originalOf } from './kept-original.ts'
+import { storedFile } from './stored-file.ts'
 
 /** A picture as it was before it was cropped: for those who may crop it, what was cut off may be private. */
 export const originalEndpoint: Endpoint = {
@@ -33,12 +36,11 @@ export const originalEndpoint: Endpoint = {
         },
       })
     }
+    const { sharp } = req.payload.config
     const told: OriginalAnswer = {
       isKept: keepsOriginals(collection),
-      original: kept && {
-        ...(await dimensionsOf(req.payload.config.sharp, kept.path)),
-        crop: kept.crop,
-      },
+      original: kept && { ...(await dimensionsOf(sharp, kept.path)), crop: kept.crop },
+      shown: kept || !keepsOriginals(collection) ? null : await shownSize(req, asked, sharp),
     }
     return Response.json(told, { headers: unkept })
   }),
@@ -49,6 +51,19 @@ const unkept = { 'cache-control': 'private, no-store' }
 type Sharp = NonNullable<
   Parameters<typeof originalEndpoint.handler>[0]['payload']['config']['sharp']
 >
+
+async function shownSize(
+  req: PayloadRequest,
+  { collection, id }: Extract<Document, { id: unknown }>,
+  sharp: Sharp | undefined,
+) {
+  const doc = await storedFile(req, collection.slug, id)
+  if (!doc) return null
+  const size = await dimensionsOf(sharp, join(collection.upload.staticDir ?? '', doc.filename))
+    // Such as a file that is gone.
+    .catch(() => null)
+  return size?.width && size.height ? size : null
+}
 
 async function dimensionsOf(sharp: Sharp | undefined, path: string) {
   const { width = 0, height = 0 } = (await sharp?.(path).metadata()) ?? {}
