@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import type { Planned } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
 import { isNew } from '#machines/document'
@@ -47,6 +48,19 @@ export function documentToSchedule(
 ): End {
   const { clock } = work
   let timer: unknown
+
+  /** Again where it could not be read then, or the list was not there to be renewed. */
+  function awaitMoment(next: Planned | undefined): void {
+    clock.clearTimeout(timer)
+    if (next === undefined) return
+    const ms = Math.min(Math.max(Date.parse(next.at) - clock.now(), 0) + serversPace, longest)
+    timer = clock.setTimeout(() => {
+      awaitMoment(next)
+      schedule.send({ type: 'clock.due' })
+      void renewDocument(document, work)
+    }, ms)
+  }
+
   return endAll(
     follow(
       document,
@@ -58,15 +72,7 @@ export function documentToSchedule(
     follow(
       schedule,
       ({ context }) => context.planned.find(({ error }) => error === null),
-      (next) => {
-        clock.clearTimeout(timer)
-        if (next === undefined) return
-        const ms = Math.min(Math.max(Date.parse(next.at) - clock.now(), 0) + serversPace, longest)
-        timer = clock.setTimeout(() => {
-          schedule.send({ type: 'clock.due' })
-          void renewDocument(document, work)
-        }, ms)
-      },
+      awaitMoment,
     ),
     () => clock.clearTimeout(timer),
   )

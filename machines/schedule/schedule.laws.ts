@@ -41,9 +41,9 @@ export const laws: Laws<typeof scheduleMachine> = {
       now.warnings.length === (output.warnings?.length ?? 0) &&
       now.warnings.every((warning, index) => warning === output.warnings[index]),
   ),
-  'what is due is read anew': whenever(
-    (seen) => hears('clock.due')(seen) && seen.was('known'),
-    asks('read'),
+  'what is due is read anew, while the list is open as well': whenever(
+    (seen) => hears('clock.due')(seen) && (seen.was('known') || seen.was('open.listed')),
+    (seen) => asks('read')(seen) && seen.is('open') === seen.was('open'),
   ),
   'once it was read, or could not be, it is looked at no more': whenever(
     (seen) => seen.was('looking') && seen.work === 'read',
@@ -70,13 +70,20 @@ export const laws: Laws<typeof scheduleMachine> = {
       }),
   ),
   'a list that could not be read says why, and can be read again': whenever(
-    (seen) => seen.was('open') && ends('read', 'failed')(seen),
+    (seen) => seen.was('open.reading') && ends('read', 'failed')(seen),
     ({ can, error, is, now }) =>
       is('open') && now.problem?.code === error.code && can({ type: 'user.retry' }),
   ),
   'another try reads it, and forgets why the last one failed': whenever(
     (seen) => hears('user.retry')(seen) && seen.was('open.unread'),
     (seen) => asks('read')(seen) && seen.is('open') && seen.now.problem === null,
+  ),
+
+  'a list that is renewed stays as it is until it’s read, or where it can’t be': whenever(
+    (seen) =>
+      seen.was('open.listed') && (hears('clock.due')(seen) || ends('read', 'failed')(seen)),
+    ({ before, is, now }) =>
+      is('open.listed') && now.planned === before?.planned && now.problem === before.problem,
   ),
 
   // Planning and taking back
@@ -117,18 +124,21 @@ export const laws: Laws<typeof scheduleMachine> = {
   >(false, (isTold, seen) => {
     if (
       hears('user.close')(seen) ||
-      asks('read')(seen) ||
+      (asks('read')(seen) && !seen.is('open.listed')) ||
       asks('plan')(seen) ||
       asks('remove')(seen)
     ) {
       return false
     }
-    const isFailed = isTold || (seen.was('open') && seen.cause === 'failed')
+    const isFailed =
+      isTold || (seen.was('open') && !seen.was('open.listed') && seen.cause === 'failed')
     return isFailed && seen.now.problem === null ? broken : isFailed
   }),
-  'it says that something was refused only where something was': whenever(
-    (seen) => seen.is('open.listed.refused'),
-    (seen) => seen.now.problem !== null,
+  'it says that something was refused where something was, and only there': always(
+    (seen) =>
+      !seen.is('open.listed') ||
+      seen.is('open.listed.renewing') ||
+      seen.is('open.listed.refused') === (seen.now.problem !== null),
   ),
   'nothing asked is left over': never(
     (seen) => !isBusy(seen) && (seen.now.asked !== null || seen.now.removed !== null),
@@ -154,6 +164,7 @@ export const laws: Laws<typeof scheduleMachine> = {
       isBusy(seen) ===
       (seen.is('looking') ||
         seen.is('open.reading') ||
+        seen.is('open.listed.renewing') ||
         seen.is('open.planning') ||
         seen.is('open.removing')),
   ),

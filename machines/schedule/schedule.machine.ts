@@ -24,6 +24,7 @@ export const scheduleMachine = setup({
   guards: {
     isListed: ({ context, event }) =>
       event.type === 'user.remove' && context.planned.some(({ id }) => id === event.id),
+    isRefused: ({ context }) => context.problem !== null,
   },
   actions: {
     keep: assign((_, { planned, warnings = [] }: Schedule) => ({
@@ -85,8 +86,30 @@ export const scheduleMachine = setup({
           on: {
             'user.plan': { target: 'planning', actions: 'ask' },
             'user.remove': { guard: 'isListed', target: 'removing', actions: 'unschedule' },
+            'clock.due': '.renewing',
           },
-          states: { settled: {}, refused: {} },
+          states: {
+            settled: {},
+            refused: {},
+            renewing: {
+              description: 'The moment of a plan has come: the list stays as it is meanwhile.',
+              invoke: {
+                src: 'read',
+                onDone: [
+                  {
+                    guard: 'isRefused',
+                    target: 'refused',
+                    actions: { type: 'keep', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'settled',
+                    actions: { type: 'keep', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: [{ guard: 'isRefused', target: 'refused' }, { target: 'settled' }],
+              },
+            },
+          },
         },
         planning: {
           tags: 'busy',

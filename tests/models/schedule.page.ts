@@ -54,6 +54,7 @@ export const page: PageModel<typeof scheduleMachine, World, PanelStage> = {
       await expect(planButton(world.page)).toHaveCount(0)
     },
     'open.listed.settled': isListed,
+    'open.listed.renewing': isListed,
     'open.listed.refused': async (world, snapshot) => {
       await isListed(world, snapshot)
       await says(world, snapshot.context.problem!.code)

@@ -487,6 +487,39 @@ describe('one owner of an open document', () => {
     expect(document.getSnapshot().context.isPublic).toBe(true)
   })
 
+  test.each([
+    ['while its list is open', 'answers'],
+    ['after the server could not be reached once', 'fails once'],
+  ] as const)('33.11 DOC-15 a plan that has run is listed no more, %s', async (_when, answer) => {
+    const plan = { id: 1, action: 'publish', at: new Date(60_000).toISOString(), error: null }
+    let isDue = false
+    let failures = answer === 'fails once' ? 1 : 0
+    const { clock, schedule } = await opened(
+      {
+        schedule: {
+          ...quietWork().work.schedule,
+          read: async () => {
+            if (isDue && failures-- > 0) throw problemOf.offline
+            return { planned: isDue ? [] : [plan] } as unknown as Schedule
+          },
+        },
+      },
+      { schedules: true },
+    )
+    schedule.send({ type: 'user.open' })
+    await flushed()
+    expect(schedule.getSnapshot().context.planned).toHaveLength(1)
+
+    isDue = true
+    for (let step = 0; step < 2; step += 1) {
+      clock.increment(75_000)
+      await flushed()
+    }
+
+    expect(schedule.getSnapshot().context.planned).toEqual([])
+    expect(schedule.getSnapshot().matches({ open: 'listed' })).toBe(true)
+  })
+
   test('VER-9 restores a field that was handed over, unless someone else edits the document', async () => {
     const wanted = { version: 1, place: ['title'], kind: 'value', name: 'Title' } as const
     const restoreField = {
