@@ -30,8 +30,9 @@ export function createRecovery(
       actors: {
         find: fromPromise(async (): Promise<Found> => {
           await waitFor(document, (state) => state.matches('open') || isMissing(state))
-          const [{ records, open }] = await Promise.all([store.find(), lockKnown()])
+          const { records, open } = await store.find()
           for (const key of open) hear(key).catch(() => {})
+          await lockKnown()
           const left = await unlessThere(records)
           return { records: left, into: intoOf(left), document: existing() }
         }),
@@ -80,7 +81,6 @@ export function createRecovery(
     await waitFor(document, ({ context }) => !isAfter(left.version, versionOf(context.base)), {
       signal: visit,
     })
-    await waitFor(recovery, (state) => !state.matches('searching'))
     for (const record of await unlessThere([left])) recovery.send({ type: 'journal.left', record })
   }
 

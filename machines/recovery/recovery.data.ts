@@ -25,6 +25,15 @@ export const unsearched = ({ whole }: RecoveryInput): Recovery => ({
   form: 'readOnly',
 })
 
+/** What another tab has left while it was searched may have been found as well. */
+export const withOthers = (
+  found: readonly JournalRecord[],
+  left: readonly JournalRecord[],
+): readonly JournalRecord[] => [
+  ...found,
+  ...left.filter(({ key }) => found.every((record) => record.key !== key)),
+]
+
 /**
  * Whether edits were made to a document that no longer exists. A database may give its ID to the next
  * one, which has nothing to do with them.

@@ -129,9 +129,10 @@ export const laws: Laws<typeof recoveryMachine> = {
   'what was found comes back, is offered, or there is nothing': whenever(
     (seen) => seen.work === 'find',
     (seen) => {
-      if (seen.cause === 'failed') return seen.is('done')
+      const left = seen.before?.records.length ?? 0
       if (emits('restored')(seen)) return seen.is('restoring')
-      return seen.is(seen.output.records.length > 0 ? 'found' : 'done')
+      const found = seen.cause === 'failed' ? 0 : seen.output.records.length
+      return seen.is(found + left > 0 ? 'found' : 'done')
     },
   ),
   'the only edit of a document that nobody has saved since comes back by itself': whenever(
@@ -198,13 +199,34 @@ export const laws: Laws<typeof recoveryMachine> = {
       (seen.can({ type: 'user.review', current: {} }) && seen.can({ type: 'user.postpone' })),
   ),
   'what another tab leaves does not interrupt a review, or what is under way': whenever(
-    (seen) => isEvent('journal.left')(seen) && !seen.was('searching'),
+    isEvent('journal.left'),
     (seen) =>
       seen.was('done')
         ? seen.is('found')
-        : ['found', 'reviewing', 'remaining', 'recovering', 'discarding', 'restoring'].every(
-            (one) => seen.is(one) === seen.was(one),
-          ),
+        : [
+            'searching',
+            'found',
+            'reviewing',
+            'remaining',
+            'recovering',
+            'discarding',
+            'restoring',
+          ].every((one) => seen.is(one) === seen.was(one)),
+  ),
+  'what another tab leaves is offered, once, however early it comes': whenever(
+    isEvent('journal.left'),
+    ({ event, now }) =>
+      event?.type === 'journal.left' &&
+      keysIn(now.records).filter((key) => key === event.record.key).length === 1,
+  ),
+  'what another tab leaves while it’s searched is not lost with the answer': whenever(
+    (seen) => seen.work === 'find',
+    ({ before, now, output }) =>
+      (before?.records ?? []).every(
+        ({ key }) => keysIn(now.records).includes(key) || now.restored.includes(key),
+      ) &&
+      new Set(keysIn(now.records)).size === now.records.length &&
+      now.records.length + now.restored.length >= (output?.records.length ?? 0),
   ),
   'nobody waits for an answer that does not come': always(
     (seen) =>

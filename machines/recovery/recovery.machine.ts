@@ -1,6 +1,14 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { required } from '../kit/required.ts'
-import { chosen, compared, isRemains, remains, unsearched, wanted } from './recovery.data.ts'
+import {
+  chosen,
+  compared,
+  isRemains,
+  remains,
+  unsearched,
+  wanted,
+  withOthers,
+} from './recovery.data.ts'
 import type {
   Found,
   JournalRecord,
@@ -40,17 +48,22 @@ export const recoveryMachine = setup({
   },
   guards: {
     canRestore: ({ context }, found: Found) => restoredOf(found, context.whole).keys.length > 0,
-    hasFound: (_, { records }: Found) => records.length > 0,
+    hasFound: ({ context }, { records }: Found) => records.length + context.records.length > 0,
     hasLeft: ({ context }) => context.records.length > 0,
     isRemains: ({ context }) => isRemains(context),
     isWritable: ({ context }) => context.form === 'writable',
     hasMore: ({ context }) => context.records.length > 1,
   },
   actions: {
-    keep: assign((_, { records, document }: Found) => ({ records, document })),
+    keep: assign(({ context }, { records, document }: Found) => ({
+      records: withOthers(records, context.records),
+      document,
+    })),
     restore: enqueueActions(({ context, enqueue }, found: Found) => {
       const restored = restoredOf(found, context.whole)
-      const records = found.records.filter(({ key }) => !restored.keys.includes(key))
+      const records = withOthers(found.records, context.records).filter(
+        ({ key }) => !restored.keys.includes(key),
+      )
       enqueue.assign({ records, document: found.document, restored: restored.keys })
       enqueue.emit({ type: 'restored', ...restored })
     }),
@@ -58,7 +71,7 @@ export const recoveryMachine = setup({
       event.type === 'document.formChanged' ? { form: event.form } : {},
     ),
     add: assign(({ context, event }) =>
-      event.type === 'journal.left' ? { records: [...context.records, event.record] } : {},
+      event.type === 'journal.left' ? { records: withOthers(context.records, [event.record]) } : {},
     ),
     putOff: assign({ records: [] }),
     compare: assign(({ context, event }) =>
@@ -82,6 +95,7 @@ export const recoveryMachine = setup({
   on: { 'document.formChanged': { actions: 'know' } },
   states: {
     searching: {
+      on: { 'journal.left': { actions: 'add' } },
       invoke: {
         src: 'find',
         onDone: [
@@ -97,7 +111,7 @@ export const recoveryMachine = setup({
           },
           { target: 'done', actions: { type: 'keep', params: ({ event }) => event.output } },
         ],
-        onError: 'done',
+        onError: [{ guard: 'hasLeft', target: 'found' }, { target: 'done' }],
       },
     },
     restoring: {

@@ -60,6 +60,7 @@ export const plan: Plan<typeof recoveryMachine> = {
           ...found([{ ...record('1', 'Typed'), createdAt }], true),
           document: { createdAt: version },
         },
+        'what another tab left': found([record('3', 'Typed elsewhere')]),
         'two of this version': found([record('1', 'Typed'), record('2', 'Typed again')], true),
       },
       failed: { forbidden: new Error('forbidden') },

@@ -80,8 +80,7 @@ export const laws: Laws<typeof scheduleMachine> = {
   ),
 
   'a list that is renewed stays as it is until it’s read, or where it can’t be': whenever(
-    (seen) =>
-      seen.was('open.listed') && (hears('clock.due')(seen) || ends('read', 'failed')(seen)),
+    (seen) => seen.was('open.listed') && (hears('clock.due')(seen) || ends('read', 'failed')(seen)),
     ({ before, is, now }) =>
       is('open.listed') && now.planned === before?.planned && now.problem === before.problem,
   ),

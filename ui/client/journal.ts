@@ -49,10 +49,10 @@ export function createJournalStore(
       }),
     forget: (key) => del(key, store),
     async find(place) {
-      const [all, open] = await Promise.all([
-        entries<string, JournalRecord>(store),
-        openKeys(locks),
-      ])
+      // What was on a screen before may have been written and left since; what is now may be new.
+      const before = await openKeys(locks)
+      const all = await entries<string, JournalRecord>(store)
+      const open = new Set([...before, ...(await openKeys(locks))])
       const prefix = prefixOf(place)
       const records = all
         .filter(([key]) => key.startsWith(prefix) && !open.has(key))

@@ -34,6 +34,15 @@ async function foundIn(
   into: Partial<Into> | null,
   ...records: JournalRecord[]
 ) {
+  const recovery = searching()
+  recovery.actor.send({ type: 'document.formChanged', form: 'writable' })
+  const form = { values: aPost(), version: first, isNew: false, unknown: [] }
+  await recovery.find({ records, document, into: into && { ...form, ...into } })
+  return recovery
+}
+
+/** A document that is just opened. */
+function searching() {
   const find = heldWork<Found, void>()
   const forget = heldWork<void, readonly string[]>()
   const supersede = heldWork<void, readonly string[]>()
@@ -52,12 +61,11 @@ async function foundIn(
   const restored: Extract<RecoveryEmitted, { type: 'restored' }>[] = []
   actor.on('restored', (event) => restored.push(event))
   actor.start()
-  actor.send({ type: 'document.formChanged', form: 'writable' })
-  const form = { values: aPost(), version: first, isNew: false, unknown: [] }
-  await find.answer({ records, document, into: into && { ...form, ...into } })
   const keys = () => [...forget.asked, ...supersede.asked].flat()
   return {
     actor,
+    find: find.answer,
+    findNothing: () => find.refuse(new Error('forbidden')),
     recovered,
     restored,
     /** What is half typed again. */
@@ -466,6 +474,40 @@ describe('17.10 what nobody has saved over since', () => {
       expect([recovery.state(), recovery.discarded()]).toEqual(['done', ['1']])
     },
   )
+
+  test.each([
+    ['nothing', [], ['2'], 'found'],
+    ['another one', [title], ['1', '2'], 'found'],
+    ['the same one', [slug], ['2'], 'found'],
+  ] as const)(
+    '33.11 offers what another tab leaves during the first search, which finds %s',
+    async (_what, records, keys, state) => {
+      const recovery = searching()
+      recovery.actor.send({ type: 'journal.left', record: slug })
+      await recovery.find({ records: [...records], document: { createdAt: first }, into: null })
+
+      expect([recovery.state(), recovery.keys()]).toEqual([state, keys])
+    },
+  )
+
+  test('33.11 offers what another tab leaves during a first search that fails', async () => {
+    const recovery = searching()
+    recovery.actor.send({ type: 'journal.left', record: slug })
+    await recovery.findNothing()
+
+    expect([recovery.state(), recovery.keys()]).toEqual(['found', ['2']])
+  })
+
+  test('33.11 offers it once something else has come back by itself', async () => {
+    const recovery = searching()
+    recovery.actor.send({ type: 'journal.left', record: slug })
+    const into = { values: aPost(), version: first, isNew: false, unknown: [] }
+    await recovery.find({ records: [title], document: { createdAt: first }, into })
+    expect(recovery.restored.flatMap(({ keys }) => keys)).toEqual(['1'])
+
+    await recovery.answer()
+    expect([recovery.state(), recovery.keys()]).toEqual(['found', ['2']])
+  })
 
   test('leaves what other tabs leave meanwhile to be offered', async () => {
     const recovery = await foundInto({}, title)

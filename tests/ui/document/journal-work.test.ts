@@ -1,3 +1,4 @@
+import type { UseStore } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import type { DocumentId, DocumentRef } from '#config-schema'
 import type { JournalRecord } from '#machines/recovery'
@@ -7,7 +8,7 @@ import { startCreation } from '../../../ui/views/document/work/creation.ts'
 import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
 import { aConfig } from '../../kit/client-config.ts'
 import { aPost, openDocument } from '../../kit/machines/document.ts'
-import { VirtualClock } from '../../simulation/world/clock.ts'
+import { settled, VirtualClock } from '../../simulation/world/clock.ts'
 import { Storage } from '../../simulation/world/storage.ts'
 import { WebLocks } from '../../simulation/world/web-locks.ts'
 
@@ -67,9 +68,33 @@ test('17.16 DOC-17 a document finds what was typed in it, whatever its ID is, an
 
   for (const id of ids) {
     const found = journalWork(store, aConfig(), { ...newPost, id }, startCreation()).find()
+    await settled()
     await clock.pass(10)
     expect((await found).records.map(({ values }) => values)).toEqual([{ title: `Typed in ${id}` }])
   }
+})
+
+test('33.11 DOC-13 what another tab writes, and leaves, during a search is not missed', async () => {
+  const key = `${JSON.stringify(['users/1', 'collection', 'posts', '', null])}/other`
+  let isHeld = true
+  let records = 0
+  const entries: UseStore = async () => {
+    const found = records === 0 ? [] : [[key], [{ key }]]
+    // It is written and the tab is gone just after this was read.
+    records = 1
+    isHeld = false
+    return found as never
+  }
+  const locks = {
+    async query() {
+      await settled()
+      return { held: isHeld ? [{ name: `stateroom-journal:${key}` }] : [] }
+    },
+  } as unknown as LockManager
+
+  const found = await createJournalStore(entries, locks).find({ user: 'users/1', ref: newPost })
+
+  expect(found.open).toEqual([key])
 })
 
 test('17.7 a new document that comes back is created under the name that the earlier visit gave it', async () => {
