@@ -58,9 +58,12 @@ export const laws: Laws<typeof livePreviewMachine> = {
       seen.emitted.length === 0 &&
       [frame, popup, blocked, cutOff].every((one) => seen.was(one) === seen.is(one)),
   ),
-  'another page is waited for anew, beside the form': whenever(
+  'another page is waited for anew, beside the form or in its window': whenever(
     (seen) => found(seen) && seen.output.url !== null && !isSamePage(seen),
-    (seen) => seen.is(`${frame}.waiting`) && seen.now.origin === null,
+    (seen) =>
+      seen.is(`${seen.was(popup) ? popup : frame}.waiting`) &&
+      seen.now.origin === null &&
+      seen.timers.includes(patience),
   ),
   'an address that is not known says why, and can be asked for again': whenever(
     (seen) => ends('locate', 'failed')(seen) && seen.was('page.locating'),
@@ -152,11 +155,19 @@ export const laws: Laws<typeof livePreviewMachine> = {
   'a window that is not needed is closed': always(
     (seen) => emits('windowUnwanted')(seen) === (seen.was(popup) && !seen.is(popup)),
   ),
-  'a window goes only when somebody closes it, it does not open, or there is another page':
+  'a window follows the page to another address, and only there': always(
+    (seen) =>
+      emits('windowMoved')(seen) ===
+      (seen.was(popup) && seen.is(popup) && seen.now.url !== seen.before?.url),
+  ),
+  'a window shows where the page is': always((seen) =>
+    seen.is(popup) ? seen.now.windowUrl === seen.now.url : seen.now.windowUrl === null,
+  ),
+  'a window goes only when somebody closes it, it does not open, or there is no page any more':
     whenever(
       (seen) => seen.was(popup) && !seen.is(popup),
       (seen) =>
-        found(seen) ||
+        (found(seen) && seen.output.url === null) ||
         hears('user.closeWindow')(seen) ||
         hears('browser.windowClosed')(seen) ||
         hears('browser.windowBlocked')(seen),

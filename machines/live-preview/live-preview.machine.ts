@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, setup, stateIn } from 'xstate'
 import { toProblemData } from '#config-schema'
 import { failing } from '../kit/failing.ts'
 import { required } from '../kit/required.ts'
@@ -29,7 +29,9 @@ export const livePreviewMachine = setup({
   actors: { locate: required<PreviewPlace, void>('locate') },
   guards: {
     isNowhere: (_, { url }: PreviewPlace) => url === null,
-    isMoved: ({ context }, { url }: PreviewPlace) => url !== context.url,
+    isStill: ({ context }, { url }: PreviewPlace) => url === context.url,
+    isInWindow: stateIn({ page: { shown: { window: 'popup' } } }),
+    isWindowBehind: ({ context }) => context.windowUrl !== context.url,
     isExpected: ({ context, event }) =>
       event.type === 'browser.ready' && context.origins.includes(event.origin),
     isAtOnce: ({ event }) => event.type === 'browser.windowClosed' && event.isAtOnce,
@@ -62,7 +64,10 @@ export const livePreviewMachine = setup({
     keepZoom: assign(({ event }) => (event.type === 'user.zoom' ? { zoom: event.zoom } : {})),
     announceReady: emit({ type: 'ready' }),
     openWindow: emit({ type: 'windowWanted' }),
+    moveWindow: emit({ type: 'windowMoved' }),
     closeWindow: emit({ type: 'windowUnwanted' }),
+    showInWindow: assign(({ context }) => ({ windowUrl: context.url })),
+    showInNoWindow: assign({ windowUrl: null }),
   },
   delays: {
     /** A page that listens says so by then. */
@@ -75,6 +80,7 @@ export const livePreviewMachine = setup({
     breakpoints,
     url: null,
     origins: [],
+    windowUrl: null,
     origin: null,
     breakpoint: 'responsive',
     size: null,
@@ -125,12 +131,20 @@ export const livePreviewMachine = setup({
                         target: '#live-preview.page.nowhere',
                       },
                       {
-                        guard: { type: 'isMoved', params: found },
+                        guard: { type: 'isStill', params: found },
+                        target: 'known',
+                        actions: { type: 'keepOrigins', params: found },
+                      },
+                      {
+                        guard: 'isInWindow',
+                        target: 'known',
+                        actions: { type: 'keepPlace', params: found },
+                      },
+                      {
                         target: '#live-preview.page.shown',
                         reenter: true,
                         actions: { type: 'keepPlace', params: found },
                       },
-                      { target: 'known', actions: { type: 'keepOrigins', params: found } },
                     ],
                     // Where it was is still the best that is known.
                     onError: 'known',
@@ -177,8 +191,13 @@ export const livePreviewMachine = setup({
                 },
                 popup: {
                   initial: 'waiting',
-                  entry: 'openWindow',
-                  exit: ['closeWindow', 'forgetOrigin'],
+                  entry: ['showInWindow', 'openWindow'],
+                  exit: ['closeWindow', 'showInNoWindow', 'forgetOrigin'],
+                  always: {
+                    guard: 'isWindowBehind',
+                    target: '.waiting',
+                    actions: ['showInWindow', 'moveWindow'],
+                  },
                   on: {
                     'user.closeWindow': 'frame',
                     'browser.windowBlocked': 'blocked',

@@ -20,6 +20,8 @@ export interface PreviewSize {
 }
 
 export interface LivePreviewContext extends LivePreviewInput, PreviewPlace {
+  /** What a window of its own was told to show; null: there is none. */
+  windowUrl: string | null
   /** Of the page that said it was ready: what is sent goes there. */
   origin: string | null
   /** 'responsive', 'custom' or the name of one that the config offers. */
@@ -52,4 +54,8 @@ export type LivePreviewEvent =
 /** What the world outside should do. */
 export type LivePreviewEmitted =
   /** Whatever shows the page wants the document, all of it. */
-  { type: 'ready' } | { type: 'windowWanted' } | { type: 'windowUnwanted' }
+  | { type: 'ready' }
+  | { type: 'windowWanted' }
+  /** The window that is open is to show what the address is now. */
+  | { type: 'windowMoved' }
+  | { type: 'windowUnwanted' }

@@ -166,6 +166,22 @@ test('LIVE-3 a window of its own follows what is typed, and closing it shows the
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed after')
 })
 
+test('33.11 LIVE-3 a window of its own follows the page to another address', async ({
+  page,
+  panel,
+}) => {
+  const popup = await openInWindow(page, panel)
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Kept')
+
+  await page.locator('#field-slug').fill('before')
+  await page.getByRole('button', { name: panel.words('document.publish') }).click()
+  await expect(popup).toHaveURL(/before/)
+  await expect(page.getByText(panel.words('preview.inWindow'), { exact: true })).toBeVisible()
+  await title(page).fill('Typed')
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Typed')
+  expect(popup.isClosed()).toBe(false)
+})
+
 test('LIVE-3 a reload of the panel leaves no window behind that nobody speaks to, and shows the page in its frame', async ({
   page,
   panel,

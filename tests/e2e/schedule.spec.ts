@@ -62,6 +62,31 @@ test('DOC-15 a document that is open when its moment comes says what is the case
   await expect(page.getByText(`${panel.words('status.draft')} · en`, { exact: true })).toBeVisible()
 })
 
+test('33.11 DOC-15 a plan that has run goes from the list while that is open', async ({
+  page,
+  panel,
+}) => {
+  await page.clock.install()
+  const id = await makePost(page, panel, true)
+  const at = await page.evaluate(() => new Date(Date.now() + 3_600_000).toISOString())
+  await ask(page, panel, 'POST', schedulePath, {
+    ...{ collectionSlug: 'posts', id },
+    ...{ action: 'unpublish', at },
+  })
+  await openPost(page, panel, id)
+  await chooseByKey(page, panel)
+  const dialog = page.getByRole('dialog', { name: panel.words('schedule.title') })
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+
+  // The server's own clock does not go on with the page's.
+  const { planned } = await ask(page, panel, 'GET', `${schedulePath}?collectionSlug=posts&id=${id}`)
+  await ask(page, panel, 'DELETE', `${schedulePath}/${planned[0].id}`)
+  await page.clock.fastForward('01:00:20')
+
+  await expect(dialog.getByText(panel.words('schedule.none'))).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+})
+
 test('DOC-15 a draft that was never published is offered no way back to published', async ({
   page,
   panel,

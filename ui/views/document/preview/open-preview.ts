@@ -130,6 +130,7 @@ export function openPreview({
       actor.on('ready', greet),
       ...checks.start(),
       actor.on('windowWanted', () => popup.open(actor.getSnapshot().context.url ?? '')),
+      actor.on('windowMoved', () => popup.move(actor.getSnapshot().context.url ?? '')),
       actor.on('windowUnwanted', popup.close),
     ]
     const stopHearing = hearSavesElsewhere(

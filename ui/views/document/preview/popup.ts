@@ -3,6 +3,8 @@ import { openPopup } from '../../../parts/new-window.ts'
 export interface Popup {
   window: () => Window | null
   open(url: string): void
+  /** Shows another page in the window that is open. */
+  move(url: string): void
   close(): void
 }
 
@@ -40,5 +42,8 @@ export function createPopup(tell: Tell): Popup {
     opened = null
   }
 
-  return { window: () => opened, open, close }
+  // Its own history would lead back to an address that the document has no more.
+  const move = (url: string): void => opened?.location.replace(url)
+
+  return { window: () => opened, open, move, close }
 }
