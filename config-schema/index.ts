@@ -92,14 +92,16 @@ export { type Language, spokenLanguages } from './contracts/languages.ts'
 export type * from './contracts/locks.ts'
 export { lockPath, locksPath } from './contracts/locks.ts'
 export { hasOwnId, isReservedId } from './contracts/own-ids.ts'
-export type { PageFacts, ScriptsAhead } from './contracts/page.ts'
+export type { PageFacts, ScriptsAhead, ThemeChoice } from './contracts/page.ts'
 export {
+  chosenTheme,
   pageAnswersId,
   pageConfigId,
   pageFactsName,
   panelPath,
   scriptsAheadFile,
   setupTokenParameter,
+  themeCookies,
 } from './contracts/page.ts'
 export type * from './contracts/preflight.ts'
 export { preflightChecks, preflightPath } from './contracts/preflight.ts'

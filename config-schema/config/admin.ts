@@ -22,6 +22,12 @@ export const admin = z
       .enum(['all', 'light', 'dark'])
       .default('all')
       .describe('`all` lets people choose a theme; otherwise the theme is fixed.'),
+    defaultTheme: z
+      .enum(['light', 'dark', 'auto'])
+      .optional()
+      .describe(
+        'The theme of people who have chosen none, where `theme` is `all`; `auto` follows their system. By default, `light`.',
+      ),
     codeEditor,
     developerPanel: z
       .boolean()
@@ -54,7 +60,11 @@ export const admin = z
       .optional()
       .describe('The location of custom components.'),
     ...adminKeys,
-  } satisfies KeysOf<Admin> & { codeEditor: z.ZodType; developerPanel: z.ZodType })
+  } satisfies KeysOf<Admin> & {
+    codeEditor: z.ZodType
+    defaultTheme: z.ZodType
+    developerPanel: z.ZodType
+  })
   .prefault({})
   .describe('Options of the admin panel.')
 

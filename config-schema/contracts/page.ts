@@ -1,6 +1,26 @@
 import type { SiteConfig } from './admin-config.ts'
 import type { ScreenName } from './screens.ts'
 
+/** What a person can choose. `auto` follows the system. */
+export type ThemeChoice = 'light' | 'dark' | 'auto'
+
+/** The cookies that keep a choice; `system` is for `auto`, which deletes the other (THEME-1). */
+export const themeCookies = (prefix: string) => ({
+  chosen: `${prefix}-theme`,
+  system: `${prefix}-theme-system`,
+})
+
+/** What its cookies say that a person chose; null: nothing. */
+export function chosenTheme(
+  prefix: string,
+  cookie: (name: string) => string | null | undefined,
+): ThemeChoice | null {
+  const { chosen, system } = themeCookies(prefix)
+  const theme = cookie(chosen)
+  if (theme === 'light' || theme === 'dark') return theme
+  return cookie(system) ? 'auto' : null
+}
+
 /** What the server writes into the page, so that the panel's first request goes to the right place. */
 export interface PageFacts {
   admin: string
@@ -8,6 +28,8 @@ export interface PageFacts {
   cookiePrefix: string
   language: string
   theme: SiteConfig['theme']
+  /** Of whoever has chosen none; absent: light. */
+  defaultTheme?: ThemeChoice
   /** The visitor came with a session's cookie; whether it still holds, the config says. */
   hasSession: boolean
   /** Somebody works on the panel's machines, and sees them. */

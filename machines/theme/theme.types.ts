@@ -1,9 +1,12 @@
-/** What a person can choose. `auto` follows the system. */
-export type ThemeChoice = 'light' | 'dark' | 'auto'
+import type { ThemeChoice } from '#config-schema'
+
+export type { ThemeChoice }
 
 export interface ThemeInput {
-  /** What was remembered from an earlier visit. */
-  remembered: ThemeChoice
+  /** What was chosen in an earlier visit; null: nothing. */
+  remembered: ThemeChoice | null
+  /** What the site shows to whoever has chosen nothing. */
+  byDefault: ThemeChoice
   /** The themes that the config allows. */
   allowed: 'all' | 'light' | 'dark'
 }

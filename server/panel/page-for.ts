@@ -2,6 +2,8 @@ import type { SanitizedConfig } from 'payload'
 import { getRequestLanguage } from 'payload'
 import { parseCookies } from 'payload/shared'
 import type { ScriptsAhead } from '#config-schema'
+import { chosenTheme } from '#config-schema'
+import { defaultThemeOf } from '../features/default-theme/default-theme.ts'
 import { writePage } from './page.ts'
 import { scriptsFor } from './scripts-ahead.ts'
 
@@ -38,6 +40,7 @@ export function pageFor(
   const { admin, cookiePrefix } = config
   const cookies = parseCookies(headers)
   const language = getRequestLanguage({ config, cookies, headers })
+  const byDefault = defaultThemeOf(config)
   const hasSession = cookies.has(`${cookiePrefix}-token`)
   return writePage(template, {
     base: baseOf(place.admin),
@@ -46,6 +49,7 @@ export function pageFor(
       cookiePrefix,
       language,
       theme: admin.theme,
+      ...(byDefault !== 'light' && { defaultTheme: byDefault }),
       hasSession,
       ...(editorCdn !== null && { editorCdn }),
       ...(developerPanel && { developerPanel }),
@@ -55,11 +59,10 @@ export function pageFor(
   })
 }
 
-/** The config's one theme, else what the person chose; null: as their system is. */
-function themeOf(
-  { admin, cookiePrefix }: SanitizedConfig,
-  cookies: Map<string, string>,
-): 'light' | 'dark' | null {
-  const theme = admin.theme === 'all' ? cookies.get(`${cookiePrefix}-theme`) : admin.theme
-  return theme === 'light' || theme === 'dark' ? theme : null
+/** The config's one theme, else what the person chose, or the default; null: as their system is. */
+function themeOf(config: SanitizedConfig, cookies: Map<string, string>): 'light' | 'dark' | null {
+  const { admin, cookiePrefix } = config
+  if (admin.theme !== 'all') return admin.theme
+  const theme = chosenTheme(cookiePrefix, (name) => cookies.get(name)) ?? defaultThemeOf(config)
+  return theme === 'auto' ? null : theme
 }

@@ -138,6 +138,7 @@ export async function payloadConfig(
       withUsers(secured),
       stateroom({
         ...{ siteName, accounts, firstUser, live, search, audit, preflight, preview },
+        defaultTheme: site.admin.defaultTheme,
         findComponent: components,
         uploads: {
           dir: join(dataDir, 'uploads'),
@@ -167,7 +168,10 @@ type SiteName = Pick<ResolvedConfig, 'siteName'>
  * The editor is the panel's own, of which Payload knows nothing. With `autoLogin` it would take every
  * stranger for that user, in production as well.
  */
-function withoutOwnAdmin({ admin: { autoLogin, codeEditor, ...admin }, ...site }: ResolvedConfig) {
+function withoutOwnAdmin({
+  admin: { autoLogin, codeEditor, defaultTheme, ...admin },
+  ...site
+}: ResolvedConfig) {
   return { ...site, admin }
 }
 

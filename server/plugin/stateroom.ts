@@ -1,4 +1,5 @@
 import type { Config, Plugin } from 'payload'
+import type { ThemeChoice } from '#config-schema'
 import type {
   AccountsConfig,
   AuditInput,
@@ -24,6 +25,7 @@ import { authors } from '../features/authors/feature.ts'
 import { cost } from '../features/cost/feature.ts'
 import { creations } from '../features/creations/feature.ts'
 import { dates } from '../features/dates/feature.ts'
+import { defaultTheme } from '../features/default-theme/feature.ts'
 import { draftAccess } from '../features/draft-access/feature.ts'
 import { dryRun } from '../features/dry-run/feature.ts'
 import { emptyValues } from '../features/empty-values/feature.ts'
@@ -70,6 +72,8 @@ import { withFeatures } from './with-features.ts'
 export interface StateroomOptions {
   /** The site's name, in the admin's corner. */
   siteName?: string
+  /** The theme of people who have chosen none; light without it, and `auto` follows their system. */
+  defaultTheme?: ThemeChoice | undefined
   /** Who may make the first user; everyone without it, as in Payload itself. */
   firstUser?: FirstUserGuard
   /** Documents of several collections are found in one. */
@@ -116,6 +120,7 @@ const featuresOf = (
   {
     siteName = 'Stateroom',
     firstUser: guard = openGuard,
+    defaultTheme: theme = 'light',
     components,
     findComponent: find,
     live: pace = {},
@@ -131,6 +136,7 @@ const featuresOf = (
 ): readonly Feature[] => [
   ...(isHosted ? [] : [tellHostDuties, panel(previewConfig.origins ?? [], components?.files)]),
   requestErrors,
+  defaultTheme(theme),
   siteCode,
   labels,
   ...(audit ? [auditing(auditSchema.parse(audit))] : []),

@@ -1,4 +1,5 @@
 import type { SanitizedConfig } from 'payload'
+import { withDefaultTheme } from '../features/default-theme/default-theme.ts'
 import type { Handler } from '../host/handler.ts'
 import type { PanelBuild, PanelPlace } from '../panel/page-for.ts'
 import { baseOf, pageFor } from '../panel/page-for.ts'
@@ -9,13 +10,14 @@ import type { RemoteSite } from './remote-site.ts'
 export function remotePage(
   build: PanelBuild,
   place: PanelPlace,
-  { cookiePrefix, languages, policy, theme }: RemoteSite,
+  { cookiePrefix, defaultTheme, languages, policy, theme }: RemoteSite,
 ): Handler {
   const supportedLanguages = Object.fromEntries(languages.map((language) => [language, {}]))
   const fallbackLanguage = languages.includes('en') ? 'en' : (languages[0] ?? 'en')
   const config = {
     admin: { theme },
     cookiePrefix,
+    ...withDefaultTheme({}, defaultTheme),
     i18n: { fallbackLanguage, supportedLanguages },
   } as unknown as SanitizedConfig
   const headers = {

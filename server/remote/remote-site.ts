@@ -1,10 +1,12 @@
 import { request as ask } from 'undici'
+import type { ThemeChoice } from '#config-schema'
 import { adminConfigPath, Problem, pageFactsName, panelPath } from '#config-schema'
 
 /** What the panel's page says of the server that it is for. */
 export interface RemoteSite {
   cookiePrefix: string
   theme: 'all' | 'light' | 'dark'
+  defaultTheme: ThemeChoice
   languages: readonly string[]
   /** What its own page of the panel may load; null: it has none there. */
   policy: string | null
@@ -26,10 +28,14 @@ export async function findRemoteSite(api: URL): Promise<RemoteSite> {
   return {
     cookiePrefix: String(facts.cookiePrefix ?? 'payload'),
     theme: facts.theme === 'light' || facts.theme === 'dark' ? facts.theme : 'all',
+    defaultTheme: themeIn(facts.defaultTheme),
     languages: Array.isArray(known.languages) ? known.languages.map(String) : ['en'],
     policy: page.status === 200 ? page.policy : null,
   }
 }
+
+const themeIn = (fact: unknown): ThemeChoice =>
+  fact === 'dark' || fact === 'auto' ? fact : 'light'
 
 async function read(api: URL, path: string) {
   try {

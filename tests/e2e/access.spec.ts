@@ -146,6 +146,9 @@ test('THEME-1 a chosen theme is kept for a year, and auto follows the system @bo
   await choose(words('theme.auto'))
   await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   await expect.poll(themeCookie).toBeUndefined()
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  await expect(page.getByRole('radio', { name: words('theme.auto') })).toBeChecked()
 })
 
 test('THEME-1 the page comes in its theme: nothing flashes @both', async ({

@@ -17,6 +17,16 @@ describe('THEME-1 where the config allows every theme', () => {
     expect(emitted).toEqual([{ type: 'shown', theme, kept: true }])
   })
 
+  test.each(['light', 'dark', 'auto'] as const)(
+    '33.13 a first visit shows %s where that is the default, and keeps nothing',
+    (byDefault) => {
+      const { place, emitted } = startTheme({ remembered: null, byDefault })
+
+      expect(place()).toBe(`chosen.${byDefault}`)
+      expect(emitted).toEqual([{ type: 'shown', theme: byDefault, kept: false }])
+    },
+  )
+
   const switches = (['light', 'dark', 'auto'] as const).flatMap((remembered) =>
     choices.map(([type, theme]) => [remembered, type, theme] as const),
   )

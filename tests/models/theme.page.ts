@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { chosenTheme, themeCookies } from '#config-schema'
 import type { ThemeInput, themeMachine } from '#machines/theme'
 import type { PageModel } from '#testing'
 import { unseen } from '#testing'
@@ -18,6 +19,8 @@ export const page: PageModel<typeof themeMachine, World, PanelStage> = {
     await remember(page, panel.at(''), input)
     if (input.allowed !== 'all') {
       await changePage(page, panel.at(''), (html) => withOneTheme(html, input.allowed))
+    } else if (input.byDefault !== 'light') {
+      await changePage(page, panel.at(''), (html) => withDefault(html, input))
     }
     await page.goto(panel.at('/account'))
     await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
@@ -51,7 +54,7 @@ export const page: PageModel<typeof themeMachine, World, PanelStage> = {
   },
 }
 
-type Choice = ThemeInput['remembered']
+type Choice = ThemeInput['byDefault']
 
 const radio = ({ page, words }: World, choice: Choice) =>
   page.getByRole('radio', { name: words(`theme.${choice}`) })
@@ -61,23 +64,38 @@ async function shows(world: World, choice: Choice): Promise<void> {
   await expect(radio(world, choice)).toBeChecked()
   if (choice === 'auto') await expect(page.locator('html')).not.toHaveAttribute('data-theme')
   else await expect(page.locator('html')).toHaveAttribute('data-theme', choice)
-  await expect.poll(() => keptTheme(page)).toBe(choice)
+  // What the site shows by default is kept of nobody.
+  await expect.poll(async () => (await keptTheme(page)) ?? choice).toBe(choice)
 }
 
-const cookieName = 'payload-theme'
+const { chosen: cookieName, system } = themeCookies('payload')
 
-async function keptTheme(page: Page): Promise<string> {
+async function keptTheme(page: Page): Promise<string | null> {
   const cookies = await page.context().cookies()
-  return cookies.find(({ name }) => name === cookieName)?.value ?? 'auto'
+  return chosenTheme('payload', (asked) => cookies.find(({ name }) => name === asked)?.value)
 }
 
 async function remember(page: Page, admin: string, { remembered }: ThemeInput): Promise<void> {
   const { hostname: domain } = new URL(admin)
-  await page.context().clearCookies({ name: cookieName })
-  if (remembered === 'auto') return
-  await page
-    .context()
-    .addCookies([{ name: cookieName, value: remembered, domain, path: '/', sameSite: 'Lax' }])
+  for (const name of [cookieName, system]) await page.context().clearCookies({ name })
+  if (remembered === null) return
+  const cookie =
+    remembered === 'auto' ? { name: system, value: '1' } : { name: cookieName, value: remembered }
+  await page.context().addCookies([{ ...cookie, domain, path: '/', sameSite: 'Lax' }])
+}
+
+/** What the server writes where the site's default is not light. */
+const withDefault = (html: string, { byDefault, remembered }: ThemeInput): string => {
+  const shown = remembered ?? byDefault
+  return html
+    .replace(
+      '&quot;hasSession&quot;',
+      `&quot;defaultTheme&quot;:&quot;${byDefault}&quot;,&quot;hasSession&quot;`,
+    )
+    .replace(
+      /<html([^>]*?)( data-theme="\w+")?>/,
+      shown === 'auto' ? '<html$1>' : `<html$1 data-theme="${shown}">`,
+    )
 }
 
 /** What the server writes where the config allows one theme only. */

@@ -33,10 +33,32 @@ describe('the page', () => {
     expect(await page({ cookie: 'payload-theme=light' })).toContain('data-theme="light"')
   })
 
-  test('THEME-1 follows the system where no theme was chosen', async () => {
-    expect(await page()).not.toContain('data-theme')
-    expect(await page({ cookie: 'payload-theme="><script>' })).not.toContain('data-theme')
+  test('33.13 THEME-1 is light where no theme was chosen', async () => {
+    expect(await page()).toContain('data-theme="light"')
+    expect(await page({ cookie: 'payload-theme="><script>' })).toContain('data-theme="light"')
   })
+
+  test('33.13 THEME-1 follows the system of whoever chose that', async () => {
+    expect(await page({ cookie: 'payload-theme-system=1' })).not.toContain('data-theme')
+  })
+
+  test.each([
+    ['auto', null],
+    ['dark', 'data-theme="dark"'],
+  ] as const)(
+    '33.13 THEME-1 a site’s default is %s where none was chosen',
+    async (defaultTheme, attribute) => {
+      const site = await serve(aSite({ admin: { defaultTheme } }))
+      const pageFor = async (cookie = '') =>
+        (await site.ask('/admin', { headers: { cookie } })).text()
+
+      if (attribute === null) expect(await pageFor()).not.toContain('data-theme')
+      else expect(await pageFor()).toContain(attribute)
+      expect(await pageFor()).toContain(`&quot;defaultTheme&quot;:&quot;${defaultTheme}&quot;`)
+      expect(await pageFor('payload-theme=light')).toContain('data-theme="light"')
+      expect(await pageFor('payload-theme-system=1')).not.toContain('data-theme')
+    },
+  )
 
   test('THEME-1 has the one theme of a config that allows one', async () => {
     const dark = await serve(aSite({ admin: { theme: 'dark' }, cookiePrefix: 'harbour' }))

@@ -1,26 +1,23 @@
 import { createActor } from 'xstate'
 import type { PageFacts } from '#config-schema'
-import type { ThemeChoice, ThemeRef } from '#machines/theme'
+import { chosenTheme, themeCookies } from '#config-schema'
+import type { ThemeRef } from '#machines/theme'
 import { themeMachine } from '#machines/theme'
 import { readCookie, removeCookie, writeCookie } from '../kit/cookies.ts'
 
-/** Starts the theme over the page and its cookie (THEME-1). */
-export function startTheme(page: Document, { cookiePrefix, theme: allowed }: PageFacts): ThemeRef {
-  const name = `${cookiePrefix}-theme`
-  const theme = createActor(themeMachine, {
-    input: { allowed, remembered: choiceOf(readCookie(page, name)) },
-  })
+/** Starts the theme over the page and its cookies (THEME-1). */
+export function startTheme(page: Document, facts: PageFacts): ThemeRef {
+  const { cookiePrefix, defaultTheme: byDefault = 'light', theme: allowed } = facts
+  const remembered = chosenTheme(cookiePrefix, (name) => readCookie(page, name))
+  const theme = createActor(themeMachine, { input: { allowed, byDefault, remembered } })
+  const { chosen, system } = themeCookies(cookiePrefix)
   theme.on('shown', ({ theme: choice, kept }) => {
-    if (choice === 'auto') {
-      delete page.documentElement.dataset.theme
-      removeCookie(page, name)
-    } else {
-      page.documentElement.dataset.theme = choice
-      if (kept) writeCookie(page, name, choice)
-    }
+    const isAuto = choice === 'auto'
+    if (isAuto) delete page.documentElement.dataset.theme
+    else page.documentElement.dataset.theme = choice
+    if (!kept) return
+    removeCookie(page, isAuto ? chosen : system)
+    writeCookie(page, isAuto ? system : chosen, isAuto ? '1' : choice)
   })
   return theme.start()
 }
-
-const choiceOf = (value: string | null): ThemeChoice =>
-  value === 'light' || value === 'dark' ? value : 'auto'

@@ -4,9 +4,13 @@ import { themeMachine } from '#machines/theme'
 import { placesOf } from './leaves.ts'
 
 /** The theme of a page that was just opened. */
-export function startTheme({ remembered = 'light', allowed = 'all' }: Partial<ThemeInput> = {}) {
+export function startTheme({
+  remembered = 'light',
+  byDefault = 'light',
+  allowed = 'all',
+}: Partial<ThemeInput> = {}) {
   const emitted: ThemeEmitted[] = []
-  const actor = createActor(themeMachine, { input: { remembered, allowed } })
+  const actor = createActor(themeMachine, { input: { remembered, byDefault, allowed } })
   actor.on('*', (event) => emitted.push(event))
   actor.start()
 
