@@ -30,9 +30,7 @@ export const navigationSetup = setup({
     leavesWork: ({ context, event }) => {
       const departure = departureOf(context, event)
       return (
-        departure !== null &&
-        asksFirst(unanswered(context)) &&
-        leavesDocuments(context, departure)
+        departure !== null && asksFirst(unanswered(context)) && leavesDocuments(context, departure)
       )
     },
     hasDeparted: ({ context }) => context.departure === null,
