@@ -21,8 +21,10 @@ test('18.1 NAV-9 a session that ended while the computer slept is told on coming
   panel: { at, words },
 }) => {
   await page.clock.install()
+  const notices = page.waitForResponse(/session-after-sleep/)
   await page.goto(at('/collections/posts/create'))
   await page.getByLabel('Title').fill('Written before lunch')
+  await (await notices).finished()
   const sleepUntil = async (minutesLeft: number) => {
     const end = 120 - minutesLeft
     await page.clock.setSystemTime(Date.now() + end * 60_000)
