@@ -65,7 +65,8 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
   const auth = () => authOf(config())
   const onEnd = () => session.send({ type: 'server.sessionEnded' })
   const user = () => userNamed(auth(), session.getSnapshot().context.user?.id)
-  const http = withSessionCheck(plainHttp, { auth, user, onEnd })
+  let renewals = 0
+  const http = withSessionCheck(plainHttp, { auth, user, renewals: () => renewals, onEnd })
   const journal = createJournalStore()
   const keeper = (id: SessionUser['id'] | undefined) =>
     id === undefined ? null : keeperOf({ collection: knownAuth(config()).collection, id })
@@ -111,7 +112,12 @@ export async function openPanel(browser: Window, boot: PageFacts): Promise<Panel
   session.on('notCleared', () => {
     forgetSharers(sharersBut(keeper(session.getSnapshot().context.user?.id)))
   })
-  session.on('renewed', () => queries.invalidateQueries({ predicate: isPersonal }))
+  session.on('renewed', async () => {
+    renewals += 1
+    // What is still asked for the first time would wait for the answer to the session that has ended.
+    await queries.cancelQueries({ predicate: isPersonal, type: 'active' })
+    await queries.invalidateQueries({ predicate: isPersonal })
+  })
   session.start()
   joinOtherTabs(session, boot.api)
   const renewal = renewSession(browser, session, () => refreshSession(http, knownAuth(config())))

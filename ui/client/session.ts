@@ -79,6 +79,8 @@ interface SessionCheck {
   auth: () => AuthConfig | null
   /** Whom this tab believes to be signed in, as the header says it; null: nobody. */
   user: () => string | null
+  /** How often they have signed in again meanwhile. */
+  renewals: () => number
   /** Called for each answer that says the session has ended. */
   onEnd: () => void
 }
@@ -86,15 +88,17 @@ interface SessionCheck {
 /**
  * Payload answers a visitor whose session has ended like any stranger: with what is public, 403, or
  * 404. Once it is known who may be here, none of that is taken for an answer. Each request names the
- * user who asks; the end of somebody's session that this tab has left is not reported.
+ * user who asks; the end of somebody's session that this tab has left is not reported, nor that of
+ * one after which they have signed in again.
  */
 export const withSessionCheck =
-  (http: Http, { auth, user, onEnd }: SessionCheck): Http =>
+  (http: Http, { auth, user, renewals, onEnd }: SessionCheck): Http =>
   (path, request) => {
+    const before = renewals()
     const named = request?.headers?.[userHeader] ?? user()
     const headers = { ...request?.headers, ...(named !== null && { [userHeader]: named }) }
     return reportingEnd(http(path, { signedIn: auth() !== null, ...request, headers }), () => {
-      if (named === user()) onEnd()
+      if (named === user() && before === renewals()) onEnd()
     })
   }
 

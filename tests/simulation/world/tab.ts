@@ -59,7 +59,8 @@ export class Tab implements TabKind {
     const auth = () => this.config?.auth ?? null
     const user = () => userNamed(auth(), this.session.getSnapshot().context.user?.id)
     const onEnd = () => this.session.send({ type: 'server.sessionEnded' })
-    this.http = withSessionCheck(plainHttp, { auth, user, onEnd })
+    let times = 0
+    this.http = withSessionCheck(plainHttp, { auth, user, renewals: () => times, onEnd })
     this.journal = createJournalStore(browser.storage.of(this), browser.locks.of(this))
     this.session = createActor(
       sessionMachine.provide({
@@ -76,7 +77,10 @@ export class Tab implements TabKind {
       }),
       { clock: this.clock },
     )
-    this.session.on('renewed', () => this.visit?.happen({ type: 'session.renewed' }))
+    this.session.on('renewed', () => {
+      times += 1
+      this.visit?.happen({ type: 'session.renewed' })
+    })
     this.session.subscribe(() => this.#follow())
   }
 

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { CollectionRef } from '#config-schema'
@@ -211,7 +212,13 @@ async function signedInPanel() {
 /** As much of a window as a panel that draws nothing asks for. */
 const aBrowser = () =>
   Object.assign(new EventTarget(), {
-    document: { cookie: '', documentElement: { dataset: {} }, getElementById: () => null },
+    setInterval() {},
+    performance,
+    document: Object.assign(new EventTarget(), {
+      cookie: '',
+      documentElement: { dataset: {} },
+      getElementById: () => null,
+    }),
     history: { state: null, replaceState: () => {} },
     location: { pathname: '/admin', search: '' },
     matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
@@ -262,6 +269,38 @@ test('NAV-9 whoever asked hears that the session has ended', async () => {
   const thrown = await readDocument(panel.http, ref, true, signal).catch((problem) => problem)
 
   expect(isProblem(thrown, 'session.ended')).toBe(true)
+})
+
+test('NAV-9 what the ended session is answered late ends no new one, and is asked again', async () => {
+  const { panel, ends } = await signedInPanel()
+  const answers: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', (url: string) =>
+    url.startsWith('/api/posts')
+      ? new Promise<Response>((resolve) => answers.push(resolve))
+      : Promise.resolve(
+          Response.json(url.endsWith(adminConfigPath) ? visitor : { user: { id: 1 } }),
+        ),
+  )
+  const shown = new QueryObserver(panel.queries, {
+    queryKey: ['list', 'posts'],
+    queryFn: () => readPage(panel.http, list),
+    retry: false,
+  })
+  const leave = shown.subscribe(() => {})
+  panel.session.send({ type: 'server.sessionEnded' })
+  await waitFor(panel.session, (state) => state.hasTag('asking'))
+  const credentials = { identifier: 'ann@example.com', password: 'right' }
+  panel.session.send({ type: 'user.signIn', credentials })
+  await waitFor(panel.session, (state) => state.matches('signedIn'))
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+
+  answers[0]?.(endings['session.ended']!())
+  answers[1]?.(Response.json({ docs: [], totalDocs: 0 }))
+  await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true))
+
+  leave()
+  expect(ends()).toBe(1)
+  expect(panel.session.getSnapshot().matches('signedIn')).toBe(true)
 })
 
 test('NAV-9 no other refusal asks to sign in again', async () => {

@@ -16,6 +16,7 @@ const onEnd = vi.fn()
 const http = withSessionCheck(createHttp({ api: '/api', language: () => 'en' }), {
   auth: () => auth,
   user: () => null,
+  renewals: () => 0,
   onEnd,
 })
 

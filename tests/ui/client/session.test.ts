@@ -12,6 +12,7 @@ const checked = (auth: () => AuthConfig | null) =>
   withSessionCheck(createHttp({ api: '/api', language: () => 'en' }), {
     auth,
     user: () => null,
+    renewals: () => 0,
     onEnd: () => {},
   })
 
@@ -49,6 +50,7 @@ function asking(user: () => string | null) {
   const http = withSessionCheck(createHttp({ api: '/api', language: () => 'en' }), {
     auth: () => auth,
     user,
+    renewals: () => 0,
     onEnd: () => {
       ends += 1
     },
