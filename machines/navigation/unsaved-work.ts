@@ -5,8 +5,8 @@ export interface UnsavedWork {
   onLeaving: 'ask' | 'save'
   /** What saving it would be; null: it cannot be saved now. */
   saveAs: 'draft' | 'save' | null
-  /** Its copy on this device. */
-  copy: 'keeping' | 'kept' | 'notKept'
+  /** Its copy on this device; `none`: nothing keeps it, and nothing has tried to. */
+  copy: 'keeping' | 'kept' | 'notKept' | 'none'
   /** The names of the fields that the copy leaves out. */
   leftOut: readonly string[]
 }
@@ -55,6 +55,7 @@ export const isSameQuestion = (one: LeaveQuestion, other: LeaveQuestion): boolea
 function copyOf(asking: readonly UnsavedWork[]): LeaveQuestion['copy'] {
   const is = (copy: UnsavedWork['copy']) => asking.some((work) => work.copy === copy)
   if (is('notKept')) return 'notKept'
+  if (is('none')) return 'none'
   if (asking.some(({ leftOut }) => leftOut.length > 0)) return 'partlyKept'
   return is('keeping') ? 'keeping' : 'kept'
 }

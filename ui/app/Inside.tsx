@@ -10,6 +10,7 @@ import { featureModules, sharedModules } from '../site/shared/index.ts'
 import { FeatureModulesContext, SharedModulesContext } from '../site-components/modules.ts'
 import { SiteSlot } from '../site-components/SiteSlot.tsx'
 import { DrawersRoot } from '../views/document-drawer/DrawersRoot.tsx'
+import { FormGuardRoot } from '../views/leave-guard/FormGuardRoot.tsx'
 import { LeaveGuard } from '../views/leave-guard/LeaveGuard.tsx'
 import { PaletteRoot } from '../views/palette/PaletteRoot.tsx'
 import { PanelVersion } from '../views/panel-version/later.tsx'
@@ -43,16 +44,18 @@ export function Inside() {
       <SharedModulesContext value={sharedModules}>
         <FeatureModulesContext value={featureModules}>
           <ListsInFieldsContext value={listsInFields}>
-            <PaletteRoot key={userId}>
-              <SiteSlot name="providers">
-                <ShellRoute>
-                  <DrawersRoot>
-                    <Routes />
-                  </DrawersRoot>
-                </ShellRoute>
-              </SiteSlot>
-            </PaletteRoot>
-            <UploadsRoot />
+            <FormGuardRoot>
+              <PaletteRoot key={userId}>
+                <SiteSlot name="providers">
+                  <ShellRoute>
+                    <DrawersRoot>
+                      <Routes />
+                    </DrawersRoot>
+                  </ShellRoute>
+                </SiteSlot>
+              </PaletteRoot>
+              <UploadsRoot />
+            </FormGuardRoot>
             <LeaveGuard />
             <FloatingNotices>
               <SessionEnding />

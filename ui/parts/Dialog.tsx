@@ -2,6 +2,8 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode, RefObject } from 'react'
 import css from './Dialog.module.css'
+import type { Entries } from './form-guard.tsx'
+import { GuardedEntries, useGuarded } from './form-guard.tsx'
 import { InertRoot, questionMark } from './InertRoot.tsx'
 import { PageLocale } from './PageLocale.tsx'
 import { useEarlyEscape } from './use-early-escape.ts'
@@ -19,6 +21,8 @@ export type DialogProps = {
   size?: 'small' | 'large' | undefined
   /** `alertdialog` asks before something is lost: a press outside does not answer it. */
   role?: 'dialog' | 'alertdialog' | undefined
+  /** What becomes of what is entered in it; a question has nothing to enter. */
+  entries?: Entries | undefined
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Where the focus goes when it closes, instead of to what had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined
@@ -41,6 +45,7 @@ function DialogThere({
   actions,
   size = 'small',
   role = 'dialog',
+  entries = role === 'dialog' ? 'own' : 'none',
   initialFocus,
   finalFocus,
   fallbackFocus,
@@ -48,13 +53,14 @@ function DialogThere({
 }: DialogProps) {
   const before = useReturnFocus(open, fallbackFocus)
   const returnFocus = () => finalFocus?.() ?? before()
-  useEarlyEscape(open, { leave: onCancel, returnFocus })
+  const guarded = useGuarded(open, entries, onCancel)
+  useEarlyEscape(open, { leave: guarded.close, returnFocus })
   return (
     <PageLocale>
       <Ark.Root
         open={open}
         onOpenChange={(details) => {
-          if (!details.open) onCancel()
+          if (!details.open) guarded.close()
         }}
         role={role}
         closeOnInteractOutside={role === 'dialog'}
@@ -68,12 +74,14 @@ function DialogThere({
           <Ark.Positioner className={css.positioner}>
             <Ark.Content {...questionMark} className={css.root} data-size={size}>
               {open && <InertRoot />}
-              <Ark.Title className={css.title}>{title}</Ark.Title>
-              {description && (
-                <Ark.Description className={css.description}>{description}</Ark.Description>
-              )}
-              {children && <div className={css.body}>{children}</div>}
-              {actions && <div className={css.actions}>{actions}</div>}
+              <GuardedEntries guarded={guarded}>
+                <Ark.Title className={css.title}>{title}</Ark.Title>
+                {description && (
+                  <Ark.Description className={css.description}>{description}</Ark.Description>
+                )}
+                {children && <div className={css.body}>{children}</div>}
+                {actions && <div className={css.actions}>{actions}</div>}
+              </GuardedEntries>
             </Ark.Content>
           </Ark.Positioner>
         </Portal>

@@ -2,6 +2,8 @@ import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { CSSProperties, ReactNode } from 'react'
 import css from './Drawer.module.css'
+import type { Entries } from './form-guard.tsx'
+import { GuardedEntries, useGuarded } from './form-guard.tsx'
 import { IconButton } from './IconButton.tsx'
 import { InertRoot, layerMark } from './InertRoot.tsx'
 import { XIcon } from './icons.ts'
@@ -22,6 +24,8 @@ export type DrawerProps = {
   size?: 'small' | 'medium' | 'large' | undefined
   /** Drawers below this one: it is narrower by as many steps, so that they stay in sight. */
   depth?: number | undefined
+  /** What becomes of what is entered in it. */
+  entries?: Entries | undefined
   /** Up to the edges: what is inside has margins of its own. */
   isFlush?: boolean | undefined
   /** Where the focus goes first; else to what comes first. */
@@ -48,6 +52,7 @@ function DrawerThere({
   side = 'end',
   size = 'medium',
   depth = 0,
+  entries = 'own',
   isFlush = false,
   initialFocus,
   fallbackFocus,
@@ -56,13 +61,14 @@ function DrawerThere({
   children,
 }: DrawerProps) {
   const returnFocus = useReturnFocus(open, fallbackFocus)
-  useEarlyEscape(open, { leave: onCancel, returnFocus })
+  const guarded = useGuarded(open, entries, onCancel)
+  useEarlyEscape(open, { leave: guarded.close, returnFocus })
   return (
     <PageLocale>
       <Ark.Root
         open={open}
         onOpenChange={(details) => {
-          if (!details.open) onCancel()
+          if (!details.open) guarded.close()
         }}
         {...(initialFocus && { initialFocusEl: initialFocus })}
         onEscapeKeyDown={(event) => {
@@ -83,17 +89,19 @@ function DrawerThere({
               style={{ '--depth': depth } as CSSProperties}
             >
               {open && <InertRoot />}
-              <div className={css.head}>
-                <Ark.Title className={css.title}>{title}</Ark.Title>
-                <div className={css.aside}>
-                  {aside}
-                  <IconButton label={closeLabel} icon={<XIcon />} onClick={onCancel} />
+              <GuardedEntries guarded={guarded}>
+                <div className={css.head}>
+                  <Ark.Title className={css.title}>{title}</Ark.Title>
+                  <div className={css.aside}>
+                    {aside}
+                    <IconButton label={closeLabel} icon={<XIcon />} onClick={guarded.close} />
+                  </div>
                 </div>
-              </div>
-              <div className={css.body} data-flush={isFlush || undefined}>
-                {children}
-              </div>
-              {actions && <div className={css.actions}>{actions}</div>}
+                <div className={css.body} data-flush={isFlush || undefined}>
+                  {children}
+                </div>
+                {actions && <div className={css.actions}>{actions}</div>}
+              </GuardedEntries>
             </Ark.Content>
           </Ark.Positioner>
         </Portal>

@@ -23,7 +23,7 @@ export function LeaveDialog({ question, state, onStay, onLeave, onSave }: Props)
   useLayoutEffect(() => {
     if (state !== 'closed') isSaving.current = state === 'saving'
   }, [state])
-  const isLossy = copy === 'notKept' || copy === 'partlyKept'
+  const isLossy = copy !== 'keeping' && copy !== 'kept'
   return (
     <Dialog
       open={isOpen}
@@ -61,4 +61,5 @@ const descriptions: Record<LeaveQuestion['copy'], TextKey> = {
   kept: 'leave.kept',
   partlyKept: 'leave.partlyKept',
   notKept: 'leave.notKept',
+  none: 'leave.none',
 }
