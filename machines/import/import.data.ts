@@ -54,6 +54,12 @@ export function readAs({ keys }: ImportInput, source: ImportSource): Partial<Imp
   return { source, targets, key: keys.find((key) => targets.includes(key)) ?? null, ...unlooked }
 }
 
+/** Somebody has chosen another field for a column than the one that it seems to be. */
+export const isMatchedByHand = (context: ImportContext & ImportInput): boolean => {
+  const { targets = [] } = readAs(context, context.source)
+  return context.targets.some((target, column) => target !== targets[column])
+}
+
 /** A column gets a field; the one that had it is left out. */
 export function matched({ keys, key, targets: before }: All, { column, target }: Of<'user.match'>) {
   if (before[column] === target) return {}

@@ -5,6 +5,7 @@ export {
   added,
   allParts,
   countOf,
+  isMatchedByHand,
   leftOf,
   none,
   partsWith,

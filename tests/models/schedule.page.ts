@@ -74,7 +74,12 @@ export const page: PageModel<typeof scheduleMachine, World, PanelStage> = {
     },
     'user.close': async (world) => {
       await signInIfAsked(world)
+      const { page, panel } = world
+      const at = dialog(page).getByLabel(panel.words('schedule.at'))
+      const isTyped = (await at.count()) > 0 && (await at.inputValue()) !== ''
       await inDialog(world, 'app.close').click()
+      if (isTyped)
+        await page.getByRole('button', { name: panel.words('unsavedForm.discard') }).click()
     },
     'user.retry': async (world) => {
       await signInIfAsked(world)

@@ -39,6 +39,7 @@ export function DocumentDrawer({ drawers, drawer }: Props) {
         closeLabel={text('app.close')}
         size="large"
         depth={depth}
+        entries="none"
         isFlush
         aside={
           id !== null && (

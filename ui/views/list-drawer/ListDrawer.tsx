@@ -33,6 +33,7 @@ export function ListDrawer({ picker, label, fallbackFocus, ...offered }: ListDra
         closeLabel={text('app.close')}
         size="large"
         depth={depth}
+        entries="none"
         initialFocus={() => searchIn(body.current)}
         fallbackFocus={fallbackFocus}
         aside={

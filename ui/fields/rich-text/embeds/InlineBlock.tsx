@@ -2,13 +2,14 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { DocumentData } from '#config-schema'
 import { isRecord, nodeId, pathBelow } from '#config-schema'
-import { at } from '#machines/document'
+import { at, equal } from '#machines/document'
 import type { DrawnBlock } from '#machines/inline-block-drawer'
 import { inlineBlockDrawerMachine } from '#machines/inline-block-drawer'
 import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { useDrawerDepth } from '../../../kit/drawers.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
+import { Touched } from '../../../parts/form-guard.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { PencilIcon, XIcon } from '../../../parts/icons.ts'
 import { useEdit, useValue } from '../../form.ts'
@@ -57,6 +58,7 @@ function KnownInlineBlock(props: KnownProps) {
   const drawer = useActorRef(inlineBlockDrawerMachine)
   const isNew = useSelector(drawer, (state) => state.matches('creating'))
   const isOpen = useSelector(drawer, (state) => !state.matches('closed'))
+  const before = useSelector(drawer, ({ context }) => context.block?.fields)
   const own = pathBelow(place, 'fields')
   const value = useValue(form, own)
   const edit = useEdit(form, own)
@@ -110,12 +112,14 @@ function KnownInlineBlock(props: KnownProps) {
         title={text(isNew ? 'richText.inline.create' : 'richText.inline.editTitle', { name })}
         closeLabel={text('app.close')}
         depth={useDrawerDepth()}
+        entries="document"
         actions={
           <Button kind="primary" onClick={() => drawer.send({ type: 'user.save' })}>
             {text('richText.inline.save')}
           </Button>
         }
       >
+        <Touched when={before !== undefined && !equal(value ?? {}, before)} />
         <List form={form} fields={block.fields} parent={own} />
       </ActionDrawer>
     </span>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { DocumentData } from '#config-schema'
+import { equal } from '#machines/document'
 import type { LinkEditorActor } from '#machines/link-editor'
 import type { Reference } from '../../../client/summaries.ts'
 import { DocumentName } from '../../../kit/DocumentName.tsx'
@@ -10,6 +11,7 @@ import { useSummaries } from '../../../kit/titles.ts'
 import { Button } from '../../../parts/Button.tsx'
 import { Checkbox } from '../../../parts/Checkbox.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
+import { GuardedEntries, Touched, useGuarded } from '../../../parts/form-guard.tsx'
 import { Input } from '../../../parts/Input.tsx'
 import { RadioGroup } from '../../../parts/RadioGroup.tsx'
 import { writtenUrl } from '../engine/written-url.ts'
@@ -32,6 +34,8 @@ export function LinkForm({ actor, collections, locale, choose, ownFields }: Link
   const text = useText()
   const id = useId()
   const draft = useSelector(actor, ({ context }) => context.draft)
+  const before = useSelector(actor, ({ context }) => context.link?.fields)
+  const guarded = useGuarded(true, 'own', () => actor.send({ type: 'user.cancel' }))
   const isRefused = useSelector(actor, (state) => state.matches({ editing: 'refused' }))
   const isThere = useSelector(actor, ({ context }) => context.link?.key !== null)
   const isInternal = draft.linkType === 'internal'
@@ -49,90 +53,96 @@ export function LinkForm({ actor, collections, locale, choose, ownFields }: Link
     // biome-ignore lint/a11y/useSemanticElements: a form in the document's form would be sent by the browser.
     <div
       className={css.form}
+      data-guarded
       role="form"
       aria-label={text('richText.link.edit')}
       onKeyDown={(event) => {
         if (event.defaultPrevented || event.nativeEvent.isComposing) return
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit()
-        else if (event.key === 'Escape') actor.send({ type: 'user.cancel' })
+        else if (event.key === 'Escape') guarded.close()
         else return
         event.preventDefault()
         event.stopPropagation()
       }}
     >
-      {collections.length > 0 && (
-        <RadioGroup
-          legend={text('richText.link.kind')}
-          value={isInternal ? 'internal' : 'custom'}
-          choices={[
-            { value: 'custom', label: text('richText.link.custom') },
-            { value: 'internal', label: text('richText.link.internal') },
-          ]}
-          onChange={(linkType) => change({ linkType })}
+      <GuardedEntries guarded={guarded}>
+        <Touched when={!equal(draft, before ?? {})} />
+        {collections.length > 0 && (
+          <RadioGroup
+            legend={text('richText.link.kind')}
+            value={isInternal ? 'internal' : 'custom'}
+            choices={[
+              { value: 'custom', label: text('richText.link.custom') },
+              { value: 'internal', label: text('richText.link.internal') },
+            ]}
+            onChange={(linkType) => change({ linkType })}
+          />
+        )}
+        {isInternal ? (
+          <FieldFrame
+            label={text('richText.link.internal')}
+            controlId={`${id}-doc`}
+            error={isRefused && !reference ? text('richText.link.noDocument') : undefined}
+          >
+            {(control) => (
+              <Button
+                {...control}
+                onClick={() =>
+                  choose(({ slug, id: value }) => change({ doc: { relationTo: slug, value } }))
+                }
+              >
+                {reference ? (
+                  <DocumentName id={reference.id} known={known} />
+                ) : (
+                  text('richText.link.choose')
+                )}
+              </Button>
+            )}
+          </FieldFrame>
+        ) : (
+          <FieldFrame
+            label={text('richText.link.url')}
+            controlId={`${id}-url`}
+            error={isRefused ? text('richText.link.invalid') : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                ref={focus}
+                dir="ltr"
+                inputMode="url"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => change({ url: event.currentTarget.value })}
+              />
+            )}
+          </FieldFrame>
+        )}
+        <Checkbox
+          label={text('richText.link.newTab')}
+          checked={draft.newTab === true}
+          onChange={(event) => change({ newTab: event.currentTarget.checked })}
         />
-      )}
-      {isInternal ? (
-        <FieldFrame
-          label={text('richText.link.internal')}
-          controlId={`${id}-doc`}
-          error={isRefused && !reference ? text('richText.link.noDocument') : undefined}
-        >
-          {(control) => (
-            <Button
-              {...control}
-              onClick={() =>
-                choose(({ slug, id: value }) => change({ doc: { relationTo: slug, value } }))
-              }
-            >
-              {reference ? (
-                <DocumentName id={reference.id} known={known} />
-              ) : (
-                text('richText.link.choose')
-              )}
+        {ownFields}
+        <div className={css.actions}>
+          {isThere && (
+            <Button bare size="small" onClick={() => actor.send({ type: 'user.remove' })}>
+              {text('richText.link.remove')}
             </Button>
           )}
-        </FieldFrame>
-      ) : (
-        <FieldFrame
-          label={text('richText.link.url')}
-          controlId={`${id}-url`}
-          error={isRefused ? text('richText.link.invalid') : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ref={focus}
-              dir="ltr"
-              inputMode="url"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => change({ url: event.currentTarget.value })}
-            />
-          )}
-        </FieldFrame>
-      )}
-      <Checkbox
-        label={text('richText.link.newTab')}
-        checked={draft.newTab === true}
-        onChange={(event) => change({ newTab: event.currentTarget.checked })}
-      />
-      {ownFields}
-      <div className={css.actions}>
-        {isThere && (
-          <Button bare size="small" onClick={() => actor.send({ type: 'user.remove' })}>
-            {text('richText.link.remove')}
+          <Button size="small" onClick={() => actor.send({ type: 'user.cancel' })}>
+            {text('app.cancel')}
           </Button>
-        )}
-        <Button size="small" onClick={() => actor.send({ type: 'user.cancel' })}>
-          {text('app.cancel')}
-        </Button>
-        <Button size="small" kind="primary" onClick={submit}>
-          {text('richText.link.apply')}
-        </Button>
-      </div>
+          <Button size="small" kind="primary" onClick={submit}>
+            {text('richText.link.apply')}
+          </Button>
+        </div>
+      </GuardedEntries>
     </div>
   )
 }
 
-/** Only when it appears: it must not be taken from the fields below. */
-const focus = (input: HTMLInputElement | null): void => input?.focus()
+/** Only when it appears: it must not be taken from the fields below. What floats is shown after that. */
+const focus = (input: HTMLInputElement | null): void => {
+  if (input) queueMicrotask(() => input.focus())
+}

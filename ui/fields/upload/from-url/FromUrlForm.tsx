@@ -4,6 +4,7 @@ import type { DocumentData } from '#config-schema'
 import { problemText, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { FieldFrame } from '../../../parts/FieldFrame.tsx'
+import { GuardedEntries, useGuarded } from '../../../parts/form-guard.tsx'
 import { Input } from '../../../parts/Input.tsx'
 import css from './FromUrl.module.css'
 import { useFromUrl } from './use-from-url.ts'
@@ -24,6 +25,7 @@ export function FromUrlForm({ slug, name = '', onFetched }: Props) {
   const isOpen = useSelector(actor, (state) => state.hasTag('open'))
   const isFetching = useSelector(actor, (state) => state.matches('fetching'))
   const { url, problem } = useSelector(actor, ({ context }) => context)
+  const guarded = useGuarded(isOpen, 'own', () => actor.send({ type: 'user.close' }))
   const ask = () => actor.send({ type: 'user.fetch' })
   if (!isOpen) {
     const label = text('fromUrl.open')
@@ -39,39 +41,41 @@ export function FromUrlForm({ slug, name = '', onFetched }: Props) {
     )
   }
   return (
-    <div className={css.root} data-from-url>
-      <FieldFrame
-        label={text('fromUrl.label')}
-        controlId={`${id}-url`}
-        error={problem ? problemText(text, problem) : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            type="url"
-            dir="ltr"
-            autoComplete="off"
-            placeholder="https://"
-            value={url}
-            readOnly={isFetching}
-            onChange={({ target }) => actor.send({ type: 'user.type', url: target.value })}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              ask()
-            }}
-          />
-        )}
-      </FieldFrame>
-      <div className={css.actions}>
-        <Button size="small" busy={isFetching} onClick={ask}>
-          {text('fromUrl.fetch')}
-        </Button>
-        <Button bare size="small" onClick={() => actor.send({ type: 'user.close' })}>
-          {text('app.cancel')}
-        </Button>
-      </div>
+    <div className={css.root} data-from-url data-guarded>
+      <GuardedEntries guarded={guarded}>
+        <FieldFrame
+          label={text('fromUrl.label')}
+          controlId={`${id}-url`}
+          error={problem ? problemText(text, problem) : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              type="url"
+              dir="ltr"
+              autoComplete="off"
+              placeholder="https://"
+              value={url}
+              readOnly={isFetching}
+              onChange={({ target }) => actor.send({ type: 'user.type', url: target.value })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                ask()
+              }}
+            />
+          )}
+        </FieldFrame>
+        <div className={css.actions}>
+          <Button size="small" busy={isFetching} onClick={ask}>
+            {text('fromUrl.fetch')}
+          </Button>
+          <Button bare size="small" onClick={() => actor.send({ type: 'user.close' })}>
+            {text('app.cancel')}
+          </Button>
+        </div>
+      </GuardedEntries>
     </div>
   )
 }

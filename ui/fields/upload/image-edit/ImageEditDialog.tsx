@@ -7,6 +7,7 @@ import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
+import { Touched } from '../../../parts/form-guard.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
 import { CropFrame } from './CropFrame.tsx'
 import css from './ImageEditDialog.module.css'
@@ -52,6 +53,7 @@ export function ImageEditDialog({ actor, upload }: Props) {
         </>
       }
     >
+      <Touched when={canApply} />
       <ProblemNotice
         problem={problem}
         onRetry={isUnread ? () => actor.send({ type: 'user.retry' }) : undefined}

@@ -19,8 +19,20 @@ export interface Chosen {
   locale: string | null
 }
 
-export const useChosen = () =>
-  useState<Chosen>(() => ({ action: 'publish', clock: '', timezone: ownZone(), locale: null }))
+const nothing = (): Chosen => ({
+  ...{ action: 'publish', clock: '', timezone: ownZone(), locale: null },
+})
+
+/** It begins anew with each opening, and with each plan that was made of it. */
+export function useChosen(isOpen: boolean, count: number) {
+  const [chosen, choose] = useState(nothing)
+  const [before, setBefore] = useState({ isOpen, count })
+  if (isOpen !== before.isOpen || count !== before.count) {
+    setBefore({ isOpen, count })
+    if (!isOpen || count > before.count) choose(nothing)
+  }
+  return [chosen, choose] as const
+}
 
 /** The plan that was chosen; null: its moment is not known yet. */
 export function planOf({ action, clock, locale, timezone }: Chosen): Plan | null {

@@ -5,6 +5,7 @@ import { hasLocalized } from '../../../fields/has-localized.ts'
 import { ProblemNotice } from '../../../kit/ProblemNotice.tsx'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
+import { CloseButton } from '../../../parts/CloseButton.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Skeleton } from '../../../parts/Skeleton.tsx'
@@ -21,7 +22,8 @@ interface Props {
 export function ScheduleDialog({ actors: { document, schedule }, entity }: Props) {
   const text = useText()
   const isOpen = useSelector(schedule, (state) => state.matches('open'))
-  const [chosen, choose] = useChosen()
+  const count = useSelector(schedule, ({ context }) => context.planned.length)
+  const [chosen, choose] = useChosen(isOpen, count)
   const problem = useSelector(schedule, ({ context }) => context.problem)
   const warnings = useSelector(schedule, ({ context }) => context.warnings)
   const isReading = useSelector(schedule, (state) => state.matches({ open: 'reading' }))
@@ -39,7 +41,7 @@ export function ScheduleDialog({ actors: { document, schedule }, entity }: Props
       description={text('schedule.text')}
       actions={
         <>
-          <Button onClick={close}>{text('app.close')}</Button>
+          <CloseButton>{text('app.close')}</CloseButton>
           {isUnread && (
             <Button kind="primary" onClick={() => schedule.send({ type: 'user.retry' })}>
               {text('app.tryAgain')}

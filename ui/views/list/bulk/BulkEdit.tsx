@@ -4,10 +4,9 @@ import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
 import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { OfferedButton } from '../../../actions/OfferedButton.tsx'
-import { FieldList } from '../../../fields/FieldList.tsx'
-import { useLocale } from '../../../kit/locale.ts'
 import { nounIn } from '../../../kit/noun.ts'
 import { useLanguage, useText } from '../../../kit/text.tsx'
+import { BlankFields } from './BlankFields.tsx'
 import css from './BulkEdit.module.css'
 import { editableFields } from './editable-fields.ts'
 import { FieldChoice } from './FieldChoice.tsx'
@@ -38,12 +37,10 @@ export function BulkEdit({ collection, bulk }: Props) {
 
 function BulkEditForm({ collection, bulk }: Props) {
   const text = useText()
-  const locale = useLocale()
   const document = useBlankDocument(collection)
   const [chosen, choose] = useState<readonly string[]>([])
   const offered = editableFields(collection)
   const fields = offered.filter(({ name }) => chosen.includes(name))
-  const form = { document, slug: collection.slug, locale, isNew: false, isReadOnly: false }
   const look = () => {
     const { values } = document.getSnapshot().context
     bulk.send({ type: 'user.fill', data: valuesOf(fields, values) })
@@ -52,7 +49,7 @@ function BulkEditForm({ collection, bulk }: Props) {
     <div className={css.root}>
       <p className={css.text}>{text('bulk.fields.text')}</p>
       <FieldChoice offered={offered} chosen={chosen} onChange={choose} />
-      <FieldList form={form} fields={fields} parent="" />
+      <BlankFields {...{ document, collection, fields }} />
       <div className={css.actions}>
         <OfferedButton
           id="bulk-cancel"

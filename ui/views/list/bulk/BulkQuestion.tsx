@@ -7,6 +7,7 @@ import { countedNoun, nounIn } from '../../../kit/noun.ts'
 import { problemText, useLanguage, useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
+import { Touched } from '../../../parts/form-guard.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { Progress } from '../../../parts/Progress.tsx'
 import { focusAfter } from './focus-after.ts'
@@ -77,6 +78,8 @@ export function BulkQuestion({ collection, bulk }: Props) {
         </>
       }
     >
+      {/* What was entered for an edit goes with it. */}
+      <Touched when={kind === 'edit'} />
       {isLooking && (
         <div aria-busy="true">
           <p role="status">{state.matches('listing') ? text('bulk.listing') : told}</p>

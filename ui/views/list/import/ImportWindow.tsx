@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection } from '#config-schema'
 import type { BulkActor } from '#machines/bulk'
+import { isMatchedByHand } from '#machines/import'
 import { ActionDrawer } from '../../../actions/ActionDrawer.tsx'
 import { useText } from '../../../kit/text.tsx'
+import { Touched } from '../../../parts/form-guard.tsx'
 import { focusAfter } from './focus-after.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportFile } from './ImportFile.tsx'
@@ -33,6 +35,7 @@ export function ImportWindow({ collection, importing, bulk }: Props) {
       fallbackFocus={focusAfter}
       actions={<ImportActions {...{ collection, importing, bulk }} />}
     >
+      <Touched when={!state.matches('finished') && isMatchedByHand(state.context)} />
       {(state.matches('choosing') || state.matches('reading') || state.matches('unread')) && (
         <ImportFile actor={actor} />
       )}
