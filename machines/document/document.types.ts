@@ -86,6 +86,8 @@ export type Edit =
       change?: 'value'
       path: string
       value: Json
+      /** What it was made of: only what differs is changed. Left out: the value takes the place of any. */
+      seen?: Json
       /** ms on any clock: what is typed in one go is undone in one go. */
       at?: number
     }

@@ -1,11 +1,13 @@
 import type { DocumentData, FieldProblem, Json, ProblemData } from '#config-schema'
 import { unsettled, without, withTheirs } from './conflicts.ts'
 import type { DocumentContext, DocumentEvent, Edit, Edited } from './document.types.ts'
+import { patched } from './patched.ts'
 import type { Place } from './places.ts'
 import { isSamePlace, placeAt } from './places.ts'
 import { isNew } from './saving.ts'
 import { unparsedOf, valueAt, whereUnchanged, withoutUnparsed, withUnparsed } from './unparsed.ts'
 import type { Unparsed } from './unparsed.types.ts'
+import type { Maybe } from './values.ts'
 import { at, equal, isRecord, put, rowsAt } from './values.ts'
 
 type Draft = DocumentContext
@@ -57,10 +59,15 @@ function unparsedAfter(
 function changed(values: DocumentData, edit: Edit): DocumentData {
   if (edit.change === 'unparsed' || edit.change === 'parsed') return values
   if ('values' in edit) return edit.values
-  if ('value' in edit) return put(values, edit.path, edit.value)
+  if ('value' in edit) return put(values, edit.path, valueAfter(edit, at(values, edit.path)))
   const rows = rowsAt(values, edit.path)
   const after = changedRows(rows, edit)
   return after === rows ? values : put(values, edit.path, after)
+}
+
+function valueAfter(edit: Extract<Edit, { value: Json }>, now: Maybe): Json {
+  const isPatch = 'seen' in edit && edit.seen !== undefined
+  return (isPatch ? patched(edit.seen, edit.value, now) : edit.value) ?? null
 }
 
 type RowEdit = Extract<Edit, { change: 'insertRow' | 'removeRow' | 'moveRow' }>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Json } from '#config-schema'
 import type { DocumentActor, DocumentContext } from '#machines/document'
-import { at } from '#machines/document'
+import { at, equal } from '#machines/document'
 import { complaintAt } from '#machines/form-state'
 import type { Form } from '../kit/form.ts'
 import { isWithin } from '../kit/paths.ts'
@@ -42,12 +42,25 @@ export const useErrorCount = (form: Form, prefixes: readonly string[]): number =
     return fields.filter(({ path }) => prefixes.some((prefix) => isWithin(path, prefix))).length
   })
 
-/** Puts a value at this path, at once (R14). */
-export function useEdit(form: Form, path: string): (value: Json) => void {
-  const { document } = form
+/**
+ * Puts a value at this path, at once (R14): what it changes of the value that the caller was shown is
+ * changed, and what came meanwhile stays. Whoever holds on to this function, as an editor does that is
+ * made once, holds on to the value that it was shown with, and to what it made of that since; unless
+ * it says itself what it made the value of.
+ */
+export function useEdit({ document }: Form, path: string): (value: Json, madeOf?: Json) => void {
+  const shown = at(document.getSnapshot().context.values, path)
+  const last = useRef({ path, value: shown })
+  const isOther = last.current.path !== path || !equal(last.current.value, shown)
+  if (isOther) last.current = { path, value: shown }
+  const seen = last.current
   return useCallback(
-    (value) => document.send({ type: 'user.edit', path, value, at: Date.now() }),
-    [document, path],
+    (value, madeOf = seen.value) => {
+      const edit = { type: 'user.edit', path, value, at: Date.now() } as const
+      document.send(madeOf === undefined ? edit : { ...edit, seen: madeOf })
+      seen.value = value
+    },
+    [document, path, seen],
   )
 }
 

@@ -10,7 +10,8 @@ import { loadWhenWanted } from './load-when-wanted.ts'
 
 export type CodeEditorProps = FieldControlProps & {
   text: string
-  onType: (text: string) => void
+  /** With the text before, where it may be another one than is shown by now. */
+  onType: (text: string, before?: string) => void
   language: string
   /** The editor's own, from the config. */
   options?: object | undefined

@@ -17,7 +17,9 @@ export function CodeField({ form, field, path }: FieldViewProps<Field>) {
           language={field.language ?? 'plaintext'}
           options={field.editorOptions ?? undefined}
           text={textOf(value)}
-          onType={(text) => edit(valueOfText(text))}
+          onType={(text, before) =>
+            edit(valueOfText(text), before === undefined ? undefined : valueOfText(before))
+          }
         />
       )}
     </ValueFrame>

@@ -23,7 +23,7 @@ export function EditorView(props: EditorViewProps) {
       language,
       isReadOnly: readOnly,
       options: { ...(placeholder && { placeholder }), ...options },
-      onType: (typed) => type(typed),
+      onType: (...typed) => type(...typed),
     }),
   )
 
@@ -45,6 +45,7 @@ export function EditorView(props: EditorViewProps) {
       ref={place}
       className={css.root}
       dir="ltr"
+      data-own-caret
       data-own-history
       data-invalid={control['aria-invalid'] || undefined}
       data-readonly={readOnly || undefined}

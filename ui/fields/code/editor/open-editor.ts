@@ -1,4 +1,4 @@
-import { differenceOf } from './difference.ts'
+import { differenceOf } from '../../../parts/typing/difference.ts'
 import { look } from './look.ts'
 import { editor } from './monaco.ts'
 import { followTheme } from './theme.ts'
@@ -21,7 +21,8 @@ export interface EditorInput {
   isReadOnly: boolean
   /** Of the config's author; they come last. */
   options: object
-  onType: (text: string) => void
+  /** With what the editor showed before. */
+  onType: (text: string, before: string) => void
 }
 
 const leastHeight = 56
@@ -44,8 +45,29 @@ export function openEditor(place: HTMLElement, input: EditorInput): OpenEditor {
   view.onDidChangeModelContent(() => {
     const typed = view.getValue()
     if (typed === known) return
+    const before = known
     known = typed
-    onType(typed)
+    onType(typed, before)
+  })
+  const show = (next: string) => {
+    if (isComposing) {
+      late = next
+      return
+    }
+    if (next === known) return
+    known = next
+    replace(view, next)
+  }
+  let isComposing = false
+  /** What came while a word was composed; null: nothing did. */
+  let late: string | null = null
+  view.onDidCompositionStart(() => {
+    isComposing = true
+  })
+  view.onDidCompositionEnd(() => {
+    isComposing = false
+    if (late !== null) show(late)
+    late = null
   })
   const grow = () => {
     const frame = place.offsetHeight - place.clientHeight
@@ -58,11 +80,7 @@ export function openEditor(place: HTMLElement, input: EditorInput): OpenEditor {
   grow()
 
   return {
-    show: (next) => {
-      if (next === known) return
-      known = next
-      replace(view, next)
-    },
+    show,
     setReadOnly: (readOnly) => view.updateOptions({ readOnly }),
     input: place.querySelector('textarea') ?? place,
     close: () => {
