@@ -116,8 +116,10 @@ function tellPages({ actor, current, front, terminal: { say, text } }: Pages) {
     told = line
   }
   let shown: number | undefined
-  actor.subscribe(({ context: { served } }) => {
+  actor.subscribe((snapshot) => {
+    const { served } = snapshot.context
     front.passTo(served?.port ?? null)
+    front.replace(snapshot.matches('replacing'))
     if (served && served.pid !== shown) components = current()?.ready.components ?? ''
     shown = served?.pid
     tell()

@@ -14,6 +14,8 @@ export interface Front {
   port: number
   /** Requests go there from now on; null: there is nobody to answer them. */
   passTo: (port: number | null) => void
+  /** The next server starts, and may change the tables under the one that answers; or it's over. */
+  replace: (isReplacing: boolean) => void
   /** Tells every open page. */
   tell: (state: DevState) => void
   close: () => Promise<void>
@@ -40,6 +42,7 @@ export async function openFront({
 }: Options): Promise<Front> {
   const pages = new Set<ServerResponse>()
   let behind: number | null = null
+  let isReplacing = false
   let state: DevState = { server: null, components: '', mistake: null }
 
   const isOwn = answersTo([hostname, ...hosts])
@@ -50,7 +53,12 @@ export async function openFront({
     if (path === devEventsPath) return follow(answer)
     if (path?.startsWith(`${devPath}/`)) return sendScript(basename(path), answer)
     if (behind === null) return sendWaiting(request, answer)
-    pass(request, answer, behind)
+    const port = behind
+    pass(request, answer, {
+      port,
+      isFinal: (status) => status < 500 || (!isReplacing && behind === port),
+      giveUp: () => sendWaiting(request, answer),
+    })
   })
   server.requestTimeout = 0
   await new Promise<void>((resolve, reject) => {
@@ -62,6 +70,9 @@ export async function openFront({
     port: (server.address() as AddressInfo).port,
     passTo: (next) => {
       behind = next
+    },
+    replace: (next) => {
+      isReplacing = next
     },
     tell: (next) => {
       state = next
@@ -88,7 +99,10 @@ export async function openFront({
 
   function sendWaiting({ headers }: IncomingMessage, answer: ServerResponse) {
     const isPage = headers.accept?.includes('text/html')
-    answer.writeHead(503, { 'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8` })
+    answer.writeHead(503, {
+      'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+      'retry-after': '1',
+    })
     answer.end(isPage ? waitingPage(waiting) : `${waiting}\n`)
   }
 }
@@ -117,8 +131,20 @@ function sendScript(name: string, answer: ServerResponse): void {
   answer.end(isThere ? readFileSync(file) : '')
 }
 
+interface Passing {
+  port: number
+  /** Whether an answer of this status is one: a server that is being replaced fails for that reason. */
+  isFinal: (status: number) => boolean
+  /** Says to try again. */
+  giveUp: () => void
+}
+
 /** Hands a request on as it comes, and its answer. */
-function pass(request: IncomingMessage, answer: ServerResponse, port: number): void {
+function pass(
+  request: IncomingMessage,
+  answer: ServerResponse,
+  { port, isFinal, giveUp }: Passing,
+): void {
   const { headers, method, socket, url } = request
   const passed = ask(
     {
@@ -126,6 +152,10 @@ function pass(request: IncomingMessage, answer: ServerResponse, port: number): v
       headers: { ...headers, ...forwarded(headers, socket.remoteAddress), connection: 'close' },
     },
     (given) => {
+      if (!isFinal(given.statusCode ?? 502)) {
+        given.resume()
+        return giveUp()
+      }
       const { connection: _, 'keep-alive': __, ...others } = given.headers
       answer.writeHead(given.statusCode ?? 502, others)
       // A stream of events has nothing to send for a while.
