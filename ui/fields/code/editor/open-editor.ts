@@ -41,10 +41,11 @@ export function openEditor(place: HTMLElement, input: EditorInput): OpenEditor {
     fontFamily: getComputedStyle(place).fontFamily,
     ...options,
   })
+  endLinesAs(text, view.getModel())
   let known = text
   view.onDidChangeModelContent(() => {
     const typed = view.getValue()
-    if (typed === known) return
+    if (isShowing || typed === known) return
     const before = known
     known = typed
     onType(typed, before)
@@ -56,8 +57,11 @@ export function openEditor(place: HTMLElement, input: EditorInput): OpenEditor {
     }
     if (next === known) return
     known = next
+    isShowing = true
     replace(view, next)
+    isShowing = false
   }
+  let isShowing = false
   let isComposing = false
   /** What came while a word was composed; null: nothing did. */
   let late: string | null = null
@@ -91,8 +95,15 @@ export function openEditor(place: HTMLElement, input: EditorInput): OpenEditor {
   }
 }
 
+/** Lines end as they do in the text. Left alone, an editor that began empty ends them as the system does. */
+function endLinesAs(text: string, model: editor.ITextModel | null): void {
+  const { CRLF, LF } = editor.EndOfLineSequence
+  model?.setEOL(text.includes('\r\n') ? CRLF : LF)
+}
+
 function replace(view: editor.IStandaloneCodeEditor, text: string): void {
   const model = view.getModel()
+  endLinesAs(text, model)
   const difference = model && differenceOf(model.getValue(), text)
   if (!difference) return
   const [start, end] = [model.getPositionAt(difference.start), model.getPositionAt(difference.end)]
