@@ -1,21 +1,30 @@
 import { useLayoutEffect, useRef } from 'react'
+import { rememberCaret } from './typing/keep-caret.ts'
 
 /**
  * Where the focus goes when what is open closes: to what had it before, to `fallback` where that is
- * gone, and to the page in any case (R5).
+ * gone, and to the page in any case (R5). Where somebody writes, so does the caret: Ark selects all that
+ * is in a control, and the next key would replace it.
  */
 export function useReturnFocus(
   open: boolean,
   fallback?: () => HTMLElement | null,
 ): () => HTMLElement | null {
   const before = useRef<HTMLElement | null>(null)
+  const putCaretBack = useRef(() => {})
   useLayoutEffect(() => {
-    if (open) before.current = staying(document.activeElement)
+    if (!open) return
+    before.current = staying(document.activeElement)
+    putCaretBack.current = rememberCaret(before.current)
   }, [open])
-  return () =>
-    before.current?.isConnected
-      ? before.current
-      : (fallback?.() ?? document.querySelector<HTMLElement>('main'))
+  return () => {
+    if (!before.current?.isConnected) {
+      return fallback?.() ?? document.querySelector<HTMLElement>('main')
+    }
+    // Whoever asks gives it the focus at once.
+    queueMicrotask(putCaretBack.current)
+    return before.current
+  }
 }
 
 /** A menu goes when one of its items is chosen; the button that opened it stays. */

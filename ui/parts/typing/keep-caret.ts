@@ -1,4 +1,5 @@
 import type { CaretRule } from './caret-in.ts'
+import { atItsLetter } from './caret-in.ts'
 
 /**
  * Shows something in the page. A browser puts the caret of a control at its end when a script changes
@@ -6,29 +7,46 @@ import type { CaretRule } from './caret-in.ts'
  * rule says.
  */
 export function keepCaret(rule: CaretRule, show: () => void): void {
-  const before = caretNow()
+  const control = globalThis.document?.activeElement
+  const caret = hasText(control) && !control.closest('[data-own-caret]') ? caretOf(control) : null
   show()
-  if (before === null) return
-  const { control, value, start, end, direction, scrollLeft, scrollTop } = before
   // React shows what a store tells in a microtask that it has asked for by now, or sooner.
-  queueMicrotask(() => {
-    const after = control.value
-    if (after === value || control !== document.activeElement) return
-    control.setSelectionRange(rule(value, after, start), rule(value, after, end), direction)
-    control.scrollLeft = scrollLeft
-    control.scrollTop = scrollTop
-  })
+  if (caret) queueMicrotask(() => caret.isMoved() && caret.putBack(rule))
 }
 
-/** null: nobody writes in a control, or in one that keeps its own caret. */
-function caretNow() {
-  const control = globalThis.document?.activeElement
-  if (!hasText(control) || control.closest('[data-own-caret]')) return null
+/** What puts the caret back where it is now, once its place has the focus again. */
+export function rememberCaret(place: HTMLElement | null): () => void {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? noSelection
+  const caret = hasText(place) ? caretOf(place) : null
+  return () => {
+    if (place === null || place !== document.activeElement) return
+    caret?.putBack(atItsLetter)
+    const isThere = place.contains(anchorNode) && place.contains(focusNode)
+    if (!hasText(place) && anchorNode && focusNode && isThere) {
+      getSelection()?.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset)
+    }
+  }
+}
+
+const noSelection = { anchorNode: null, anchorOffset: 0, focusNode: null, focusOffset: 0 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** null: this kind of control doesn't tell. */
+function caretOf(control: Control) {
   const { value, selectionStart: start, selectionEnd: end, scrollLeft, scrollTop } = control
   if (start === null || end === null) return null
   const direction = control.selectionDirection ?? 'none'
-  return { control, value, start, end, direction, scrollLeft, scrollTop }
+  return {
+    isMoved: () => control.value !== value && control === document.activeElement,
+    putBack(rule: CaretRule) {
+      const after = control.value
+      control.setSelectionRange(rule(value, after, start), rule(value, after, end), direction)
+      control.scrollLeft = scrollLeft
+      control.scrollTop = scrollTop
+    },
+  }
 }
 
-const hasText = (element?: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+const hasText = (element?: Element | null): element is Control =>
   element?.tagName === 'INPUT' || element?.tagName === 'TEXTAREA'
