@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 
 test.use({ magazine: 'media-library' })
@@ -157,6 +158,38 @@ test.describe('20.8 UPL-5 the document of a file', () => {
     await expect.poll(widthOf).toBe(1200)
   })
 
+  test('33.12 is cropped as it is shown, however the camera was held', async ({
+    page,
+    panel: { at, server, words },
+  }) => {
+    const { id } = await sideways(page, server)
+    await page.goto(at(`/collections/media/${id}?locale=en`))
+    const preview = page.getByRole('img', { name: words('file.preview', { name: 'sideways.jpg' }) })
+    const sizeOf = () =>
+      preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    await expect.poll(sizeOf).toEqual([400, 800])
+    await page.getByRole('button', { name: words('crop.open'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: words('crop.title') })
+    const facts = dialog.getByText(/\d+ × \d+ pixels/)
+    await expect(facts).toHaveText('400 × 800 pixels')
+    await dialog
+      .getByRole('button', {
+        name: words('crop.handle', { side: words('crop.side.top') }),
+        exact: true,
+      })
+      .focus()
+    await expect(async () => {
+      await page.keyboard.press('Shift+ArrowDown')
+      expect(Number(/× (\d+)/.exec((await facts.textContent()) ?? '')?.[1])).toBeLessThan(400)
+    }).toPass()
+    const height = Number(/× (\d+)/.exec((await facts.textContent()) ?? '')?.[1])
+    await dialog.getByRole('button', { name: words('crop.apply') }).click()
+    await page.getByRole('button', { name: words('document.save'), exact: true }).click()
+
+    await expect.poll(sizeOf).toEqual([400, height])
+    expect(await colorsOf(preview)).toEqual(['blue', 'blue'])
+  })
+
   test('says before it is deleted who uses it', async ({ page, panel: { at, words } }) => {
     await page.goto(
       at('/collections/media?locale=en&where[or][0][and][0][filename][equals]=portrait-12.jpg'),
@@ -169,3 +202,36 @@ test.describe('20.8 UPL-5 the document of a file', () => {
     await expect(question.getByRole('listitem')).not.toHaveCount(0)
   })
 })
+
+/** As a camera stores it: 800 × 400, red on the left. It's shown 400 × 800, red above and blue below. */
+async function sideways(page: Page, { api, origin }: { api: string; origin: string }) {
+  const half = (background: string) =>
+    sharp({ create: { width: 400, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const buffer = await sharp([await half('red'), await half('blue')], { join: { across: 2 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const answer = await page.request.post(`${api}/media?locale=en`, {
+    headers: { origin },
+    multipart: {
+      _payload: JSON.stringify({ alt: 'A picture that was taken upright' }),
+      file: { name: 'sideways.jpg', mimeType: 'image/jpeg', buffer },
+    },
+  })
+  return (await answer.json()).doc as { id: number }
+}
+
+/** Near its upper and its lower edge, as the page shows it. */
+const colorsOf = (image: Locator): Promise<string[]> =>
+  image.evaluate((shown: HTMLImageElement) => {
+    const { naturalHeight: height, naturalWidth: width } = shown
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(shown, 0, 0)
+    return [4, height - 4].map((y) => {
+      const [red = 0, , blue = 0] = context?.getImageData(width / 2, y, 1, 1).data ?? []
+      return red > blue ? 'red' : 'blue'
+    })
+  })
