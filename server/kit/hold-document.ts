@@ -14,6 +14,10 @@ export const holdDocument = (req: PayloadRequest, document: Document): Promise<v
 export const holdLock = (req: PayloadRequest, document: Document): Promise<void> =>
   hold(req, document, ['lock'])
 
+/** The same for those who would change the sessions of a user, who do not wait for a save. */
+export const holdSessions = (req: PayloadRequest, user: Document): Promise<void> =>
+  hold(req, user, ['sessions'])
+
 /** The same for those who would make the first user, of which there is none to hold. */
 export const holdFirstUser = (req: PayloadRequest): Promise<void> => holdName(req, ['first-user'])
 

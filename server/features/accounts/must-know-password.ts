@@ -27,10 +27,15 @@ export async function mustKnowPassword(
   const say = (key: AccountText): never =>
     refuse(req, slug, currentPasswordField, accountText(req, key))
   if (typeof given !== 'string' || given === '') return say('currentMissing')
-  // Counted before it is looked at: tries that are sent at once are counted, too.
-  if (!failures.begin({ name, address: null })) return say('currentLocked')
-  if (!(await isPassword(given, stored))) return say('currentWrong')
-  failures.forget(name)
+  const trial = await failures.begin({ name, address: null })
+  if (!trial) return say('currentLocked')
+  try {
+    if (!(await isPassword(given, stored))) return say('currentWrong')
+    failures.forget(name)
+    trial.undo()
+  } finally {
+    trial.fail()
+  }
 }
 
 /** The same for what a site adds to its accounts. */

@@ -5,9 +5,9 @@ import { Problem, setupTokenHeader } from '#config-schema'
 import { answer } from '../../kit/answer.ts'
 import { holdFirstUser } from '../../kit/hold-document.ts'
 import { inTransaction } from '../../kit/in-transaction.ts'
+import { oneAfterAnother } from '../../kit/one-after-another.ts'
 import { firstUserExists } from './first-user-exists.ts'
 import type { FirstUserGuard } from './first-user-guard.ts'
-import { oneAfterAnother } from './one-after-another.ts'
 
 /** POST {users}/first-register, in place of Payload's, which is open to everyone until somebody uses it. */
 export const registerFirstUser = (slug: string, guard: FirstUserGuard): Endpoint => ({
@@ -37,7 +37,7 @@ async function register(slug: string, req: PayloadRequest) {
   const data = req.data as Parameters<typeof payload.create>[0]['data'] & Credentials
 
   // Of several who ask at once, all but one find that there is a user.
-  await oneAfterAnother(payload, () =>
+  await oneAfterAnother(payload, 'first-user', () =>
     inTransaction(req, async () => {
       await holdFirstUser(req)
       if (await firstUserExists(payload, req)) throw new Problem('session.firstUserExists')

@@ -1,8 +1,9 @@
 import type { AuthStrategy, AuthStrategyResult, Payload } from 'payload'
 import { strangerHeader, userHeader, userHeaderValue } from '#config-schema'
 import type { Feature } from '../../kit/feature.ts'
+import { keepSessions } from './keep-sessions.ts'
 
-export const session: Feature = { init: markStrangers }
+export const session: Feature = { init: markStrangers, database: keepSessions }
 
 /**
  * Every answer to a visitor whom nobody recognises says so: where data is public, a session that

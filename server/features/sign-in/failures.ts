@@ -16,12 +16,20 @@ export interface FailureLimits {
   mostKept?: number
 }
 
+/** A guess that is being looked at. One of these ends it; what comes after does nothing. */
+export interface Trial {
+  fail: () => void
+  /** It was right, or no attempt, such as a form without a password. */
+  undo: () => void
+}
+
 /** How often somebody guessed at something. Each process counts for itself. */
 export interface Failures {
-  /** Counts an attempt as failed until `forget` is told otherwise; false: there were too many. */
-  begin: (guess: Guess) => boolean
-  /** It was no attempt, such as a form without a password. */
-  undo: (guess: Guess) => void
+  /**
+   * null: there were too many. No more are looked at together than may fail: the next waits until it
+   * is known whether one of them was right.
+   */
+  begin: (guess: Guess) => Promise<Trial | null>
   /** It was right; without an address, for everybody who tried. */
   forget: (name: string, address?: string | null) => void
 }
@@ -51,8 +59,13 @@ export function countFailures({
 }: FailureLimits): Failures {
   const counts = new Map<string, Count>()
   const known = new Map<string, true>()
+  const trials = makeTrials()
 
   const isOpen = (key: string): boolean => (counts.get(key)?.lockedUntil ?? 0) <= Date.now()
+  const hasRoom = (key: string, limit: number): boolean => {
+    const running = trials.running(key)
+    return running === 0 || (counts.get(key)?.failures ?? 0) + running < limit
+  }
   const count = (key: string, limit: number): void => {
     const { failures, lockedUntil, locks } = counts.get(key) ?? {
       failures: 0,
@@ -70,18 +83,21 @@ export function countFailures({
   }
 
   return {
-    begin: ({ address, name }) => {
+    begin: async ({ address, name }) => {
       const own = keyOf(name, address)
-      const all = keyOf(name, everywhere)
-      if (!isOpen(own) || (!known.has(own) && !isOpen(all))) return false
-      count(own, most)
-      if (!known.has(own)) count(all, most * forEverybody)
-      return true
-    },
-    undo: ({ address, name }) => {
-      for (const key of [keyOf(name, address), keyOf(name, everywhere)]) {
-        const counted = counts.get(key)
-        if (counted) counts.set(key, { ...counted, failures: counted.failures - 1, lockedUntil: 0 })
+      for (;;) {
+        const limits = new Map([[own, most]])
+        if (!known.has(own)) limits.set(keyOf(name, everywhere), most * forEverybody)
+        const keys = [...limits.keys()]
+        if (!keys.every(isOpen)) return null
+        const full = [...limits].find(([key, limit]) => !hasRoom(key, limit))
+        if (full) {
+          await trials.oneEnds(full[0])
+          continue
+        }
+        return trials.start(keys, () => {
+          for (const [key, limit] of limits) count(key, limit)
+        })
       }
     },
     forget: (name, address) => {
@@ -92,6 +108,51 @@ export function countFailures({
       }
       counts.delete(keyOf(name, address))
       remember(known, mostKnown, keyOf(name, address), true)
+    },
+  }
+}
+
+/** No look at a password takes as long: nobody waits for one whose end is never told. */
+const longestTrialMs = 30_000
+
+/** The guesses that are being looked at, by what they count for. */
+function makeTrials() {
+  const open = new Map<string, { running: number; waiting: (() => void)[] }>()
+
+  const endOne = (key: string): void => {
+    const trial = open.get(key)
+    if (!trial) return
+    trial.running -= 1
+    if (trial.running === 0) open.delete(key)
+    for (const goOn of trial.waiting.splice(0)) goOn()
+  }
+
+  return {
+    running: (key: string): number => open.get(key)?.running ?? 0,
+    oneEnds: (key: string): Promise<void> =>
+      new Promise((goOn) => {
+        const trial = open.get(key)
+        if (trial) trial.waiting.push(goOn)
+        else goOn()
+      }),
+    /** `count` is called where it has failed, before those who wait look again. */
+    start: (keys: readonly string[], count: () => void): Trial => {
+      let hasEnded = false
+      for (const key of keys) {
+        const trial = open.get(key)
+        if (trial) trial.running += 1
+        else open.set(key, { running: 1, waiting: [] })
+      }
+      const end = (meaning: () => void): void => {
+        if (hasEnded) return
+        hasEnded = true
+        clearTimeout(lease)
+        meaning()
+        for (const key of keys) endOne(key)
+      }
+      const trial = { fail: () => end(count), undo: () => end(() => {}) }
+      const lease = setTimeout(trial.fail, longestTrialMs).unref()
+      return trial
     },
   }
 }

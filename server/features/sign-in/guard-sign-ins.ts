@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { keptOnPayload } from '../../kit/kept-on-payload.ts'
 import type { AskedUser, StoredUser } from './asked-user.ts'
-import type { FailureLimits } from './failures.ts'
+import type { FailureLimits, Trial } from './failures.ts'
 import { countFailures } from './failures.ts'
 import { unlocksElsewhere } from './unlocked-elsewhere.ts'
 
@@ -14,11 +14,13 @@ export interface Attempt extends AskedUser {
 /** `refused`: it isn't tried, and looks like a wrong password. */
 export type Verdict = 'open' | 'locked' | 'refused'
 
+/** An attempt that is being looked at, until it is known how it ended. */
+export interface BegunAttempt extends Trial {
+  verdict: Verdict
+}
+
 export interface SignInGuard {
-  /** Counts an attempt as failed until it is told otherwise. */
-  begin: (attempt: Attempt) => Verdict
-  /** It was no failure. */
-  undo: (attempt: Attempt) => void
+  begin: (attempt: Attempt) => Promise<BegunAttempt>
   /** It was right; without an address, for everybody who tried. */
   forget: (user: StoredUser, address?: string | null) => void
 }
@@ -50,9 +52,11 @@ function guardSignIns(limits: FailureLimits): SignInGuard {
   const wasUnlocked = unlocksElsewhere()
 
   const idOf = ({ id }: StoredUser) => String(id)
-  const count = ({ address, name, user }: Attempt): Verdict => {
-    if (!names.begin({ name, address })) return 'locked'
-    return !user || users.begin({ name: idOf(user), address }) ? 'open' : 'refused'
+  const count = async ({ address, name, user }: Attempt): Promise<BegunAttempt> => {
+    const named = await names.begin({ name, address })
+    if (!named) return begun('locked', [])
+    const known = user && (await users.begin({ name: idOf(user), address }))
+    return begun(known === null && user ? 'refused' : 'open', known ? [named, known] : [named])
   }
   const forget: SignInGuard['forget'] = (user, address) => {
     users.forget(idOf(user), address)
@@ -62,23 +66,32 @@ function guardSignIns(limits: FailureLimits): SignInGuard {
   }
 
   return {
-    begin: (attempt) => {
-      const verdict = count(attempt)
+    begin: async (attempt) => {
+      const first = await count(attempt)
       const { user } = attempt
-      if (!user) return verdict
-      if (verdict !== 'open' && wasUnlocked(user)) {
+      if (!user) return first
+      if (first.verdict !== 'open' && wasUnlocked(user)) {
+        first.undo()
         forget(user)
         return count(attempt)
       }
-      return verdict === 'open' && isLockedInDatabase(user) ? 'refused' : verdict
-    },
-    undo: ({ address, name, user }) => {
-      names.undo({ name, address })
-      if (user) users.undo({ name: idOf(user), address })
+      return first.verdict === 'open' && isLockedInDatabase(user)
+        ? { ...first, verdict: 'refused' }
+        : first
     },
     forget,
   }
 }
+
+const begun = (verdict: Verdict, trials: readonly Trial[]): BegunAttempt => ({
+  verdict,
+  fail: () => {
+    for (const trial of trials) trial.fail()
+  },
+  undo: () => {
+    for (const trial of trials) trial.undo()
+  },
+})
 
 /** Payload's own lock, which all processes see. */
 const isLockedInDatabase = ({ lockUntil }: StoredUser): boolean =>

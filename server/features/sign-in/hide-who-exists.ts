@@ -9,7 +9,7 @@ import { isWrongCode } from '../../kit/wrong-code.ts'
 import type { StoredUser } from './asked-user.ts'
 import { askedUser, unlockedUser } from './asked-user.ts'
 import type { FailureLimits } from './failures.ts'
-import type { Attempt, SignInGuard, Verdict } from './guard-sign-ins.ts'
+import type { BegunAttempt, SignInGuard } from './guard-sign-ins.ts'
 import { signInGuardOf } from './guard-sign-ins.ts'
 
 /** A failure lasts a multiple of it: longer than checking a password takes on a server that is not busy. */
@@ -55,7 +55,7 @@ export function hideWhoExists(
       beforeLogin: [noteRightPassword, ...(hooks.beforeLogin ?? [])],
       afterLogin: [...(hooks.afterLogin ?? []), forgetFailures(guardOf)],
       afterOperation: [...(hooks.afterOperation ?? []), forgetUnlocked(guardOf)],
-      afterError: [...(hooks.afterError ?? []), sameAnswer(guardOf, auth)],
+      afterError: [...(hooks.afterError ?? []), sameAnswer(auth)],
     },
   }
 }
@@ -64,9 +64,9 @@ type GuardOf = (req: PayloadRequest) => SignInGuard
 type Hooks = NonNullable<CollectionConfig['hooks']>
 type Hook<Name extends keyof Hooks> = NonNullable<Hooks[Name]>[number]
 
-interface SignIn extends Attempt {
+interface SignIn {
   startedAt: number
-  verdict: Verdict
+  attempt: BegunAttempt
   isPasswordRight: boolean
 }
 
@@ -78,9 +78,13 @@ const beginSignIn =
     const { data } = args as { data: Record<string, unknown> }
     const asked = await askedUser(req, collection, data)
     if (!asked) return
-    const attempt: Attempt = { ...asked, address: addressOf(req) }
-    const verdict = guardOf(req).begin(attempt)
-    const signIn: SignIn = { ...attempt, startedAt, verdict, isPasswordRight: false }
+    // GraphQL tells of several in one request at its end only.
+    signInOf(req)?.attempt.fail()
+    const attempt = await guardOf(req).begin({ ...asked, address: addressOf(req) })
+    // Nobody tells here how a sign-in by the server's own code ends, unless it was right.
+    if (req.payloadAPI === 'local') attempt.fail()
+    const { verdict } = attempt
+    const signIn: SignIn = { attempt, startedAt, isPasswordRight: false }
     req.context.stateroomSignIn = signIn
     const { name, user } = asked
     failedSignIns(req).push(user ? { ...user, collection: collection.slug } : name)
@@ -101,6 +105,7 @@ const forgetFailures =
   (guardOf: GuardOf): Hook<'afterLogin'> =>
   ({ req, user }) => {
     guardOf(req).forget(user as StoredUser, addressOf(req))
+    signInOf(req)?.attempt.undo()
     // Whatever else this request fails at is no failed sign-in.
     if (signInOf(req)) failedSignIns(req).pop()
     delete req.context.stateroomSignIn
@@ -118,18 +123,15 @@ const forgetUnlocked =
   }
 
 const sameAnswer =
-  (guardOf: GuardOf, auth: IncomingAuthType): Hook<'afterError'> =>
+  (auth: IncomingAuthType): Hook<'afterError'> =>
   async ({ error, req }) => {
     const signIn = signInOf(req)
-    // Whoever guesses codes is kept out like whoever guesses passwords.
-    if (!signIn || isWrongCode(error)) return undefined
-    if (!isRefusal(error)) {
-      if (signIn.isPasswordRight || error.name === 'UnverifiedEmail') guardOf(req).undo(signIn)
-      return undefined
-    }
+    if (!signIn) return undefined
+    endAttempt(signIn, error)
+    if (isWrongCode(error) || !isRefusal(error)) return undefined
     await waitForEvenTime(signIn)
 
-    const isLocked = signIn.verdict === 'locked' || error.name === 'LockedAuth'
+    const isLocked = signIn.attempt.verdict === 'locked' || error.name === 'LockedAuth'
     const message = isLocked ? req.t('error:userLocked') : wrongCredentials(req, auth)
     const code = isLocked ? 'session.locked' : 'session.wrongCredentials'
     return { status: 401, response: { errors: [{ message }], code, details: {} } }
@@ -139,7 +141,17 @@ const sameAnswer =
 export const sameTimeInGraphQL: AfterErrorHook = async ({ error, graphqlResult, req }) => {
   const signIn = signInOf(req)
   const { originalError = error } = error as { originalError?: Error }
-  if (graphqlResult && signIn && isRefusal(originalError)) await waitForEvenTime(signIn)
+  if (!graphqlResult || !signIn) return
+  endAttempt(signIn, originalError)
+  if (isRefusal(originalError)) await waitForEvenTime(signIn)
+}
+
+function endAttempt({ attempt, isPasswordRight }: SignIn, error: Error): void {
+  // Whoever guesses codes is kept out like whoever guesses passwords.
+  const isFailure = isWrongCode(error) || isRefusal(error)
+  const isRight = isPasswordRight || error.name === 'UnverifiedEmail'
+  if (!isFailure && isRight) attempt.undo()
+  else attempt.fail()
 }
 
 async function waitForEvenTime({ startedAt }: SignIn): Promise<void> {
