@@ -36,16 +36,27 @@ export const test = base.extend<{ colleague: Page }>({
   },
 })
 
-/** Makes a document and opens it; its id. */
-export async function open(page: Page, site: Site, slug: Slug, values: DocumentData = {}) {
+/** Makes a document; its id. */
+export async function makeDocument(page: Page, site: Site, slug: Slug, values: DocumentData = {}) {
   const answer = await page.request.post(`${site.api}/${slug}?draft=true`, {
     data: values,
     headers: { origin: site.origin },
   })
   if (!answer.ok()) throw new Error(`Making a document answered ${await answer.text()}`)
-  const { doc } = await answer.json()
-  await openAgain(page, site, slug, doc.id)
-  return doc.id as number
+  return (await answer.json()).doc.id as number
+}
+
+/** Makes a document and opens it; its id. */
+export async function open(page: Page, site: Site, slug: Slug, values: DocumentData = {}) {
+  const id = await makeDocument(page, site, slug, values)
+  await openAgain(page, site, slug, id)
+  return id
+}
+
+/** The form of one that is to be made. */
+export async function openNew(page: Page, site: Site, slug: Slug): Promise<void> {
+  await page.goto(`${site.url}/collections/${slug}/create`)
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
 }
 
 export async function openAgain(page: Page, site: Site, slug: Slug, id: number): Promise<void> {

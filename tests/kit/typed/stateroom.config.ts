@@ -32,14 +32,34 @@ const fields: Field[] = [
   { name: 'data', type: 'json' },
   { name: 'source', type: 'code' },
   { name: 'pair', type: 'json', ...own('./components/Pair#Pair') },
+  { name: 'friend', type: 'relationship', relationTo: 'proofs' },
   {
     name: 'words',
     type: 'richText',
+    defaultValue: () => textOf(paragraph(), note(), paragraph()),
     editor: richText({
       blocks: [{ slug: 'note', fields: [{ name: 'inner', type: 'richText', editor: richText() }] }],
     }),
   },
 ]
+
+const paragraph = () => ({
+  ...{ type: 'paragraph', version: 1, format: '', indent: 0, direction: null },
+  ...{ textFormat: 0, textStyle: '', children: [] },
+})
+
+const textOf = (...children: object[]) => ({
+  root: { type: 'root', version: 1, format: '', indent: 0, direction: null, children },
+})
+
+/** A block with a text in it. */
+const note = () => ({
+  ...{ type: 'block', version: 2, format: '' },
+  fields: {
+    id: crypto.randomUUID().replaceAll('-', '').slice(0, 24),
+    ...{ blockType: 'note', blockName: '', inner: textOf(paragraph()) },
+  },
+})
 
 const polished: Field[] = [
   ...textsWith({ beforeChange: [polish] }),

@@ -1,0 +1,238 @@
+import type { Page, Response } from '@playwright/test'
+import { endSessionAt } from '../end-session.ts'
+import type { Panel } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
+import { holdBack } from '../hold-back.ts'
+import { admin } from '../magazine.ts'
+import type { Slug } from './fixtures.ts'
+import { makeDocument, openAgain, openNew, saveElsewhere } from './fixtures.ts'
+import type { Kind } from './kinds.ts'
+
+/** Somebody before a document, and what they type in it. */
+export interface Typing {
+  page: Page
+  colleague: Page
+  panel: Panel
+  kind: Kind
+}
+
+/** Something that comes about while somebody types. */
+export interface Happening {
+  name: string
+  slug: Slug
+  /** It waits for the end of a word. */
+  isBetween?: true
+  /** So does this, and it takes people out of the field: they go on at the end of their text. */
+  isAway?: true
+  /** Where it comes about without what is half typed. */
+  onlyWhole?: true
+  /** Opens a document; its id, where it has one. */
+  open: (typing: Typing) => Promise<Begun>
+}
+
+interface Begun {
+  id: number | null
+  /** Until it is under way. */
+  begin: () => Promise<void>
+  /** Until it is over. */
+  end: () => Promise<void>
+}
+
+const nothing = async () => {}
+
+const line = (page: Page) => page.locator('form [role="status"]').first()
+
+/** Something to save, whatever is typed. */
+const change = (page: Page) => page.locator('#field-mail').press('x')
+
+const isSaved = ({ page, panel: { words } }: Typing) =>
+  expect(line(page)).not.toContainText(words('document.status.saving'))
+
+/** A save of a new document that is open, held back until it is let go. */
+async function openHeld({ page, panel: { server } }: Typing, method: 'POST' | 'PATCH') {
+  const id = method === 'PATCH' ? await makeDocument(page, server, 'sheets') : null
+  const isSave = new RegExp(`/api/sheets${id === null ? '' : `/${id}`}\\?`)
+  const letGo = await holdBack(page, isSave, (request) => request.method() === method)
+  await (id === null ? openNew(page, server, 'sheets') : openAgain(page, server, 'sheets', id))
+  const asked = page.waitForRequest((request) => {
+    return request.method() === method && isSave.test(request.url())
+  })
+  await change(page)
+  return { id, letGo, asked: () => asked.then(nothing) }
+}
+
+export const happenings: readonly Happening[] = [
+  {
+    name: 'a first save',
+    slug: 'sheets',
+    open: async (typing) => {
+      const { id, letGo, asked } = await openHeld(typing, 'POST')
+      const end = async () => {
+        letGo()
+        await expect(typing.page).toHaveURL(/\/sheets\/\d+/)
+      }
+      return { id, begin: asked, end }
+    },
+  },
+  {
+    name: 'an autosave',
+    slug: 'sheets',
+    open: async (typing) => {
+      const { id, letGo, asked } = await openHeld(typing, 'PATCH')
+      const end = async () => {
+        const answered = typing.page.waitForResponse((one) => one.request().method() === 'PATCH')
+        letGo()
+        await answered
+        await isSaved(typing)
+      }
+      return { id, begin: asked, end }
+    },
+  },
+  {
+    name: 'somebody else’s save',
+    slug: 'sheets',
+    open: async (typing) => {
+      const { page, panel } = typing
+      const { id, letGo, asked } = await openHeld(typing, 'PATCH')
+      const begin = async () => {
+        await asked()
+        await saveElsewhere(page, panel.server, 'sheets', id!, { day: '2026-03-04T12:00:00.000Z' })
+        letGo()
+      }
+      return { id, begin, end: () => expect(page.locator('#field-day')).toHaveValue('2026-03-04') }
+    },
+  },
+  {
+    name: 'a renewal of the session',
+    slug: 'sheets',
+    isBetween: true,
+    open: async (typing) => {
+      const { page, panel } = typing
+      await endSessionAt(page, /\/api\/sheets\/\d+\?/)
+      const { id, letGo, asked } = await openHeld(typing, 'PATCH')
+      const begin = async () => {
+        await asked()
+        letGo()
+      }
+      return { id, begin, end: () => signInAgain(page, panel) }
+    },
+  },
+  {
+    name: 'another language of the content',
+    slug: 'sheets',
+    isAway: true,
+    onlyWhole: true,
+    open: async (typing) => {
+      const { page, panel } = typing
+      const id = await makeDocument(page, panel.server, 'sheets')
+      await openAgain(page, panel.server, 'sheets', id)
+      return { id, begin: nothing, end: () => chooseGerman(page) }
+    },
+  },
+  {
+    name: 'undo and redo',
+    slug: 'papers',
+    isBetween: true,
+    open: async (typing) => {
+      const { page, panel, kind } = typing
+      const id = await makeDocument(page, panel.server, 'papers')
+      await openAgain(page, panel.server, 'papers', id)
+      const end = async () => {
+        const text = await kind.shown(page)
+        await page.keyboard.press('ControlOrMeta+z')
+        await expect.poll(() => kind.shown(page)).not.toBe(text)
+        const isBack = async () => {
+          await page.keyboard.press('ControlOrMeta+Shift+z')
+          return kind.shown(page)
+        }
+        await expect.poll(isBack).toBe(text)
+      }
+      return { id, begin: nothing, end }
+    },
+  },
+  {
+    name: 'a reload that brings it back',
+    slug: 'papers',
+    isAway: true,
+    open: async (typing) => {
+      const { page, panel, kind } = typing
+      const id = await makeDocument(page, panel.server, 'papers')
+      await openAgain(page, panel.server, 'papers', id)
+      page.on('dialog', (dialog) => dialog.accept())
+      const end = async () => {
+        const text = await kind.shown(page)
+        await expect(line(page)).toContainText(/kept on this device|can’t be saved yet/i)
+        await page.reload()
+        await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+        await kind.enter(page)
+        await expect.poll(() => kind.shown(page)).toBe(text)
+      }
+      return { id, begin: nothing, end }
+    },
+  },
+  {
+    name: 'a document in a drawer',
+    slug: 'papers',
+    isAway: true,
+    open: async (typing) => {
+      const { page, panel } = typing
+      const id = await makeDocument(page, panel.server, 'papers')
+      await openAgain(page, panel.server, 'papers', id)
+      return { id, begin: nothing, end: () => makeFriend(page, panel) }
+    },
+  },
+  {
+    name: 'a take-over',
+    slug: 'letters',
+    open: async (typing) => {
+      const { page, colleague, panel } = typing
+      const id = await makeDocument(page, panel.server, 'letters')
+      await openAgain(colleague, panel.server, 'letters', id)
+      const locked = colleague.waitForResponse(acquires)
+      await change(colleague)
+      await locked
+      await openAgain(page, panel.server, 'letters', id)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: panel.words('lock.takeOver') })
+        .click()
+      await expect(page.locator('#field-title')).toBeEditable()
+      const lost = colleague.getByRole('dialog')
+      const end = () => expect(lost).toBeVisible()
+      return { id, begin: nothing, end }
+    },
+  },
+]
+
+const acquires = (response: Response) =>
+  response.request().postData()?.includes('"action":"acquire"') ?? false
+
+async function signInAgain(page: Page, { words }: Panel): Promise<void> {
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(words('sessionEnded.title'))
+  await dialog.locator('#field-email').fill(admin.email)
+  await dialog.locator('#field-password').fill(admin.password)
+  await dialog.getByRole('button', { name: words('access.signIn') }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function chooseGerman(page: Page): Promise<void> {
+  const choice = page.getByRole('banner').getByRole('button').filter({ hasText: /^en$/ })
+  await choice.click()
+  await page.getByRole('menuitemradio', { name: 'German' }).click()
+  await expect(page).toHaveURL(/locale=de/)
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+}
+
+/** A related document is made in a drawer, with a title of its own. */
+async function makeFriend(page: Page, { words }: Panel): Promise<void> {
+  const field = page.locator('[data-field="friend"]')
+  await field.getByText(words('field.create'), { exact: true }).click()
+  const drawer = page.locator('[role="dialog"][data-state="open"]')
+  await expect(drawer.locator('[data-form-ready="true"]')).toBeVisible()
+  await drawer.locator('#field-title-2').focus()
+  await page.keyboard.type('Of a friend', { delay: 60 })
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(drawer).toHaveCount(0)
+  await expect(page.locator('#field-friend')).toHaveValue('Of a friend…')
+}
