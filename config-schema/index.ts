@@ -142,6 +142,7 @@ export type * from './contracts/seo.ts'
 export { descriptionRange, generatePath, judgeLength, titleRange } from './contracts/seo.ts'
 export type * from './contracts/site-components.ts'
 export { sharedModulesFile, siteFilesPath, slotNames } from './contracts/site-components.ts'
+export { siteFilterField } from './contracts/site-filter.ts'
 export type * from './contracts/site-rules.ts'
 export type * from './contracts/uploads.ts'
 export {

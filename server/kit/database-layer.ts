@@ -5,6 +5,8 @@ type Database = Payload['db']
 type Operation =
   | 'commitTransaction'
   | 'connect'
+  | 'count'
+  | 'countVersions'
   | 'create'
   | 'createGlobal'
   | 'createGlobalVersion'
@@ -13,6 +15,7 @@ type Operation =
   | 'deleteOne'
   | 'destroy'
   | 'find'
+  | 'findDistinct'
   | 'findOne'
   | 'findVersions'
   | 'queryDrafts'

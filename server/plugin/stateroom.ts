@@ -29,6 +29,7 @@ import { defaultTheme } from '../features/default-theme/feature.ts'
 import { draftAccess } from '../features/draft-access/feature.ts'
 import { dryRun } from '../features/dry-run/feature.ts'
 import { emptyValues } from '../features/empty-values/feature.ts'
+import { filters } from '../features/filters/feature.ts'
 import { firstUser } from '../features/first-user/feature.ts'
 import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
 import { openGuard } from '../features/first-user/first-user-guard.ts'
@@ -138,6 +139,8 @@ const featuresOf = (
   requestErrors,
   defaultTheme(theme),
   siteCode,
+  // Next to the database, which is asked for ids in conditions that nobody else knows.
+  filters,
   labels,
   ...(audit ? [auditing(auditSchema.parse(audit))] : []),
   ...(searchConfig ? [search(searchConfig, Boolean(localization))] : []),

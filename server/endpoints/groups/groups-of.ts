@@ -51,7 +51,10 @@ function groupOf({ path, field, isReversed, zone }: GroupsAsked, value: Value) {
     const rest = { [path]: isReversed ? { less_than: start } : { greater_than_equal: end } }
     return { group: { value: day, where }, rest }
   }
-  const group = { value, where: { [path]: { equals: value } } }
+  const equal = { [path]: { equals: value } }
+  // To a filter, a box that nobody has touched isn't ticked; here it's a group of its own.
+  const where = field.type === 'checkbox' ? { and: [equal, { [path]: { exists: true } }] } : equal
+  const group = { value, where }
   return { group, rest: { [path]: { [isReversed ? 'less_than' : 'greater_than']: value } } }
 }
 
