@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothDatabases } from './kit/on-both-databases.ts'
 import type { TestServer } from './kit/serve.ts'
 import { serve } from './kit/serve.ts'
 import { aSite, posts, users } from './kit/site.ts'
@@ -12,26 +13,37 @@ const fields: Field[] = [
   { name: 'author', type: 'relationship', relationTo: 'users' },
 ]
 
-let server: TestServer
-let cookie: string
+/** `all` asks for each of several values; no database that we have here knows where points are. */
+const isAnswered = (field: string, operator: string) =>
+  operator === 'all' && (field === 'tags' || field === 'kind')
 
-beforeAll(async () => {
-  const more = { ...posts(), fields: [...posts().fields, ...fields] }
-  server = await serve(aSite({ collections: [users(), more] }))
-  cookie = await server.signIn()
+onBothDatabases((databaseUrl, kind) => {
+  // PostgreSQL has points only with an extension.
+  const own = kind === 'sqlite' ? fields : fields.filter(({ type }) => type !== 'point')
+  let server: TestServer
+  let cookie: string
+
+  beforeAll(async () => {
+    const more = { ...posts(), fields: [...posts().fields, ...own] }
+    const config = aSite({ collections: [users(), more] })
+    server = await serve(config, { databaseUrl: await databaseUrl() })
+    cookie = await server.signIn()
+  })
+  afterAll(() => server.close())
+
+  const statusOf = async (field: string, operator: string) => {
+    const values = field === 'kind' ? 'a,b' : '1,2,100'
+    const where = `where[or][0][and][0][${field}][${operator}]=${values}`
+    return (await server.ask(`/api/posts?${where}`, { headers: { cookie } })).status
+  }
+
+  test.each(['all', 'within', 'intersects', 'near'])(
+    '17.16 33.12 LIST-3 %s is refused in words where the database cannot answer it',
+    async (operator) => {
+      for (const field of ['title', 'place', 'tags', 'kind', 'day', 'author']) {
+        const status = isAnswered(field, operator) ? 200 : 400
+        expect([field, await statusOf(field, operator)]).toEqual([field, status])
+      }
+    },
+  )
 })
-afterAll(() => server.close())
-
-const statusOf = async (field: string, operator: string) => {
-  const where = `where[or][0][and][0][${field}][${operator}]=1,2,100`
-  return (await server.ask(`/api/posts?${where}`, { headers: { cookie } })).status
-}
-
-test.each(['all', 'within', 'intersects', 'near'])(
-  '17.16 LIST-3 %s is refused in words where the database cannot answer it',
-  async (operator) => {
-    for (const field of ['title', 'place', 'tags', 'kind', 'day', 'author']) {
-      expect([field, await statusOf(field, operator)]).toEqual([field, 400])
-    }
-  },
-)
