@@ -513,6 +513,39 @@ test('LIST-3 a filter is written line by line, and stands in the address @core',
   await expect(control('value', 2)).toHaveValue(author)
 })
 
+test('33.12 LIST-3 posts in none of some categories, and in all of some, are what is listed', async ({
+  page,
+  panel: { at, words, server },
+}) => {
+  const read = async (path: string) => {
+    const answer = await page.request.get(`${server.api}${path}`, {
+      headers: { origin: server.origin },
+    })
+    return (await answer.json()).docs
+  }
+  const docs: { categories?: number[] | null }[] = await read('/posts?limit=0&depth=0&draft=true')
+  const named: { id: number; name: string }[] = await read('/categories?limit=0&locale=en')
+  const all = docs.map(({ categories }) => categories ?? [])
+  const two = all.find((categories) => categories.length > 1)?.slice(0, 2) ?? []
+  await page.goto(at(posts))
+  await page.getByRole('button', { name: words('list.filter'), exact: true }).click()
+  const filter = page.locator('#list-filter')
+  const control = (part: 'field' | 'operator' | 'value') =>
+    filter.getByLabel(words(`list.filter.${part}`, { number: 1 }), { exact: true })
+  await control('field').selectOption('categories')
+  await control('operator').selectOption('not_in')
+  for (const id of two) {
+    const title = named.find((category) => category.id === id)?.name ?? ''
+    await control('value').fill(title)
+    await page.getByRole('listbox').getByRole('option', { name: title }).first().click()
+  }
+  const none = all.filter((categories) => !two.some((id) => categories.includes(id)))
+  await expect(page.getByText(new RegExp(`–\\d+ of ${none.length}$`))).toBeVisible()
+  await control('operator').selectOption('all')
+  const both = all.filter((categories) => two.every((id) => categories.includes(id)))
+  await expect(page.getByText(new RegExp(`–\\d+ of ${both.length}$`))).toBeVisible()
+})
+
 test('LIST-1 columns are chosen and moved by key, and found again without the address', async ({
   page,
   panel: { at, words },

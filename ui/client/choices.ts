@@ -1,9 +1,10 @@
-import type { ClientCollection, PlainWhere, ReferenceFilter } from '#config-schema'
+import type { ClientCollection, ReferenceFilter } from '#config-schema'
 import type { Http } from './http.ts'
 import type { Page } from './lists.ts'
 import type { QueryValue } from './query-string.ts'
 import type { SearchLocales } from './search-where.ts'
 import { searchWhere } from './search-where.ts'
+import { siteFilter } from './site-filter.ts'
 import type { Summary } from './summaries.ts'
 import { summaryFields, summaryOf } from './summaries.ts'
 
@@ -71,7 +72,7 @@ async function readPage(
 ): Promise<Pick<Page, 'docs' | 'totalPages'>> {
   const allowed = filter[collection.slug]
   if (allowed === false) return { docs: [], totalPages: 0 }
-  const where = both(searchWhere(collection, search, { locale, fallback }), allowed)
+  const where = both(searchWhere(collection, search, { locale, fallback }), siteFilter(allowed))
   return http<Page>(`/${collection.slug}`, {
     query: {
       depth: 0,
@@ -91,9 +92,8 @@ async function readPage(
 const usualSort = ({ useAsTitle }: ClientCollection) =>
   useAsTitle === 'id' ? '-createdAt' : useAsTitle
 
-/** The config's query came as JSON, so it can go as one. */
-function both(search: QueryValue, allowed: PlainWhere | undefined): QueryValue {
-  const given = [search, allowed as QueryValue].filter(Boolean)
+function both(search: QueryValue, allowed: QueryValue): QueryValue {
+  const given = [search, allowed].filter(Boolean)
   return given.length > 1 ? { and: given } : given[0]
 }
 

@@ -29,11 +29,22 @@ test.each([
 
 test.each([
   [false, base],
-  [true, ['equals', 'not_equals', 'exists']],
-])('LIST-3 a relationship to several collections (%s) compares single documents', (many, ways) => {
-  const reference = field('relationship', 'any', { isPolymorphic: many })
-  expect(operatorsOf(listed(reference)).toSorted()).toEqual([...ways].toSorted())
-})
+  [true, base],
+])(
+  '33.12 LIST-3 a relationship to several collections (%s) is compared as others are',
+  (many, ways) => {
+    const reference = field('relationship', 'any', { isPolymorphic: many })
+    expect(operatorsOf(listed(reference)).toSorted()).toEqual([...ways].toSorted())
+  },
+)
+
+test.each(['text', 'number', 'select', 'relationship', 'upload'] as const)(
+  '33.12 LIST-3 a field of kind %s with several values can have all of some',
+  (kind) => {
+    expect(operatorsOf(listed(field(kind, 'any', { hasMany: true })))).toContain('all')
+    expect(operatorsOf(listed(field(kind, 'any')))).not.toContain('all')
+  },
+)
 
 describe('another comparison keeps what it can', () => {
   test.each([

@@ -1,9 +1,11 @@
 import type { ClientCollection, PlainWhere } from '#config-schema'
+import { dateWhere } from '../../client/date-where.ts'
 import type { ListQuery } from '../../client/lists.ts'
 import { orderField } from '../../client/order.ts'
 import type { QueryValue } from '../../client/query-string.ts'
 import type { SearchLocales } from '../../client/search-where.ts'
 import { searchWhere } from '../../client/search-where.ts'
+import { siteFilter } from '../../client/site-filter.ts'
 import { statusWhere } from '../../client/status-where.ts'
 import { trashedWhere } from '../../client/trash.ts'
 import type { Column } from './columns.ts'
@@ -23,10 +25,10 @@ export function listQuery(
     limit,
     sort,
     where: joined(
-      within as QueryValue,
+      siteFilter(within),
       isTrash && trashedWhere,
       searchWhere(collection, search, { locale, fallback }),
-      statusWhere(collection, where),
+      dateWhere(collection, statusWhere(collection, where)),
     ),
     fields: [...neededFields(collection, columns), ...(sort === orderField ? [orderField] : [])],
     drafts: collection.drafts !== null,

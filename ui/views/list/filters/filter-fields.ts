@@ -1,10 +1,11 @@
 import type { ClientCollection, FilterStyle } from '#config-schema'
+import { holdsMany } from '#config-schema'
 import type { Operator } from '#machines/filter'
 import type { Text } from '../../../kit/text.tsx'
 import type { Column } from '../columns.ts'
 import { listedFields } from '../columns.ts'
 import type { ColumnContent } from '../contents.ts'
-import { factsOfContent } from '../contents.ts'
+import { factsOfContent, isSystem } from '../contents.ts'
 
 /** A field by which a list can be filtered, and how (LIST-3). */
 export interface FilterField extends Pick<Column, 'accessor' | 'label' | 'content'> {
@@ -23,10 +24,13 @@ export const filterFields = (collection: ClientCollection, text: Text): readonly
     .filter(({ operators }) => operators.length > 0)
     .toSorted((one, other) => one.label.localeCompare(other.label))
 
-export const operatorsOf = (content: ColumnContent): readonly Operator[] =>
-  'isPolymorphic' in content && content.isPolymorphic
-    ? offered.exact
-    : offered[factsOfContent(content).filter]
+export function operatorsOf(content: ColumnContent): readonly Operator[] {
+  const isPolymorphic = 'isPolymorphic' in content && content.isPolymorphic
+  const operators = isPolymorphic ? several : offered[factsOfContent(content).filter]
+  return !isSystem(content) && holdsMany(content) && operators.includes('in')
+    ? [...operators, 'all']
+    : operators
+}
 
 const several: readonly Operator[] = ['equals', 'not_equals', 'in', 'not_in', 'exists']
 
