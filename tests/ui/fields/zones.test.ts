@@ -56,3 +56,30 @@ describe('CFG-4 a date with a time zone', () => {
     )
   })
 })
+
+describe('33.12 CFG-4 a day with a time zone is stored at noon there, as in Payload’s own panel', () => {
+  test.each([
+    ['Pacific/Auckland', '2026-03-08', '2026-03-07T23:00:00.000Z'],
+    ['Pacific/Apia', '2026-03-08', '2026-03-07T23:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-03-08', '2026-03-07T22:00:00.000Z'],
+    ['Etc/GMT+12', '2026-03-08', '2026-03-09T00:00:00.000Z'],
+    ['Asia/Kolkata', '2026-03-08', '2026-03-08T06:30:00.000Z'],
+    // The clocks change on these days.
+    ['America/New_York', '2026-03-08', '2026-03-08T16:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T17:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-29T10:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-25', '2026-10-25T11:00:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-05', '2026-04-05T01:30:00.000Z'],
+  ])('%s, %s', (zone, day, instant) => {
+    expect(moments.dayOnly.stored(day, null, zone)).toBe(instant)
+    expect(moments.dayOnly.shown(instant, zone)).toBe(day)
+  })
+
+  test('a month, and a day without a zone', () => {
+    const month = moments.monthOnly.stored('2026-03', null, 'Pacific/Auckland')
+    expect(month).toBe('2026-02-28T23:00:00.000Z')
+    expect(moments.monthOnly.shown(month, 'Pacific/Auckland')).toBe('2026-03')
+    expect(moments.dayOnly.stored('2026-03-08', null)).toBe('2026-03-08T12:00:00.000Z')
+    expect(moments.dayOnly.shown('2026-03-08T12:00:00.000Z')).toBe('2026-03-08')
+  })
+})

@@ -37,6 +37,8 @@ export function DateControl({
   const halfTyped = useHalfTyped(form, path)
   const { precision, shown, stored } = moments[field.appearance]
   const typed = useTyped(shown(iso, zone))
+  // The first and the last day are the same in every zone.
+  const limitZone = precision === 'date' || precision === 'month' ? undefined : zone
 
   const change = (input: HTMLInputElement) => {
     // Half a date is '' to the browser, and stays on the screen when it is told the same.
@@ -74,8 +76,8 @@ export function DateControl({
           <DateInput
             {...control}
             precision={precision}
-            min={shown(field.min, zone) || undefined}
-            max={shown(field.max, zone) || undefined}
+            min={shown(field.min, limitZone) || undefined}
+            max={shown(field.max, limitZone) || undefined}
             value={typed.text}
             onChange={({ currentTarget }) => change(currentTarget)}
             onKeyUp={({ currentTarget }) => look(currentTarget)}

@@ -10,17 +10,20 @@ interface Moment {
   stored(text: string, before: string | null, zone?: string): string | null
 }
 
-/** Days and months are stored at noon UTC, so that they are the same day nearly everywhere. */
+/**
+ * Days and months are stored as Payload's own panel stores them: at noon in the time zone that is kept
+ * beside them, and at noon UTC without one.
+ */
 export const moments: Record<DateField['appearance'], Moment> = {
   dayOnly: {
     precision: 'date',
-    shown: (iso) => clockIn(iso, 'UTC').slice(0, 10),
-    stored: (text) => instantIn(`${text}T12:00`, 'UTC'),
+    shown: (iso, zone = 'UTC') => clockIn(iso, zone).slice(0, 10),
+    stored: (text, _before, zone = 'UTC') => instantIn(`${text}T12:00`, zone),
   },
   monthOnly: {
     precision: 'month',
-    shown: (iso) => clockIn(iso, 'UTC').slice(0, 7),
-    stored: (text) => instantIn(`${text}-01T12:00`, 'UTC'),
+    shown: (iso, zone = 'UTC') => clockIn(iso, zone).slice(0, 7),
+    stored: (text, _before, zone = 'UTC') => instantIn(`${text}-01T12:00`, zone),
   },
   dayAndTime: {
     precision: 'datetime-local',
