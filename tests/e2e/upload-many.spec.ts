@@ -1,6 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
+import type { DocumentData } from '#config-schema'
 import { holdRequests } from '../../testing/browser/index.ts'
+import type { KeptBulkUpload } from '../../ui/client/uploads/bulk-upload-store.ts'
+import { aField } from '../kit/client-config.ts'
 import type { Panel } from '../kit/fixtures.ts'
 import { expect, expectAccessible, test } from '../kit/fixtures.ts'
 import { admin } from '../kit/magazine.ts'
@@ -126,6 +129,48 @@ test.describe('20.8 UPL-5 many files at once', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: words('bulkUpload.open') })).toBeVisible()
     await expect(page.getByText(words('bulkUpload.found', { count: 1 }))).toHaveCount(0)
+  })
+
+  test('33.8 UPL-5 what was entered for all files outlives a look at one of them, and a reload', async ({
+    page,
+    panel,
+  }) => {
+    const { words } = panel
+    const window = await openWindow(page, panel)
+    await choose(window, 'one.png', 'two.png')
+    await window.button(words('bulkUpload.all')).click()
+    await window.root.getByRole('checkbox', { name: alternative }).check()
+    const forAll = window.root.getByRole('textbox', { name: alternative })
+    await forAll.click()
+    await page.keyboard.type('For both of them')
+    await window.line('one.png').getByRole('button').first().click()
+    await expect(window.root.getByLabel(alternative)).toHaveValue('')
+    await window.button(words('bulkUpload.all')).click()
+    await expect(forAll).toHaveValue('For both of them')
+    await expect.poll(() => keptForAll(page)).toEqual(['For both of them'])
+
+    await page.reload()
+    await page.getByRole('button', { name: words('bulkUpload.resume') }).click()
+    await window.button(words('bulkUpload.all')).click()
+    await expect(window.root.getByRole('checkbox', { name: alternative })).toBeChecked()
+    await expect(forAll).toHaveValue('For both of them')
+    await window.button(words('bulkUpload.apply', { count: 2 })).click()
+    await expect(window.root).toContainText(words('bulkUpload.applied', { count: 2 }))
+  })
+
+  test('33.8 UPL-5 what is half typed for a file outlives a reload', async ({ page, panel }) => {
+    const { words } = panel
+    await withNumber(page, panel)
+    const window = await openWindow(page, panel)
+    await choose(window, 'half.png')
+    const grade = window.root.getByLabel('Grade')
+    await grade.click()
+    await page.keyboard.type('12e')
+    await expect.poll(() => keptHalfTyped(page)).toEqual(['12e'])
+
+    await page.reload()
+    await page.getByRole('button', { name: words('bulkUpload.resume') }).click()
+    await expect(window.root.getByLabel('Grade')).toHaveValue('12e')
   })
 
   test('20.8 a save that finds no network goes on by itself, and stopping holds the next one back', async ({
@@ -527,18 +572,39 @@ const give = (page: Page, type: 'dragover' | 'drop' | 'paste', ...names: readonl
     { type, names },
   )
 
-/** What this browser keeps of files that aren't saved: their names and alternative texts. */
-const keptOf = (page: Page) =>
+/** Pictures have a number here; the server of the magazine knows none. */
+const withNumber = (page: Page, panel: Panel) =>
+  changeConfig(page, panel, (config) => ({
+    ...config,
+    collections: config.collections.map((one) =>
+      one.slug === 'media' ? { ...one, fields: [...one.fields, aField('number', 'grade')] } : one,
+    ),
+  }))
+
+const keptForAll = async (page: Page) =>
+  (await allKept(page)).map(({ forAll }) => forAll?.values.alt)
+
+const keptHalfTyped = async (page: Page) =>
+  (await allKept(page)).flatMap(({ files }) =>
+    files.flatMap(({ unparsed = [] }) => unparsed.map(({ text }) => text)),
+  )
+
+const keptOf = async (page: Page) =>
+  (await allKept(page)).flatMap(({ files }) =>
+    files.map(({ values }) => [(values.file as DocumentData).name, values.alt]),
+  )
+
+/** What this browser keeps of files that aren't saved. */
+const allKept = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<unknown[]>((resolve) => {
+      new Promise<KeptBulkUpload[]>((resolve) => {
         const opening = indexedDB.open('stateroom-bulk-upload')
         opening.onsuccess = () => {
           const reading = opening.result.transaction('files').objectStore('files').getAll()
           reading.onsuccess = () => {
             opening.result.close()
-            const all = reading.result.flatMap(({ files }) => files)
-            resolve(all.map(({ values }) => [values.file.name, values.alt]))
+            resolve(reading.result)
           }
         }
       }),

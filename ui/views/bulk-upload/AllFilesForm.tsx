@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ClientCollection } from '#config-schema'
 import { unsavedIn } from '#machines/bulk-upload'
 import { OfferedButton } from '../../actions/OfferedButton.tsx'
-import { FieldList } from '../../fields/FieldList.tsx'
-import { useLocale } from '../../kit/locale.ts'
 import { useText } from '../../kit/text.tsx'
 import { RadioGroup } from '../../parts/RadioGroup.tsx'
+import { BlankFields } from '../list/bulk/BlankFields.tsx'
 import { editableFields } from '../list/bulk/editable-fields.ts'
 import { FieldChoice } from '../list/bulk/FieldChoice.tsx'
-import { useBlankDocument } from '../list/bulk/use-blank-document.ts'
 import { valuesOf } from '../list/bulk/values-of.ts'
 import css from './AllFilesForm.module.css'
 import type { BulkUpload } from './open-bulk-upload.ts'
@@ -22,15 +20,13 @@ interface Props {
 /** Which fields are set for all files at once, and to what. */
 export function AllFilesForm({ bulk, collection }: Props) {
   const text = useText()
-  const locale = useLocale()
-  const document = useBlankDocument(collection)
-  const [chosen, choose] = useState<readonly string[]>([])
-  const [which, setWhich] = useState<'empty' | 'all'>('empty')
+  const { forAll } = bulk
+  const { chosen, which } = useSyncExternalStore(bulk.subscribe, forAll.get)
+  const document = useSyncExternalStore(bulk.subscribe, forAll.document)
   const [applied, setApplied] = useState<number | null>(null)
   const count = useSelector(bulk.actor, ({ context }) => unsavedIn(context).length)
   const offered = editableFields(collection)
   const fields = offered.filter(({ name }) => chosen.includes(name))
-  const form = { document, slug: collection.slug, locale, isNew: false, isReadOnly: false }
   const apply = () => {
     const { values } = document.getSnapshot().context
     setApplied(bulk.fillIn(valuesOf(fields, values), which))
@@ -38,8 +34,12 @@ export function AllFilesForm({ bulk, collection }: Props) {
   return (
     <div className={css.root}>
       <p className={css.text}>{text('bulkUpload.all.text')}</p>
-      <FieldChoice offered={offered} chosen={chosen} onChange={choose} />
-      <FieldList form={form} fields={fields} parent="" />
+      <FieldChoice
+        offered={offered}
+        chosen={chosen}
+        onChange={(next) => forAll.change({ chosen: next })}
+      />
+      <BlankFields {...{ document, collection, fields }} />
       <RadioGroup
         legend={text('bulkUpload.all.which')}
         choices={[
@@ -47,7 +47,7 @@ export function AllFilesForm({ bulk, collection }: Props) {
           { value: 'all', label: text('bulkUpload.all.overwrite') },
         ]}
         value={which}
-        onChange={(value) => setWhich(value === 'all' ? 'all' : 'empty')}
+        onChange={(value) => forAll.change({ which: value === 'all' ? 'all' : 'empty' })}
       />
       <div className={css.actions}>
         <OfferedButton

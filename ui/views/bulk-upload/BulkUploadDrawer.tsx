@@ -46,6 +46,7 @@ export function BulkUploadDrawer({ bulk, collection, isOver, onTake }: Props) {
         closeLabel={text('app.close')}
         size="large"
         initialFocus={firstToUse}
+        entries="none"
         isFlush
         actions={files.length > 0 && <BulkUploadFoot {...{ bulk, collection }} />}
       >

@@ -53,10 +53,11 @@ export function keepFiles({ panel, config, collection, now, onKept }: Options) {
   }
 
   /** A file that its upload no longer has is chosen again by whoever comes back. */
-  async function takenUp({ key, values, file }: KeptBulkFile): Promise<KeptBulkFile> {
-    if (files.find(values.file) || isFetched(values.file)) return { key, values, file }
-    if (!file) return { key, values: { ...values, file: null }, file: null }
-    return { key, values: { ...values, file: files.keep(file, slug) }, file }
+  async function takenUp(kept: KeptBulkFile): Promise<KeptBulkFile> {
+    const { values, file } = kept
+    if (files.find(values.file) || isFetched(values.file)) return kept
+    if (!file) return { ...kept, values: { ...values, file: null } }
+    return { ...kept, values: { ...values, file: files.keep(file, slug) } }
   }
 
   return {

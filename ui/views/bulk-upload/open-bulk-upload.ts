@@ -10,7 +10,11 @@ import { newId } from '../../fields/kit/new-id.ts'
 import type { Panel } from '../../kit/panel.ts'
 import { validateDocument } from '../../validation/index.ts'
 import { endOfSave, fileDocument, isHeldUp } from './file-document.ts'
+import type { ForAllFiles } from './for-all-files.ts'
+import { forAllFiles } from './for-all-files.ts'
 import { given, keepFiles, nameOf } from './keep-files.ts'
+import type { KeptDraft } from './restored-draft.ts'
+import { draftOf, restoreDraft } from './restored-draft.ts'
 
 interface Options {
   panel: Panel
@@ -37,6 +41,7 @@ export interface BulkUpload {
   actor: BulkUploadActor
   add(files: readonly DocumentData[], refused: readonly RefusedUpload[]): void
   documentOf(key: string): DocumentActor | null
+  forAll: ForAllFiles
   /** Sets fields of all that aren't saved; the number of files that it changed. */
   fillIn(values: DocumentData, which: 'empty' | 'all'): number
   all(): readonly ShownFile[]
@@ -48,6 +53,7 @@ export interface BulkUpload {
 
 interface Entry {
   document: DocumentActor
+  initial: KeptDraft
   locale: string | null
   checked: DocumentData | null
   faults: number | null
@@ -69,6 +75,8 @@ export function openBulkUpload(options: Options): BulkUpload {
   let isLeft = false
   let isKept = true
   let permissions: ReturnType<typeof readCreation> | null = null
+
+  const forAll = forAllFiles(collection, change)
 
   const keeping = keepFiles({
     ...{ panel, config, collection },
@@ -98,10 +106,12 @@ export function openBulkUpload(options: Options): BulkUpload {
       : {
           locale: entries.get(unsaved[0]!.key)?.locale ?? null,
           files: unsaved.map(({ key }) => {
-            const { values } = entries.get(key)!.document.getSnapshot().context
-            const file = files.uploads?.takes(slug) ? null : files.find(values.file)
-            return { key, values, file }
+            const { document, initial } = entries.get(key)!
+            const draft = draftOf(document, initial)
+            const file = files.uploads?.takes(slug) ? null : files.find(draft.values.file)
+            return { key, ...draft, file }
           }),
+          forAll: forAll.kept(),
         }
   }
 
@@ -130,17 +140,19 @@ export function openBulkUpload(options: Options): BulkUpload {
     return permissions
   }
 
-  function enter(key: string, values: DocumentData, locale: string | null) {
+  function enter(key: string, initial: KeptDraft, locale: string | null) {
+    const { values, unparsed = [] } = initial
     const document = fileDocument({
       ...{ panel, config, collection, locale, values },
       permissions: permissionsOf,
     })
-    const entry: Entry = { document, locale, checked: null, faults: null, file: null }
+    const entry: Entry = { document, initial, locale, checked: null, faults: null, file: null }
     entries.set(key, entry)
     document.subscribe((state) => {
       if (state.matches('open')) void check(entry)
       change()
     })
+    if (unparsed.length > 0) restoreDraft(document, initial)
     document.start()
   }
 
@@ -198,10 +210,11 @@ export function openBulkUpload(options: Options): BulkUpload {
       const next = values.map((file) => ({ key: newId(), file }))
       const locale = options.locale()
       const initial = options.initial()
-      for (const { key, file } of next) enter(key, { ...initial, file }, locale)
+      for (const { key, file } of next) enter(key, { values: { ...initial, file } }, locale)
       const named = next.map(({ key, file }) => ({ key, name: nameOf(file) ?? '' }))
       actor.send({ type: 'user.add', files: named, refused })
     },
+    forAll,
     documentOf: (key) => entries.get(key)?.document ?? null,
     fillIn(values, which) {
       const unsaved = unsavedIn(actor.getSnapshot().context)
@@ -241,6 +254,7 @@ export function openBulkUpload(options: Options): BulkUpload {
         actor.on('removed', ({ key }) => drop(key)),
         actor.on('ended', () => {
           for (const key of [...entries.keys()]) drop(key)
+          forAll.forget()
         }),
         session.on('renewed', () => tellAll({ type: 'session.renewed' })),
       ]
@@ -262,6 +276,7 @@ export function openBulkUpload(options: Options): BulkUpload {
       asking.abort()
       for (const end of ends) end()
       for (const { document } of entries.values()) document.stop()
+      forAll.end()
       actor.stop()
     },
     isLeft: () => isLeft,
@@ -274,7 +289,8 @@ export function openBulkUpload(options: Options): BulkUpload {
   async function takeUp() {
     const found = await keeping.find()
     if (found === null || isLeft) return
-    for (const { key, values } of found.files) enter(key, values, found.locale)
+    for (const { key, ...draft } of found.files) enter(key, draft, found.locale)
+    if (found.forAll) forAll.restore(found.forAll)
     if (actor.getSnapshot().matches('idle')) {
       actor.send({ type: 'journal.found', files: found.files.map(given) })
     } else actor.send({ type: 'user.add', files: found.files.map(given), refused: [] })

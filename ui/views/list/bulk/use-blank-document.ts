@@ -1,34 +1,11 @@
 import { useEffect, useState } from 'react'
-import { createActor, fromPromise } from 'xstate'
-import type { ClientCollection, LoadedDocument } from '#config-schema'
+import type { ClientCollection } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
-import { documentMachine } from '#machines/document'
-import { wholeValues } from '../../../fields/whole-values.ts'
+import { blankDocument } from './blank-document.ts'
 
-/** A document of nobody: the fields of a form write into it, and it is never saved. */
-export function useBlankDocument({ fields, slug }: ClientCollection): DocumentActor {
-  const [document] = useState(() =>
-    createActor(
-      documentMachine.provide({
-        actors: {
-          load: fromPromise(
-            async (): Promise<LoadedDocument> => ({
-              data: {},
-              permissions: { update: true, delete: false, publish: false },
-            }),
-          ),
-        },
-      }),
-      {
-        input: {
-          ref: { kind: 'collection', slug, id: null, locale: null },
-          hasDrafts: false,
-          autosaveMs: null,
-          whole: wholeValues(fields),
-        },
-      },
-    ),
-  )
+/** A document of nobody, for as long as its form is there. */
+export function useBlankDocument(collection: ClientCollection): DocumentActor {
+  const [document] = useState(() => blankDocument(collection))
   useEffect(() => {
     document.start()
     return () => {
