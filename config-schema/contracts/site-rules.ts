@@ -9,4 +9,6 @@ export interface SiteRules {
   idTypes: Readonly<Record<string, IdType>>
   /** Slugs of what has hooks of the site's own that may fill in values before they are judged. */
   hooked: { collections: readonly string[]; globals: readonly string[] }
+  /** Slugs of what has hooks of the site's own that may change what is saved, or read after it. */
+  rewritten: { collections: readonly string[]; globals: readonly string[] }
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import type { UserRef } from '../features/locks/current-lock.ts'
+import { ownHook } from '../kit/own-hooks.ts'
 import { publishAfterCommit } from './after-commit.ts'
 
 /** A collection of which it is told that a document was saved, deleted, put into the trash or taken out of it. */
@@ -9,7 +10,7 @@ export const publishCollectionSaves = (collection: CollectionConfig): Collection
     ...collection.hooks,
     afterChange: [
       ...(collection.hooks?.afterChange ?? []),
-      async ({ collection: { slug }, doc, previousDoc, req }) => {
+      ownHook(async ({ collection: { slug }, doc, previousDoc, req }) => {
         const document = { collectionSlug: slug, id: doc.id }
         const isTrashed = Boolean(doc.deletedAt) && !previousDoc?.deletedAt
         const by = whoAsks(req)
@@ -20,7 +21,7 @@ export const publishCollectionSaves = (collection: CollectionConfig): Collection
             ? { kind: 'deleted', document, by }
             : { kind: 'saved', document, by, at: momentOf(doc) },
         )
-      },
+      }),
     ],
     afterDelete: [
       ...(collection.hooks?.afterDelete ?? []),
@@ -41,13 +42,14 @@ export const publishGlobalSaves = (global: GlobalConfig): GlobalConfig => ({
     ...global.hooks,
     afterChange: [
       ...(global.hooks?.afterChange ?? []),
-      ({ doc, global: { slug }, req }) =>
+      ownHook(({ doc, global: { slug }, req }) =>
         publishAfterCommit(req.payload, req, {
           kind: 'saved',
           document: { globalSlug: slug },
           by: whoAsks(req),
           at: momentOf(doc),
         }),
+      ),
     ],
   },
 })

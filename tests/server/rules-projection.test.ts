@@ -55,11 +55,17 @@ const hooked: CollectionConfig = {
   fields: [{ name: 'title', type: 'text' }],
 }
 
+const read: CollectionConfig = {
+  slug: 'read',
+  hooks: { afterRead: [({ doc }) => doc] },
+  fields: [{ name: 'title', type: 'text' }],
+}
+
 let server: TestServer
 let config: SignedInConfig
 
 beforeAll(async () => {
-  const collections = [users(), posts(), { slug: 'things', fields }, hooked]
+  const collections = [users(), posts(), { slug: 'things', fields }, hooked, read]
   const globals: GlobalConfig[] = [
     { slug: 'plain', fields: [] },
     { slug: 'guarded', hooks: { beforeValidate: [({ data }) => data] }, fields: [] },
@@ -87,9 +93,20 @@ describe('VAL-7 the browser knows what it cannot judge', () => {
   test('nor may it say that something is missing where the site’s hooks can fill it in', () => {
     expect(config.rules).toEqual({
       maxTextLength: 40_000,
-      idTypes: { users: 'number', posts: 'number', things: 'number', hooked: 'number' },
+      idTypes: { users: 'number', posts: 'number', things: 'number', hooked: 'number', read: 'number' },
       hooked: { collections: ['hooked'], globals: ['guarded'] },
+      rewritten: { collections: ['hooked', 'read'], globals: ['guarded'] },
     })
+  })
+})
+
+describe('33.2 the browser knows where a hook may change what it sends', () => {
+  test.each(['stamped', 'tidied', 'read'])('%s', (name) => {
+    expect(thing(name)).toHaveProperty('hasHooks', true)
+  })
+
+  test.each(['plain', 'ruled', 'given', 'narrowed', 'tone', 'starts'])('but not in %s', (name) => {
+    expect(thing(name)).not.toHaveProperty('hasHooks')
   })
 })
 

@@ -52,6 +52,8 @@ export interface ValueField extends AnyField {
   disableGroupBy?: true
   /** A rule or a hook of the site's own decides about the value: only the server can judge it. */
   judgedByServer?: true
+  /** A hook of the site's own may change the value on its way. */
+  hasHooks?: true
 }
 
 /** Bounds of the number of entries, where `hasMany`. */

@@ -16,6 +16,7 @@ export function siteRulesOf(payload: Payload, visible: ReadonlySet<string>): Sit
       ]),
     ),
     hooked: { collections: hookedOf(collections), globals: hookedOf(globals) },
+    rewritten: { collections: rewrittenOf(collections), globals: rewrittenOf(globals) },
   }
 }
 
@@ -24,4 +25,11 @@ type Entity = SanitizedCollectionConfig | SanitizedGlobalConfig
 const hookedOf = (entities: readonly Entity[]): string[] =>
   entities
     .filter(({ hooks }) => hasSiteHooks(hooks.beforeValidate, hooks.beforeChange))
+    .map(({ slug }) => slug)
+
+const rewrittenOf = (entities: readonly Entity[]): string[] =>
+  entities
+    .filter(({ hooks: { afterChange, afterRead, beforeChange, beforeValidate } }) =>
+      hasSiteHooks(beforeValidate, beforeChange, afterChange, afterRead),
+    )
     .map(({ slug }) => slug)

@@ -1,5 +1,6 @@
 import type { AccountsConfig } from '#config-schema/config'
 import type { Feature } from '../../kit/feature.ts'
+import { ownHook } from '../../kit/own-hooks.ts'
 import { guardOwnAccount } from './own-account.ts'
 import { checkPasswords } from './password-rules.ts'
 import { limitSessionAge } from './session-age.ts'
@@ -16,7 +17,7 @@ export const accounts = (config: AccountsConfig): Feature => ({
       hooks: {
         ...hooks,
         beforeOperation: [...own, ...(hooks?.beforeOperation ?? [])],
-        afterChange: [...(hooks?.afterChange ?? []), tellOwner],
+        afterChange: [...(hooks?.afterChange ?? []), ownHook(tellOwner)],
       },
     }
   },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AfterErrorHook, CollectionConfig } from 'payload'
 import { failedSignIns } from '../../kit/failed-sign-ins.ts'
+import { ownHook } from '../../kit/own-hooks.ts'
 import { resetUser } from '../../kit/reset-user.ts'
 import { isWrongCode } from '../../kit/wrong-code.ts'
 import { audit } from './audit-log.ts'
@@ -20,7 +21,7 @@ export function recordAccounts(collection: CollectionConfig): CollectionConfig {
       afterLogin: [...(hooks?.afterLogin ?? []), recordSignIn],
       afterLogout: [...(hooks?.afterLogout ?? []), recordSignOut],
       afterOperation: [...(hooks?.afterOperation ?? []), recordReset],
-      afterChange: [...(hooks?.afterChange ?? []), recordChange],
+      afterChange: [...(hooks?.afterChange ?? []), ownHook(recordChange)],
       afterError: [...(hooks?.afterError ?? []), recordFailure],
     },
   }

@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
 import { exportHeader } from '#config-schema'
+import { ownHook } from '../../kit/own-hooks.ts'
 import { audit } from './audit-log.ts'
 
 type Hooks = NonNullable<CollectionConfig['hooks']>
@@ -10,7 +11,7 @@ export const recordDocuments = (collection: CollectionConfig): CollectionConfig 
   ...collection,
   hooks: {
     ...collection.hooks,
-    afterChange: [...(collection.hooks?.afterChange ?? []), recordTrash],
+    afterChange: [...(collection.hooks?.afterChange ?? []), ownHook(recordTrash)],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), recordDeletion],
     afterOperation: [...(collection.hooks?.afterOperation ?? []), recordOperation],
   },
@@ -66,11 +67,11 @@ export const recordGlobal = (global: GlobalConfig): GlobalConfig => ({
     ],
     afterChange: [
       ...(global.hooks?.afterChange ?? []),
-      async ({ global: { slug }, req }) => {
+      ownHook(async ({ global: { slug }, req }) => {
         if (!req.context.stateroomRestored) return
         req.context.stateroomRestored = false
         await audit(req, { event: 'restored', collection: slug })
-      },
+      }),
     ],
   },
 })

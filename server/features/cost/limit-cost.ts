@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
 import { isCostlyData, isCostlyPreview, isCostlyQuery } from '../../kit/cost.ts'
+import { ownHook } from '../../kit/own-hooks.ts'
 import type { PayloadField } from '../../kit/payload-fields/payload-field.ts'
 import { mustBeShort, mustBeShortEach } from './answer-length.ts'
 import type { Asked } from './asked-from-outside.ts'
@@ -59,9 +60,9 @@ export const limitGlobalCost = (global: GlobalConfig): GlobalConfig => ({
     ],
     afterRead: [
       ...(global.hooks?.afterRead ?? []),
-      ({ doc, overrideAccess, req }) => {
+      ownHook(({ doc, overrideAccess, req }) => {
         if (!overrideAccess && req.payloadAPI !== 'local') mustBeShort(doc)
-      },
+      }),
     ],
   },
 })

@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, Payload } from 'payload'
+import { ownHook } from '../../kit/own-hooks.ts'
 
 const presetsSlug = 'payload-query-presets'
 
@@ -8,7 +9,7 @@ const presetsSlug = 'payload-query-presets'
  * when the collections are there.
  */
 export function removeLockoutCopies({ collections }: Payload): void {
-  collections[presetsSlug]?.config.hooks.afterChange.push(removeCopies)
+  collections[presetsSlug]?.config.hooks.afterChange.push(ownHook(removeCopies))
 }
 
 const removeCopies: CollectionAfterChangeHook = async ({ doc, req }) => {

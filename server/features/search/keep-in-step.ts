@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import type { ResolvedSearch } from '#config-schema/config'
+import { ownHook } from '../../kit/own-hooks.ts'
 import { bringInStep } from './bring-in-step.ts'
 
 /** A collection whose documents' entries change with them, in the same transaction. */
@@ -13,10 +14,10 @@ export const keepInStep = (
     // Last: the site's own hooks may change the document once more.
     afterChange: [
       ...(collection.hooks?.afterChange ?? []),
-      async ({ collection, doc, req }) => {
+      ownHook(async ({ collection, doc, req }) => {
         await bringInStep(req, search, { collection, id: doc.id })
         return doc
-      },
+      }),
     ],
     afterDelete: [
       ...(collection.hooks?.afterDelete ?? []),

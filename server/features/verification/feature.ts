@@ -1,6 +1,7 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import type { Feature } from '../../kit/feature.ts'
 import { mayUpdateAll } from '../../kit/may-update-all.ts'
+import { ownHook } from '../../kit/own-hooks.ts'
 import { forgetVerification, sendVerification } from './new-address.ts'
 import { tokensAreTexts } from './tokens.ts'
 
@@ -15,7 +16,7 @@ export const verification: Feature = {
       hooks: {
         ...hooks,
         beforeChange: [...(hooks?.beforeChange ?? []), forgetVerification],
-        afterChange: [...(hooks?.afterChange ?? []), sendVerification],
+        afterChange: [...(hooks?.afterChange ?? []), ownHook(sendVerification)],
       },
     }
   },

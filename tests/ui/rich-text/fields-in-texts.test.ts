@@ -161,7 +161,8 @@ describe.each(places)('RICH-2 a field in %s', (_, word, path, label) => {
 
   test('is validated, with its place', async () => {
     const entity = aCollection({ fields })
-    const rules = { maxTextLength: 100, idTypes: {}, hooked: { collections: [], globals: [] } }
+    const none = { collections: [], globals: [] }
+    const rules = { maxTextLength: 100, idTypes: {}, hooked: none, rewritten: none }
     const config = aConfig({ collections: [entity], rules })
     const circumstances = { config, entity, isNew: false, locale: null }
     const problems = await validateDocument(put(values, path, ''), circumstances)

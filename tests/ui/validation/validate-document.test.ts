@@ -8,6 +8,7 @@ const rules: SiteRules = {
   maxTextLength: 10,
   idTypes: { posts: 'number', authors: 'ObjectID' },
   hooked: { collections: [], globals: [] },
+  rewritten: { collections: [], globals: [] },
 }
 
 interface Given extends Partial<Omit<Circumstances, 'config' | 'entity'>> {

@@ -13,6 +13,10 @@ export function isJudgedByServer(field: object): boolean {
   )
 }
 
+/** Whether a hook may change this field's value on its way. */
+export const hasHooks = (field: object): boolean =>
+  rewriting.some((event) => (field as Judged).hooks?.[event]?.length)
+
 /** Whether the site has written the rule for this field's values. */
 export function hasOwnRule(field: object): boolean {
   const { type, validate } = field as Judged
@@ -25,10 +29,12 @@ export function hasOwnRule(field: object): boolean {
   )
 }
 
+const rewriting = ['beforeValidate', 'beforeChange', 'afterChange', 'afterRead'] as const
+
 interface Judged {
   defaultValue?: unknown
   filterOptions?: unknown
-  hooks?: { beforeValidate?: readonly unknown[]; beforeChange?: readonly unknown[] }
+  hooks?: { [event in (typeof rewriting)[number]]?: readonly unknown[] }
   type?: Field['type']
   validate?: unknown
 }

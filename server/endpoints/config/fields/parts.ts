@@ -2,7 +2,7 @@ import { toWords } from 'payload'
 import type { ValueField } from '#config-schema'
 import type { FieldAccess } from '../permissions.ts'
 import type { ReadText } from '../texts.ts'
-import { isJudgedByServer } from './judged-by-server.ts'
+import { hasHooks, isJudgedByServer } from './judged-by-server.ts'
 import { adminOf } from './source.ts'
 
 /** What every field has that holds a value. */
@@ -59,6 +59,7 @@ export function commonOf<Name extends string | null>(
     disableBulkEdit: admin.disableBulkEdit === true,
     ...(admin.disableGroupBy && { disableGroupBy: true as const }),
     ...(isJudgedByServer(field) && { judgedByServer: true as const }),
+    ...(hasHooks(field) && { hasHooks: true as const }),
   }
 }
 

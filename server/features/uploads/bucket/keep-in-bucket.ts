@@ -4,6 +4,7 @@ import type { CollectionConfig, PayloadRequest, UploadConfig } from 'payload'
 import { ValidationError } from 'payload'
 import { isRecord } from '#config-schema'
 import { onCommit } from '../../../kit/on-commit.ts'
+import { ownHook } from '../../../kit/own-hooks.ts'
 import { dropBody } from '../drop-body.ts'
 import { uploadText } from '../texts.ts'
 import type { Bucket } from './bucket.ts'
@@ -52,7 +53,7 @@ export const keepInBucket =
           },
         ],
         afterChange: [
-          async ({ doc, previousDoc, req }) => {
+          ownHook(async ({ doc, previousDoc, req }) => {
             const files = filesOf(doc)
             await mustBeFree(bucket, req, files[0], { previousDoc, object, slug })
             const isNew = await store(bucket, req, files, object)
@@ -63,7 +64,7 @@ export const keepInBucket =
             const isShown = doc._status === 'draft' && previousDoc?._status === 'published'
             if (isNew && !isShown) await removeLater(bucket, req, old.map(named(object)))
             return doc
-          },
+          }),
           ...(hooks.afterChange ?? []),
         ],
         afterDelete: [

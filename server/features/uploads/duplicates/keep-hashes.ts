@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CollectionConfig, PayloadRequest } from 'payload'
 import { isRecord } from '#config-schema'
+import { ownHook } from '../../../kit/own-hooks.ts'
 import { hashOfFile } from '../digests.ts'
 import { hashesSlug } from './hashes-collection.ts'
 
@@ -22,13 +23,13 @@ export const keepHashes = (collection: CollectionConfig): CollectionConfig => {
       ],
       afterChange: [
         ...(hooks.afterChange ?? []),
-        async ({ doc, req }) => {
+        ownHook(async ({ doc, req }) => {
           const hash = req.context[uploaded]
           const isCropped = isRecord(req.query.uploadEdits) && 'crop' in req.query.uploadEdits
           if (typeof hash === 'string') await keep(req, slug, doc.id, isCropped ? null : hash)
           else if (isCropped) await keep(req, slug, doc.id, null)
           return doc
-        },
+        }),
       ],
       afterDelete: [
         ...(hooks.afterDelete ?? []),
