@@ -22,6 +22,22 @@ const isCreation = ({ before }: Step) =>
   before !== null && 'id' in before.ref && before.ref.id === null
 const isOpen = (seen: Step) => seen.is('open')
 
+/** The title that was sent was another than before, and comes back as it was before. */
+const isRefusedTitle = ({ before, output }: Step) =>
+  before !== null &&
+  before.intent !== 'revert' &&
+  before.values.title === before.sent.title &&
+  before.sent.title !== before.base.title &&
+  (output.data.title ?? before.base.title) === before.base.title
+/** The document comes back as it was before the save, with its date, or as it was earlier. */
+const isRepeated = ({ before, output }: Step) =>
+  before !== null &&
+  'id' in before.ref &&
+  before.ref.id !== null &&
+  typeof before.base.updatedAt === 'string' &&
+  (String(output.data.updatedAt ?? '~') < before.base.updatedAt ||
+    (equal(output.data, before.base) && !equal(before.sent, before.base)))
+
 /** What a failed save leads to. */
 const places: Readonly<Record<string, string>> = {
   'session.ended': 'open.unsaved.unauthorised',
@@ -80,8 +96,19 @@ export const laws: Laws<typeof documentMachine> = {
   'saved is said only of what the server has': never(
     (seen) => seen.is('open.settled.saved') && !equal(seen.now.base, seen.now.values),
   ),
+  'what an answer says as before stays on the screen as it was typed, and unsaved': whenever(
+    (seen) => saveEnds('done')(seen) && isRefusedTitle(seen),
+    (seen) => seen.now.values.title === seen.before?.values.title && isUnsaved(seen),
+  ),
+  'an answer that is no newer changes nothing, and the save is tried again': whenever(
+    (seen) => saveEnds('done')(seen) && isRepeated(seen),
+    (seen) =>
+      seen.now.base === seen.before?.base &&
+      seen.now.values === seen.before.values &&
+      seen.is('open.unsaved.offline'),
+  ),
   'a save is told as saved once it is answered, and only then': whenever(
-    (seen) => emits('saved')(seen) || saveEnds('done')(seen),
+    (seen) => emits('saved')(seen) || (saveEnds('done')(seen) && !isRepeated(seen)),
     (seen) => emits('saved')(seen) && saveEnds('done')(seen),
   ),
   'one save is under way at a time': never(

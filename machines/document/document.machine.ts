@@ -1,5 +1,6 @@
 import { thrown } from '../kit/thrown.ts'
 import { documentSetup } from './document.setup.ts'
+import type { SavedDocument } from './document.types.ts'
 import { unread } from './draft.ts'
 import { requestOf } from './saving.ts'
 
@@ -8,6 +9,22 @@ const joining = [
   { type: 'announceMade', params: thrown },
   { type: 'announceMerge', params: thrown },
   { type: 'join', params: thrown },
+] as const
+
+const answer = ({ event }: { event: { output: SavedDocument } }): SavedDocument => event.output
+
+/** The server has what was sent, or what it made of it. */
+const adopting = [
+  { type: 'announceRewriting', params: answer },
+  { type: 'adopt', params: answer },
+  { type: 'announceSave', params: answer },
+] as const
+
+/** What the server did not take stays an edit. */
+const adoptingTaken = [
+  { type: 'announceRewriting', params: answer },
+  { type: 'adoptTaken', params: answer },
+  { type: 'announceSave', params: answer },
 ] as const
 
 /** What both changed is decided before anything is saved. */
@@ -266,38 +283,31 @@ export const documentMachine = documentSetup.createMachine({
             input: ({ context }) => requestOf(context),
             onDone: [
               {
-                guard: { type: 'isCreationWithRemovedFields', params: ({ event }) => event.output },
+                guard: { type: 'isNoAnswer', params: answer },
+                target: 'unsaved.offline',
+                actions: 'doubtAnswer',
+              },
+              {
+                guard: { type: 'isUntakenCreation', params: answer },
                 target: 'unsaved.refused.failed',
-                actions: [
-                  { type: 'adoptTaken', params: ({ event }) => event.output },
-                  { type: 'announceSave', params: ({ event }) => event.output },
-                  { type: 'announceCreation', params: ({ event }) => event.output },
-                ],
+                actions: [...adoptingTaken, { type: 'announceCreation', params: answer }],
               },
               {
                 guard: 'isCreation',
                 target: 'settled.saved',
-                actions: [
-                  { type: 'adopt', params: ({ event }) => event.output },
-                  { type: 'announceSave', params: ({ event }) => event.output },
-                  { type: 'announceCreation', params: ({ event }) => event.output },
-                ],
+                actions: [...adopting, { type: 'announceCreation', params: answer }],
               },
               {
-                guard: { type: 'hasRemovedFields', params: ({ event }) => event.output },
+                guard: { type: 'isUntakenWithMore', params: answer },
+                target: 'unsaved.dirty',
+                actions: adoptingTaken,
+              },
+              {
+                guard: { type: 'isUntaken', params: answer },
                 target: 'unsaved.refused.failed',
-                actions: [
-                  { type: 'adoptTaken', params: ({ event }) => event.output },
-                  { type: 'announceSave', params: ({ event }) => event.output },
-                ],
+                actions: adoptingTaken,
               },
-              {
-                target: 'settled.saved',
-                actions: [
-                  { type: 'adopt', params: ({ event }) => event.output },
-                  { type: 'announceSave', params: ({ event }) => event.output },
-                ],
-              },
+              { target: 'settled.saved', actions: adopting },
             ],
             onError: [
               {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { DocumentData, LoadedDocument } from '#config-schema'
+import type { DocumentData, LoadedDocument, ProblemCode } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { Plan } from '#testing'
 import { countChanges } from './changes.ts'
@@ -16,6 +16,8 @@ const stored = {
   _status: 'draft',
   updatedAt: '2026-11-22T10:00:00.000Z',
 }
+
+const later = '2026-11-22T11:00:00.000Z'
 
 const opened = (permissions: Partial<LoadedDocument['permissions']> = {}): LoadedDocument => ({
   data: stored,
@@ -95,6 +97,8 @@ export const plan: Plan<typeof documentMachine> = {
       done: {
         stored: saved({ title: 'Typed', _status: 'published' }),
         'stored without the title': { id: 1, data: { links, _status: 'draft' }, savedAt: 1000 },
+        'stored with the earlier title': saved({ updatedAt: later }),
+        'the answer before again': saved({}),
       },
       failed: {
         'session ended': new Problem('session.ended'),
@@ -238,11 +242,20 @@ const isRecreated = (base: DocumentData): boolean => 'links' in base && !('_stat
 function isTakenFurther(snapshot: SnapshotFrom<typeof documentMachine>): boolean {
   const { base, problem } = snapshot.context
   if (problem?.code === 'document.untaken' && 'title' in base) return true
+  if (problem && lookedAtOnce.includes(problem.code)) return true
+  if (base.updatedAt === later) return true
   if (isBroughtBack(base)) return snapshot.matches({ open: 'saving' })
   if ('sizes' in base) return !snapshot.matches({ open: { unsaved: 'conflicted' } })
   if (base.title === 'Taken in') return !snapshot.matches({ open: { unsaved: 'conflicted' } })
   return base.slug === 'taken in' && snapshot.matches({ open: 'saving' })
 }
+
+/** The same as a field that is gone, and as a server that is. */
+const lookedAtOnce: readonly ProblemCode[] = [
+  'document.keptEarlier',
+  'document.partlySaved',
+  'server.intercepted',
+]
 
 /** Somebody brought it back as it was, but for its status. */
 const isBroughtBack = (base: DocumentData): boolean =>

@@ -15,11 +15,11 @@ import type {
 } from './document.types.ts'
 import { isBackToBase, opened } from './draft.ts'
 import { chosen, editBy, edited, renewed, restored, reverted } from './edits.ts'
-import { removedFields, removedFieldsProblem } from './removed-fields.ts'
 import { askedBy } from './reverting.ts'
 import {
   hasChanges,
   hasUnsaved,
+  intercepted,
   isAnother,
   isContested,
   isNew,
@@ -38,6 +38,8 @@ import {
 } from './saving.ts'
 import { broughtBack, isTakingContested, takenIn } from './taken-in.ts'
 import { unparsedIn } from './unparsed.ts'
+import { isNoAnswer, rewrittenIn, untakenIn, untakenProblem } from './untaken.ts'
+import { equal } from './values.ts'
 
 /** The words of a document: what it knows, hears and tells, and the work it asks for. */
 export const documentSetup = setup({
@@ -69,10 +71,16 @@ export const documentSetup = setup({
     mayEdit: ({ context }) => context.permissions.update,
     isDecided: ({ context }) => context.conflicts.length === 0,
     isCreation: ({ context }) => isNew(context),
-    hasRemovedFields: ({ context }, { data }: SavedDocument) =>
-      removedFields(context, data).length > 0,
-    isCreationWithRemovedFields: ({ context }, { data }: SavedDocument) =>
-      isNew(context) && removedFields(context, data).length > 0,
+    isNoAnswer: ({ context }, answer: SavedDocument) => isNoAnswer(context, answer),
+    isUntaken: ({ context }, { data }: SavedDocument) => untakenIn(context, data).length > 0,
+    /** What was typed beside it since saves itself. */
+    isUntakenWithMore: ({ context }, { data }: SavedDocument) =>
+      !isNew(context) &&
+      savesItself(context) &&
+      !equal(context.sent, context.values) &&
+      untakenIn(context, data).length > 0,
+    isUntakenCreation: ({ context }, { data }: SavedDocument) =>
+      isNew(context) && untakenIn(context, data).length > 0,
     isStale: ({ context }, { thrown }: Thrown) => isStale(context, thrown),
     isContested: ({ context }, { thrown }: Thrown) => isContested(context, thrown),
     /** What is public should be what its author has seen. */
@@ -110,7 +118,7 @@ export const documentSetup = setup({
     queueItself: assign(({ context }) => ({ next: context.next ?? ('autosave' as const) })),
     adoptTaken: assign(({ context }, answer: SavedDocument) => ({
       ...saved(context, answer),
-      problem: removedFieldsProblem(context, answer.data),
+      problem: untakenProblem(context, answer.data),
       next: null,
     })),
     adopt: assign(({ context }, answer: SavedDocument) => saved(context, answer)),
@@ -119,6 +127,7 @@ export const documentSetup = setup({
     keepProblem: assign(({ context }, { thrown }: Thrown) => refused(context, thrown)),
     keepEnd: assign({ problem: { code: 'document.notFound' as const, details: {} } }),
     forgetProblem: assign({ problem: null }),
+    doubtAnswer: assign(({ context }) => intercepted(context)),
     countAttempt: assign(({ context }, { thrown }: Thrown) => unreached(context, thrown)),
     refuse: assign(({ context, event }) => unfinished(context, intentOf(context, event))),
     refuseNext: assign(({ context }) => unfinished(context, context.next ?? context.intent)),
@@ -135,6 +144,10 @@ export const documentSetup = setup({
       id: id ?? '',
     })),
     announceSave: emit((_, { data }: { data: DocumentData }) => ({ type: 'saved' as const, data })),
+    announceRewriting: enqueueActions(({ context, enqueue }, { data }: SavedDocument) => {
+      const places = rewrittenIn(context, data)
+      if (places.length > 0) enqueue.emit({ type: 'rewritten', places })
+    }),
     announceMerge: emit(({ context }, { thrown }: Thrown) => ({
       type: 'merged' as const,
       fields: joinedFields(context, thrown),

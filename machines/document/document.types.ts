@@ -10,7 +10,7 @@ import type {
 import type { Conflict, Side } from './conflicts.ts'
 import type { Place } from './places.ts'
 import type { Unparsed } from './unparsed.types.ts'
-import type { WholeValues } from './values.ts'
+import type { HookedValues, WholeValues } from './values.ts'
 
 export interface DocumentInput {
   ref: DocumentRef
@@ -20,6 +20,8 @@ export interface DocumentInput {
   autosaveMs: number | null
   /** Values that are one piece, although they are objects. */
   whole: WholeValues
+  /** Which of them hooks may change on their way; absent: none. */
+  hooked?: HookedValues
   /** Whoever creates it gives it its id, which stays (DOC-17). */
   namedByHand?: true
 }
@@ -161,4 +163,6 @@ export type DocumentEmitted =
   | { type: 'unfinished' }
   /** What somebody else changed meanwhile is in the document now; the names of the fields. */
   | { type: 'merged'; fields: readonly string[] }
+  /** The server made something else of what was sent, and no hook declares that. */
+  | { type: 'rewritten'; places: readonly Place[] }
   | { type: 'deleted' }

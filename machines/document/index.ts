@@ -29,7 +29,7 @@ export { hasUnsaved, isNew, objections, rightTo } from './saving.ts'
 export { isUnkept, unkeptIn } from './unkept.ts'
 export { asTyped, asValues, steppedUnparsed, unparsedAt, unparsedIn } from './unparsed.ts'
 export type { Unparsed } from './unparsed.types.ts'
-export type { WholeValues } from './values.ts'
+export type { HookedValues, WholeValues } from './values.ts'
 export { at, equal, put, rowsAt } from './values.ts'
 
 export type DocumentActor = ActorRefFrom<typeof documentMachine>

@@ -6,16 +6,16 @@ import type {
   ProblemCode,
   SaveIntent,
 } from '#config-schema'
-import { toProblem, toProblemData } from '#config-schema'
+import { Problem, toProblem, toProblemData } from '#config-schema'
 import { arrived } from './arrived.ts'
 import { changesOf } from './changes.ts'
 import type { DocumentContext, SavedDocument, SaveRequest } from './document.types.ts'
 import { pathAt } from './places.ts'
-import { removedFields, withRemovedFields } from './removed-fields.ts'
 import { followed, typedSince } from './reverting.ts'
 import type { RowNames } from './row-names.ts'
 import { rowNames, withNames } from './row-names.ts'
 import { mergeTyped, unparsedIn, withNamesInPlaces } from './unparsed.ts'
+import { untakenIn, withUntaken } from './untaken.ts'
 import { equal, keysOf } from './values.ts'
 
 type Draft = DocumentContext
@@ -130,10 +130,10 @@ export function saved(
     ref: draft.ref.kind === 'collection' && id !== null ? { ...draft.ref, id } : draft.ref,
     base: data,
     values: {
-      ...withRemovedFields(
+      ...withUntaken(
         mergeTyped(sent, { values, unparsed, whole: draft.whole }, data).values,
         values,
-        removedFields(draft, data),
+        untakenIn(draft, data),
       ),
       // What was typed there meanwhile came too late.
       ...(draft.namedByHand && data.id !== undefined && { id: data.id }),
@@ -217,6 +217,10 @@ export const refused = (draft: Draft, thrown: unknown): Partial<Draft> => ({
   ...pending(draft, thrown),
   attempts: 0,
 })
+
+/** Something on the way has answered in the server's place; whether the save was written is not known. */
+export const intercepted = (draft: Draft): Partial<Draft> =>
+  unreached(draft, new Problem('server.intercepted'))
 
 export const unreached = (draft: Draft, thrown: unknown): Partial<Draft> => ({
   ...pending(draft, thrown),

@@ -2,8 +2,8 @@ import type { Json } from '#config-schema'
 import { changesOf } from './changes.ts'
 import type { DocumentContext } from './document.types.ts'
 import type { Place } from './places.ts'
-import { writeOnly } from './removed-fields.ts'
 import { unparsedIn } from './unparsed.ts'
+import { writeOnly } from './untaken.ts'
 import { isRecord } from './values.ts'
 
 type Draft = Pick<DocumentContext, 'base' | 'values' | 'unparsed' | 'whole'>

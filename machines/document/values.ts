@@ -9,6 +9,9 @@ export type Maybe = Json | undefined
  */
 export type WholeValues = { readonly [field: string]: 'whole' | 'nodes' | WholeValues }
 
+/** Which values hooks of the site may change, by field name; true: with all that lies in them. */
+export type HookedValues = true | { readonly [field: string]: HookedValues }
+
 export const wholeValuesIn = (whole: WholeValues[string] | undefined): WholeValues =>
   typeof whole === 'object' ? whole : {}
 

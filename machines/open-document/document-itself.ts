@@ -6,7 +6,7 @@ import { endAll, follow } from './follow.ts'
 import type { DocumentWork, OpenDocumentInput } from './open-document.types.ts'
 
 export function createDocument(
-  { ref, hasDrafts, autosaveMs, whole, namedByHand }: OpenDocumentInput,
+  { ref, hasDrafts, autosaveMs, whole, hooked, namedByHand }: OpenDocumentInput,
   work: DocumentWork,
 ): DocumentActor {
   const document: DocumentActor = createActor(
@@ -20,7 +20,11 @@ export function createDocument(
     }),
     {
       clock: work.clock,
-      input: { ref, hasDrafts, autosaveMs, whole, ...(namedByHand && { namedByHand }) },
+      input: {
+        ...{ ref, hasDrafts, autosaveMs, whole },
+        ...(hooked && { hooked }),
+        ...(namedByHand && { namedByHand }),
+      },
     },
   )
   return document
@@ -49,6 +53,7 @@ export function documentToOutside(
     ),
     document.on('created', ({ id }) => tell.created(id)),
     document.on('merged', ({ fields }) => tell.merged(fields)),
+    document.on('rewritten', ({ places }) => tell.rewritten(places)),
     document.on('deleted', () => {
       // Nothing is left that leaving could lose.
       tell.unsaved(null)

@@ -189,6 +189,8 @@ export interface Outside {
   saved(data: DocumentData): void
   /** Someone else’s changes are in it now; the names of the fields. */
   merged(fields: readonly string[]): void
+  /** The server made something else of what was saved in these places. */
+  rewritten(places: readonly Place[]): void
   deleted(): void
   /** A command is done; with the id of what it made or brought back. */
   commandDone(command: DocumentCommand, id: DocumentId | null): void

@@ -94,6 +94,7 @@ export function startDocument({
   autosaveMs = null,
   whole = {},
   namedByHand,
+  hooked,
 }: Starting = {}) {
   const load = heldWork<LoadedDocument, DocumentRef>()
   const save = heldWork<SavedDocument, SaveRequest>()
@@ -102,7 +103,14 @@ export function startDocument({
   const edits: Edited[] = []
   const actor = createActor(
     documentMachine.provide({ actors: { load: load.logic, save: save.logic } }),
-    { clock, input: { ref, hasDrafts, autosaveMs, whole, ...(namedByHand && { namedByHand }) } },
+    {
+      clock,
+      input: {
+        ...{ ref, hasDrafts, autosaveMs, whole },
+        ...(namedByHand && { namedByHand }),
+        ...(hooked && { hooked }),
+      },
+    },
   )
   actor.on('*', (event) => {
     if (event.type === 'edited') edits.push(event)

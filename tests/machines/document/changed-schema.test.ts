@@ -274,5 +274,5 @@ test.each([
   await document.answer.save({ ...data, summary: kind })
 
   expect(document.values().summary).toBe('Longer still')
-  expect(document.content()).toBe('unsaved.dirty')
+  expect(document.content()).toBe('unsaved.failed')
 })

@@ -180,7 +180,7 @@ function tend(world: World, tab: Tab): boolean {
     return false
   }
   const { problem } = visit.context
-  if (problem?.code === 'document.untaken') {
+  if (problem?.code === 'document.untaken' || problem?.code === 'document.partlySaved') {
     if (unparsedIn(visit.context).length > 0) {
       finishNumbers(world, visit)
       return false

@@ -124,6 +124,7 @@ export class Visit implements VisitKind {
           },
           saved: nothing,
           merged: nothing,
+          rewritten: nothing,
           deleted: () => tab.visit === this && tab.go(null),
           commandDone: nothing,
           copied: nothing,

@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import type { Place } from '#machines/document'
+import { placeAt } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
 import { useOffered } from '../../actions/use-offered.ts'
 import { useFieldsOf } from '../../fields/errors/use-fields-of.ts'
@@ -30,8 +31,11 @@ export function DocumentStatus({ actors, hasLocale }: Props) {
   const seconds = useCountdown(actors.document)
   const aside = useAside(actors, status, hasLocale)
   const fields = useFieldsOf(actors.document)
-  const fieldAt = (place: Place) =>
-    labelsAt(fields, place, [actors.document.getSnapshot().context.values]).join(' › ')
+  const fieldAt = (place: Place | string) => {
+    const { base, values } = actors.document.getSnapshot().context
+    const known = typeof place === 'string' ? placeAt(values, place) : place
+    return labelsAt(fields, known, [values, base]).join(' › ')
+  }
   const line = useRef<HTMLDivElement>(null)
   useOffered(
     actions.map(({ label, act }, index) => ({

@@ -1,3 +1,4 @@
+import type { ProblemData } from '#config-schema'
 import type { Place } from '#machines/document'
 import type { Reason, SaveStatus } from '#machines/open-document'
 import type { Formats } from '../../../kit/formats.ts'
@@ -20,8 +21,8 @@ export function wordsOf(
   })
 }
 
-/** What a place is called on the screen. */
-type NameOf = (place: Place) => string
+/** What a place, or a path, is called on the screen. */
+type NameOf = (place: Place | string) => string
 
 function sentenceOf(
   reason: Reason,
@@ -79,11 +80,13 @@ function sentenceOf(
         { fields: reason.fields.join(', ') },
       )
     case 'unfinished':
-      return text('document.status.unfinished', { fields: reason.places.map(fieldAt).join(', ') })
+      return text('document.status.unfinished', {
+        fields: reason.places.map((place) => fieldAt(place)).join(', '),
+      })
     case 'unparsed':
       return text('document.status.unparsed', {
         count: reason.places.length,
-        fields: reason.places.map(fieldAt).join(', '),
+        fields: reason.places.map((place) => fieldAt(place)).join(', '),
       })
     case 'offline':
       return text('document.status.offline')
@@ -93,7 +96,7 @@ function sentenceOf(
       return text('document.status.locked')
     case 'refused':
       return text('document.status.failed', {
-        reason: reason.problem ? problemText(text, reason.problem) : '',
+        reason: reason.problem ? problemText(text, named(reason.problem, fieldAt)) : '',
       })
     case 'notPublished':
       return text('document.status.notPublished', {
@@ -120,6 +123,16 @@ function sentenceOf(
       return text('document.status.clean')
     case 'savedNow':
       return text('document.status.saved', { time: clock(new Date(reason.at)) })
+  }
+}
+
+/** With the fields that the server did not take by their labels. */
+function named(problem: ProblemData, fieldAt: NameOf): ProblemData {
+  const paths = problem.code.startsWith('document.') ? problem.details.fields : undefined
+  if (paths === undefined) return problem
+  return {
+    ...problem,
+    details: { ...problem.details, fields: paths.split(', ').map(fieldAt).join(', ') },
   }
 }
 

@@ -10,6 +10,7 @@ import type { DocumentWork, OpenDocumentInput } from '#machines/open-document'
 import { forgetHandedOver, handedOver } from '../../../client/handed-over.ts'
 import { unknownPaths } from '../../../fields/errors/unknown-paths.ts'
 import { fieldsIn } from '../../../fields/errors/use-fields-of.ts'
+import { hookedInDocument } from '../../../fields/hooked-values.ts'
 import { newId } from '../../../fields/kit/new-id.ts'
 import { wholeValues } from '../../../fields/whole-values.ts'
 import { addressesBelow } from '../../../kit/addresses.ts'
@@ -54,6 +55,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
       hasDrafts,
       autosaveMs: entity.drafts?.autosave ?? null,
       whole: wholeValues(entity.fields),
+      hooked: hookedInDocument(config, entity),
       ...(hasOwnId(entity) && { namedByHand: true as const }),
       fields: entity.fields,
       locks: entity.locks === true,

@@ -72,6 +72,10 @@ export function outsideOf({
           : text('document.merged', { fields: fields.join(', ') }),
       )
     },
+    rewritten(places) {
+      const fields = places.map((place) => labelsAt(entity.fields, place, []).join(' › '))
+      tell(textOf(texts)('document.rewritten', { fields: fields.slice(0, 4).join(', ') }))
+    },
     deleted() {
       void renewLists()
       host.deleted()
