@@ -2,8 +2,9 @@ import type { DocumentData, FieldProblem, Json, ProblemData } from '#config-sche
 import { unsettled, without, withTheirs } from './conflicts.ts'
 import type { DocumentContext, DocumentEvent, Edit, Edited } from './document.types.ts'
 import { patched } from './patched.ts'
+import { placeAfter } from './place-after.ts'
 import type { Place } from './places.ts'
-import { isSamePlace, placeAt } from './places.ts'
+import { isSamePlace, isWithin, pathAt, placeAt } from './places.ts'
 import { isNew } from './saving.ts'
 import { unparsedOf, valueAt, whereUnchanged, withoutUnparsed, withUnparsed } from './unparsed.ts'
 import type { Unparsed } from './unparsed.types.ts'
@@ -22,7 +23,7 @@ export function edited(draft: Draft, event: DocumentEvent): Partial<Draft> {
     unparsed,
     ...(isDefault(event) && isNew(draft) && { base: withDefault(draft.base, event) }),
     conflicts: unsettled(values, unparsed, draft.conflicts),
-    ...('path' in event && { problem: withoutField(draft.problem, event.path) }),
+    ...('path' in event && { problem: withoutField(draft, values, event.path) }),
   }
 }
 
@@ -51,10 +52,41 @@ function unparsedAfter(
     case 'removeRow':
     case 'moveRow':
       return unparsed
-    default:
+    case 'parsed':
       return withoutUnparsed(unparsed, placeAt(values, event.path))
+    default:
+      return unparsed.length === 0 ? unparsed : leftBy(event.path, values, after, unparsed)
   }
 }
+
+/** A value that holds others, such as a rich text, ends what is half typed in it only where it changed. */
+function leftBy(
+  path: string,
+  values: DocumentData,
+  after: DocumentData,
+  unparsed: readonly Unparsed[],
+): readonly Unparsed[] {
+  const edited = placeAt(values, path)
+  const left = unparsed.flatMap((one): Unparsed[] => {
+    if (!isWithin(one.place, edited)) return [one]
+    if (isSamePlace(one.place, edited)) return []
+    const place = unchangedPlace(values, after, one.place)
+    if (place === null) return []
+    return isSamePlace(place, one.place) ? [one] : [{ ...one, place }]
+  })
+  const isSame = left.length === unparsed.length && left.every((one, at) => one === unparsed[at])
+  return isSame ? unparsed : left
+}
+
+/** Where the same value is after an edit; null: nowhere. */
+function unchangedPlace(before: DocumentData, after: DocumentData, place: Place): Place | null {
+  const now = placeAfter(before, after, place)
+  const isThere = now !== null && isRecordAt(after, now.slice(0, -1))
+  return isThere && equal(valueAt(before, place), valueAt(after, now)) ? now : null
+}
+
+const isRecordAt = (values: DocumentData, place: Place): boolean =>
+  place.length === 0 || isRecord(valueAt(values, place))
 
 function changed(values: DocumentData, edit: Edit): DocumentData {
   if (edit.change === 'unparsed' || edit.change === 'parsed') return values
@@ -93,10 +125,21 @@ function withDefault(base: DocumentData, { path, value }: Default): DocumentData
   return parent === '' || isRecord(at(base, parent)) ? put(base, path, value) : base
 }
 
-function withoutField(problem: ProblemData | null, path: string): ProblemData | null {
+/** What was said against what has changed is out of date; the rest goes along with its rows and blocks. */
+function withoutField(
+  { problem, values }: Draft,
+  after: DocumentData,
+  edited: string,
+): ProblemData | null {
   if (!problem?.fields) return problem
-  const isAt = (field: FieldProblem) => field.path === path || field.path.startsWith(`${path}.`)
-  return { ...problem, fields: problem.fields.filter((field) => !isAt(field)) }
+  const follow = (field: FieldProblem): FieldProblem[] => {
+    if (field.path === edited) return []
+    if (!field.path.startsWith(`${edited}.`)) return [field]
+    const place = unchangedPlace(values, after, placeAt(values, field.path))
+    const path = place && pathAt(after, place)
+    return path === null ? [] : [{ ...field, path }]
+  }
+  return { ...problem, fields: problem.fields.flatMap(follow) }
 }
 
 /** What an earlier visit left unsaved. */

@@ -41,13 +41,15 @@ describe('a refused field', () => {
     expect(document.content()).toBe('unsaved.invalid')
   })
 
-  test('errors inside of rows are out of date when rows move', async () => {
+  test('33.6 errors inside of rows go along when rows move', async () => {
     const document = await refused()
 
     document.edit(otherEdits.moveRow)
 
     expect(document.context().problem?.fields?.map(({ path }) => path)).toEqual([
       'title',
+      'links.1.label',
+      'links.0.label',
       'linksTitle',
     ])
   })
