@@ -1,0 +1,35 @@
+import { differenceOf } from '../../code/editor/difference.ts'
+import { aligned, isTooMany } from './aligned.ts'
+
+/** Where a place in a text is after the text became another: between the same letters, as far as they stayed. */
+export function movedPlace(before: string, after: string, place: number): number {
+  const difference = differenceOf(before, after)
+  if (difference === null || place <= difference.start) return place
+  const { start, end, text } = difference
+  if (place >= end) return place + text.length - (end - start)
+  const old = before.slice(start, end)
+  if (isTooMany(old.length, text.length)) return start + text.length
+  const kept = aligned(old.length, text.length, (one, other) => (old[one] === text[other] ? 1 : 0))
+  const [last, lastNew] = kept.findLast(([one]) => start + one < place) ?? [-1, -1]
+  const [, next] = kept.find(([one]) => start + one >= place) ?? [0, text.length]
+  // What is put where the caret stands comes behind it; what takes the place of words is their end.
+  return start + (place === start + last + 1 ? lastNew + 1 : next)
+}
+
+/**
+ * The end of what is new in a text; null: nothing is. Of a word that could as well stand a letter
+ * further on, such as one beside a space, the caret says where it was typed.
+ */
+export function endOfChange(before: string, after: string, caret: number | null): number | null {
+  const difference = differenceOf(before, after)
+  if (difference === null) return null
+  const { start, end, text } = difference
+  const isRemoval = text === ''
+  if (!isRemoval && start < end) return start + text.length
+  const [whole, to] = isRemoval ? [before, end] : [after, start + text.length]
+  const edge = isRemoval ? end : start
+  const slide = caret === null ? -1 : edge - caret
+  const canSlide =
+    slide > 0 && slide <= start && whole.slice(start - slide, start) === whole.slice(to - slide, to)
+  return start + text.length - (canSlide ? slide : 0)
+}
