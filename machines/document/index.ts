@@ -21,6 +21,7 @@ export type {
 export { guardsLeaving } from './guards-leaving.ts'
 export type { Merge } from './merge.ts'
 export { merge } from './merge.ts'
+export { mergedNodes } from './merge-nodes.ts'
 export type { Place } from './places.ts'
 export { inOrder, isSamePlace, isWithin, pathAt, placeAt } from './places.ts'
 export { rebased } from './rebase.ts'

@@ -44,7 +44,7 @@ export const value = (...children: DocumentData[]): DocumentData => ({
 export class Field {
   value: Json | undefined
   readonly written: Json[] = []
-  #listener = () => {}
+  #listener = (_isStep?: boolean) => {}
   constructor(value: Json | undefined) {
     this.value = value
   }
@@ -55,15 +55,20 @@ export class Field {
       this.written.push(next)
       this.#listener()
     },
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: (isStep?: boolean) => void) => {
       this.#listener = listener
       return () => {}
     },
   }
-  /** Somebody else, or undo, changes it. */
+  /** Somebody else, or a hook, changes it. */
   become(next: Json): void {
     this.value = next
     this.#listener()
+  }
+  /** Undo or redo changes it. */
+  step(next: Json): void {
+    this.value = next
+    this.#listener(true)
   }
 }
 

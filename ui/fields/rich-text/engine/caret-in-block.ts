@@ -1,54 +1,68 @@
 import { $isTableSelection } from '@lexical/table'
-import type { LexicalNode, NodeKey } from 'lexical'
+import type { LexicalNode } from 'lexical'
 import {
-  $getNodeByKey,
+  $createRangeSelection,
   $getSelection,
   $isElementNode,
+  $isNodeSelection,
   $isRangeSelection,
-  $isTextNode,
+  $setSelection,
 } from 'lexical'
+import { $lettersOf, $placeOf, $pointAt } from './letters.ts'
+import { movedPlace } from './moved-place.ts'
 
-/** The caret of a block that is replaced goes to the same letter of the one that takes its place. */
-export function $moveSelection(from: NodeKey, to: LexicalNode): void {
+/** Both ends of a selection stay at their letters when a block becomes another. */
+export function $carrySelection(from: LexicalNode, to: LexicalNode): void {
+  const selection = $getSelection()
+  if ($isNodeSelection(selection)) {
+    if (!selection.has(from.getKey())) return
+    selection.delete(from.getKey())
+    selection.add(to.getKey())
+    return
+  }
+  if ($isTableSelection(selection)) {
+    const place = $placeOf(from, selection.anchor)
+    // Of chosen cells, the caret goes to the first.
+    if (place !== null) $putCaret(to, movedPlace($lettersOf(from), $lettersOf(to), place))
+    return
+  }
+  if (!$isRangeSelection(selection)) return
+  for (const point of [selection.anchor, selection.focus]) {
+    const place = $placeOf(from, point)
+    if (place === null) continue
+    if (!$isElementNode(to)) {
+      to.selectNext()
+      return
+    }
+    point.set(...$pointAt(to, movedPlace($lettersOf(from), $lettersOf(to), place)))
+  }
+}
+
+/** A selection that ends in a block that goes is at the end of the one before it, or the start of the next. */
+export function $leaveBlock(block: LexicalNode): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) && !$isTableSelection(selection)) return
-  const old = $getNodeByKey(from)
-  if (!old) return
-  const isIn = (key: NodeKey) => {
-    const node = $getNodeByKey(key)
-    return node !== null && (node.is(old) || old.isParentOf(node))
+  const points = [selection.anchor, selection.focus]
+  const left = points.filter((point) => $placeOf(block, point) !== null)
+  if (left.length === 0) return
+  const [before, next] = [block.getPreviousSibling(), block.getNextSibling()]
+  const beside = $isElementNode(before) ? before : $isElementNode(next) ? next : null
+  if (beside === null) {
+    block.selectPrevious()
+    return
   }
-  if (!isIn(selection.anchor.key) && !isIn(selection.focus.key)) return
-  $placeCaret(to, $isElementNode(old) ? $offsetIn(old, selection.anchor) : 0)
+  const place = beside === before ? $lettersOf(beside).length : 0
+  if ($isTableSelection(selection)) $putCaret(beside, place)
+  else for (const point of left) point.set(...$pointAt(beside, place))
 }
 
-function $offsetIn(block: LexicalNode, point: { key: NodeKey; offset: number }): number {
-  if (!$isElementNode(block)) return 0
-  let length = 0
-  const cell = $getNodeByKey(point.key)
-  for (const text of block.getAllTextNodes()) {
-    if (text.getKey() === point.key) return length + point.offset
-    // Of chosen cells, the caret goes to the first.
-    if (cell?.isParentOf(text)) return length
-    length += text.getTextContentSize()
-  }
-  return length
-}
-
-/** Puts the caret behind so many letters of a block, or at its end. */
-function $placeCaret(block: LexicalNode, offset: number): void {
+/** Puts the caret behind so many letters of a block. */
+export function $putCaret(block: LexicalNode, place: number): void {
   if (!$isElementNode(block)) {
     block.selectNext()
     return
   }
-  let left = offset
-  for (const text of block.getAllTextNodes()) {
-    const size = text.getTextContentSize()
-    if (left <= size && $isTextNode(text)) {
-      text.select(left, left)
-      return
-    }
-    left -= size
-  }
-  block.selectEnd()
+  const selection = $createRangeSelection()
+  for (const point of [selection.anchor, selection.focus]) point.set(...$pointAt(block, place))
+  $setSelection(selection)
 }

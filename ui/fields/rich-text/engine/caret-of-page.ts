@@ -17,12 +17,23 @@ export function registerCaretOfPage(editor: LexicalEditor): () => void {
   return editor.registerCommand(
     KEY_DOWN_COMMAND,
     () => {
-      const known = $getSelection()
-      if (!$isRangeSelection(known) || editor.isComposing()) return false
-      const seen = $createRangeSelectionFromDom(getDOMSelection(window), editor)
-      if (seen && !(seen.anchor.is(known.anchor) && seen.focus.is(known.focus))) $setSelection(seen)
+      $takeCaretOfPage(editor)
       return false
     },
     COMMAND_PRIORITY_CRITICAL,
   )
+}
+
+/** The caret is where it is seen, whether the editor has heard of it or not. */
+export function $takeCaretOfPage(editor: LexicalEditor): void {
+  const known = $getSelection()
+  if (!$isRangeSelection(known) || editor.isComposing()) return
+  const seen = $createRangeSelectionFromDom(getDOMSelection(window), editor)
+  if (seen && !(seen.anchor.is(known.anchor) && seen.focus.is(known.focus))) $setSelection(seen)
+}
+
+/** Whether the keys go to the text itself, and not to a field of a block in it. */
+export function hasKeys(editor: LexicalEditor): boolean {
+  const root = editor.getRootElement()
+  return root !== null && root.ownerDocument.activeElement === root
 }
