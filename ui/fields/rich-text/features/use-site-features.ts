@@ -12,14 +12,18 @@ export function useSiteFeatures(named: readonly SiteComponent[]): SiteFeatures {
   const { admin } = usePanel().boot
   const shared = use(FeatureModulesContext)
   if (named.length === 0) return noSiteFeatures
+  const key = JSON.stringify(named)
   const loading =
-    known.get(named) ?? load(named, (path) => adminUrl({ adminRoute: admin, path }), shared)
-  known.set(named, loading)
+    known.get(key) ?? load(named, (path) => adminUrl({ adminRoute: admin, path }), shared)
+  known.set(key, loading)
   return use(loading)
 }
 
-/** What is suspended begins anew, and must find the same promise. */
-const known = new WeakMap<readonly SiteComponent[], Promise<SiteFeatures>>()
+/**
+ * What is suspended begins anew, and must find the same promise. So must an open editor when the
+ * config is read again, which names the same features.
+ */
+const known = new Map<string, Promise<SiteFeatures>>()
 
 const load = async (
   named: readonly SiteComponent[],

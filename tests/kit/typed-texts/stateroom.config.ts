@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload'
+import { defineConfig } from 'stateroom-admin'
+import { richText } from 'stateroom-admin/server'
+
+const fields: CollectionConfig['fields'] = [
+  { name: 'title', type: 'text' },
+  {
+    name: 'body',
+    type: 'richText',
+    editor: richText({ blocks: [{ slug: 'aside', fields: [{ name: 'note', type: 'richText' }] }] }),
+  },
+]
+
+const shared = { admin: { useAsTitle: 'title' }, lockDocuments: false, fields } as const
+
+/** What a house style makes of a text: an ellipsis for three dots, and no space at the end of a line. */
+const inHouseStyle = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value ?? null, (key, words) =>
+      key === 'text' && typeof words === 'string' ? words.replaceAll('...', '…').trimEnd() : words,
+    ),
+  )
+
+/** Texts that somebody types in: notes save themselves, memos do not, and the house has a style for them. */
+export default defineConfig({
+  siteName: 'Typed texts',
+  collections: [
+    { slug: 'users', auth: true, fields: [] },
+    { ...shared, slug: 'notes', versions: { drafts: { autosave: { interval: 100 } } } },
+    {
+      ...shared,
+      slug: 'memos',
+      versions: { drafts: true },
+      hooks: {
+        beforeChange: [({ data }) => ({ ...data, body: inHouseStyle(data.body) })],
+      },
+    },
+  ],
+})
