@@ -24,7 +24,8 @@ import { noSiteFeatures } from '../features/site-features.ts'
 import { registerCaretOfPage } from './caret-of-page.ts'
 import { EmbedNode, InlineEmbedNode, PictureNode } from './embed-nodes.ts'
 import { registerEmbedSelection } from './embed-selection.ts'
-import { autoLinkMatchers } from './link-matchers.ts'
+import { autoLinkMatchers, besideAddress } from './link-matchers.ts'
+import { registerLongerLinks } from './longer-links.ts'
 import { transformersOf } from './markdown.ts'
 import { registerMove } from './move-block.ts'
 import { pasteExtensions, registerPaste } from './paste.ts'
@@ -51,7 +52,10 @@ export function editorOf(
     has('link') && configExtension(LinkExtension, { validateUrl: hasSafeScheme }),
     has('link') &&
       link?.autoLinks !== 'never' &&
-      configExtension(AutoLinkExtension, { matchers: autoLinkMatchers }),
+      configExtension(AutoLinkExtension, {
+        matchers: autoLinkMatchers,
+        separatorRegex: besideAddress,
+      }),
     has('horizontalRule') && HorizontalRuleExtension,
     has('table') && TableExtension,
     ...pasteExtensions,
@@ -78,6 +82,7 @@ export function editorOf(
           registerTabs(editor, features),
           registerTypedMarkdown(editor, features),
           registerEmbedSelection(editor),
+          registerLongerLinks(editor),
           registerPasteLimit(editor),
           registerPaste(editor, features, site),
           registerMove(editor),

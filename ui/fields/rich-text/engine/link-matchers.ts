@@ -1,11 +1,31 @@
 import type { LinkMatcher } from '@lexical/link'
-import { createLinkMatcherWithRegExp } from '@lexical/link'
 
 const site = /(?:https?:\/\/|www\.)[^\s<>"'()[\]{}]+\.[^\s<>"'()[\]{}.,;:!?]{2,}[^\s<>"'[\]{}]*/i
-const mailbox = /[^\s<>()[\]\\,;:@"]+@[^\s<>()[\]\\,;:@".]+(?:\.[^\s<>()[\]\\,;:@".]+)+/
+const mailbox = /[^\s<>()[\]\\,;:!?@"“”„«»]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
+
+/** What may stand before an address, and behind it. */
+export const besideAddress = /[\s.,;:!?…()[\]{}<>"'“”„‘’‚«»]/
 
 /** Addresses that become links while they are typed. */
 export const autoLinkMatchers: LinkMatcher[] = [
-  createLinkMatcherWithRegExp(site, (text) => (/^https?:/i.test(text) ? text : `https://${text}`)),
-  createLinkMatcherWithRegExp(mailbox, (text) => `mailto:${text}`),
+  matcherOf(site, (address) => (/^https?:/i.test(address) ? address : `https://${address}`)),
+  matcherOf(mailbox, (address) => `mailto:${address}`),
 ]
+
+function matcherOf(pattern: RegExp, urlOf: (address: string) => string): LinkMatcher {
+  return (words) => {
+    const match = pattern.exec(words)
+    if (!match) return null
+    const text = withoutEndOfSentence(match[0])
+    return { index: match.index, length: text.length, text, url: urlOf(text) }
+  }
+}
+
+/** What ends the sentence, and a bracket that was opened before the address, are no part of it. */
+function withoutEndOfSentence(address: string): string {
+  const shorter = address.replace(/[.,;:!?…“”„‘’‚«»]+$/, '')
+  const isClosing = shorter.endsWith(')') && countOf(shorter, ')') > countOf(shorter, '(')
+  return isClosing ? withoutEndOfSentence(shorter.slice(0, -1)) : shorter
+}
+
+const countOf = (words: string, letter: string): number => words.split(letter).length - 1
