@@ -1,4 +1,4 @@
-import { differenceOf } from '../../code/editor/difference.ts'
+import { differenceOf } from '../../../parts/typing/difference.ts'
 import { aligned, isTooMany } from './aligned.ts'
 
 /** Where a place in a text is after the text became another: between the same letters, as far as they stayed. */

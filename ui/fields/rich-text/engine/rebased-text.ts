@@ -1,7 +1,7 @@
 import type { DocumentData, Json, RichNode } from '#config-schema'
 import { isRecord } from '#config-schema'
 import { equal, mergedNodes } from '#machines/document'
-import { differenceOf } from '../../code/editor/difference.ts'
+import { differenceOf } from '../../../parts/typing/difference.ts'
 import { withBlocks } from './blocks-of-text.ts'
 import { blocksIn } from './stored.ts'
 import { twinsOf } from './twins.ts'
