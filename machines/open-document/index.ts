@@ -17,6 +17,8 @@ export type { Rule } from './save-status.ts'
 export { firstTrue, precedence, saveStatus } from './save-status.ts'
 export type {
   NextAction,
+  PictureFact,
+  PictureSource,
   Reason,
   SaveFacts,
   SaveStatus,

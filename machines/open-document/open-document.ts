@@ -37,11 +37,7 @@ export function openDocument({ input, work }: Opening): OpenDocument {
   const checks = createPreflight(document, work)
   const { preflight, pageCheck } = checks
   const restoreField = createRestoreField({ document, lock }, input, work)
-  const status = statusSource(
-    { document, journal, lock, remoteChanges },
-    work.unknownFields,
-    work.uploads,
-  )
+  const status = statusSource({ document, journal, lock, remoteChanges }, work)
 
   /** A save may still be on its way when the document has left the screen; the rest goes at once. */
   const lasting = [document, journal]

@@ -30,7 +30,7 @@ import type { JournalRecord, RecoveryActor } from '#machines/recovery'
 import type { RemoteChangesActor, Version } from '#machines/remote-changes'
 import type { RestoreFieldActor, Wanted } from '#machines/restore-field'
 import type { Plan, ScheduleActor } from '#machines/schedule'
-import type { SaveFacts, UploadSource } from './save-status.types.ts'
+import type { PictureSource, SaveFacts, UploadSource } from './save-status.types.ts'
 import type { StatusSource } from './status-source.ts'
 import type { UndoHistory } from './undo-history.ts'
 
@@ -99,6 +99,8 @@ export interface DocumentWork {
   unknownFields: SaveFacts['unknownFields']
   /** Of its file; absent where files go with the save. */
   uploads?: UploadSource
+  /** Of its texts. */
+  pictures?: PictureSource
   /** Where the panel is, and where it shows a document: a lock goes on at other screens of its document. */
   path: { now(): string; of(ref: DocumentRef): string }
   /** What happens around the document, until the answer is called. */

@@ -191,8 +191,10 @@ function readOnly({ document }: SaveFacts): Finding | null {
   return as('readOnly', { code: isNew(document.context) ? 'mayNotCreate' : 'mayNotEdit' })
 }
 
-function saved({ document: { context } }: SaveFacts): Finding {
+function saved({ document: { context }, pictures }: SaveFacts): Finding {
   if (isNew(context)) return as('unsaved', { code: 'new' }, 'save')
+  // The text shows them, and no server has them.
+  if (pictures) return as('unsaved', { code: 'pictures', count: pictures.count })
   return as(
     'saved',
     context.savedAt === null ? { code: 'unchanged' } : { code: 'savedNow', at: context.savedAt },
@@ -218,7 +220,9 @@ const saysDevice: readonly Reason['code'][] = [
   'lockedByOther',
 ]
 
-function deviceOf({ document, journal }: SaveFacts, { code }: Reason): SaveStatus['device'] {
+function deviceOf(facts: SaveFacts, { code }: Reason): SaveStatus['device'] {
+  const { document, journal, pictures } = facts
+  if (code === 'pictures') return pictures?.copy === 'keeping' ? null : (pictures?.copy ?? null)
   if (journal.matches('failing')) return 'notKept'
   if (journal.matches({ kept: 'told' }) && unkeptIn(document.context).length > 0) {
     return 'partlyKept'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ProblemData } from '#config-schema'
-import type { DocumentSnapshot, Place } from '#machines/document'
+import type { DocumentActor, DocumentSnapshot, Place } from '#machines/document'
 import type { journalMachine } from '#machines/journal'
 import type { lockMachine } from '#machines/lock'
 import type { remoteChangesMachine } from '#machines/remote-changes'
@@ -18,6 +18,20 @@ export interface SaveFacts {
   unknownFields: (paths: readonly string[]) => readonly string[]
   /** The file that a save waits for; absent: it waits for none. */
   upload?: UploadFact | null
+  /** Pictures in its texts that aren't uploaded yet; absent: there are none. */
+  pictures?: PictureFact | null
+}
+
+export interface PictureFact {
+  count: number
+  /** Their files on this device. */
+  copy: 'keeping' | 'kept' | 'notKept'
+}
+
+/** What is known of the pictures in a document's texts. */
+export interface PictureSource {
+  of(document: DocumentActor): PictureFact | null
+  subscribe(listener: () => void): () => void
 }
 
 export interface UploadFact {
@@ -63,6 +77,8 @@ export type Reason =
   | { code: 'saving' }
   | { code: 'uploading'; percent: number }
   | { code: 'uploadPaused' }
+  /** The server has all but these pictures of its texts. */
+  | { code: 'pictures'; count: number }
   | { code: 'conflicts'; count: number }
   | { code: 'mergedBeforePublishing' }
   | { code: 'invalid'; count: number }

@@ -3,7 +3,7 @@ import type { JournalActor } from '#machines/journal'
 import type { LockActor } from '#machines/lock'
 import type { RemoteChangesActor } from '#machines/remote-changes'
 import { saveStatus } from './save-status.ts'
-import type { SaveFacts, SaveStatus, UploadSource } from './save-status.types.ts'
+import type { PictureSource, SaveFacts, SaveStatus, UploadSource } from './save-status.types.ts'
 
 export interface StatusActors {
   document: DocumentActor
@@ -18,17 +18,21 @@ export interface StatusSource {
   subscribe(listener: () => void): () => void
 }
 
+/** What else a status is made of. */
+export interface FactSources {
+  unknownFields: SaveFacts['unknownFields']
+  uploads?: UploadSource | undefined
+  pictures?: PictureSource | undefined
+}
+
 /** The same object for as long as it says the same: no key draws a line anew that has not changed. */
-export function statusSource(
-  actors: StatusActors,
-  unknownFields: SaveFacts['unknownFields'],
-  uploads?: UploadSource,
-): StatusSource {
-  let facts = factsOf(actors, unknownFields, uploads)
+export function statusSource(actors: StatusActors, sources: FactSources): StatusSource {
+  const { pictures, uploads } = sources
+  let facts = factsOf(actors, sources)
   let status = saveStatus(facts)
 
   function get(): SaveStatus {
-    const now = factsOf(actors, unknownFields, uploads)
+    const now = factsOf(actors, sources)
     if (isSame(now, facts)) return status
     facts = now
     const next = saveStatus(now)
@@ -51,9 +55,9 @@ export function statusSource(
         actors.lock.subscribe(tell),
         actors.remoteChanges.subscribe(tell),
       ]
-      const endUploads = uploads?.subscribe(tell)
+      const ends = [uploads?.subscribe(tell), pictures?.subscribe(tell)]
       return () => {
-        endUploads?.()
+        for (const end of ends) end?.()
         for (const { unsubscribe } of subscriptions) unsubscribe()
       }
     },
@@ -62,8 +66,7 @@ export function statusSource(
 
 const factsOf = (
   { document, journal, lock, remoteChanges }: StatusActors,
-  unknownFields: SaveFacts['unknownFields'],
-  uploads: UploadSource | undefined,
+  { pictures, unknownFields, uploads }: FactSources,
 ): SaveFacts => ({
   document: document.getSnapshot(),
   journal: journal.getSnapshot(),
@@ -71,6 +74,7 @@ const factsOf = (
   remoteChanges: remoteChanges.getSnapshot(),
   unknownFields,
   upload: uploads?.of(document.getSnapshot()) ?? null,
+  pictures: pictures?.of(document) ?? null,
 })
 
 const isSame = (one: SaveFacts, other: SaveFacts): boolean =>
@@ -78,5 +82,7 @@ const isSame = (one: SaveFacts, other: SaveFacts): boolean =>
   one.journal === other.journal &&
   one.lock === other.lock &&
   one.remoteChanges === other.remoteChanges &&
+  one.pictures?.count === other.pictures?.count &&
+  one.pictures?.copy === other.pictures?.copy &&
   one.upload?.percent === other.upload?.percent &&
   one.upload?.isPaused === other.upload?.isPaused

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import type { DocumentData } from '#config-schema'
 import { dotFile, pastePictures } from '../kit/paste-picture.ts'
 import {
@@ -40,6 +40,37 @@ async function caretAtEnd(page: Page): Promise<void> {
   await page.keyboard.press('End')
 }
 
+/** The browser was short of room, and has thrown the files away. */
+const forgetFiles = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const changed = (request: IDBOpenDBRequest | IDBRequest) =>
+      new Promise<void>((resolve) => {
+        request.onsuccess = () => resolve()
+      })
+    for (const [name, store] of [
+      ['stateroom-text-pictures', 'pictures'],
+      ['stateroom-uploads', 'files'],
+    ] as const) {
+      const opening = indexedDB.open(name)
+      await changed(opening)
+      const files = opening.result.transaction(store, 'readwrite').objectStore(store)
+      if (name === 'stateroom-uploads') await changed(files.clear())
+      else {
+        const cursor = files.openCursor()
+        cursor.onsuccess = () => {
+          const at = cursor.result
+          if (at === null) return
+          at.update(at.value.map((one: object) => ({ ...one, file: null })))
+          at.continue()
+        }
+        await new Promise<void>((resolve) => {
+          files.transaction.oncomplete = () => resolve()
+        })
+      }
+      opening.result.close()
+    }
+  })
+
 const typesIn = async (...[page, panel, slug, id]: Parameters<typeof readDocument>) => {
   const { article: stored } = await readDocument(page, panel, slug, id)
   const { children } = (stored as { root: { children: DocumentData[] } }).root
@@ -64,7 +95,7 @@ test('RICH-5 a picture whose upload fails keeps its place by name, and the text 
   await caretAtEnd(page)
   await page.keyboard.type('Two.')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(statusLine(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(words('document.status.pictures', { count: 1 }))
   expect(await typesIn(page, panel, 'leaflets', id)).toEqual(['paragraph', 'paragraph'])
   expect(JSON.stringify(await readDocument(page, panel, 'leaflets', id))).not.toContain('hammer')
   await expect(place).toBeVisible()
@@ -79,7 +110,7 @@ test('RICH-5 a picture whose upload fails keeps its place by name, and the text 
     .toEqual(['paragraph', 'upload', 'paragraph'])
 })
 
-test('RICH-5 a picture that was not uploaded before a reload says so, and is chosen again or removed', async ({
+test('RICH-5 a picture whose file no reload could bring back says so, and is chosen again or removed', async ({
   page,
   panel,
 }) => {
@@ -97,6 +128,7 @@ test('RICH-5 a picture that was not uploaded before a reload says so, and is cho
   }
 
   page.on('dialog', (dialog) => dialog.accept())
+  await forgetFiles(page)
   await page.reload()
   for (const name of ['saw.png', 'file.png']) {
     await expect(placeOf(page, name).getByRole('status')).toHaveText(words('richText.picture.lost'))
@@ -131,7 +163,7 @@ test('RICH-5 leaving asks while a picture is not uploaded, and no longer once it
     placeOf(page, 'hammer.png').getByRole('button', { name: words('app.tryAgain') }),
   ).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(statusLine(page)).toContainText(savedText(panel))
+  await expect(statusLine(page)).toContainText(words('document.status.pictures', { count: 1 }))
 
   const elsewhere = page.getByRole('link', { name: 'Authors', exact: true }).first()
   await elsewhere.click()
@@ -149,4 +181,111 @@ test('RICH-5 leaving asks while a picture is not uploaded, and no longer once it
   await expect(statusLine(page)).toContainText(savedText(panel))
   await elsewhere.click()
   await expect(page).toHaveURL(/\/authors/)
+})
+
+test('33.9 RICH-5 nobody reads Saved under a picture that no server has, and a killed tab brings it back', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openNew(page, panel, 'leaflets', article('One.'))
+  const media = `${panel.server.api}/media?*`
+  const held: Route[] = []
+  await page.route(media, (route) =>
+    route.request().method() === 'POST' ? void held.push(route) : route.continue(),
+  )
+  await caretAtEnd(page)
+  await pastePictures(editorIn(page), 'hammer.png')
+  await expect(placeOf(page, 'hammer.png')).toContainText(words('richText.picture.uploading'))
+  await caretAtEnd(page)
+  await page.keyboard.type('Two.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect.poll(() => typesIn(page, panel, 'leaflets', id)).toEqual(['paragraph', 'paragraph'])
+  const waits = words('document.status.pictures', { count: 1 })
+  await expect(statusLine(page)).toContainText(waits)
+  await expect(page.getByText(words('document.status.kept')).first()).toBeVisible()
+  await expect(statusLine(page)).not.toContainText(savedText(panel))
+  await expectAccessible(page)
+
+  // Leaving asks, and says that it is kept.
+  await page.getByRole('link', { name: 'Authors', exact: true }).first().click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(words('leave.kept'))
+  await question.getByRole('button', { name: words('leave.stay') }).click()
+
+  const address = page.url()
+  const again = await page.context().newPage()
+  await page.close()
+  await again.goto(address)
+  await expect(editorIn(again).getByRole('figure')).toContainText('hammer')
+  await expect(placeOf(again, 'hammer.png')).toHaveCount(0)
+  await again.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(() => typesIn(again, panel, 'leaflets', id))
+    .toEqual(['paragraph', 'upload', 'paragraph'])
+  await expect(statusLine(again)).toContainText(savedText(panel))
+
+  await again.reload()
+  await expect(editorIn(again).getByRole('figure')).toHaveCount(1)
+})
+
+test('33.9 RICH-5 a picture that failed counts in the status, and is there again whoever leaves and comes back', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openNew(page, panel, 'leaflets', article('One.'))
+  const media = `${panel.server.api}/media?*`
+  await page.route(media, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await caretAtEnd(page)
+  await pastePictures(editorIn(page), 'hammer.png')
+  const place = placeOf(page, 'hammer.png')
+  await expect(place.getByRole('button', { name: words('app.tryAgain') })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(statusLine(page)).toContainText(words('document.status.pictures', { count: 1 }))
+
+  await page.getByRole('link', { name: 'Authors', exact: true }).first().click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('leave.leave') })
+    .click()
+  await expect(page).toHaveURL(/\/authors/)
+  await page.evaluate(() => history.back())
+  await expect(place.getByRole('button', { name: words('app.tryAgain') })).toBeVisible()
+  await page.unroute(media)
+  await place.getByRole('button', { name: words('app.tryAgain') }).click()
+  await expect(editorIn(page).getByRole('figure')).toContainText('hammer')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(() => typesIn(page, panel, 'leaflets', id))
+    .toEqual(['paragraph', 'upload', 'paragraph'])
+})
+
+test('33.16 RICH-7 a block is dragged while a picture is uploaded beside it, and both are where they belong', async ({
+  page,
+  panel,
+}) => {
+  const id = await openNew(page, panel, 'leaflets', article('One.'))
+  const held: Route[] = []
+  await page.route(`${panel.server.api}/media?*`, (route) =>
+    route.request().method() === 'POST' ? void held.push(route) : route.continue(),
+  )
+  await caretAtEnd(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Two.')
+  await pastePictures(editorIn(page), 'hammer.png')
+  await expect.poll(() => held.length).toBe(1)
+
+  // Up, past the paragraph above it, by keys.
+  await editorIn(page).getByText('Two.').click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(editorIn(page).locator(':scope > p').first()).toHaveText('Two.')
+  await held[0]!.continue()
+  await expect(editorIn(page).getByRole('figure')).toContainText('hammer')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect
+    .poll(() => typesIn(page, panel, 'leaflets', id))
+    .toEqual(['paragraph', 'paragraph', 'upload', 'paragraph'])
 })

@@ -42,12 +42,16 @@ export const page: PageModel<typeof unsavedFormMachine, World, PanelStage> = {
       await name(world).fill('Mine')
     },
     'page.settled': (world) => name(world).fill(''),
-    'user.close': async (world) => {
+    'user.close': async (world, _, before) => {
       await opened(world)
       await world.page.keyboard.press('Escape')
+      if (before.matches('untouched')) await isClosed(world)
     },
     'user.stay': (world) => answer(world, 'unsavedForm.stay'),
-    'user.discard': (world) => answer(world, 'unsavedForm.discard'),
+    'user.discard': async (world) => {
+      await answer(world, 'unsavedForm.discard')
+      await isClosed(world)
+    },
     'page.leaving': unseen('whoever goes back is watched by a test of its own'),
   },
   work: {},
@@ -69,6 +73,11 @@ async function opened({ page }: World): Promise<void> {
   if ((await page.locator('[data-view]').count()) > 0) return
   await page.locator('[data-views]').click()
   await page.locator('[role=menu] [data-value="view-save-as"]').click()
+}
+
+async function isClosed({ page }: World): Promise<void> {
+  await expect(page.locator('[data-view]')).toHaveCount(0)
+  await expect(page.locator('[data-views]')).toBeFocused()
 }
 
 const answer = (world: World, key: 'unsavedForm.stay' | 'unsavedForm.discard') =>

@@ -3,9 +3,9 @@ import { forgetAllHandedOver } from './handed-over.ts'
 import { createImportStore } from './import/import-store.ts'
 import type { JournalStore } from './journal.ts'
 import { keptCopy } from './kept-copy.ts'
-import { forgetAllPictures } from './lost-pictures.ts'
 import { forgetRecent } from './recent-documents.ts'
 import { forgetAllBulkUploadsOf } from './uploads/bulk-upload-store.ts'
+import { forgetAllTextPicturesOf } from './uploads/text-picture-store.ts'
 import { forgetAllUploadsOf } from './uploads/upload-store.ts'
 import { forgetUploadsMark } from './uploads/uploads-mark.ts'
 
@@ -19,10 +19,10 @@ export async function clearKept(users: readonly string[], journal: JournalStore)
       imports.forgetAllOf(user),
       forgetAllUploadsOf(user),
       forgetAllBulkUploadsOf(user),
+      forgetAllTextPicturesOf(user),
     ])
     forgetRecent(user)
     forgetAllHandedOver(user)
-    forgetAllPictures(user)
     forgetUploadsMark(user)
   }
   keptCopy.forget()

@@ -26,6 +26,8 @@ interface Saving {
   hasDrafts: boolean
   /** Names the creation of this document, however often it is tried. */
   creation: string
+  /** It is created as it is: one that an earlier try has made is not changed. */
+  isAsMade?: true
   /** The server refuses a save on another version than the latest. */
   comparesBase: boolean
   /** Nobody has asked yet what one may do with this document. */
@@ -59,7 +61,9 @@ async function create(http: Http, request: SaveRequest, saving: Saving): Promise
   const { saved, isRepeated } = await send(http, request, saving)
   const ref = refOf(request.ref, saved)
   const { id: _given, ...changes } = request.changes
-  return isRepeated && !isNew(ref) ? change(http, { ...request, ref, changes }, saving) : saved
+  return isRepeated && !isNew(ref) && !saving.isAsMade
+    ? change(http, { ...request, ref, changes }, saving)
+    : saved
 }
 
 /** Makes of the document what is public (contract.md 2.5): the drafts since are given up. */

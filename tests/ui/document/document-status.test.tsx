@@ -61,8 +61,9 @@ async function lineOf(
   schedule = createActor(scheduleMachine),
 ): Promise<string> {
   const journal = await journalThat(keeping)
-  const status = statusSource({ document: actor, journal, lock, remoteChanges: news }, (paths) =>
-    unknownPaths(paths, []),
+  const status = statusSource(
+    { document: actor, journal, lock, remoteChanges: news },
+    { unknownFields: (paths) => unknownPaths(paths, []) },
   )
   const actors = { document: actor, journal, lock, remoteChanges: news, schedule, status }
   return renderToStaticMarkup(

@@ -44,8 +44,8 @@ export function insertPlaces(editor: LexicalEditor, keys: readonly string[]): vo
   })
 }
 
-/** Shows these, and keeps out those that nobody knows, such as copies. */
-export function showPlaces(editor: LexicalEditor, { wanted, isKnown, onGone }: Shown): () => void {
+/** Those of them that aren't there yet. */
+export function addPlaces(editor: LexicalEditor, wanted: readonly Place[]): void {
   const present = new Set(placesIn(editor).map(({ key }) => key))
   const missing = wanted.filter(({ key }) => !present.has(key))
   if (missing.length > 0) {
@@ -64,6 +64,11 @@ export function showPlaces(editor: LexicalEditor, { wanted, isKnown, onGone }: S
       { discrete: true },
     )
   }
+}
+
+/** Shows these, and keeps out those that nobody knows, such as copies. */
+export function showPlaces(editor: LexicalEditor, { wanted, isKnown, onGone }: Shown): () => void {
+  addPlaces(editor, wanted)
   return mergeRegister(
     editor.registerNodeTransform(PictureNode, (node) => {
       const key = keyOf(node)

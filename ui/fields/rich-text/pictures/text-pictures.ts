@@ -4,14 +4,14 @@ import type { ClientCollection, DocumentData } from '#config-schema'
 import { at } from '#machines/document'
 import type { PictureReference, TextPictureActor } from '#machines/text-picture'
 import { textPictureMachine } from '#machines/text-picture'
-import type { LostPicture } from '../../../client/lost-pictures.ts'
 import { wellNamed } from '../../../client/uploads/clean-name.ts'
+import type { KeptPicture } from '../../../client/uploads/text-picture-store.ts'
 import type { Form } from '../../form.ts'
 import { newId } from '../../kit/new-id.ts'
 import { withBlocks } from '../engine/blocks-of-text.ts'
 import { blocksIn } from '../engine/stored.ts'
 import { uploadNode } from '../writing/new-nodes.ts'
-import { insertPlaces, placesIn, replacePlace, showPlaces } from './picture-places.ts'
+import { addPlaces, insertPlaces, placesIn, replacePlace, showPlaces } from './picture-places.ts'
 import type { SentPicture } from './upload-picture.ts'
 
 /** What the pictures of a text need from outside. */
@@ -22,14 +22,20 @@ export interface PictureWork {
   upload(picture: SentPicture, signal: AbortSignal): Promise<PictureReference>
   /** Fields that each file of a collection has in this text. */
   fieldsOf(slug: string): Parameters<typeof uploadNode>[2]
-  /** What a reload would lose. */
-  remember(pictures: readonly LostPicture[]): void
-  /** Whether leaving is to ask first. */
-  guard(isPending: boolean): void
+  /** What a reload, or a crash, is to find again. */
+  remember(pictures: readonly Omit<KeptPicture, 'file'>[]): void
+  /** How many of them no server has. */
+  tell(count: number): void
+  /** Nobody has the document on a screen any more. */
+  close(): void
 }
 
 /** Shows the form of a picture's document. */
 type Describe = (key: string, slug: string, values: DocumentData) => void
+
+export interface RestoredPicture extends Pick<KeptPicture, 'key' | 'name' | 'index'> {
+  sent: Held['sent']
+}
 
 interface Held {
   actor: TextPictureActor
@@ -40,8 +46,8 @@ interface Held {
 
 export interface TextPictures {
   take(files: readonly File[], targetOf: (file: File) => ClientCollection): void
-  /** Of pictures whose file a reload has lost. */
-  restore(lost: readonly LostPicture[]): void
+  /** Of an earlier visit; without what is to be sent, their file is chosen again. */
+  restore(found: readonly RestoredPicture[]): void
   actorOf(key: string): TextPictureActor | undefined
   choose(key: string, file: File, entity: ClientCollection): void
   created(key: string, reference: PictureReference): void
@@ -64,7 +70,9 @@ export function openTextPictures(
     complete: () => {
       for (const { actor } of held.values()) actor.stop()
       held.clear()
-      tell()
+      removeEventListener('pagehide', tell)
+      work.tell(0)
+      work.close()
     },
   })
   addEventListener('pagehide', tell)
@@ -81,12 +89,13 @@ export function openTextPictures(
       for (const key of keys) held.get(key)?.actor.start()
       tell()
     },
-    restore(lost) {
-      for (const { name, index } of lost) {
-        const key = newId()
-        add(key, { name, isLost: true }, null, index)
-        held.get(key)?.actor.start()
+    restore(found) {
+      for (const { key, name, index, sent } of found) {
+        add(key, { name, isLost: sent === null }, sent, index)
       }
+      if (shown) addPlaces(shown.editor, found)
+      for (const { key } of found) held.get(key)?.actor.start()
+      tell()
     },
     actorOf: (key) => held.get(key)?.actor,
     choose(key, file, entity) {
@@ -184,11 +193,13 @@ export function openTextPictures(
       shown ? placesIn(shown.editor).map(({ key, index }) => [key, index]) : [],
     )
     work.remember(
-      [...held].map(([key, { actor, index }]) => ({
-        name: actor.getSnapshot().context.name,
-        index: indexOf.get(key) ?? index,
+      [...held].map(([key, { actor, index, sent }]) => ({
+        ...{ key, name: actor.getSnapshot().context.name, index: indexOf.get(key) ?? index },
+        ...{ slug: sent?.entity.slug ?? null, value: sent?.file ?? {} },
       })),
     )
-    work.guard([...held.values()].some(({ actor }) => actor.getSnapshot().hasTag('pending')))
+    work.tell(
+      [...held.values()].filter(({ actor }) => actor.getSnapshot().hasTag('pending')).length,
+    )
   }
 }

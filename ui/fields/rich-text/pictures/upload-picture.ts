@@ -52,7 +52,10 @@ export async function uploadPicture(
       intent: hasDrafts ? 'publish' : 'save',
       base: null,
     },
-    { files, hasDrafts, creation: key, comparesBase: config.comparesBase ?? false, signal },
+    {
+      ...{ files, hasDrafts, creation: key, isAsMade: true },
+      ...{ comparesBase: config.comparesBase ?? false, signal },
+    },
   )
   if (id === null) throw new Problem('server.intercepted')
   return { slug: entity.slug, id }

@@ -2,14 +2,18 @@ import type { LexicalEditor } from 'lexical'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { DocumentData, RichTextField, SignedInConfig } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
-import { keepPictures, picturesKept } from '../../../client/lost-pictures.ts'
+import type { PictureFact } from '#machines/open-document'
+import type { Files } from '../../../client/files.ts'
+import type { KeptPicture } from '../../../client/uploads/text-picture-store.ts'
 import { useAdminConfig } from '../../../kit/config.ts'
 import { useDocumentDrawer } from '../../../kit/drawers.ts'
 import type { Panel } from '../../../kit/panel.ts'
 import { usePanel } from '../../../kit/panel.ts'
 import type { Form } from '../../form.ts'
 import { newId } from '../../kit/new-id.ts'
-import type { TextPictures } from './text-pictures.ts'
+import { tellPictures } from '../../kit/pending-pictures.ts'
+import { keepTextPictures } from './keep-text-pictures.ts'
+import type { RestoredPicture, TextPictures } from './text-pictures.ts'
 import { openTextPictures } from './text-pictures.ts'
 import { isComplete, uploadPicture } from './upload-picture.ts'
 
@@ -58,32 +62,75 @@ function picturesOf(place: Place & { panel: Panel; config: SignedInConfig }): Te
 
 function opening(place: Place & { panel: Panel; config: SignedInConfig }): TextPictures {
   const { form, field, path, panel, config } = place
-  const { files, navigation } = panel
-  const key = newId()
+  const { document } = form
+  const { files } = panel
   const sending = { panel, config, locale: form.locale }
-  const kept = () => ({ user: config.user, ref: form.document.getSnapshot().context.ref, path })
+  const now = { count: 0, copy: 'keeping' as PictureFact['copy'] }
+  const tell = guardOf(place, now)
+  const keeping = keepTextPictures({
+    place: () => ({ user: config.user, ref: document.getSnapshot().context.ref, path }),
+    onKept(isKept) {
+      now.copy = isKept ? 'kept' : 'notKept'
+      tell()
+    },
+  })
   const pictures = openTextPictures(form, path, {
     keep: (file, slug) => files.keep(file, slug),
     discard: (file) => files.discard(file),
     check: (picture) => isComplete(picture, sending),
     upload: (picture, signal) => uploadPicture(picture, sending, signal),
     fieldsOf: (slug) => field.features.uploads[slug],
-    remember(lost) {
-      const now = kept()
-      // A document that nobody has saved has no name that a reload would find it by.
-      if (now.ref.kind === 'collection' && now.ref.id === null) return
-      keepPictures(now, lost)
+    remember: (all) => keeping.keep(all.map((one) => ({ ...one, file: ownFile(one, files) }))),
+    tell(count) {
+      now.count = count
+      tell()
     },
-    guard: (isPending) =>
-      navigation.send(
-        isPending
-          ? {
-              type: 'document.unsaved',
-              ...{ key, onLeaving: 'ask', saveAs: null, copy: 'notKept', leftOut: [] },
-            }
-          : { type: 'document.settled', key },
-      ),
+    close: keeping.close,
   })
-  pictures.restore(picturesKept(kept()))
+  void keeping.find().then(async (found) => {
+    const restored = await Promise.all(found.map((one) => restoredOf(one, place)))
+    if (restored.length > 0 && document.getSnapshot().status === 'active') {
+      pictures.restore(restored)
+    }
+  })
   return pictures
+}
+
+/** The document's status counts them, and leaving asks first. */
+function guardOf(
+  { form, path, panel: { navigation } }: Place & { panel: Panel },
+  now: PictureFact,
+) {
+  const key = newId()
+  return () => {
+    const { count, copy } = now
+    tellPictures(form.document, path, count > 0 ? { count, copy } : null)
+    navigation.send(
+      count > 0
+        ? {
+            type: 'document.unsaved',
+            ...{ key, onLeaving: 'ask', saveAs: null, copy, leftOut: [] },
+          }
+        : { type: 'document.settled', key },
+    )
+  }
+}
+
+/** A file that goes ahead is kept with its upload. */
+const ownFile = ({ slug, value }: Omit<KeptPicture, 'file'>, files: Files): File | null =>
+  slug === null || files.uploads?.takes(slug) ? null : files.find(value)
+
+async function restoredOf(
+  { file, slug, value, ...picture }: KeptPicture,
+  { panel: { files }, config }: { panel: Panel; config: SignedInConfig },
+): Promise<RestoredPicture> {
+  const entity = config.collections.find((one) => one.slug === slug)
+  if (entity === undefined) return { ...picture, sent: null }
+  // The files of uploads are read with them.
+  if (files.uploads?.takes(entity.slug)) await files.uploads.open().catch(() => {})
+  if (files.find(value)) return { ...picture, sent: { entity, file: value } }
+  return {
+    ...picture,
+    sent: file ? { entity, file: files.keep(file, entity.slug) } : null,
+  }
 }

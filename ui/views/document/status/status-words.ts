@@ -66,6 +66,8 @@ function sentenceOf(
       return text('document.status.uploading', { percent: reason.percent })
     case 'uploadPaused':
       return text('document.status.uploadPaused')
+    case 'pictures':
+      return text('document.status.pictures', { count: reason.count })
     case 'conflicts':
       return text('document.status.conflicted', { count: reason.count })
     case 'mergedBeforePublishing':
@@ -179,6 +181,7 @@ export const shapes: Record<Reason['code'], SignShape> = {
   edited: 'hollow',
   keptOnDevice: 'hollow',
   unparsed: 'hollow',
+  pictures: 'hollow',
   mayNotCreate: 'square',
   mayNotEdit: 'square',
   new: 'hollow',

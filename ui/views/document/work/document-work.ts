@@ -12,6 +12,7 @@ import { unknownPaths } from '../../../fields/errors/unknown-paths.ts'
 import { fieldsIn } from '../../../fields/errors/use-fields-of.ts'
 import { hookedInDocument } from '../../../fields/hooked-values.ts'
 import { newId } from '../../../fields/kit/new-id.ts'
+import { pendingPictures } from '../../../fields/kit/pending-pictures.ts'
 import { wholeValues } from '../../../fields/whole-values.ts'
 import { addressesBelow } from '../../../kit/addresses.ts'
 import { adminConfigKey } from '../../../kit/config.ts'
@@ -68,6 +69,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
       unknownFields: (paths) =>
         unknownPaths(paths, fieldsIn(queries.getQueryData<AdminConfig>(adminConfigKey), reference)),
       ...(uploads && { uploads: uploadSource(uploads) }),
+      pictures: pendingPictures,
       path: {
         now: () => navigation.getSnapshot().context.place.path,
         of: (ref) => addressesBelow(panel.boot.admin).ofDocument(ref),

@@ -1,0 +1,77 @@
+import type { UseStore } from 'idb-keyval'
+import { createStore, del, delMany, entries, keys, set } from 'idb-keyval'
+import type { AdminUser, DocumentData, DocumentRef } from '#config-schema'
+import { isReleased } from '../open-keys.ts'
+import { keeperOf } from '../shared-computer.ts'
+
+/** A picture in a text that isn't uploaded yet, as it must outlive a reload. */
+export interface KeptPicture {
+  /** Names its creation, however often it's tried. */
+  key: string
+  name: string
+  /** How many blocks of the text are before it. */
+  index: number
+  /** Of the collection that takes it; null: nobody has chosen its file again. */
+  slug: string | null
+  /** What stands for the file in its document. */
+  value: DocumentData
+  /** null: its upload keeps it. */
+  file: File | null
+}
+
+/** A text of a document. */
+export interface TextPlace {
+  user: AdminUser
+  ref: DocumentRef
+  path: string
+}
+
+/** Pictures that texts wait for, so that a reload or a crash doesn't lose them. */
+export interface TextPictureStore {
+  keep(key: string, pictures: readonly KeptPicture[]): Promise<void>
+  forget(key: string): Promise<void>
+  /** All those of a text that no tab shows, and under which keys. */
+  find(prefix: string): Promise<{ keys: readonly string[]; pictures: readonly KeptPicture[] }>
+}
+
+// Once for the page: what is opened for each text would never be closed.
+let opened: UseStore | undefined
+const own = () => {
+  opened ??= createStore('stateroom-text-pictures', 'pictures')
+  return opened
+}
+
+export const createTextPictureStore = (store: UseStore = own()): TextPictureStore => ({
+  keep: (key, pictures) => set(key, pictures, store),
+  forget: (key) => del(key, store),
+  async find(prefix) {
+    const all = await entries<string, readonly KeptPicture[]>(store)
+    const ofText = all.filter(([key]) => key.startsWith(prefix))
+    const free = await Promise.all(ofText.map(([key]) => isReleased(key)))
+    const found = ofText.filter((_, index) => free[index])
+    return { keys: found.map(([key]) => key), pictures: found.flatMap(([, kept]) => kept) }
+  },
+})
+
+export async function forgetAllTextPicturesOf(
+  user: string,
+  store: UseStore = own(),
+): Promise<void> {
+  const all = await keys<string>(store)
+  await delMany(
+    all.filter((key) => key.startsWith(prefixOf(user))),
+    store,
+  )
+}
+
+/** Whose pictures, and of which text. */
+export const textPictureKeys = ({ user, ref, path }: TextPlace): string =>
+  `${prefixOf(keeperOf(user))}${JSON.stringify([
+    ref.kind,
+    ref.slug,
+    ref.kind === 'collection' && ref.id !== null ? String(ref.id) : null,
+    ref.locale,
+    path,
+  ])}]/`
+
+const prefixOf = (user: string): string => `["text-pictures",${JSON.stringify(user)},`
