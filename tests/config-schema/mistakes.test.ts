@@ -125,6 +125,12 @@ const wrong = {
     blocks: [],
     blockReferences: ['quote'],
   }),
+  'a name that is one in the database': siteWithField({ ...text, name: 'created_at' }),
+  'a name that is too long for it': siteWithField({
+    name: 'x'.repeat(60),
+    type: 'array',
+    fields: [text],
+  }),
   'a getter that throws': siteWithCollection({
     admin: {
       get useAsTitle() {
@@ -140,10 +146,12 @@ const everyKind = {
   empty: true,
   malformed: true,
   missing: true,
+  nameTooLong: true,
   noUsers: true,
   notAllowed: true,
   outOfRange: true,
   reserved: true,
+  sameInDatabase: true,
   unknownKey: true,
   unreadable: true,
   unresolved: true,
@@ -230,6 +238,8 @@ test('CFG-5 each mistake has a sentence that says where, what was found, what is
     the collection of a join: collections[1].fields[1].collection refers to "post", which doesn’t exist. Available: users, posts. Did you mean posts?
     the field of a join: collections[1].fields[1].on refers to "titel", which doesn’t exist. Available: title, x. Did you mean title?
     a block by slug: collections[1].fields[1].blockReferences[0] refers to "quote", which doesn’t exist. Available: –.
+    a name that is one in the database: collections[1].fields[1].name is called "created_at" in the database, as is "createdAt". Rename one of them: their values would share one place.
+    a name that is too long for it: collections[1].fields[1].name is called “posts_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx” in the database, which is too long. Set dbName to a name of at most 63 characters.
     a getter that throws: collections[1].admin.useAsTitle can’t be read (no title today). Use a plain value."
   `)
 })
@@ -256,6 +266,8 @@ test('CFG-5 every kind of mistake has a sentence in German, too', () => {
     collections[0].fields[0].name ist "hash", ein reservierter Name. Einen anderen wählen.
     collections[1].fields[1].minLength ist 9 und widerspricht damit der übrigen Konfiguration. Es muss ≤ maxLength (5) sein.
     collections[1].fields[1].minLength ist -1; es muss ≥ 0 sein.
+    collections[1].fields[1].name heißt in der Datenbank "created_at", ebenso "createdAt". Eins davon umbenennen: Ihre Werte lägen an derselben Stelle.
+    collections[1].fields[1].name heißt in der Datenbank „posts_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx“, das ist zu lang. Mit dbName einen Namen von höchstens 63 Zeichen setzen.
     collections[1].admin.useAsTitle ist nicht lesbar (no title today). Einen einfachen Wert verwenden."
   `)
 })

@@ -11,6 +11,7 @@ import { referencesRule } from './rules/references.ts'
 import { routesRule } from './rules/routes.ts'
 import { searchRule } from './rules/search.ts'
 import { slugsRule } from './rules/slugs.ts'
+import { storedNamesRule } from './rules/stored-names.ts'
 import { usersRule } from './rules/users.ts'
 import { versionsRule } from './rules/versions.ts'
 import type { Site } from './site.ts'
@@ -26,6 +27,7 @@ const rules: readonly ((site: Site) => Finding[])[] = [
   contentRule,
   slugsRule,
   namesRule,
+  storedNamesRule,
   choicesRule,
   boundsRule,
   referencesRule,

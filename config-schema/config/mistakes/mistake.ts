@@ -11,6 +11,8 @@ export type MistakeKind =
   | 'reserved'
   | 'unresolved'
   | 'contradiction'
+  | 'nameTooLong'
+  | 'sameInDatabase'
   | 'noUsers'
   | 'unreadable'
 
