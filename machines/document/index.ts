@@ -31,7 +31,7 @@ export { isUnkept, unkeptIn } from './unkept.ts'
 export { asTyped, asValues, steppedUnparsed, unparsedAt, unparsedIn } from './unparsed.ts'
 export type { Unparsed } from './unparsed.types.ts'
 export type { HookedValues, WholeValues } from './values.ts'
-export { at, equal, put, rowsAt } from './values.ts'
+export { at, equal, isReference, isRows, put, rowsAt, wholeValuesIn, withoutAt } from './values.ts'
 
 export type DocumentActor = ActorRefFrom<typeof documentMachine>
 export type DocumentSnapshot = SnapshotFrom<typeof documentMachine>

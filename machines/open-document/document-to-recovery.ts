@@ -5,7 +5,7 @@ import { equal, isNew } from '#machines/document'
 import type { JournalActor } from '#machines/journal'
 import type { LockActor } from '#machines/lock'
 import type { Existing, Found, Into, JournalRecord, RecoveryActor } from '#machines/recovery'
-import { isOfDeleted, recoveryMachine, withRecord } from '#machines/recovery'
+import { changedPaths, isOfDeleted, recoveryMachine, withRecord } from '#machines/recovery'
 import type { End } from './follow.ts'
 import { endAll } from './follow.ts'
 import { isGone, isMissing } from './is-gone.ts'
@@ -33,7 +33,7 @@ export function createRecovery(
           const { records, open } = await store.find()
           for (const key of open) hear(key).catch(() => {})
           await lockKnown()
-          const left = await unlessThere(records)
+          const left = (await unlessThere(records)).map(withGone)
           return { records: left, into: intoOf(left), document: existing() }
         }),
         supersede: fromPromise(({ input: keys }) => supersede(keys)),
@@ -81,7 +81,16 @@ export function createRecovery(
     await waitFor(document, ({ context }) => !isAfter(left.version, versionOf(context.base)), {
       signal: visit,
     })
-    for (const record of await unlessThere([left])) recovery.send({ type: 'journal.left', record })
+    for (const record of await unlessThere([left])) {
+      recovery.send({ type: 'journal.left', record: withGone(record) })
+    }
+  }
+
+  /** A deploy may have removed fields, in rows and blocks as well; a time zone has none of its own. */
+  function withGone(record: JournalRecord): JournalRecord {
+    const paths = changedPaths(record, whole).filter((path) => !path.endsWith('_tz'))
+    const gone = unknownFields(paths)
+    return gone.length === 0 ? record : { ...record, gone }
   }
 
   /**

@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { recoveryMachine } from './recovery.machine.ts'
 
-export { isOfDeleted, isRemains, withRecord } from './recovery.data.ts'
+export { changedPaths } from './changed-paths.ts'
+export { isOfDeleted, isRemains, splitByFields, withRecord } from './recovery.data.ts'
 export { recoveryMachine } from './recovery.machine.ts'
 export type {
   Existing,

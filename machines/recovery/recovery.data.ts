@@ -1,13 +1,17 @@
 import type { DocumentData } from '#config-schema'
-import type { Place, Side, Unparsed } from '#machines/document'
+import type { Conflict, Place, Side, Unparsed } from '#machines/document'
 import {
   asTyped,
   asValues,
+  at,
   differencesOf,
   isSamePlace,
   isWithin,
+  pathAt,
+  put,
   rebased,
   unparsedIn,
+  withoutAt,
   withTheirs,
 } from '#machines/document'
 import type { Existing, JournalRecord, RecoveryContext, RecoveryInput } from './recovery.types.ts'
@@ -107,5 +111,37 @@ export function wanted(
   const halfTyped = (record.unparsed ?? []).filter(({ place }) => !isLeft(place))
   const unparsed = unparsedIn({ values: typed, unparsed: halfTyped })
   const plain = withRecord(record, current, recovery.whole)
-  return { values: asValues(typed, unparsed, plain, record.values), unparsed }
+  const isThere = ({ place }: Unparsed) => !isGonePath(record, pathAt(typed, place))
+  const values = asValues(typed, unparsed, plain, record.values)
+  return { values: withoutGone(record, values, current), unparsed: unparsed.filter(isThere) }
+}
+
+type Recorded = Recovery['records'][number]
+
+const isGonePath = ({ gone = [] }: Recorded, path: string | null): boolean =>
+  path !== null && gone.includes(path)
+
+/** What has no field any more is not put where nobody sees it. */
+const withoutGone = (
+  { gone = [] }: Recorded,
+  values: DocumentData,
+  current: DocumentData,
+): DocumentData =>
+  gone.reduce((left, path) => {
+    const known = at(current, path)
+    return known === undefined ? withoutAt(left, path) : put(left, path, known)
+  }, values)
+
+/** Differences in fields that the form no longer has, and the others. */
+export function splitByFields({
+  records: [record],
+  recovered,
+  differences,
+}: Pick<Recovery, 'records' | 'recovered' | 'differences'>) {
+  const isGone = ({ place }: Conflict) =>
+    record !== undefined && isGonePath(record, pathAt(recovered, place))
+  return {
+    gone: differences.filter(isGone),
+    there: differences.filter((difference) => !isGone(difference)),
+  }
 }

@@ -19,6 +19,8 @@ export interface JournalRecord {
   values: DocumentData
   /** What was half typed in them. */
   unparsed?: readonly Unparsed[]
+  /** Paths of what was changed in fields that the form no longer has: it can be copied. */
+  gone?: readonly string[]
 }
 
 export interface Found {

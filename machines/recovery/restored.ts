@@ -26,6 +26,7 @@ export function restoredOf(
 function isUntouched(record: JournalRecord, into: Into, count: number): boolean {
   const { base, values, version } = record
   const names = [...Object.keys(values), ...(record.unparsed ?? []).map(({ place }) => place[0]!)]
+  if (record.gone?.length) return false
   if (version === undefined || names.some((name) => into.unknown.includes(name))) return false
   // Two new documents are not one.
   if (into.isNew) return version === null && count === 1

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCollection, ClientGlobal } from '#config-schema'
+import type { Conflict } from '#machines/document'
 import { isSamePlace, mineAt } from '#machines/document'
 import type { DocumentActors } from '#machines/open-document'
+import { splitByFields } from '#machines/recovery'
 import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
@@ -28,6 +30,12 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
     state.can({ type: 'user.recover', current: {} }),
   )
   const current = () => document.getSnapshot().context.values
+  const { gone, there } = splitByFields({ records, recovered, differences })
+  const asText = (difference: Conflict) => ({
+    name: labelsAt(entity.fields, difference.place, [recovered]).join(' › '),
+    mine: said(text, difference, mineAt(recovered, difference)),
+    saved: said(text, difference, difference.base),
+  })
   const isLeft = (place: readonly string[]) => left.some((other) => isSamePlace(other, place))
   return (
     <Dialog
@@ -56,19 +64,17 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
         </>
       }
     >
-      {isRemaining && (
-        <UnsavedText
-          unsaved={differences.map((difference) => ({
-            name: labelsAt(entity.fields, difference.place, [recovered]).join(' › '),
-            mine: said(text, difference, mineAt(recovered, difference)),
-            saved: said(text, difference, difference.base),
-          }))}
-        />
+      {isRemaining && <UnsavedText unsaved={differences.map(asText)} />}
+      {isReviewing && gone.length > 0 && (
+        <section>
+          <p>{text('recovery.goneFields')}</p>
+          <UnsavedText unsaved={gone.map(asText)} />
+        </section>
       )}
       {isReviewing && (
         <DifferenceList
           fields={entity.fields}
-          differences={differences}
+          differences={there}
           versions={[recovered, current()]}
           mineAt={(difference) => mineAt(recovered, difference)}
           words={{
