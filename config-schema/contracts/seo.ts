@@ -50,10 +50,8 @@ export function judgeLength(text: unknown, { min, max }: LengthRange): JudgedLen
   const length = typeof text === 'string' ? text.length : 0
   if (length === 0) return { verdict: 'missing', ratio: 0, characters: min }
   if (length > max) return { verdict: 'tooLong', ratio: 1, characters: length - max }
-  if (length >= min) {
-    const ratio = max === min ? 1 : (length - min) / (max - min)
-    return { verdict: 'good', ratio, characters: max - length }
-  }
+  // Full: a bar that began anew at the minimum would fall while somebody writes on.
+  if (length >= min) return { verdict: 'good', ratio: 1, characters: max - length }
   const ratio = length / min
   return { verdict: ratio > 0.9 ? 'almostThere' : 'tooShort', ratio, characters: min - length }
 }

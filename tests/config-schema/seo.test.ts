@@ -11,8 +11,8 @@ describe('SEO-2 a length is judged', () => {
     [45, 'tooShort', 0.9, 5],
     [46, 'almostThere', 0.92, 4],
     [49, 'almostThere', 0.98, 1],
-    [50, 'good', 0, 10],
-    [55, 'good', 0.5, 5],
+    [50, 'good', 1, 10],
+    [55, 'good', 1, 5],
     [60, 'good', 1, 0],
     [61, 'tooLong', 1, 1],
     [200, 'tooLong', 1, 140],
@@ -28,6 +28,14 @@ describe('SEO-2 a length is judged', () => {
     [151, 'tooLong', 1],
   ] as const)('a description of %i characters: %s', (length, verdict, characters) => {
     expect(judgeLength('x'.repeat(length), description)).toMatchObject({ verdict, characters })
+  })
+
+  test('33.13 the bar never falls while somebody writes on', () => {
+    const ratios = Array.from({ length: 201 }, (_, length) =>
+      judgeLength('x'.repeat(length), title),
+    ).map(({ ratio }) => ratio)
+
+    expect(ratios).toEqual(ratios.toSorted((one, other) => one - other))
   })
 
   test('what is no text is missing, and bounds that are one number are met or not', () => {

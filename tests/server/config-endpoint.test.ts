@@ -96,6 +96,22 @@ describe('before sign-in', () => {
     })
     await site.close()
   })
+
+  test.each([
+    [true, []],
+    [false, [{ name: 'email', type: 'email', required: false }]],
+  ] as const)(
+    '33.13 CFG-3 an address is asked for (%s) as the collection’s own field says',
+    async (isRequired, own) => {
+      const plain = users()
+      const named: CollectionConfig = { ...plain, fields: [...own, ...plain.fields] }
+      const site = await serve(aSite({ collections: [named, posts()] }), { isEmpty: true })
+      const { auth } = (await (await site.ask('/api/stateroom/config')).json()) as SignedOutConfig
+
+      expect(auth.requireEmail).toBe(isRequired)
+      await site.close()
+    },
+  )
 })
 
 describe('signed in', () => {

@@ -21,7 +21,8 @@ export function Overview({ form, field: { seo }, path }: Props) {
   const checks = [
     judgeLength(title, seo.title.range).verdict === 'good',
     judgeLength(description, seo.description.range).verdict === 'good',
-    ...(seo.image ? [Boolean(image)] : []),
+    // Payload counts the picture also where the fields have none.
+    Boolean(image),
   ]
   const current = checks.filter(Boolean).length
   return (

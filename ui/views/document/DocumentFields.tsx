@@ -8,7 +8,7 @@ import { FilePicker } from '../../fields/FilePicker.tsx'
 import type { Form } from '../../fields/form.ts'
 import { FormStateNotice } from '../../fields/form-state/FormStateNotice.tsx'
 import { useFormState } from '../../fields/form-state/use-form-state.ts'
-import { withoutSignIn } from '../../fields/own-fields.ts'
+import { hasSignIn, withoutSignIn } from '../../fields/own-fields.ts'
 import { useComponentsAhead } from '../../fields/site/use-components-ahead.ts'
 import { FindInDocument } from '../../find/FindInDocument.tsx'
 import { useLocale } from '../../kit/locale.ts'
@@ -38,7 +38,8 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
   useRevealErrors(form)
   useComponentsAhead(entity.fields)
   const isAside = (field: (typeof entity.fields)[number]) => field.position === 'sidebar'
-  const fields = 'auth' in entity && entity.auth ? withoutSignIn(entity.fields) : entity.fields
+  const auth = 'auth' in entity && hasSignIn(entity.fields) ? entity.auth : null
+  const fields = auth ? withoutSignIn(entity.fields) : entity.fields
   const main = fields.filter((field) => !isAside(field))
   const aside = fields.filter(isAside)
   const urls = <DocumentUrls document={document} entity={entity} />
@@ -48,7 +49,7 @@ export function DocumentFields({ document, entity, isReadOnly }: Props) {
       <div className={css.main}>
         <FormStateNotice formState={formState} />
         {'upload' in entity && entity.upload && <FilePicker form={form} upload={entity.upload} />}
-        {'auth' in entity && entity.auth && <AuthFields form={form} auth={entity.auth} />}
+        {auth && <AuthFields form={form} auth={auth} />}
         <FieldList form={form} fields={main} parent="" />
         {aside.length === 0 && urls}
       </div>
