@@ -38,7 +38,12 @@ export const laws: Laws<typeof lockMachine> = {
   'it’s released only by leaving for elsewhere': whenever(emits('released'), leaves),
   'another screen of the document keeps it': whenever(
     (seen) => seen.event?.type === 'page.left' && !leaves(seen) && had(seen),
-    (seen) => (seen.is('held') || seen.is('acquiring')) && seen.asked.length === 0,
+    (seen) =>
+      (seen.is('held') || seen.is('acquiring')) && seen.asked.length === 0 && emits('kept')(seen),
+  ),
+  'it’s told to be kept only where another screen of the document keeps it': whenever(
+    emits('kept'),
+    (seen) => seen.event?.type === 'page.left' && !leaves(seen) && had(seen),
   ),
   'it’s nobody’s until something is typed': onlyAfter(isEvent('document.edited'), asks('acquire')),
   'an edit of what nobody holds asks for it at once': whenever(

@@ -29,14 +29,17 @@ const notMineTo = <Target extends string>(target: Target) =>
   ({ guard: { type: 'isNotMine', params: changed }, target }) as const
 
 /** The lock does not outlast the visit, unless it goes on at another screen of the document. */
-const givenBack = {
-  guard: {
-    type: 'isElsewhere',
-    params: ({ event }: { event: { to: string } }) => event,
+const givenBack = [
+  {
+    guard: {
+      type: 'isElsewhere',
+      params: ({ event }: { event: { to: string } }) => event,
+    },
+    target: 'free',
+    actions: 'announceRelease',
   },
-  target: 'free',
-  actions: 'announceRelease',
-} as const
+  { actions: 'announceKeeping' },
+] as const
 
 /** Who may edit a document at this moment: a lock begins with the first edit (LOCK-1..5). */
 export const lockMachine = setup({
@@ -63,6 +66,7 @@ export const lockMachine = setup({
       problem: toProblemData(thrown),
     })),
     announceRelease: emit({ type: 'released' }),
+    announceKeeping: emit({ type: 'kept' }),
     announceFreedom: emit({ type: 'freed' }),
     goBack: emit({ type: 'left', to: 'back' }),
     goToDashboard: emit({ type: 'left', to: 'dashboard' }),

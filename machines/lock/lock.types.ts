@@ -27,6 +27,8 @@ export type LockEvent =
 export type LockEmitted =
   /** The lock is given back. */
   | { type: 'released' }
+  /** It goes on at another screen of the document, and has nobody to release it there. */
+  | { type: 'kept' }
   /** The document may be another one by now: somebody else has edited it. */
   | { type: 'freed' }
   /** This person goes to where they came from, or to the dashboard. */

@@ -30,7 +30,7 @@ export function createLock(
 /** What the two of them need of the world. */
 type LockJoining = Pick<DocumentWork, 'hear' | 'readAgain' | 'tell'> & {
   path: Pick<DocumentWork['path'], 'of'>
-  lock: Pick<DocumentWork['lock'], 'release'>
+  lock: Pick<DocumentWork['lock'], 'keep' | 'release'>
 }
 
 /** Whoever edits it keeps the others out, and is kept out by them. */
@@ -65,6 +65,7 @@ export function documentToLock(
       if (!isGone(document.getSnapshot())) lock.send({ type: 'document.edited' })
     }),
     lock.on('released', () => work.lock.release(ref())),
+    lock.on('kept', () => work.lock.keep(ref())),
     lock.on('freed', () => {
       document.send({ type: 'server.unlocked' })
       void renewDocument(document, work)

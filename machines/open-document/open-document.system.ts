@@ -71,7 +71,7 @@ export const system: System<Parts> = {
         hear((event) => listener(event as OutsideEvent)),
       tell: Object.fromEntries(told.map((name) => [name, () => tell(name)])) as unknown as Outside,
       path: { of: () => '/admin/collections/posts/1' },
-      lock: { release: () => tell('released') },
+      lock: { release: () => tell('released'), keep: () => tell('kept') },
       // What is read again is another work than that of these machines.
       readAgain: () => new Promise<never>(() => {}),
     }

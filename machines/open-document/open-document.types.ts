@@ -137,6 +137,8 @@ export interface LockWork {
   acquire(ref: DocumentRef, signal: AbortSignal): Promise<Lock | null>
   takeOver(ref: DocumentRef, signal: AbortSignal): Promise<Lock | null>
   release(ref: DocumentRef): void
+  /** Releases it when the document's other screens are left as well (LOCK-4). */
+  keep(ref: DocumentRef): void
 }
 
 /** All that an open document hears from outside, by one port. */

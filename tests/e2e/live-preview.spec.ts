@@ -166,6 +166,20 @@ test('LIVE-3 a window of its own follows what is typed, and closing it shows the
   await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed after')
 })
 
+test('33.13 NAV-2 LIVE-1 the address of its preview opens a document with its page beside it', async ({
+  page,
+  panel,
+}) => {
+  const id = await makePost(page, panel, { title: 'Kept', slug: 'today' })
+  await page.goto(panel.at(`/collections/posts/${id}/preview`))
+
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Kept')
+  await expect(toggle(page, panel)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(new RegExp(`/collections/posts/${id}(\\?|$)`))
+  await title(page).fill('Typed')
+  await expect(frame(page).getByRole('heading', { level: 1 })).toHaveText('Typed')
+})
+
 test('33.11 LIVE-3 a window of its own follows the page to another address', async ({
   page,
   panel,

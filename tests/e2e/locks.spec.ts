@@ -168,6 +168,43 @@ for (const [direction, minutes] of [
   })
 }
 
+for (const tab of ['tabs.versions', 'tabs.api'] as const) {
+  test(`33.13 LOCK-4 whoever goes from its ${tab.slice(5)} to elsewhere gives the lock back`, async ({
+    page,
+    panel,
+  }) => {
+    const { at, words } = panel
+    const id = await openEdited(page, panel, 'notices', 'Mine')
+    await save(page, panel, 'notices')
+    const asked = `/stateroom/lock?collectionSlug=notices&id=${id}`
+    await page.getByRole('link', { name: new RegExp(`^${words(tab)}`) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')
+    expect(await ask(page, panel, 'GET', asked)).not.toEqual({ lock: null })
+
+    await page.locator('#nav-letters').click()
+    await expect(page).toHaveURL(new RegExp(`^${at('/collections/letters')}`))
+    await expect.poll(() => ask(page, panel, 'GET', asked)).toEqual({ lock: null })
+  })
+}
+
+test('33.13 LOCK-4 back from its versions the form has the lock, and gives it back on leaving', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const id = await openEdited(page, panel, 'notices', 'Mine')
+  await save(page, panel, 'notices')
+  const asked = `/stateroom/lock?collectionSlug=notices&id=${id}`
+  await page.getByRole('link', { name: new RegExp(`^${words('tabs.versions')}`) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')
+  await page.goBack()
+  await expect(page.locator('[data-form-ready="true"]')).toBeVisible()
+  expect(await ask(page, panel, 'GET', asked)).not.toEqual({ lock: null })
+
+  await leave(page)
+  await expect.poll(() => ask(page, panel, 'GET', asked)).toEqual({ lock: null })
+})
+
 test('LOCK-4 NAV-4 its versions and its API belong to the document: the lock stays', async ({
   page,
   colleague,

@@ -1,6 +1,7 @@
 import type { ClientCollection, ClientGlobal } from '#config-schema'
 import { decoded } from '#config-schema'
 import { NotFoundView } from '../views/message/NotFoundView.tsx'
+import { PreviewRoute } from './PreviewRoute.tsx'
 import { Show } from './part.tsx'
 import { screens } from './screens-beside-form.ts'
 
@@ -25,6 +26,9 @@ export function BesideFormRoute({ entity, id, rest }: Props) {
   }
   if (isThere && rest === 'api' && !entity.hidesApi) {
     return <Show key={id} part={screens.api} with={{ entity, id }} />
+  }
+  if (isThere && rest === 'preview' && entity.preview?.live) {
+    return <PreviewRoute entity={entity} id={id} />
   }
   return <NotFoundView />
 }

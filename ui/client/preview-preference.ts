@@ -43,6 +43,13 @@ export const movePreviewEdge = (queries: QueryClient, share: number): void =>
     share,
   }))
 
+/** Shown on this page; what somebody prefers otherwise stays as it is. */
+export async function showPreview(http: Http, queries: QueryClient, place: string): Promise<void> {
+  const before = await queries.ensureQueryData(previewPreference(http)).catch(() => usualPreview)
+  const after = { ...before, open: { ...before.open, [place]: true } }
+  queries.setQueryData([preferencesKey, key], after)
+}
+
 /** Known to the page at once, over what was kept before; that it could not be kept is no harm. */
 export async function changePreviewPreference(
   http: Http,

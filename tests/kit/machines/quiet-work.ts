@@ -59,6 +59,7 @@ export function quietWork(own: Partial<DocumentWork> = {}) {
       acquire: async () => null,
       takeOver: unasked,
       release: () => {},
+      keep: () => {},
     },
     schedule: { read: unasked, plan: unasked, remove: unasked },
     copy: { read: unasked, write: unasked },

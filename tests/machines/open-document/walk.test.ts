@@ -70,6 +70,7 @@ function worldOf(random: Random) {
         return random.chance(0.5) ? mine : fails(unreachable)
       },
       release: () => {},
+      keep: () => {},
     },
     unknownFields,
   })

@@ -96,6 +96,7 @@ export class Visit implements VisitKind {
       },
       work: {
         ...requests,
+        lock: { ...requests.lock, keep: () => {} },
         journal: journalWork(
           { ...tab.journal, keep: (record) => this.#keep(record) },
           config,

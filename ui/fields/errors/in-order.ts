@@ -25,6 +25,7 @@ function placeWithin(path: string, field: ClientField, parent: string): number[]
   if (here !== parent && path !== here && !path.startsWith(`${here}.`)) return null
   if (path === here && here !== parent) return []
   const lists = childrenOf(field)
+  if (field.type === 'richText') return placeInText(path, lists, here)
   if (hasRows(field)) return placeInRows(path, lists, here)
   if (lists.length === 0) return here === parent ? null : []
   return firstFound(lists, (list) =>
@@ -38,6 +39,13 @@ function placeInRows(path: string, kinds: readonly Children[], here: string): nu
   const row = pathBelow(here, index)
   const place = firstFound(kinds, ({ fields }) => placeOf(path, fields, row))
   return place && [Number(index), ...place]
+}
+
+/** What is no field of a block belongs to the text, as the address of a link does. */
+function placeInText(path: string, kinds: readonly Children[], here: string): number[] {
+  const [node = ''] = path.slice(here.length).match(/^\.root(\.children\.\d+)*\.fields/) ?? []
+  const place = node && firstFound(kinds, ({ fields }) => placeOf(path, fields, here + node))
+  return [...(node.match(/\d+/g) ?? []).map(Number), ...(place || [])]
 }
 
 function firstFound<Item>(items: readonly Item[], find: (item: Item) => number[] | null) {

@@ -11,6 +11,7 @@ export const DifferenceList = later(async () => (await loadDialogs()).Difference
 
 const Copying = later(async () => (await loadDialogs()).CopyDialog)
 const Reviewing = later(async () => (await loadDialogs()).RecoveryReview)
+const Taken = later(async () => (await loadDialogs()).TakenOverDialog)
 const Scheduling = later(async () => (await loadDialogs()).ScheduleDialog)
 
 interface Props {
@@ -34,4 +35,9 @@ export function RecoveryReview(props: Props) {
 export function ScheduleDialog(props: Props) {
   const isOpen = useSelector(props.actors.schedule, (state) => state.matches('open'))
   return useOpening(isOpen).isThere && <Scheduling {...props} />
+}
+
+export function TakenOverDialog(props: Props) {
+  const isOpen = useSelector(props.actors.lock, (state) => state.matches({ lockedOut: 'lost' }))
+  return useOpening(isOpen).isThere && <Taken {...props} />
 }

@@ -1,4 +1,5 @@
 export { CopyDialog } from './copy/CopyDialog.tsx'
 export { DifferenceList } from './differences/DifferenceList.tsx'
+export { TakenOverDialog } from './lock/TakenOverDialog.tsx'
 export { RecoveryReview } from './recovery/RecoveryReview.tsx'
 export { ScheduleDialog } from './schedule/ScheduleDialog.tsx'

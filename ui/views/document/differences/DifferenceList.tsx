@@ -1,12 +1,11 @@
 import type { ClientField, DocumentData, Json } from '#config-schema'
 import type { Conflict, Side } from '#machines/document'
 import { equal } from '#machines/document'
-import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import css from './DifferenceList.module.css'
 import { labelsAt } from './labels-at.ts'
 import { MarkedSaid } from './MarkedSaid.tsx'
-import { said } from './said.ts'
+import { useSaid } from './use-said.ts'
 
 interface Props {
   fields: readonly ClientField[]
@@ -48,12 +47,14 @@ function Difference({
   sideOf,
   onChoose,
 }: Props & { difference: Conflict }) {
-  const text = useText()
   const name = labelsAt(fields, difference.place, versions).join(' › ')
   const chosen = sideOf(difference)
-  const [mine, theirs] = [mineAt(difference), difference.theirs].map((value) =>
-    said(text, difference, value),
-  ) as [string, string]
+  const values = [mineAt(difference), difference.theirs, difference.base]
+  const [mine = '', theirs = '', base = ''] = useSaid(
+    fields,
+    versions,
+    values.map((value) => [difference, value]),
+  )
   const isChangedToo = !equal(difference.base, difference.theirs)
   const side = (which: Side, choose: string) => (
     <div className={css.side} data-chosen={chosen === which || undefined}>
@@ -84,8 +85,7 @@ function Difference({
         {side('theirs', words.chooseTheirs)}
       </div>
       <p className={css.base}>
-        <span className={css.whose}>{words.base}</span>{' '}
-        <span dir="auto">{said(text, difference, difference.base)}</span>
+        <span className={css.whose}>{words.base}</span> <span dir="auto">{base}</span>
       </p>
     </li>
   )

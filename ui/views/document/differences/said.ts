@@ -1,24 +1,74 @@
-import type { Json } from '#config-schema'
+import type { ClientField, DocumentData, Json, Member } from '#config-schema'
+import { childrenOfRow, factsOf, hasRows, isRecord, memberNamed } from '#config-schema'
 import type { Conflict } from '#machines/document'
+import { paragraphsOf } from '#rich-text/reading'
+import type { Reference } from '../../../client/summaries.ts'
+import { fieldsOnTheWay } from '../../../fields/fields-on-the-way.ts'
+import { textOf } from '../../../fields/kit/text-of.ts'
+import { referencesIn } from '../../../fields/references/references.ts'
 import type { Text } from '../../../kit/text.tsx'
 
-/** One side of a difference, in words that fit into a box. */
-export function said(text: Text, { kind }: Conflict, value: Json | undefined): string {
-  if (kind === 'row' && (value === null || value === undefined)) return text('difference.noRow')
-  if (kind === 'order') return text('difference.order', { count: lengthOf(value) })
-  return saidPlainly(text, value)
+type Part = Member['part']
+
+/** What is needed to say a value as its field shows it. */
+export interface Saying {
+  text: Text
+  fields: readonly ClientField[]
+  /** The documents that the places are looked up in. */
+  versions: readonly DocumentData[]
+  titleOf: (reference: Reference) => string
 }
 
-function saidPlainly(text: Text, value: Json | undefined): string {
+/** One side of a difference, in words that fit into a box. */
+export function said(saying: Saying, { kind, place }: Conflict, value: Json | undefined): string {
+  const { text, fields, versions } = saying
+  if (kind === 'row' && (value === null || value === undefined)) return text('difference.noRow')
+  if (kind === 'order') return text('difference.order', { count: lengthOf(value) })
+  const way = versions.map((version) => fieldsOnTheWay(fields, place, version)).find(Boolean)
+  return wordsOf(saying, way?.at(-1), value)
+}
+
+function wordsOf(saying: Saying, part: Part | undefined, value: Json | undefined): string {
+  const { text, titleOf } = saying
   if (value === null || value === undefined || value === '') return text('difference.nothing')
   if (typeof value === 'boolean') return text(value ? 'difference.yes' : 'difference.no')
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map((part) => saidPlainly(text, part)).join(', ')
+  if (part && 'type' in part) {
+    if (part.type === 'relationship' || part.type === 'upload') {
+      const names = referencesIn(part, value).map(titleOf)
+      if (names.length > 0) return names.join(', ')
+    }
+    const { value: shape } = factsOf(part)
+    const options = 'options' in part ? part.options : []
+    // Half typed, it is a text as it stands.
+    const isWritten = shape === 'richText' || (shape === 'json' && typeof value !== 'string')
+    if (isWritten) return textOf({ shape, value, options }).join('\n')
+    if (shape === 'option') return textOf({ shape, value, options }).join(', ')
+  }
+  if (Array.isArray(value)) return value.map((one) => wordsOf(saying, part, one)).join(', ')
+  if (!isRecord(value)) return String(value)
+  return paragraphsIn(value) ?? wordsIn(saying, fieldsIn(part, value), value)
+}
+
+/** Of a rich text, or a part of one, that no field says it is. */
+function paragraphsIn(value: DocumentData): string | null {
+  const { children, root, type } = value
+  if (isRecord(root) && Array.isArray(root.children)) return paragraphsOf(value).join('\n')
+  if (typeof type !== 'string' || !Array.isArray(children)) return null
+  return paragraphsOf({ root: { type: 'root', children: [value] } }).join('\n')
+}
+
+function wordsIn(saying: Saying, fields: readonly ClientField[], value: DocumentData): string {
   const { id: _id, blockType: _type, ...rest } = value
-  return Object.values(rest)
-    .filter((part) => part !== null && part !== '')
-    .map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part)))
+  return Object.entries(rest)
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([name, part]) => wordsOf(saying, memberNamed(fields, name)?.part, part))
     .join(' · ')
+}
+
+function fieldsIn(part: Part | undefined, row: DocumentData): readonly ClientField[] {
+  if (!part) return []
+  if ('type' in part && hasRows(part)) return childrenOfRow(part, row.blockType)?.fields ?? []
+  return 'fields' in part ? part.fields : []
 }
 
 const lengthOf = (value: Json | undefined) => (Array.isArray(value) ? value.length : 0)

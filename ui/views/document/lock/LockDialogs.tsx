@@ -5,9 +5,8 @@ import { useFormats } from '../../../kit/formats.ts'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
-import { UnsavedText } from './UnsavedText.tsx'
+import { TakenOverDialog } from '../dialogs-later.tsx'
 import { useHolder } from './use-holder.ts'
-import { useUnsaved } from './use-unsaved.ts'
 
 interface Props {
   actors: DocumentActors
@@ -55,41 +54,5 @@ function LockedDialog({ actors: { lock } }: Props) {
         </>
       }
     />
-  )
-}
-
-function TakenOverDialog({ actors: { document, lock }, entity }: Props) {
-  const text = useText()
-  const name = useHolder(lock)
-  const isLost = useSelector(lock, (state) => state.matches({ lockedOut: 'lost' }))
-  const unsaved = useUnsaved(document, entity, isLost)
-  const count = unsaved.length
-  return (
-    <Dialog
-      open={isLost}
-      onCancel={() => lock.send({ type: 'user.view' })}
-      size={count > 0 ? 'large' : 'small'}
-      title={text('lock.lost.title', { name })}
-      description={count > 0 ? text('lock.lost.text', { count }) : text('lock.lost.nothing')}
-      actions={
-        <>
-          <Button
-            id="document-take-over-back-to-dashboard"
-            onClick={() => lock.send({ type: 'user.goBack' })}
-          >
-            {text('lock.dashboard')}
-          </Button>
-          <Button
-            id="document-take-over-view-read-only"
-            kind="primary"
-            onClick={() => lock.send({ type: 'user.view' })}
-          >
-            {text('lock.view')}
-          </Button>
-        </>
-      }
-    >
-      {count > 0 && <UnsavedText unsaved={unsaved} />}
-    </Dialog>
   )
 }

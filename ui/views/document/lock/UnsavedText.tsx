@@ -1,35 +1,58 @@
 import { useState } from 'react'
+import type { ClientField, DocumentData, Json } from '#config-schema'
+import type { Conflict } from '#machines/document'
 import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
+import { labelsAt } from '../differences/labels-at.ts'
+import { useSaid } from '../differences/use-said.ts'
 import css from './UnsavedText.module.css'
-import type { Unsaved } from './use-unsaved.ts'
+
+interface Props {
+  fields: readonly ClientField[]
+  /** The documents that the places are looked up in. */
+  versions: readonly DocumentData[]
+  differences: readonly Conflict[]
+  mineAt: (difference: Conflict) => Json | undefined
+  savedAt: (difference: Conflict) => Json | undefined
+}
 
 /** What is not saved, beside what is, to be read and copied. */
-export function UnsavedText({ unsaved }: { unsaved: readonly Unsaved[] }) {
+export function UnsavedText({ fields, versions, differences, mineAt, savedAt }: Props) {
   const text = useText()
   const [isCopied, setCopied] = useState(false)
+  const names = differences.map(({ place }) => labelsAt(fields, place, versions).join(' › '))
+  const mine = useSaid(
+    fields,
+    versions,
+    differences.map((difference) => [difference, mineAt(difference)]),
+  )
+  const saved = useSaid(
+    fields,
+    versions,
+    differences.map((difference) => [difference, savedAt(difference)]),
+  )
   const copy = async () => {
     await navigator.clipboard.writeText(
-      unsaved.map(({ name, mine }) => `${name}\n${mine}`).join('\n\n'),
+      names.map((name, index) => `${name}\n${mine[index]}`).join('\n\n'),
     )
     setCopied(true)
   }
   return (
     <div className={css.root}>
       <dl className={css.list}>
-        {unsaved.map(({ name, mine, saved }) => (
+        {names.map((name, index) => (
           <div key={name} className={css.item}>
             <dt className={css.name}>{name}</dt>
             <dd>
               <span className={css.whose}>{text('lock.unsaved')}</span>
               <span className={css.value} dir="auto">
-                {mine}
+                {shortened(mine[index])}
               </span>
             </dd>
             <dd>
               <span className={css.whose}>{text('lock.saved')}</span>
               <span className={css.value} dir="auto">
-                {saved}
+                {shortened(saved[index])}
               </span>
             </dd>
           </div>
@@ -42,3 +65,9 @@ export function UnsavedText({ unsaved }: { unsaved: readonly Unsaved[] }) {
     </div>
   )
 }
+
+const longest = 2000
+
+/** What is copied is whole. */
+const shortened = (words = ''): string =>
+  words.length > longest ? `${words.slice(0, longest)}…` : words

@@ -11,6 +11,7 @@ import {
 } from '../../../client/preview-preference.ts'
 import { useDrawerDepth } from '../../../kit/drawers.ts'
 import { usePanel } from '../../../kit/panel.ts'
+import { placeOf, wide } from './preview-place.ts'
 
 export interface PreviewChoice {
   /** It can be shown for this document, here. */
@@ -44,11 +45,6 @@ export function usePreview(
       })),
   }
 }
-
-const placeOf = (slug: string, isWide: boolean): string => (isWide ? slug : `${slug} alone`)
-
-/** As in PreviewSplit.module.css. */
-const wide = window.matchMedia('(width >= 64rem)')
 
 function subscribeToWidth(onChange: () => void): () => void {
   wide.addEventListener('change', onChange)

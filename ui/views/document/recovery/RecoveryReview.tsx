@@ -9,8 +9,6 @@ import { useText } from '../../../kit/text.tsx'
 import { Button } from '../../../parts/Button.tsx'
 import { Dialog } from '../../../parts/Dialog.tsx'
 import { DifferenceList } from '../differences/DifferenceList.tsx'
-import { labelsAt } from '../differences/labels-at.ts'
-import { said } from '../differences/said.ts'
 import { UnsavedText } from '../lock/UnsavedText.tsx'
 
 interface Props {
@@ -31,11 +29,12 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
   )
   const current = () => document.getSnapshot().context.values
   const { gone, there } = splitByFields({ records, recovered, differences })
-  const asText = (difference: Conflict) => ({
-    name: labelsAt(entity.fields, difference.place, [recovered]).join(' › '),
-    mine: said(text, difference, mineAt(recovered, difference)),
-    saved: said(text, difference, difference.base),
-  })
+  const told = {
+    fields: entity.fields,
+    versions: [recovered],
+    mineAt: (difference: Conflict) => mineAt(recovered, difference),
+    savedAt: ({ base }: Conflict) => base,
+  }
   const isLeft = (place: readonly string[]) => left.some((other) => isSamePlace(other, place))
   return (
     <Dialog
@@ -64,11 +63,11 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
         </>
       }
     >
-      {isRemaining && <UnsavedText unsaved={differences.map(asText)} />}
+      {isRemaining && <UnsavedText differences={differences} {...told} />}
       {isReviewing && gone.length > 0 && (
         <section>
           <p>{text('recovery.goneFields')}</p>
-          <UnsavedText unsaved={gone.map(asText)} />
+          <UnsavedText differences={gone} {...told} />
         </section>
       )}
       {isReviewing && (

@@ -8,6 +8,7 @@ import type {
 import { hasOwnId } from '#config-schema'
 import type { DocumentWork, OpenDocumentInput } from '#machines/open-document'
 import { forgetHandedOver, handedOver } from '../../../client/handed-over.ts'
+import { keepLock } from '../../../client/kept-lock.ts'
 import { unknownPaths } from '../../../fields/errors/unknown-paths.ts'
 import { fieldsIn } from '../../../fields/errors/use-fields-of.ts'
 import { hookedInDocument } from '../../../fields/hooked-values.ts'
@@ -49,6 +50,11 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
   const isInTrash = reference.kind === 'collection' && reference.inTrash === true
   const line = liveLine(live)
   const creation = startCreation()
+  const requests = requestWork({ panel, config, entity, initial, creation })
+  const path: DocumentWork['path'] = {
+    now: () => navigation.getSnapshot().context.place.path,
+    of: (ref) => addressesBelow(panel.boot.admin).ofDocument(ref),
+  }
   const outside = outsideOf({ ...options, key: newId() })
   return {
     input: {
@@ -64,16 +70,17 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
       wanted: isInTrash ? null : handedOver(user, reference),
     },
     work: {
-      ...requestWork({ panel, config, entity, initial, creation }),
+      ...requests,
+      lock: {
+        ...requests.lock,
+        keep: (ref) => keepLock(navigation, path.of(ref), () => requests.lock.release(ref)),
+      },
       journal: journalWork(panel.journal, config, reference, creation),
       unknownFields: (paths) =>
         unknownPaths(paths, fieldsIn(queries.getQueryData<AdminConfig>(adminConfigKey), reference)),
       ...(uploads && { uploads: uploadSource(uploads) }),
       pictures: pendingPictures,
-      path: {
-        now: () => navigation.getSnapshot().context.place.path,
-        of: (ref) => addressesBelow(panel.boot.admin).ofDocument(ref),
-      },
+      path,
       hear: outsidePort((tell) => {
         const renewed = session.on('renewed', () => tell({ type: 'session.renewed' }))
         const saveWanted = host.onSaveWanted(() => tell({ type: 'page.saveWanted' }))

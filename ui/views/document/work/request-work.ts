@@ -17,16 +17,8 @@ type RequestOptions = SaveOptions & { panel: Pick<Panel, 'queries'> }
 
 type Requests = Pick<
   DocumentWork,
-  | 'load'
-  | 'save'
-  | 'readAgain'
-  | 'runCommand'
-  | 'lock'
-  | 'schedule'
-  | 'copy'
-  | 'preflight'
-  | 'restoreField'
->
+  'load' | 'save' | 'readAgain' | 'runCommand' | 'schedule' | 'copy' | 'preflight' | 'restoreField'
+> & { lock: Omit<DocumentWork['lock'], 'keep'> }
 
 /** All that an open document asks of the server. */
 export function requestWork(options: RequestOptions): Requests {
