@@ -41,6 +41,24 @@ test('VAL-7 what no field shows is left out', () => {
   ])
 })
 
+test('33.7 33.12 VAL-7 what stands in a block of a text, or in a link, is in the text', () => {
+  const note = { slug: 'note', fields: [field('text', 'size')] }
+  const body = field('richText', 'body', { blocks: [note] } as never)
+  const paths = [
+    'body.root.children.3.fields.size',
+    'body.root.children.0.children.1.fields.url',
+    'title',
+    'body.root.children.1.fields.size',
+  ]
+
+  expect(inOrder(paths, [field('text', 'title'), body])).toEqual([
+    'title',
+    'body.root.children.0.children.1.fields.url',
+    'body.root.children.1.fields.size',
+    'body.root.children.3.fields.size',
+  ])
+})
+
 test('VAL-7 a tab counts the errors of all that is in it, and of nothing else', () => {
   const [tabs] = mainFields.filter((one) => one.type === 'tabs')
   const [sources, meta] = tabs!.tabs
