@@ -214,6 +214,8 @@ async function signInAgain(page: Page, { words }: Panel): Promise<void> {
   await dialog.locator('#field-password').fill(admin.password)
   await dialog.getByRole('button', { name: words('access.signIn') }).click()
   await expect(dialog).toBeHidden()
+  // Whoever writes on sees the caret in the field again.
+  await expect(page.locator(':focus')).toHaveCount(1)
 }
 
 async function chooseGerman(page: Page): Promise<void> {
