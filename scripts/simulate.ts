@@ -1,61 +1,55 @@
 import { parseArgs } from 'node:util'
 import { play } from '../tests/simulation/story/play.ts'
-import { kindOf, shrunk } from '../tests/simulation/story/shrink.ts'
+import { shrunk } from '../tests/simulation/story/shrink.ts'
+import type { Step } from '../tests/simulation/story/steps.ts'
 import { plainStepsOf, stepsOf } from '../tests/simulation/story/steps.ts'
+import type { Stretch, Totals } from './kit/rounds.ts'
+import { added, playStretch } from './kit/rounds.ts'
+import { playInProcesses } from './kit/simulating-processes.ts'
 
 const stepsInARound = 60
-
-/** After so many edits a long run tells how far it is. */
-const told = 20_000
 
 /** `npm run simulate`: people edit in a simulated world, round by round; tells each way in which that goes wrong. */
 export async function main(args: string[]): Promise<number> {
   const { values: flags } = parseArgs({ args, options })
   const first = flags.seed === undefined ? Date.now() % 1_000_000_000 : Number(flags.seed)
-  const rounds = Number(flags.rounds)
   const stepsFrom = (seed: number) => (flags.plain ? plainStepsOf : stepsOf)(seed, stepsInARound)
-  if (flags.trace) {
-    const steps = stepsFrom(first)
-    const { lines } = flags.short
-      ? await shrunk(steps, first, true)
-      : await play(steps, first, true)
-    console.log(lines.join('\n'))
+  if (flags.trace) return trace(stepsFrom(first), first, flags.short)
+
+  const stretch: Stretch = {
+    first,
+    rounds: flags.edits === undefined ? Number(flags.rounds) : Number.POSITIVE_INFINITY,
+    edits: flags.edits === undefined ? Number.POSITIVE_INFINITY : Number(flags.edits),
+  }
+  // One of several processes: it tells the first of them.
+  if (process.send) {
+    process.send(await playStretch(stretch, stepsFrom))
     return 0
   }
-
   console.log(`rounds from seed ${first}`)
-  const found = new Map<string, number[]>()
   const begun = performance.now()
-  const used = process.cpuUsage()
-  let edits = 0
-  let requests = 0
-  let seed = first
-  const isEnough = () =>
-    flags.edits === undefined ? seed >= first + rounds : edits >= Number(flags.edits)
-  for (; !isEnough(); seed += 1) {
-    const played = await play(stepsFrom(seed), seed)
-    const isRound = Math.floor(edits / told) < Math.floor((edits + played.edits) / told)
-    if (isRound) console.log(`${edits + played.edits} edits by seed ${seed}`)
-    edits += played.edits
-    requests += played.requests
-    if (played.wrong.length === 0) continue
-    const seeds = found.get(kindOf(played))
-    if (seeds) seeds.push(seed)
-    else {
-      found.set(kindOf(played), [seed])
-      console.log(`\nseed ${seed}, round ${seed - first + 1}, shortened:`)
-      console.log((await shrunk(stepsFrom(seed), seed)).lines.join('\n'))
-    }
-  }
+  const processes = Number(flags.processes)
+  const parts =
+    processes > 1
+      ? await playInProcesses(stretch, processes, flags.plain)
+      : [await playStretch(stretch, stepsFrom)]
+  tell(added(parts), (performance.now() - begun) / 1000)
+  return parts.every(({ found }) => found.length === 0) ? 0 : 1
+}
 
-  const seconds = (performance.now() - begun) / 1000
-  const { user, system } = process.cpuUsage(used)
-  const ofProcessor = (user + system) / 1_000_000
+async function trace(steps: readonly Step[], seed: number, isShort: boolean): Promise<number> {
+  const { lines } = isShort ? await shrunk(steps, seed, true) : await play(steps, seed, true)
+  console.log(lines.join('\n'))
+  return 0
+}
+
+function tell({ rounds, edits, requests, seconds, found }: Totals, passed: number): void {
   console.log(
-    `\n${seed - first} rounds, ${edits} edits with ${requests} requests in ${seconds.toFixed(1)} s and ${ofProcessor.toFixed(1)} s of a processor, ${Math.round(edits / ofProcessor)} a second of it`,
+    `\n${rounds} rounds, ${edits} edits with ${requests} requests in ${passed.toFixed(1)} s and ${seconds.toFixed(1)} s of a processor, ${Math.round(edits / seconds)} a second of it`,
   )
+  const wrong = found.reduce((sum, [, seeds]) => sum + seeds.length, 0)
+  console.log(`${wrong} rounds went wrong`)
   for (const [kind, seeds] of found) console.log(`${seeds.length} × ${kind} (${seeds.slice(0, 5)})`)
-  return found.size === 0 ? 0 : 1
 }
 
 const options = {
@@ -64,6 +58,8 @@ const options = {
   edits: { type: 'string' },
   /** Of the first round; each next one has the next. Without it the time decides. */
   seed: { type: 'string' },
+  /** At the same time, each with seeds of its own, from every millionth one on. */
+  processes: { type: 'string', default: '1' },
   /** One round, with every request and every answer. */
   trace: { type: 'boolean', default: false },
   /** Rounds as they were before steps were added. */
