@@ -1,6 +1,6 @@
-import type { CollectionConfig, Field, RichTextField } from 'payload'
-import type { ClientCollection, ClientField } from '#config-schema'
-import { plainFeatures } from '#config-schema'
+import type { CollectionConfig, Field, FieldAccess, RichTextField } from 'payload'
+import type { ClientCollection, ClientField, Json } from '#config-schema'
+import { isRecord, plainFeatures } from '#config-schema'
 import { aCollection, aField } from '../kit/client-config.ts'
 
 export const locales = ['en', 'de'] as const
@@ -14,7 +14,27 @@ export const localization = {
 
 /** What a deploy can take out of the form. */
 export const removable = ['slug', 'meta.description', 'links.url', 'links', 'layout.note'] as const
-export type Removable = (typeof removable)[number]
+
+/** What a deploy can make of `remark`, which is a text. */
+export const kinds = ['remark: group', 'remark: number'] as const
+export type Removable = (typeof removable)[number] | (typeof kinds)[number]
+
+/** Nobody changes these in a document that is closed: a save leaves them as they were, and says nothing. */
+export const guarded: readonly string[] = ['note', 'meta/hint']
+
+const whileOpen: FieldAccess = ({ doc }) => !doc?.closed
+
+/** A hook of the site makes one space of several in a rich text. */
+export function tidied(value: Json): Json {
+  if (Array.isArray(value)) return value.map(tidied)
+  if (!isRecord(value)) return value
+  const { children, text, type } = value
+  if (type === 'text' && typeof text === 'string') return { ...value, text: tidyText(text) }
+  if (Array.isArray(children)) return { ...value, children: children.map(tidied) }
+  return 'root' in value ? { ...value, root: tidied(value.root ?? null) } : value
+}
+
+const tidyText = (text: string): string => text.replaceAll(/ {2,}/g, ' ')
 
 /** The documents of the simulation, as Payload is told of them. */
 export function payloadCollections(
@@ -33,12 +53,20 @@ export function payloadCollections(
       name: 'body',
       type: 'richText',
       ...(editor && { editor }),
+      hooks: { beforeChange: [({ value }) => tidied(value ?? null)] },
     },
     {
       name: 'meta',
       type: 'group',
-      fields: [text('keywords'), ...when('meta.description', text('description'))],
+      fields: [
+        text('keywords'),
+        ...when('meta.description', text('description')),
+        { name: 'hint', type: 'text', access: { update: whileOpen } },
+      ],
     },
+    { name: 'closed', type: 'checkbox' },
+    { name: 'note', type: 'text', access: { update: whileOpen } },
+    remarkOf(removed),
     ...when('links', {
       name: 'links',
       type: 'array',
@@ -59,6 +87,14 @@ export function payloadCollections(
   ]
 }
 
+const remarkOf = (removed: readonly Removable[]): Field => {
+  const inner: Field = { name: 'inner', type: 'text' }
+  if (removed.includes('remark: group')) return { name: 'remark', type: 'group', fields: [inner] }
+  return removed.includes('remark: number')
+    ? { name: 'remark', type: 'number' }
+    : { name: 'remark', type: 'text' }
+}
+
 /** The same as the panel is told of them. */
 export const clientCollections = (removed: readonly Removable[] = []): ClientCollection[] => {
   const has = (name: Removable) => !removed.includes(name)
@@ -67,13 +103,19 @@ export const clientCollections = (removed: readonly Removable[] = []): ClientCol
     aField('text', 'title', { localized: true }),
     ...when('slug', aField('text', 'slug')),
     aField('number', 'rating', { max: 100 }),
-    aField('richText', 'body', { features: { ...plainFeatures, blocks: [aBlock('aside')] } }),
+    aField('richText', 'body', {
+      features: { ...plainFeatures, blocks: [aBlock('aside', aField('number', 'size'))] },
+    }),
     aField('group', 'meta', {
       fields: [
         aField('text', 'keywords'),
         ...when('meta.description', aField('text', 'description')),
+        aField('text', 'hint'),
       ],
     }),
+    aField('checkbox', 'closed'),
+    aField('text', 'note'),
+    clientRemark(removed),
     ...when(
       'links',
       aField('array', 'links', {
@@ -94,11 +136,30 @@ export const clientCollections = (removed: readonly Removable[] = []): ClientCol
   ]
 }
 
-const aBlock = (slug: string) => ({
+/** What the form of a collection lacks, as far as it shows. */
+export function removedIn({ fields }: ClientCollection): Removable[] {
+  const missing = removable.filter((name) => name !== 'layout.note' && !hasField(fields, name))
+  const remark = fields.find((field) => 'name' in field && field.name === 'remark')
+  return [...missing, ...kinds.filter((kind) => kind === `remark: ${remark?.type}`)]
+}
+
+const hasField = (fields: readonly ClientField[], name: string): boolean => {
+  const [first, ...rest] = name.split('.')
+  const field = fields.find((one) => 'name' in one && one.name === first)
+  if (field === undefined || rest.length === 0) return field !== undefined
+  return 'fields' in field && hasField(field.fields ?? [], rest.join('.'))
+}
+
+const clientRemark = (removed: readonly Removable[]): ClientField =>
+  removed.includes('remark: group')
+    ? aField('group', 'remark', { fields: [aField('text', 'inner')] })
+    : aField(removed.includes('remark: number') ? 'number' : 'text', 'remark')
+
+const aBlock = (slug: string, ...more: ClientField[]) => ({
   slug,
   labels: { singular: slug, plural: slug },
   group: null,
   picture: null,
   hasName: false,
-  fields: [aField('text', 'text')],
+  fields: [aField('text', 'text'), ...more],
 })

@@ -203,7 +203,10 @@ export class Side {
 
 const theDate = '2026-11-24T09:00:00.000Z'
 
-const fields = ['title', 'slug', 'rating', 'meta', 'links', 'layout', 'nowhere']
+const fields = [
+  ...['title', 'slug', 'rating', 'meta', 'links', 'layout', 'nowhere'],
+  ...['closed', 'note', 'remark'],
+]
 
 function baseFor(what: What, { times }: Known): string | null {
   if (what === 'baseless') return null

@@ -85,8 +85,17 @@ export function someData(random: Random, now: DocumentData): DocumentData {
     () => ({ nowhere: word() }),
   ]
   const count = 1 + random.below(3)
-  return Object.assign({}, ...Array.from({ length: count }, () => random.oneOf(parts)()))
+  const data = Object.assign({}, ...Array.from({ length: count }, () => random.oneOf(parts)()))
+  return random.chance(0.4) ? { ...data, ...guardedData(random, text) } : data
 }
+
+/** What depends on whether the document is closed, which the same request may change. */
+const guardedData = (random: Random, text: () => Json): DocumentData => ({
+  ...(random.chance(0.5) && { closed: random.chance(0.5) }),
+  ...(random.chance(0.7) && { note: text() }),
+  ...(random.chance(0.3) && { meta: { hint: text() } }),
+  ...(random.chance(0.3) && { remark: text() }),
+})
 
 const someMeta = (random: Random, text: () => Json): Json =>
   random.oneOf<() => Json>([

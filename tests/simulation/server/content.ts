@@ -2,6 +2,7 @@ import type { DocumentData, Json } from '#config-schema'
 import { isRecord } from '#config-schema'
 import { richPlaces } from '../oracle/rich-places.ts'
 import type { Removable } from '../site.ts'
+import { tidied } from '../site.ts'
 
 /** The fields of a document, as far as the server treats them differently. */
 export interface Shape {
@@ -26,7 +27,16 @@ export const shapeWithout = (removed: readonly Removable[]): Shape => {
     ...when('slug', { slug: 'leaf' }),
     rating: 'number',
     body: 'rich',
-    meta: { group: { keywords: 'leaf', ...when('meta.description', { description: 'leaf' }) } },
+    meta: {
+      group: {
+        keywords: 'leaf',
+        ...when('meta.description', { description: 'leaf' }),
+        hint: 'leaf',
+      },
+    },
+    closed: 'leaf',
+    note: 'leaf',
+    remark: remarkOf(removed),
     ...when('links', {
       links: {
         rows: { label: 'localized', ...when('links.url', { url: 'leaf' }), size: 'number' },
@@ -39,6 +49,11 @@ export const shapeWithout = (removed: readonly Removable[]): Shape => {
       },
     },
   }
+}
+
+const remarkOf = (removed: readonly Removable[]): Kind => {
+  if (removed.includes('remark: group')) return { group: { inner: 'leaf' } }
+  return removed.includes('remark: number') ? 'number' : 'leaf'
 }
 
 /**
@@ -62,6 +77,8 @@ export function updated(
 }
 
 function updatedValue(kind: Kind, before: Json | undefined, given: Json, locale: string): Json {
+  if (kind === 'rich') return tidied(given)
+  if (kind === 'number' && typeof given === 'string') return numberIn(given)
   if (isWhole(kind)) return given
   if (kind === 'localized') return { ...recordOf(before), [locale]: given }
   if ('group' in kind) {
@@ -75,6 +92,12 @@ function updatedValue(kind: Kind, before: Json | undefined, given: Json, locale:
     const known = rows.find(({ id }) => id === row.id) ?? {}
     return [{ ...headOf(row), ...updated(shape, known, row, locale) }]
   })
+}
+
+/** Payload reads a text as a number, and JSON has no word for one that is none. */
+const numberIn = (text: string): Json => {
+  const number = Number.parseFloat(text)
+  return Number.isNaN(number) ? null : number
 }
 
 const isWhole = (kind: Kind): kind is 'leaf' | 'number' | 'rich' =>

@@ -452,7 +452,8 @@ export class ModelServer {
     }
     // To publish is no draft, whatever else is asked for.
     const draft = hasDrafts(slug) && isDraft(request) && data._status !== 'published'
-    const values = updated(this.#shape, before.values, data, localeOf(request))
+    const given = before.values.closed ? withoutGuarded(data) : data
+    const values = updated(this.#shape, before.values, given, localeOf(request))
     const problem = problemIn(values, draft)
     if (problem) return problem
     const after: Content = {
@@ -545,6 +546,14 @@ const localeOf = ({ query }: ServerRequest): string => String(query.locale ?? 'e
 
 const statusOf = (value: Json): 'draft' | 'published' =>
   value === 'published' ? 'published' : 'draft'
+
+/** What may not be changed is left as it was, and nobody is told. */
+const withoutGuarded = ({ note: _note, ...data }: DocumentData): DocumentData => {
+  if (data.meta === null) return { ...data, meta: { keywords: null, description: null } }
+  if (!isRecord(data.meta)) return data
+  const { hint: _hint, ...meta } = data.meta
+  return { ...data, meta }
+}
 
 const bodyOf = ({ body }: ServerRequest): DocumentData =>
   isRecord(body) ? (body as DocumentData) : {}
