@@ -6,7 +6,8 @@ import type { KeptLine } from '../../../ui/client/import/index.ts'
 import type { Heard } from '../../../ui/client/live/live.ts'
 import type { Random } from '../../kit/machines/random.ts'
 import type { ModelServer, Person } from '../server/model-server.ts'
-import type { ServerRequest } from '../server/requests.ts'
+import type { ServerAnswer, ServerRequest } from '../server/requests.ts'
+import type { Removable } from '../site.ts'
 import type { Story } from '../story/story.ts'
 import type { VirtualClock } from './clock.ts'
 import type { ImportJob, Job } from './jobs.ts'
@@ -29,6 +30,7 @@ export interface TabKind {
   readonly session: SessionRef
   readonly visit: VisitKind | null
   readonly isGone: boolean
+  happen(event: OutsideEvent): void
   close(): void
   crash(): void
 }
@@ -41,6 +43,8 @@ export interface VisitKind {
   /** The document's id when it was opened; null: it was new. */
   readonly first: DocumentId | null
   readonly opened: OpenDocument
+  /** What a deploy has taken out of its form. */
+  readonly removed: readonly Removable[]
   /** ms: when the document was read. */
   readonly readAt: number
   readonly context: DocumentContext
@@ -58,6 +62,9 @@ export interface VisitKind {
 
 /** What a form shows. */
 export type Shown = Pick<DocumentContext, 'values' | 'unparsed'>
+
+/** A save arrives, and its answer is lost; or it is lost, and answered as the one before it. */
+export type Planned = 'lostAfter' | 'repeated'
 
 /** What everything in the world has around it. */
 export interface Surroundings {
@@ -81,6 +88,10 @@ export interface Surroundings {
   readonly trouble: number
   /** The visit whose request the server is answering; null: none. */
   askedBy: string | null
+  /** What becomes of the next saves, one after the other. */
+  readonly planned: Planned[]
+  /** What each visit was last told of a document that it saved. */
+  readonly lastAnswers: Map<string, ServerAnswer>
   /** How many requests the server has answered. */
   requests: number
   /** ms: until then the server starts. */

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { AdminConfig, DocumentRef, SignedInConfig } from '#config-schema'
+import type { OutsideEvent } from '#machines/open-document'
 import type { SessionRef, SessionSnapshot, Visitor } from '#machines/session'
 import { sessionMachine } from '#machines/session'
 import type { Http } from '../../../ui/client/http.ts'
@@ -38,6 +39,8 @@ export class Tab implements TabKind {
   /** What its address shows; null: the dashboard. */
   address: DocumentRef | null = null
   visit: Visit | null = null
+  /** The documents in drawers over it, the one on top last. */
+  readonly drawers: Visit[] = []
   /** Where its list changes many documents. */
   desk: BulkDesk | null = null
   /** Where files are written into its list. */
@@ -79,7 +82,7 @@ export class Tab implements TabKind {
     )
     this.session.on('renewed', () => {
       times += 1
-      this.visit?.happen({ type: 'session.renewed' })
+      this.happen({ type: 'session.renewed' })
     })
     this.session.subscribe(() => this.#follow())
   }
@@ -87,6 +90,12 @@ export class Tab implements TabKind {
   start(address: DocumentRef | null): void {
     this.address = address
     this.session.start()
+  }
+
+  /** It asks who is before it. */
+  get isAsking(): boolean {
+    const session = this.session.getSnapshot()
+    return session.matches('signedOut') || session.matches('ended')
   }
 
   /** The person who is before it types what they sign in with, wherever that is asked for. */
@@ -102,15 +111,45 @@ export class Tab implements TabKind {
   }
 
   leave(): void {
+    while (this.drawers.length > 0) this.closeDrawer()
     const { visit } = this
     this.visit = null
     visit?.leave()
   }
 
+  /** What somebody works in: the drawer on top, or the page. */
+  get top(): Visit | null {
+    return this.drawers.at(-1) ?? this.visit
+  }
+
+  /** All of its documents hear it. */
+  happen(event: OutsideEvent): void {
+    this.visit?.happen(event)
+    for (const drawer of this.drawers) drawer.happen(event)
+  }
+
+  openDrawer(ref: DocumentRef): void {
+    const { config } = this
+    if (!this.visit || config?.kind !== 'signedIn') return
+    const drawer = this.#visitAt(config, ref)
+    this.drawers.push(drawer)
+    drawer.start()
+  }
+
+  closeDrawer(): void {
+    this.drawers.pop()?.leave()
+  }
+
+  /** A document is left by itself. */
+  goFrom(visit: unknown): void {
+    if (this.visit === visit) this.go(null)
+    while (this.drawers.some((drawer) => drawer === visit)) this.closeDrawer()
+  }
+
   /** Closed by hand: the page hears that it goes. */
   close(): void {
-    this.visit?.happen({ type: 'page.leaving' })
-    this.visit?.happen({ type: 'page.closed' })
+    this.happen({ type: 'page.leaving' })
+    this.happen({ type: 'page.closed' })
     this.crash()
   }
 
@@ -121,6 +160,7 @@ export class Tab implements TabKind {
     // Also those that are on no screen any more, and wait for the end of a save.
     for (const visit of this.world.visits) if (visit.tab === this) visit.crash()
     this.visit = null
+    this.drawers.length = 0
     this.#leaveDesks()
     this.session.stop()
     this.browser.locks.forget(this)
@@ -169,11 +209,14 @@ export class Tab implements TabKind {
   }
 
   #open(config: SignedInConfig): void {
-    const address = this.address!
-    const entity = config.collections.find(({ slug }) => slug === address.slug)!
-    const person = this.world.server.people.find(({ id }) => id === config.user.id)!
-    this.visit = new Visit(this.world, this, { config, entity, ref: address, person })
+    this.visit = this.#visitAt(config, this.address!)
     this.visit.start()
+  }
+
+  #visitAt(config: SignedInConfig, ref: DocumentRef): Visit {
+    const entity = config.collections.find(({ slug }) => slug === ref.slug)!
+    const person = this.world.server.people.find(({ id }) => id === config.user.id)!
+    return new Visit(this.world, this, { config, entity, ref, person })
   }
 
   #told: string | number | null | undefined

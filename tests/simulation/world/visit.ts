@@ -24,6 +24,8 @@ import { liveLine } from '../../../ui/views/document/work/live-line.ts'
 import { outsidePort } from '../../../ui/views/document/work/outside-port.ts'
 import { requestWork } from '../../../ui/views/document/work/request-work.ts'
 import type { Person } from '../server/model-server.ts'
+import type { Removable } from '../site.ts'
+import { removedIn } from '../site.ts'
 import type { BrowserKind, Shown, Surroundings, TabKind, VisitKind } from './kinds.ts'
 import { visitHeader } from './network.ts'
 import { Writer } from './writer.ts'
@@ -46,6 +48,7 @@ export interface Seat extends Omit<TabKind, 'visit'> {
   readonly visit: unknown
   address: DocumentRef | null
   go(address: DocumentRef | null): void
+  goFrom(visit: unknown): void
 }
 
 /** A document that is open in a tab: the real machines over the real client. */
@@ -57,6 +60,8 @@ export class Visit implements VisitKind {
   /** The document's id when it was opened; null: it was new. */
   readonly first: DocumentId | null
   readonly opened: OpenDocument
+  /** What a deploy has taken out of its form. */
+  readonly removed: readonly Removable[]
   /** It is on no screen any more; a last save may be on its way. */
   isLeft = false
   isOver = false
@@ -74,6 +79,7 @@ export class Visit implements VisitKind {
     this.world = world
     this.tab = tab
     this.person = person
+    this.removed = removedIn(entity)
     this.first = ref.kind === 'collection' ? ref.id : null
     const http = as(asUser(tab.http, userNamed(config.auth, person.id) ?? ''), this.id)
     const creation = startCreation()
@@ -126,12 +132,12 @@ export class Visit implements VisitKind {
           saved: nothing,
           merged: nothing,
           rewritten: nothing,
-          deleted: () => tab.visit === this && tab.go(null),
+          deleted: () => tab.goFrom(this),
           commandDone: nothing,
           copied: nothing,
           fieldRestored: nothing,
           takeOverFailed: nothing,
-          goes: () => tab.visit === this && tab.go(null),
+          goes: () => tab.goFrom(this),
           attends: line.attend,
           people: nothing,
           left: (left, end) => {
@@ -170,10 +176,19 @@ export class Visit implements VisitKind {
     return this.tab.journal.keep(record)
   }
 
+  get hasWriter(): boolean {
+    return this.#writer !== null
+  }
+
   /** The editor of its rich text, from when somebody first writes in it. */
   get writer(): Writer {
-    this.#writer ??= new Writer(this.opened, this.world.clock)
+    this.#writer ??= new Writer(this.opened)
     return this.#writer
+  }
+
+  /** The caret is in another field. */
+  leaveText(): void {
+    if (this.#writer) this.#writer.line = []
   }
 
   happen(event: OutsideEvent): void {

@@ -6,10 +6,11 @@ import {
   $getSelection,
   $isRangeSelection,
   $parseSerializedNode,
+  $setCompositionKey,
   createEditor,
 } from 'lexical'
 import type { DocumentData } from '#config-schema'
-import { at } from '#machines/document'
+import { isNew } from '#machines/document'
 import type { OpenDocument } from '#machines/open-document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 import { watch } from '../../../ui/fields/kit/watch.ts'
@@ -18,7 +19,8 @@ import { keepIdsApart } from '../../../ui/fields/rich-text/engine/own-ids.ts'
 import { toLexical } from '../../../ui/fields/rich-text/engine/stored.ts'
 import { bindText } from '../../../ui/fields/rich-text/engine/text-of-document.ts'
 import type { Vocabulary } from '../../../ui/fields/rich-text/engine/vocabulary.ts'
-import type { VirtualClock } from './clock.ts'
+import { sourceOf } from '../../../ui/fields/rich-text/writing/source-of.ts'
+import { PageCaret } from './page-caret.ts'
 
 const vocabulary: Vocabulary = {
   types: new Set(['paragraph', 'text', 'linebreak', 'link']),
@@ -32,11 +34,18 @@ export const textPath = 'body'
 /** The real editor over the rich text of an open document, without a page; `useWriter` makes it in one. */
 export class Writer {
   readonly #editor: LexicalEditor
+  readonly #caret: PageCaret
+  /** The element that is written in: only composing is heard there. */
+  readonly #root = new EventTarget()
   readonly #ends: readonly (() => void)[]
+  #unbind: () => void
+  #isStopped = false
   /** The word that the caret is in. */
   #word = ''
+  /** All that was written since somebody put the caret where it was begun; empty: nothing is. */
+  line: string[] = []
 
-  constructor({ document }: OpenDocument, clock: VirtualClock) {
+  constructor({ document }: OpenDocument) {
     this.#editor = createEditor({
       nodes: [EmbedNode, InlineEmbedNode, LinkNode],
       onError: (error) => {
@@ -44,32 +53,41 @@ export class Writer {
       },
     })
     // Without a page it takes what it is told at once.
-    Object.assign(this.#editor, { _headless: true })
+    Object.assign(this.#root, { ownerDocument: { activeElement: this.#root } })
+    Object.assign(this.#editor, { _headless: true, _rootElement: this.#root })
+    this.#caret = new PageCaret(this.#editor)
+    const source = sourceOf(
+      document,
+      () => textPath,
+      () => false,
+    )
+    const bound = () => bindText(this.#editor, source, vocabulary)
     this.#ends = [
+      this.#caret.follow(),
       keepIdsApart(this.#editor, (raw) => ({
         ...raw,
         fields: { ...(raw.fields as DocumentData), id: newId() },
       })),
-      bindText(
-        this.#editor,
-        {
-          read: () => at(document.getSnapshot().context.values, textPath),
-          write: (value) =>
-            document.send({ type: 'user.edit', path: textPath, value, at: clock.now() }),
-          subscribe: (listener) =>
-            watch(
-              document,
-              (before, after) => before.values[textPath] !== after.values[textPath],
-              listener,
-            ),
-        },
-        vocabulary,
+      // `useWriter` binds the editor to each form that the panel makes: another one once it is created.
+      watch(
+        document,
+        (before, after) => isNew(before) !== isNew(after),
+        () => queueMicrotask(() => this.#bindAgain(bound)),
       ),
     ]
+    this.#unbind = bound()
   }
 
   stop(): void {
+    this.#isStopped = true
+    this.#unbind()
     for (const end of this.#ends) end()
+  }
+
+  #bindAgain(bound: () => () => void): void {
+    if (this.#isStopped) return
+    this.#unbind()
+    this.#unbind = bound()
   }
 
   /** What it shows, as one line. */
@@ -82,9 +100,25 @@ export class Writer {
     return this.#editor.read(() => $getRoot().getChildrenSize())
   }
 
+  /** Puts the caret behind one of the words, wherever it stands. Whether there is one. */
+  beginAfter(index: number, word: string): boolean {
+    let isDone = false
+    this.#begins(word)
+    this.#update(() => {
+      const texts = $getRoot().getAllTextNodes()
+      const text = texts[index % Math.max(1, texts.length)]
+      const at = text?.getTextContent().indexOf(' ', 1) ?? -1
+      if (!text || at < 0) return
+      isDone = true
+      text.select(at, at).insertText(` ${word}`)
+    })
+    if (!isDone) this.line = []
+    return isDone
+  }
+
   /** Puts the caret behind one of the blocks, in a new one if that is wanted or there is no text to write in. */
   begin(index: number, word: string, isNew: boolean): void {
-    this.#word = ''
+    this.#begins(word)
     this.#update(() => {
       const block = $blockAt(index)
       const isText = block?.getType() === 'paragraph'
@@ -96,7 +130,39 @@ export class Writer {
       const isFirst = paragraph.getTextContentSize() === 0
       paragraph.selectEnd().insertText(isFirst ? word : ` ${word}`)
     })
+  }
+
+  #begins(word: string): void {
     this.#word = word
+    this.line = [word]
+  }
+
+  /** Another word where the caret is, after some spaces. */
+  goOn(word: string, spaces: number): void {
+    this.#word = word
+    this.line.push(word)
+    this.#update(() => {
+      this.#caret.$hear()
+      const selection = $getSelection()
+      if (!$isRangeSelection(selection)) return
+      const isFirst = selection.anchor.getNode().getTopLevelElement()?.getTextContentSize() === 0
+      selection.insertText(`${isFirst ? '' : ' '.repeat(spaces)}${word}`)
+    })
+  }
+
+  /** What is written from now on is chosen from several signs, as every word is on a phone. */
+  beginComposing(): void {
+    this.#update(() => {
+      this.#caret.$hear()
+      const selection = $getSelection()
+      if ($isRangeSelection(selection)) $setCompositionKey(selection.anchor.key)
+    })
+  }
+
+  endComposing(): void {
+    if (!this.#editor.isComposing()) return
+    this.#update(() => $setCompositionKey(null))
+    this.#root.dispatchEvent(new Event('compositionend'))
   }
 
   /** Another letter where the caret is. Whether the word is still there to be gone on with. */
@@ -104,6 +170,7 @@ export class Writer {
     const before = this.#wordsNow()
     if (before.length === 0) return false
     this.#update(() => {
+      this.#caret.$hear()
       const selection = $getSelection()
       if ($isRangeSelection(selection)) selection.insertText(letter)
     })
@@ -134,6 +201,7 @@ export class Writer {
   }
 
   embed(index: number, text: string): void {
+    this.line = []
     const block = {
       type: 'block',
       version: 2,
@@ -149,10 +217,12 @@ export class Writer {
   }
 
   remove(index: number): void {
+    this.line = []
     this.#update(() => $blockAt(index)?.remove())
   }
 
   move(from: number, to: number): void {
+    this.line = []
     this.#update(() => {
       const [block, target] = [$blockAt(from), $blockAt(to)]
       if (!block || !target || block === target) return
@@ -163,7 +233,9 @@ export class Writer {
 
   /** Ends the line at the caret, wherever it stands. */
   split(): void {
+    this.line = []
     this.#update(() => {
+      this.#caret.$hear()
       const selection = $getSelection()
       if ($isRangeSelection(selection)) selection.insertParagraph()
     })
@@ -171,6 +243,7 @@ export class Writer {
 
   #onWord(index: number, does: (selection: ReturnType<TextNode['select']>) => void): boolean {
     let isDone = false
+    this.line = []
     this.#update(() => {
       const texts = $getRoot().getAllTextNodes()
       const text = texts[index % Math.max(1, texts.length)]
