@@ -21,6 +21,7 @@ import {
   placesShown,
   rowOf,
 } from './places.ts'
+import { Sentences } from './sentences.ts'
 
 /** What a person left at a place in one visit. */
 interface Entry {
@@ -100,6 +101,9 @@ export class Oracle {
   readonly #imports = new Imports((line) => this.#world.story.report(line))
   /** The keys of what somebody took over, or threw away. */
   readonly #taken = new Set<string>()
+  /** The visit that wrote something, by when: each write has a time of its own. */
+  readonly #writers = new Map<number, string | null>()
+  readonly sentences = new Sentences()
   #claims: Claim[] = []
   #places = new WeakMap<Content, Places>()
 
@@ -186,7 +190,15 @@ export class Oracle {
   restores(visit: VisitKind, before: Shown, keys: readonly string[]): void {
     const one = placesShown(before.values, visit.locale, before.unparsed)
     const other = shownBy(visit)
-    for (const place of differing(one, other)) this.#enter(visit, place, other.get(place))
+    for (const place of differing(one, other)) {
+      this.#enter(visit, place, other.get(place))
+      if (isRemoved(visit.removed, place)) {
+        this.#report(
+          visit,
+          `brings ${said(other.get(place))} at ${place} back, where no field shows it`,
+        )
+      }
+    }
     for (const key of keys) {
       this.#restored.set(`${visit.tab.browser.name}/${key}`, visit)
       this.recovers(visit, { key }, [])
@@ -277,6 +289,7 @@ export class Oracle {
     const changed = differing(known, after)
     const log = this.#logOf(document)
     const at = document.latest.savedAt
+    this.#writers.set(at, askedBy)
     const typed = askedBy === null ? undefined : this.#typed.get(askedBy)
     if (visit && typed) {
       if (by.id !== visit.person.id) {
@@ -386,11 +399,30 @@ export class Oracle {
       ({ visit, entry, browser, record }) =>
         browser.storage.records.has(record) || !this.#isStored(visit, entry),
     )
-    for (const visit of this.#world.visits) this.#lookAt(visit)
+    for (const visit of this.#world.visits) {
+      this.#lookAt(visit)
+      this.#judgeNewer(visit)
+    }
   }
 
-  /** All is quiet: nothing that was typed is missing. */
+  /** What this form has saved by itself is no other window's, whether or not it was answered. */
+  #judgeNewer(visit: VisitKind): void {
+    if (visit.isLeft) return
+    const { besides, reason } = visit.opened.status.get()
+    const told = [reason, besides].some((one) => one?.code === 'newerVersion' && one.isMine)
+    if (!told) return
+    const { saved } = visit.opened.remoteChanges.getSnapshot().context
+    if (this.#writers.get(Date.parse(saved?.at ?? '')) !== visit.id) return
+    this.#report(visit, 'calls what it saved itself a version of another window')
+  }
+
+  /** All is quiet: nothing that was typed is missing, and nothing is torn. */
   finish(): void {
+    for (const document of this.#world.server.documents.values()) {
+      for (const words of this.sentences.tornIn(document.latest.values.body ?? null)) {
+        this.#world.story.report(`${keyOf(document)} has '${words}' in pieces`)
+      }
+    }
     for (const { visit, entry } of this.#claims) {
       if (this.#isStored(visit, entry) || this.#isDeleted(visit)) continue
       this.#report(visit, `${said(entry.value)} at ${entry.place} is lost after its tab was gone`)
@@ -432,7 +464,7 @@ export class Oracle {
   }
 
   deployed(removed: readonly string[]): void {
-    for (const name of removed) this.#removed.add(name.split('.')[0]!)
+    for (const name of removed) this.#removed.add(name.split(/[.:]/)[0]!)
     this.#places = new WeakMap()
   }
 

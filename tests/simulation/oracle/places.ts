@@ -26,11 +26,16 @@ export function placesShown(
   const places = placesOf(values, locale)
   if (unparsed.length === 0) return places
   const all = new Map(places)
-  for (const { place, text } of unparsed) {
-    if (isThere(places, place)) all.set(`${place.join('/')}${halfTyped}`, text)
+  for (const one of unparsed) {
+    const place = asShown(one.place)
+    if (isThere(places, place)) all.set(`${place.join('/')}${halfTyped}`, one.text)
   }
   return all
 }
+
+/** A field of a block in a rich text is named as its value is. */
+const asShown = (place: readonly string[]): readonly string[] =>
+  place[0] === richText ? [richText, place[3] ?? '', ...place.slice(5)] : place
 
 /** After a place: what is half typed there. */
 const halfTyped = '~'
@@ -96,7 +101,7 @@ export const rowOf = (place: string): string | null => {
 
 /** The place of the text of an embedded block, from the block's own or that itself. */
 export function blockTextOf(place: string): string | null {
-  const [, block] = place.match(/^(body\/[0-9a-f]{24})(\/text)?$/) ?? []
+  const [, block] = place.match(/^(body\/[0-9a-f]{24})(\/(text|size))?~?$/) ?? []
   return block === undefined ? null : `${block}/text`
 }
 
@@ -111,7 +116,8 @@ export const isText = (place: string): boolean => place.startsWith(`${richText}/
 export function isRemoved(removed: readonly string[], place: string): boolean {
   const plain = place.split(/[@~]/)[0]!.split('/')
   return removed.some((name) => {
-    const [first, second] = name.split('.')
+    const [first, second] = name.split(/[.:]/)
+    if (name.includes(':')) return plain[0] === first
     if (name === 'layout.note') return plain[0] === 'layout'
     return plain[0] === first && (second === undefined || plain.at(-1) === second)
   })

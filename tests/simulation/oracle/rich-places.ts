@@ -26,6 +26,16 @@ export function textIn(value: Json | undefined): string {
   return lines.filter((line) => line.trim() !== '').join(' ')
 }
 
+/** The words of each of its blocks, by what they begin with. */
+export const wordsIn = (value: Json | undefined): readonly (readonly string[])[] =>
+  blocksIn(value).map((block) =>
+    [...lettersIn(block, [], '')]
+      .map(({ letter }) => letter)
+      .join('')
+      .split(/\s+/)
+      .map((word) => word.replace(/\.*$/, '')),
+  )
+
 /** Whether one of its blocks says just this at a place, whatever another one says there. */
 export const isSaidIn = (value: Json | undefined, at: string, wanted: Json | undefined): boolean =>
   blocksIn(value).some((block) =>
@@ -87,6 +97,8 @@ function* lettersIn(node: Node, places: [string, Json][], url: string): Generato
   if (node.type === 'block') {
     places.push([String(fields.id), true])
     if (fields.text) places.push([`${fields.id}/text`, fields.text])
+    if (fields.size !== null && fields.size !== undefined)
+      places.push([`${fields.id}/size`, fields.size])
     return
   }
   const address = node.type === 'link' ? String(fields.url) : url

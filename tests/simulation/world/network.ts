@@ -1,6 +1,7 @@
 import type { Json } from '#config-schema'
+import { baseHeader } from '#config-schema'
 import { parsedQuery } from '../../../ui/client/query-string.ts'
-import type { ServerAnswer } from '../server/requests.ts'
+import type { ServerAnswer, ServerRequest } from '../server/requests.ts'
 import type { BrowserKind, Surroundings } from './kinds.ts'
 
 /** Who sends: a tab, or what is left of one. */
@@ -21,7 +22,7 @@ const fates = {
   gatewayAfter: 15,
 } as const
 
-type Fate = keyof typeof fates | 'fine'
+type Fate = keyof typeof fates | 'fine' | 'repeated'
 
 /** What `fetch` is in a tab: the request goes to the model of the server, and either may be lost. */
 export const sendingFrom =
@@ -44,7 +45,7 @@ export const sendingFrom =
         clock.setTimeout(fail, there)
         return
       }
-      const fate = fateOf(world)
+      const fate = plannedFor(world, request) ?? fateOf(world)
       if (fate !== 'fine')
         world.story.tell(`${sender.name}: ${fate} ${init.method} ${request.path}`)
 
@@ -53,6 +54,9 @@ export const sendingFrom =
         world.requests += 1
         world.askedBy = visitOf(init)
         const answer = server.handle(request)
+        if (isSave(request) && answer.status === 200) {
+          world.lastAnswers.set(keyOf(init, request), answer)
+        }
         world.story.trace(
           () =>
             `${sender.name}: ${init.method} ${url} ${init.body ?? ''} ⇒ ${JSON.stringify(answer)}`,
@@ -96,6 +100,9 @@ export const sendingFrom =
             return gatewayFailure
           })
           return
+        case 'repeated':
+          deliver(there, () => world.lastAnswers.get(keyOf(init, request)) ?? gatewayFailure)
+          return
         case 'twice':
           clock.setTimeout(arrive, there + slow)
           deliver(there, arrive)
@@ -113,6 +120,14 @@ function fateOf({ dice, trouble }: Surroundings): Fate {
   }
   return 'fine'
 }
+
+const plannedFor = ({ planned }: Surroundings, request: ServerRequest): Fate | undefined =>
+  isSave(request) ? planned.shift() : undefined
+
+const isSave = ({ headers, method }: ServerRequest): boolean =>
+  method === 'PATCH' && baseHeader in headers
+
+const keyOf = (init: RequestInit, { path }: ServerRequest): string => `${visitOf(init)} ${path}`
 
 /** A gateway that says in its own words that it could not be done. */
 const gatewayFailure: ServerAnswer = { status: 502, headers: {}, body: 'Bad gateway' }

@@ -4,11 +4,11 @@ import { randomOf } from '../../kit/machines/random.ts'
 import { Oracle } from '../oracle/oracle.ts'
 import type { Person, StoredDocument, Write } from '../server/model-server.ts'
 import { keyOf, ModelServer, nameOf } from '../server/model-server.ts'
-import type { Recorded } from '../server/requests.ts'
+import type { Recorded, ServerAnswer } from '../server/requests.ts'
 import { Story } from '../story/story.ts'
 import { Browser } from './browser.ts'
 import { VirtualClock } from './clock.ts'
-import type { BrowserKind, Surroundings, VisitKind } from './kinds.ts'
+import type { BrowserKind, Planned, Surroundings, VisitKind } from './kinds.ts'
 import { people } from './people.ts'
 import { Tab } from './tab.ts'
 
@@ -30,6 +30,8 @@ export class World implements Surroundings {
   dice: Random = randomOf(0)
   /** 0: the network is fine; 1: things happen; 3: it is a bad day. */
   trouble = 0
+  readonly planned: Planned[] = []
+  readonly lastAnswers = new Map<string, ServerAnswer>()
   askedBy: string | null = null
   edits = 0
   requests = 0
