@@ -1,6 +1,5 @@
 import type { DocumentData, DocumentRef, SaveIntent } from '#config-schema'
-import type { Edit } from '#machines/document'
-import { at, objections, pathAt, rowsAt, unparsedAt, unparsedIn } from '#machines/document'
+import { at, pathAt, rowsAt, unparsedAt, unparsedIn } from '#machines/document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
 import { isWithin } from '../oracle/places.ts'
 import { nameOf } from '../server/model-server.ts'
@@ -14,6 +13,10 @@ import { textPath } from '../world/writer.ts'
 import { apiReplaces, apiWrites, askApi, someStored } from './api.ts'
 import { changeMany } from './bulk.ts'
 import { importFile } from './import.ts'
+import { ask, save } from './saving.ts'
+import { trying } from './trying.ts'
+import type { Text } from './typing.ts'
+import { send, typeKey } from './typing.ts'
 import type { Action } from './who.ts'
 import { onForm, onTab, onVisit, someTab } from './who.ts'
 import { writing } from './writing.ts'
@@ -77,6 +80,7 @@ export const actions: Readonly<Record<StepName, Action>> = {
   apiDeletes: (world) => void askApi(world, 'DELETE', someStored(world), {}),
   apiReplaces,
   ...writing,
+  ...trying,
   apiPublishes: (world) => {
     const stored = someStored(world)
     if (stored?.slug === 'articles') askApi(world, 'PATCH', stored, { _status: 'published' })
@@ -143,7 +147,7 @@ export const actions: Readonly<Record<StepName, Action>> = {
     for (const browser of world.browsers) {
       if (browser.isOnline) continue
       browser.isOnline = true
-      for (const tab of browser.tabs) tab.visit?.happen({ type: 'browser.online' })
+      for (const tab of browser.tabs) tab.happen({ type: 'browser.online' })
     }
   },
   discard: onForm((world, visit) => {
@@ -189,7 +193,7 @@ async function typeInto(world: World, visit: Visit): Promise<void> {
 /** Several people type at once, each into their own form: their keys come in turn. */
 async function typeTogether(world: World): Promise<void> {
   const { dice } = world
-  const visits = world.tabs.flatMap(({ visit }) => (visit?.isOpen && visit.mayType ? [visit] : []))
+  const visits = world.tabs.flatMap(({ top }) => (top?.isOpen && top.mayType ? [top] : []))
   const texts = visits.map((visit) => ({ visit, text: aText(world, visit), key: 0 }))
   for (let keys = 150; keys > 0 && texts.length > 0; keys -= 1) {
     const one = dice.oneOf(texts)
@@ -198,12 +202,6 @@ async function typeTogether(world: World): Promise<void> {
     if (!isOn) texts.splice(texts.indexOf(one), 1)
     await world.pass(5 + dice.below(90))
   }
-}
-
-interface Text {
-  path: string
-  word: string
-  keys: number
 }
 
 /** A word mostly, at times a sentence. */
@@ -215,16 +213,6 @@ function aText(world: World, visit: Visit): Text {
   story.tell(`${visit.tab.name}: types '${word}' and ${keys - 1} more into ${path}`)
   return { path, word, keys }
 }
-
-/** Whether there was still a place to type it into. */
-function typeKey(world: World, visit: Visit, { path, word }: Text, key: number): boolean {
-  if (!visit.mayType || (isInRow(path) && at(visit.values, path) === undefined)) return false
-  send(world, visit, { path, value: `${word}${'.'.repeat(key)}`, at: world.clock.now() })
-  world.oracle.look()
-  return true
-}
-
-const isInRow = (path: string) => /\.\d+\./.test(path)
 
 /** Where a number can be typed. */
 const numberPlaces = ({ values }: Visit): string[] => [
@@ -260,11 +248,6 @@ async function halfType(world: World, visit: Visit): Promise<void> {
     at: clock.now(),
     ...(isFinished ? { value: value * 10 } : { change: 'parsed' as const }),
   })
-}
-
-function send(world: World, visit: Visit, edit: Edit): void {
-  world.edits += 1
-  world.oracle.acts(visit, () => visit.opened.document.send({ type: 'user.edit', ...edit }))
 }
 
 function changeRows(world: World, visit: Visit): unknown {
@@ -311,24 +294,6 @@ function step(world: World, visit: Visit, which: 'undo' | 'redo'): void {
   world.oracle.acts(visit, () => visit.opened.history[which](), true)
 }
 
-function save(world: World, visit: Visit): void {
-  const hasDrafts = visit.context.hasDrafts
-  const intents: readonly SaveIntent[] = hasDrafts
-    ? ['draft', 'draft', 'draft', 'publish', 'unpublish']
-    : ['save']
-  ask(world, visit, world.dice.oneOf(intents))
-}
-
-/** A button that is not offered is not pressed. */
-function ask(world: World, visit: Visit, intent: SaveIntent): void {
-  if (objections(visit.context, intent).length > 0) return
-  const { document } = visit.opened
-  if (!document.getSnapshot().can({ type: 'user.save', intent })) return
-  world.story.tell(`${visit.tab.name}: ${intent === 'save' ? 'saves' : `saves to ${intent}`}`)
-  world.oracle.asks(visit, intent)
-  document.send({ type: 'user.save', intent })
-}
-
 /** What the screen asks for, or offers first. */
 export function doNext(world: World, tab: Tab): unknown {
   const { dice, oracle, story } = world
@@ -338,7 +303,7 @@ export function doNext(world: World, tab: Tab): unknown {
     story.tell(`${tab.name}: ${nameOf(tab.person)} signs in`)
     return tab.signIn()
   }
-  const { visit } = tab
+  const visit = tab.top
   const recovery = visit?.opened.recovery.getSnapshot()
   if (!visit || recovery?.matches('reviewing') || recovery?.matches('remaining')) return
   const { document, lock, remoteChanges, status } = visit.opened

@@ -2,7 +2,8 @@ import type { DocumentData, Json } from '#config-schema'
 import { baseHeader, isRecord } from '#config-schema'
 import { rowsAt } from '#machines/document'
 import { newId } from '../../../ui/fields/kit/new-id.ts'
-import { keyOf } from '../server/model-server.ts'
+import type { Person, StoredDocument } from '../server/model-server.ts'
+import { keyOf, nameOf } from '../server/model-server.ts'
 import type { ServerAnswer } from '../server/requests.ts'
 import type { World } from '../world/world.ts'
 
@@ -55,8 +56,9 @@ export function apiReplaces(world: World): void {
   })
 }
 
-export function cidSignedIn({ server }: World): string | null {
-  const { email, password } = server.people[2]!
+export const cidSignedIn = (world: World): string | null => signedIn(world, world.server.people[2]!)
+
+function signedIn({ server }: World, { email, password }: Person): string | null {
   const { headers } = server.handle({
     ...{ method: 'POST', path: '/users/login', query: {}, headers: {}, cookie: null },
     body: { email, password },
@@ -64,19 +66,30 @@ export function cidSignedIn({ server }: World): string | null {
   return headers['set-cookie'] ?? null
 }
 
+/** A program that works in the name of whoever has the lock, so that it is not refused. */
+export function askAsHolder(
+  world: World,
+  method: string,
+  stored: StoredDocument,
+  body: Json,
+): ServerAnswer | undefined {
+  return askApi(world, method, stored, body, world.server.lockOf(stored)?.holder)
+}
+
 export function askApi(
   world: World,
   method: string,
   stored: { slug: string; id: number } | undefined,
   body: Json,
+  person: Person = world.server.people[2]!,
 ): ServerAnswer | undefined {
   const { server, story } = world
   const document = stored && server.documents.get(`${stored.slug}/${stored.id}`)
   if (!document) return undefined
   world.askedBy = null
-  const cookie = cidSignedIn(world)
+  const cookie = signedIn(world, person)
   if (method !== 'GET') {
-    story.tell(`Cid: ${method} ${stored.slug} ${stored.id} ${JSON.stringify(body)}`)
+    story.tell(`${nameOf(person)}: ${method} ${stored.slug} ${stored.id} ${JSON.stringify(body)}`)
   }
   return server.handle({
     ...{ method, path: `/${stored.slug}/${stored.id}`, body },

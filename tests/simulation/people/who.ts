@@ -16,7 +16,7 @@ export function onTab(does: (world: World, tab: Tab) => unknown): Action {
 }
 
 export function onVisit(does: (world: World, visit: Visit) => unknown): Action {
-  return onTab((world, { visit }) => (visit?.isOpen ? does(world, visit) : undefined))
+  return onTab((world, { top }) => (top?.isOpen ? does(world, top) : undefined))
 }
 
 export function onForm(does: (world: World, visit: Visit) => unknown): Action {

@@ -60,12 +60,13 @@ export const writing = {
   apiWritesText,
 } satisfies Partial<Record<StepName, Action>>
 
-const wordOf = (world: World, { person }: Visit): string => `${person.email[0]}${world.nextId()}`
+export const wordOf = (world: World, { person }: Visit): string =>
+  `${person.email[0]}${world.nextId()}`
 
 const someBlock = ({ dice }: World, { length }: Writer): number => dice.below(Math.max(1, length))
 
 /** One thing that is done in a text, which changes no more than so many places. */
-function edit(
+export function edit(
   world: World,
   visit: Visit,
   what: string,
@@ -82,13 +83,13 @@ function edit(
 }
 
 /** The editor shows what the document says, also of what came from elsewhere. */
-function sees({ story }: World, { tab, values, writer }: Visit): void {
+export function sees({ story }: World, { tab, values, writer }: Visit): void {
   const said = oneLine(textIn(values[textPath]))
   if (writer.text === said) return
   story.report(`${tab.name} shows '${writer.text}' where the document says '${said}'`)
 }
 
-interface Sentence {
+export interface Sentence {
   visit: Visit
   word: string
   keys: number
@@ -104,7 +105,7 @@ async function write(world: World, visit: Visit): Promise<void> {
 async function writeTogether(world: World): Promise<void> {
   const { dice } = world
   const sentences = world.tabs
-    .flatMap(({ visit }) => (visit?.isOpen && visit.mayType ? [visit] : []))
+    .flatMap(({ top }) => (top?.isOpen && top.mayType ? [top] : []))
     .map((visit) => begin(world, visit))
   for (let keys = 150; keys > 0 && sentences.length > 0; keys -= 1) {
     const one = dice.oneOf(sentences)
@@ -114,7 +115,7 @@ async function writeTogether(world: World): Promise<void> {
 }
 
 /** A word of its own, at the end of a paragraph, or in a new one. */
-function begin(world: World, visit: Visit): Sentence {
+export function begin(world: World, visit: Visit): Sentence {
   const { dice } = world
   const word = wordOf(world, visit)
   const keys = dice.chance(0.4) ? dice.below(6) : 10 + dice.below(60)
@@ -126,11 +127,21 @@ function begin(world: World, visit: Visit): Sentence {
     (writer) => writer.begin(someBlock(world, writer), word, isNew),
     1,
   )
+  world.oracle.sentences.begins(visit.writer.line)
   return { visit, word, keys, done: 0 }
 }
 
 /** Whether there is more of it, and the word is still there. */
 function goOn(world: World, sentence: Sentence): boolean {
+  const isThere = pressKey(world, sentence)
+  if (isThere && sentence.done === sentence.keys && world.dice.chance(0.1)) {
+    edit(world, sentence.visit, 'ends the line', (writer) => writer.split(), 0)
+  }
+  return isThere
+}
+
+/** Another letter of it. Whether there was one to press, and the word is still there. */
+export function pressKey(world: World, sentence: Sentence): boolean {
   const { visit, keys } = sentence
   if (sentence.done >= keys || !visit.mayType) return false
   sentence.done += 1
@@ -142,18 +153,12 @@ function goOn(world: World, sentence: Sentence): boolean {
   const strange = changed.filter((place) => place !== `${textPath}/${sentence.word}`)
   if (strange.length > 0) world.story.report(`${visit.tab.name}: a key changes ${strange}`)
   world.oracle.look()
-  if (isThere && sentence.done === keys && world.dice.chance(0.1)) {
-    edit(world, visit, 'ends the line', (writer) => writer.split(), 0)
-  }
   return isThere
 }
 
 /** A field of an embedded block belongs to the document, and is written as any other. */
 function editBlock(world: World, visit: Visit): void {
-  const children = at(visit.values, `${textPath}.root.children`)
-  const blocks = (Array.isArray(children) ? children : []).flatMap((block, index) =>
-    isRecord(block) && block.type === 'block' ? [index] : [],
-  )
+  const blocks = blocksWithFields(visit)
   if (blocks.length === 0) return
   const path = `${textPath}.root.children.${world.dice.oneOf(blocks)}.fields.text`
   const value = wordOf(world, visit)
@@ -163,6 +168,14 @@ function editBlock(world: World, visit: Visit): void {
     `types '${value}' into ${path}`,
     () => visit.opened.document.send({ type: 'user.edit', path, value, at: world.clock.now() }),
     1,
+  )
+}
+
+/** Where they are among the blocks of the text. */
+export function blocksWithFields({ values }: Visit): number[] {
+  const children = at(values, `${textPath}.root.children`)
+  return (Array.isArray(children) ? children : []).flatMap((block, index) =>
+    isRecord(block) && block.type === 'block' ? [index] : [],
   )
 }
 
@@ -185,9 +198,9 @@ function apiWritesText(world: World): void {
 
 const element = { direction: null, format: '', indent: 0, version: 1 }
 
-const emptyRoot: DocumentData = { ...element, type: 'root', children: [] }
+export const emptyRoot: DocumentData = { ...element, type: 'root', children: [] }
 
-const paragraphOf = (text: string): DocumentData => ({
+export const paragraphOf = (text: string): DocumentData => ({
   ...{ ...element, type: 'paragraph', textFormat: 0, textStyle: '' },
   children: [{ detail: 0, format: 0, mode: 'normal', style: '', text, type: 'text', version: 1 }],
 })

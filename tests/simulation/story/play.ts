@@ -6,12 +6,13 @@ import { isRemoved } from '../oracle/places.ts'
 import { actions, decide, doNext, finishNumbers, takeKept } from '../people/actions.ts'
 import { firstText } from '../people/writing.ts'
 import type { Recorded } from '../server/requests.ts'
-import { clientCollections } from '../site.ts'
+import { clientCollections, guarded } from '../site.ts'
 import { settled } from '../world/clock.ts'
 import { withVirtualGlobals } from '../world/globals.ts'
 import type { BrowserKind } from '../world/kinds.ts'
 import { people } from '../world/people.ts'
 import type { Tab } from '../world/tab.ts'
+import type { Visit } from '../world/visit.ts'
 import { World } from '../world/world.ts'
 import type { Step } from './steps.ts'
 
@@ -104,7 +105,7 @@ async function comeToRest(world: World): Promise<void> {
     browser.storage.isFull = false
     browser.storage.isBroken = false
     browser.isOnline = true
-    for (const tab of browser.tabs) tab.visit?.happen({ type: 'browser.online' })
+    for (const tab of browser.tabs) tab.happen({ type: 'browser.online' })
   }
   await world.pass(40_000)
   for (const tab of [...world.tabs]) await comeToAnEnd(world, tab)
@@ -125,6 +126,17 @@ const breath = 6_000
 
 /** One tab after the other is looked after until there is nothing left to do, and is closed. */
 async function comeToAnEnd(world: World, tab: Tab): Promise<void> {
+  const { story } = world
+  while (tab.drawers.length > 0 && story.wrong.length === 0) {
+    await tendAll(world, tab)
+    tab.closeDrawer()
+  }
+  await tendAll(world, tab)
+  if (story.wrong.length === 0) tab.close()
+}
+
+/** What is on top of a tab is looked after until there is nothing left to do. */
+async function tendAll(world: World, tab: Tab): Promise<void> {
   const { oracle, story } = world
   for (let round = 0; round < 60 && story.wrong.length === 0; round += 1) {
     const isQuiet = tend(world, tab)
@@ -133,7 +145,7 @@ async function comeToAnEnd(world: World, tab: Tab): Promise<void> {
     await world.pass(isQuiet ? 12_000 : breath)
     if (isQuiet && tend(world, tab)) break
   }
-  const { visit } = tab
+  const visit = tab.top
   if (story.wrong.length > 0) return
   if (visit?.isOpen) {
     const { status, reason } = visit.opened.status.get()
@@ -142,7 +154,6 @@ async function comeToAnEnd(world: World, tab: Tab): Promise<void> {
     }
     oracle.agrees(visit)
   }
-  tab.close()
 }
 
 /** Does what a person would do next before this tab. Whether there was nothing to do. */
@@ -152,7 +163,7 @@ function tend(world: World, tab: Tab): boolean {
     doNext(world, tab)
     return false
   }
-  const { visit } = tab
+  const visit = tab.top
   if (!visit) return true
   const { document, lock, recovery, status } = visit.opened
   if (visit.context.conflicts.length > 0) {
@@ -180,13 +191,21 @@ function tend(world: World, tab: Tab): boolean {
     return false
   }
   const { problem } = visit.context
-  if (problem?.code === 'document.untaken' || problem?.code === 'document.partlySaved') {
+  if (problem && untaken.includes(problem.code)) {
     if (unparsedIn(visit.context).length > 0) {
       finishNumbers(world, visit)
       return false
     }
-    // The person was told which fields are gone, and has copied what they typed there.
-    world.oracle.givesUp(visit, (place) => isRemoved(world.server.removed, place))
+    // The person was told which fields it is about, and has copied what they typed there.
+    const named = String(problem.details.fields).split(', ')
+    world.oracle.givesUp(
+      visit,
+      (place) =>
+        isRemoved(world.server.removed, place) ||
+        (isClosed(world, visit) &&
+          guarded.includes(place) &&
+          named.includes(place.replaceAll('/', '.'))),
+    )
     if (world.oracle.pending(visit).length === 0) {
       world.oracle.acts(visit, () => document.send({ type: 'user.revert' }))
       return false
@@ -203,13 +222,25 @@ function tend(world: World, tab: Tab): boolean {
   if (name === 'deleted' && reason.code === 'deletedByOther') return true
   if (name === 'saving') return false
   if (name === 'unavailable') {
-    tab.go(null)
+    tab.goFrom(visit)
     return true
   }
   if (name === 'unsaved' && !visit.context.hasDrafts) world.oracle.asks(visit, 'save')
   doNext(world, tab)
   return false
 }
+
+/** The server has answered without what was sent, or with something else. */
+const untaken: readonly string[] = [
+  'document.untaken',
+  'document.keptEarlier',
+  'document.partlySaved',
+]
+
+/** Whether the document is closed by now: some of its fields are not to be changed any more. */
+const isClosed = ({ server }: World, { context: { ref } }: Visit): boolean =>
+  ref.kind === 'collection' &&
+  server.documents.get(`${ref.slug}/${ref.id}`)?.latest.values.closed === true
 
 /** As often as a document is opened for what is kept of it: what comes of it may be kept once more. */
 const most = 5

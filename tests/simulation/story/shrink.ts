@@ -23,7 +23,10 @@ export async function shrunk(
 /** What went wrong, without the names and the words of this story. */
 export const kindOf = ({ wrong: [first = ''] }: Pick<Played, 'wrong'>): string =>
   first
+    .split('\n')[0]!
     .replaceAll(/"[^"]*"/g, '…')
     .replaceAll(/\b[a-f0-9]{24}\b/g, '…')
     .replaceAll(/\d+/g, '…')
+    .replaceAll(/\b[abcmi]…\.*/g, '…')
+    .replaceAll(/…( …|…)+/g, '…')
     .replaceAll(/^\w+'s tab/g, "Someone's tab")

@@ -71,9 +71,30 @@ const written = {
 
 const imported = { importFile: 3 } as const
 
-const added = [written, imported]
+/** What once hid losses: carets and compositions, half-typed values in texts, and answers that lie. */
+const tried = {
+  writeOn: 30,
+  compose: 8,
+  halfTypeInText: 6,
+  apiWritesTexts: 8,
+  beginAndWrite: 4,
+  typeGuarded: 8,
+  tickClosed: 3,
+  changeKind: 0.7,
+  loseAnswer: 3,
+  repeatAnswer: 3,
+} as const
 
-export type StepName = keyof typeof weights | keyof typeof written | keyof typeof imported
+/** Documents in drawers over one another, and people who sign in at one moment. */
+const stacked = { openDrawer: 6, closeDrawer: 3, signInTogether: 1 } as const
+
+const added = [written, imported, tried, stacked]
+
+export type StepName = keyof (typeof weights &
+  typeof written &
+  typeof imported &
+  typeof tried &
+  typeof stacked)
 
 const all = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
 
@@ -84,18 +105,24 @@ const shares = [0, 0, 1, 1, 1, 5] as const
 const always: ReadonlySet<StepName> = new Set(['type', 'save', 'next', 'recover', 'openTab'])
 
 /** What happens in a round: nothing in it depends on what comes of it, so any part of it is a story, too. */
-export function stepsOf(seed: number, length: number): Step[] {
-  return added.reduce(
-    (steps: Step[], weights, place) => {
-      const random = randomOf(seed + 2 ** (31 - place))
-      const mix = mixOf(weights, random)
-      // As often as among the others.
-      const share = sumOf(mix) / all
-      if (share === 0) return steps
-      return steps.flatMap((step) => (random.chance(share) ? [step, stepOf(mix, random)] : [step]))
-    },
-    plainStepsOf(seed, length),
-  )
+export const stepsOf = (seed: number, length: number, lists = added.length): Step[] =>
+  added
+    .slice(0, lists)
+    .reduce(
+      (steps: Step[], weights, place) => withMore(seed, steps, weights, place),
+      plainStepsOf(seed, length),
+    )
+
+/** A round with rich texts and imports, and without what was added after them. */
+export const writtenStepsOf = (seed: number, length: number): Step[] => stepsOf(seed, length, 2)
+
+function withMore(seed: number, steps: Step[], weights: Weights, place: number): Step[] {
+  const random = randomOf(seed + 2 ** (31 - place))
+  const mix = mixOf(weights, random)
+  // As often as among the others.
+  const share = sumOf(mix) / all
+  if (share === 0) return steps
+  return steps.flatMap((step) => (random.chance(share) ? [step, stepOf(mix, random)] : [step]))
 }
 
 /** A round without what was added later. */
@@ -107,7 +134,9 @@ export function plainStepsOf(seed: number, length: number): Step[] {
 
 type Mix = readonly (readonly [StepName, number])[]
 
-const mixOf = (weights: Partial<Record<StepName, number>>, random: Random): Mix =>
+type Weights = Partial<Record<StepName, number>>
+
+const mixOf = (weights: Weights, random: Random): Mix =>
   (Object.entries(weights) as [StepName, number][]).map(([name, weight]) => [
     name,
     weight * (always.has(name) ? 1 : random.oneOf(shares)),
