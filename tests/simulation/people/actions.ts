@@ -353,8 +353,11 @@ export function doNext(world: World, tab: Tab): unknown {
 /** Each field with an error gets a number that is one. */
 export function finishNumbers(world: World, visit: Visit): void {
   const { dice } = world
-  const halfTyped = unparsedIn(visit.context).map(({ place }) => pathAt(visit.values, place)!)
-  for (const path of halfTyped.length > 0 ? halfTyped : ['rating']) {
+  const { problem, values } = visit.context
+  const halfTyped = unparsedIn(visit.context).map(({ place }) => pathAt(values, place)!)
+  const refused = (problem?.fields ?? []).map(({ path }) => path)
+  const wrong = halfTyped.length > 0 ? halfTyped : refused
+  for (const path of wrong.length > 0 ? wrong : ['rating']) {
     send(world, visit, { path, value: dice.below(100) })
   }
 }

@@ -234,6 +234,7 @@ function tend(world: World, tab: Tab): boolean {
 const untaken: readonly string[] = [
   'document.untaken',
   'document.keptEarlier',
+  'document.otherKind',
   'document.partlySaved',
 ]
 

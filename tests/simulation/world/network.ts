@@ -54,9 +54,6 @@ export const sendingFrom =
         world.requests += 1
         world.askedBy = visitOf(init)
         const answer = server.handle(request)
-        if (isSave(request) && answer.status === 200) {
-          world.lastAnswers.set(keyOf(init, request), answer)
-        }
         world.story.trace(
           () =>
             `${sender.name}: ${init.method} ${url} ${init.body ?? ''} ⇒ ${JSON.stringify(answer)}`,
@@ -69,6 +66,9 @@ export const sendingFrom =
         if (restarts !== world.restarts) return fail()
         const cookie = answer.headers['set-cookie']
         if (cookie !== undefined) browser.cookie = cookie
+        if (isSave(request) && answer.status === 200) {
+          world.lastAnswers.set(keyOf(init, request), answer)
+        }
         if (!sender.isGone) resolve(responseOf(answer))
       }
       const slow = dice.below(14_000)
