@@ -6,6 +6,7 @@ import { placesIn, shownIn } from '../server/content.ts'
 import type { Content, StoredDocument, Write } from '../server/model-server.ts'
 import { keyOf, lifeOf, nameOf } from '../server/model-server.ts'
 import type { ServerRequest } from '../server/requests.ts'
+import { kinds } from '../site.ts'
 import type { ImportJob, Job } from '../world/jobs.ts'
 import type { BrowserKind, Shown, Surroundings, VisitKind } from '../world/kinds.ts'
 import { Imports } from './imports.ts'
@@ -190,9 +191,11 @@ export class Oracle {
   restores(visit: VisitKind, before: Shown, keys: readonly string[]): void {
     const one = placesShown(before.values, visit.locale, before.unparsed)
     const other = shownBy(visit)
+    // A text in a field that is a number by now is an error there, and shown.
+    const hidden = visit.removed.filter((name) => name !== 'remark: number')
     for (const place of differing(one, other)) {
       this.#enter(visit, place, other.get(place))
-      if (isRemoved(visit.removed, place)) {
+      if (this.#world.isStrict && other.has(place) && isRemoved(hidden, place)) {
         this.#report(
           visit,
           `brings ${said(other.get(place))} at ${place} back, where no field shows it`,
@@ -407,7 +410,7 @@ export class Oracle {
 
   /** What this form has saved by itself is no other window's, whether or not it was answered. */
   #judgeNewer(visit: VisitKind): void {
-    if (visit.isLeft) return
+    if (!this.#world.isStrict || visit.isLeft) return
     const { besides, reason } = visit.opened.status.get()
     const told = [reason, besides].some((one) => one?.code === 'newerVersion' && one.isMine)
     if (!told) return
@@ -641,7 +644,9 @@ export class Oracle {
   /** A field that a deploy took away, and another one brought back, is saved as the form shows it. */
   #isBack(visit: VisitKind, place: string, value: Json | undefined): boolean {
     const field = place.split(/[/@]/)[0]!
-    return this.#removed.has(field) && shownBy(visit).get(place) === value
+    // What the new field cannot hold, the server drops.
+    const isDropped = value === undefined && kinds.some((kind) => kind.startsWith(`${field}:`))
+    return this.#removed.has(field) && (isDropped || shownBy(visit).get(place) === value)
   }
 
   #isReverting(visit: VisitKind | undefined): boolean {
