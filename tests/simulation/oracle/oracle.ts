@@ -178,6 +178,8 @@ export class Oracle {
         this.#report(visit, `recovers ${said(value)} at ${place}, typed in another document`)
       }
       if (isLeft(place) || this.#isStored(claim.visit, claim.entry)) return false
+      // What has no field any more is shown to be copied.
+      if (isRemoved(visit.removed, place)) return false
       if (shown.get(place) === value) this.#enter(visit, place, value)
       // Where a block was changed and moved, both versions of it stand there, one of them as it was left.
       else if (!isInText(visit.values, place, value) && !isLostTrackOf(place, value)) {
