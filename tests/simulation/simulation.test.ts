@@ -28,6 +28,7 @@ const losses: readonly (readonly [number, string])[] = [
   [1052, 'a caret that a hook of the site moves'],
   [2010, 'a caret at the start of its paragraph after an undo'],
   [105, 'a composition that takes out what others wrote'],
+  [726_023_335, 'the same where a hook tidies what is composed'],
   [112, 'a half-typed number in a text that a letter elsewhere ends'],
 ]
 

@@ -219,6 +219,16 @@ describe('33.5 RICH-6 what comes during a composition is never reverted', () => 
     type(empty.editor, 'Mine')
     expect(stored(empty.field.value).toSorted()).toEqual(['Mine', 'Theirs'])
   })
+
+  test('a paragraph stays that others put beside one that a hook tidies and that is composed', () => {
+    const { editor, field } = writerOf(texts('one  two'))
+    select(editor, 0, 8)
+    composing(editor, '1')
+    field.become(texts('one two', 'theirs'))
+    type(editor, '.')
+
+    expect(stored(field.value)).toEqual(['one two.', 'theirs'])
+  })
 })
 
 describe('33.1 RICH-6 nothing of a text is lost or made by what comes from outside', () => {

@@ -18,6 +18,7 @@ export function rebasedText(
   if (now === before || equal(now, before)) return mine
   const [known, own, theirs] = [blocksIn(before), [...blocksIn(mine)], [...blocksIn(now)]]
   const [ownTwins, theirTwins] = [twinsOf(single(known), own), twinsOf(single(known), theirs)]
+  const settled = [...known]
   for (const [index, block] of known.entries()) {
     const [here, there] = [ownTwins.indexOf(index), theirTwins.indexOf(index)]
     if (here === -1 || there === -1) continue
@@ -25,9 +26,11 @@ export function rebasedText(
     const both = mergedBlock(block, own[here]!, theirs[there]!) as RichNode
     own[here] = both
     theirs[there] = both
+    // Decided here: what stands beside it is still to be compared.
+    settled[index] = both
   }
   const merged = mergedNodes(
-    withBlocks(before, known),
+    withBlocks(before, settled),
     withBlocks(mine ?? undefined, own),
     withBlocks(now, theirs),
   ).mine
