@@ -15,6 +15,18 @@ const noServer = { 'no server': new Problem('server.unreachable') }
 export const plan: Plan<typeof lockMachine> = {
   machine: lockMachine,
   laws,
+  // Why a take-over failed is forgotten once the lock is mine.
+  stories: [
+    [
+      '',
+      'document.opened (a page)',
+      'look done (others)',
+      'user.takeOver',
+      'takeOver failed (no server)',
+      'server.lockChanged (mine)',
+      'look done (mine)',
+    ],
+  ],
   events: {
     'document.opened': { 'a page': { path } },
     'server.lockChanged': {

@@ -93,7 +93,13 @@ describe('VAL-7 the browser knows what it cannot judge', () => {
   test('nor may it say that something is missing where the site’s hooks can fill it in', () => {
     expect(config.rules).toEqual({
       maxTextLength: 40_000,
-      idTypes: { users: 'number', posts: 'number', things: 'number', hooked: 'number', read: 'number' },
+      idTypes: {
+        users: 'number',
+        posts: 'number',
+        things: 'number',
+        hooked: 'number',
+        read: 'number',
+      },
       hooked: { collections: ['hooked'], globals: ['guarded'] },
       rewritten: { collections: ['hooked', 'read'], globals: ['guarded'] },
     })
