@@ -18,7 +18,8 @@ const { events, inputs, outcomes } = documentPlan
 
 /** What is told to the world, for laws to see. */
 const told: readonly (keyof Outside)[] = [
-  ...(['unsaved', 'shown', 'firstEdited', 'created', 'saved', 'merged', 'deleted'] as const),
+  ...(['unsaved', 'shown', 'firstEdited', 'created', 'saved', 'merged'] as const),
+  ...(['rewritten', 'deleted'] as const),
   ...(['commandDone', 'takeOverFailed', 'goes'] as const),
 ]
 
