@@ -220,7 +220,7 @@ test('DOC-13 a field that left the schema, and one that is new and required, are
   await body(page).fill('Typed where nothing is any more.')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(statusLine(page)).toContainText(
-    words('problem.document.untaken', { fields: 'Body' }),
+    words('problem.document.untaken', { fields: 'Introduction' }),
   )
   await expect(body(page)).toHaveValue('Typed where nothing is any more.')
 
