@@ -31,8 +31,8 @@ test('18.1 NAV-9 a session that ended while the computer slept is told on coming
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   }
 
-  await sleepUntil(1)
-  await page.clock.runFor(60_000 * 0.8)
+  await sleepUntil(4)
+  await page.clock.runFor(4 * 60_000 * 0.8)
   const [warning] = words('sessionEnding.text', { time: '|' }).split('|')
   await expect(page.getByRole('status').filter({ hasText: warning! })).toBeVisible()
 
