@@ -96,7 +96,11 @@ export const plan: Plan<typeof documentMachine> = {
     save: {
       done: {
         stored: saved({ title: 'Typed', _status: 'published' }),
-        'stored without the title': { id: 1, data: { links, _status: 'draft' }, savedAt: 1000 },
+        'stored without the title': {
+          id: 1,
+          data: { links, _status: 'draft', updatedAt: stored.updatedAt },
+          savedAt: 1000,
+        },
         'stored with the earlier title': saved({ updatedAt: later }),
         'the answer before again': saved({}),
       },
@@ -174,8 +178,14 @@ export const plan: Plan<typeof documentMachine> = {
     isHalfTypedFirst(snapshot) &&
     !isTakenFurther(snapshot) &&
     (!isCurtailed(snapshot.context.base) ||
-      snapshot.matches({ open: { unsaved: { refused: 'failed' } } })),
+      snapshot.matches({ open: { unsaved: { refused: 'failed' } } }) ||
+      isLeftWithMore(snapshot)),
 }
+
+/** A field has left the schema, and what was typed beside it since is about to save itself. */
+const isLeftWithMore = (snapshot: SnapshotFrom<typeof documentMachine>): boolean =>
+  snapshot.matches({ open: { unsaved: 'dirty' } }) &&
+  snapshot.context.problem?.code === 'document.untaken'
 
 /** One change at a time: more of them make more moments, and no others. */
 function isSmall({ ref, base, values, sent, attempts, intent, next }: DocumentContext): boolean {
@@ -243,6 +253,11 @@ function isTakenFurther(snapshot: SnapshotFrom<typeof documentMachine>): boolean
   const { base, problem } = snapshot.context
   if (problem?.code === 'document.untaken' && 'title' in base) return true
   if (problem && lookedAtOnce.includes(problem.code)) return true
+  if (problem?.code === 'server.intercepted') {
+    return (
+      !snapshot.matches({ open: { unsaved: 'offline' } }) || snapshot.context.intent !== 'draft'
+    )
+  }
   if (base.updatedAt === later) return true
   if (isBroughtBack(base)) return snapshot.matches({ open: 'saving' })
   if ('sizes' in base) return !snapshot.matches({ open: { unsaved: 'conflicted' } })
@@ -250,12 +265,8 @@ function isTakenFurther(snapshot: SnapshotFrom<typeof documentMachine>): boolean
   return base.slug === 'taken in' && snapshot.matches({ open: 'saving' })
 }
 
-/** The same as a field that is gone, and as a server that is. */
-const lookedAtOnce: readonly ProblemCode[] = [
-  'document.keptEarlier',
-  'document.partlySaved',
-  'server.intercepted',
-]
+/** The same as a field that is gone. */
+const lookedAtOnce: readonly ProblemCode[] = ['document.keptEarlier', 'document.partlySaved']
 
 /** Somebody brought it back as it was, but for its status. */
 const isBroughtBack = (base: DocumentData): boolean =>
