@@ -1,6 +1,6 @@
 import { defineConfig } from 'stateroom-admin'
 
-/** A config with five mistakes that show in the panel, each named where it is. */
+/** A config with six mistakes that show in the panel, each named where it is. */
 export default defineConfig({
   admin: { user: 'users', importMap: { baseDir: import.meta.dirname } },
   collections: [
@@ -44,8 +44,25 @@ export default defineConfig({
     {
       slug: 'letters',
       hooks: {
-        // 4. What was typed here is gone without a word.
+        // 4. What was typed here is left out.
         beforeChange: [({ data }) => ({ ...data, sender: undefined })],
+      },
+      fields: [
+        { name: 'subject', type: 'text', required: true },
+        { name: 'sender', type: 'text' },
+      ],
+    },
+    {
+      slug: 'postcards',
+      hooks: {
+        // 5. The same, without a word: the answer repeats what was typed.
+        beforeChange: [
+          ({ data: { sender, ...data }, req }) => {
+            req.context.sender = sender
+            return data
+          },
+        ],
+        afterChange: [({ doc, req }) => ({ ...doc, sender: req.context.sender })],
       },
       fields: [
         { name: 'subject', type: 'text', required: true },
@@ -60,7 +77,7 @@ export default defineConfig({
         {
           name: 'text',
           type: 'text',
-          // 5. It takes a server that fails for one that has saved.
+          // 6. It takes a server that fails for one that has saved.
           admin: { components: { Field: './components/Hopeful#Hopeful' } },
         },
       ],
