@@ -152,6 +152,27 @@ export const plan: Plan<typeof documentMachine> = {
       ...['user.edit (row removed)', 'save failed (stale elsewhere)', 'user.save (publish)'],
       'save failed (contested)',
     ],
+    [
+      ...['a post', 'load done (may all)', 'user.edit (row added)', 'user.save (draft)'],
+      ...['user.edit (row removed)', 'save failed (stale elsewhere)', 'user.edit (first value)'],
+      ...['user.save (draft)', 'save done (the answer before again)', 'user.edit (typed back)'],
+      'save done (stored without the title)',
+    ],
+    [
+      ...['a post', 'load done (may all)', 'user.save (publish)', 'user.edit (half typed)'],
+      ...['save done (the answer before again)', 'user.save (publish)', 'user.edit (done again)'],
+      ...['user.edit (half typed no longer)', 'user.edit (typed back)'],
+    ],
+    ...[
+      ['user.leave'],
+      ['2 s pass'],
+      ['user.save (draft)', 'save failed (session ended)', 'session.renewed'],
+      ['user.save (draft)', 'save failed (no server)', 'browser.online'],
+      ['user.save (draft)', 'save failed (no server)', '2 s pass'],
+    ].map((way) => [
+      ...['a post', 'load done (may all)', 'user.edit (first value)', ...way],
+      ...['user.edit (typed back)', 'save done (stored without the title)'],
+    ]),
     ...['session ended', 'locked', 'invalid'].map((failure) => [
       ...['a post', 'load done (may all)', 'user.edit (first value)', 'user.save (draft)'],
       ...['save failed (stale elsewhere)', `save failed (${failure})`],
@@ -258,12 +279,22 @@ function isTakenFurther(snapshot: SnapshotFrom<typeof documentMachine>): boolean
       !snapshot.matches({ open: { unsaved: 'offline' } }) || snapshot.context.intent !== 'draft'
     )
   }
-  if (base.updatedAt === later) return true
+  if (base.updatedAt === later || isAnsweredBefore(snapshot.context)) return true
+  if (isTypedNoLonger(snapshot.context) && !snapshot.matches({ open: { unsaved: 'gone' } }))
+    return true
   if (isBroughtBack(base)) return snapshot.matches({ open: 'saving' })
   if ('sizes' in base) return !snapshot.matches({ open: { unsaved: 'conflicted' } })
   if (base.title === 'Taken in') return !snapshot.matches({ open: { unsaved: 'conflicted' } })
   return base.slug === 'taken in' && snapshot.matches({ open: 'saving' })
 }
+
+/** It was created or published, and the answer says what was there before. */
+const isAnsweredBefore = ({ ref, base, isPublic, autosaveMs }: DocumentContext): boolean =>
+  equal(base, stored) && (isPublic || (autosaveMs === null && 'id' in ref && ref.id !== null))
+
+/** Nothing is left of what was half typed but an empty place. */
+const isTypedNoLonger = ({ base, values, unparsed }: DocumentContext): boolean =>
+  'sizes' in values && !('sizes' in base) && unparsed.length === 0
 
 /** The same as a field that is gone. */
 const lookedAtOnce: readonly ProblemCode[] = ['document.keptEarlier', 'document.partlySaved']
