@@ -253,6 +253,35 @@ test('20.8 UPL-4 what the server would refuse is said before it is sent', async 
   await expect(line(page, 'name.png')).toHaveAttribute('data-upload', 'done')
 })
 
+test('33.12 UPL-1 a picture that is cut is refused with the reason, and an SVG without a size is taken', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const whole = await noise(64)
+  const file = page.locator('[data-field="file"]')
+  await page.goto(panel.at('/collections/media/create?locale=en'))
+  await page.locator('#field-alt').pressSequentially('A sign', { delay: 30 })
+  await choose(page, 'half.png', whole.subarray(0, whole.length / 2))
+  await expect(line(page, 'half.png')).toHaveAttribute('data-upload', 'done')
+  await page.locator('#action-save').click()
+  await expect(file).toContainText('half.png')
+  await expect(file.getByText(isGerman(panel) ? /unvollständig/ : /incomplete/)).toBeVisible()
+  await expect(page.locator('#field-alt')).toHaveValue('A sign')
+
+  await file.getByRole('button', { name: words('field.file.forget') }).click()
+  await page.locator('#field-file').setInputFiles({
+    name: 'sign.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"/>'),
+  })
+  await expect(line(page, 'sign.svg')).toHaveAttribute('data-upload', 'done')
+  await page.locator('#action-save').click()
+  await expect(page).toHaveURL(/\/collections\/media\/\d+/)
+  await expect(file).toContainText('sign.svg')
+  await expect(file).not.toContainText('×')
+})
+
 const said: Record<UploadCode, TextKey> = {
   BAD_REQUEST: 'problem.request.invalid',
   NOT_FOUND: 'problem.upload.notFound',
@@ -269,6 +298,8 @@ const said: Record<UploadCode, TextKey> = {
   INVALID_SERVER_CONFIG: 'problem.upload.wrongSettings',
   FILE_LIMIT_EXCEEDED: 'problem.upload.limitExceeded',
 }
+
+const isGerman = ({ words }: Panel) => words('upload.clear') !== 'Clear finished'
 
 const status = (page: Page) => page.locator('main').getByRole('status').first()
 

@@ -2,6 +2,7 @@ import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { isRecord, Problem, problems } from '#config-schema'
 import { isPossibleId } from '../../kit/possible-id.ts'
 import { problemBody } from '../../kit/problem-response.ts'
+import { uploadText } from '../uploads/texts.ts'
 import {
   asksTooMuch,
   isUnanswerable,
@@ -15,7 +16,7 @@ type Collection = Parameters<AfterErrorHook>[0]['collection']
 
 /** Says what is wrong with a request where Payload would speak of a crash of its own. */
 export const explainRequestError: AfterErrorHook = ({ collection, error, req }) => {
-  if (isAboutFile(error)) return missingFile(error, collection)
+  if (isAboutFile(error)) return refusedFile(whatIsWrong(error, req), collection)
   if (isRefusal(error)) return undefined
   if (!isPossibleIdIn(req, collection) || asksForNothing(req, collection)) return notFound(req)
 
@@ -32,6 +33,14 @@ const isRefusal = (error: object): boolean =>
 /** There is none, or it is no picture that anybody reads: too many pixels, or none at all. */
 const isAboutFile = ({ name }: Error): boolean =>
   name === 'MissingFile' || name === 'FileUploadError'
+
+/** Payload says only that there was a problem. */
+function whatIsWrong({ message, name }: Error, req: PayloadRequest): string {
+  const { file } = req
+  return name === 'FileUploadError' && file
+    ? uploadText(req, 'unreadable', { name: file.name })
+    : message
+}
 
 /** Payload has these addresses for every collection, and fails where there is nothing behind them. */
 const asksForNothing = ({ pathname }: PayloadRequest, collection: Collection): boolean =>
@@ -74,7 +83,7 @@ function invalid(part: string, message?: string) {
 }
 
 /** As a field that was refused: the panel shows it at the file. */
-const missingFile = ({ message }: Error, collection: Collection) => ({
+const refusedFile = (message: string, collection: Collection) => ({
   response: {
     errors: [
       {

@@ -12,6 +12,9 @@ const texts = {
     badSize: 'The size of “{{name}}” is invalid.',
     nameTooLong: 'The name of “{{name}}” is too long. Use at most {{most}} bytes.',
     isEmpty: '“{{name}}” is empty.',
+    endsEarly: '“{{name}}” is incomplete: the end of the file is missing. Export it again.',
+    unreadable:
+      'Couldn’t read “{{name}}” as an image. It may be damaged or have too many pixels. Export it again, or choose another file.',
     nameTaken: 'A file named “{{name}}” already exists. Rename your file and upload it again.',
     tooLarge: '“{{name}}” is {{size}}. Files can be up to {{limit}}.',
     moreThanSaid: 'More bytes arrived than “{{name}}” has. Start the upload again.',
@@ -49,6 +52,10 @@ const texts = {
     badSize: 'Die Größe von „{{name}}“ ist ungültig.',
     nameTooLong: 'Der Name von „{{name}}“ ist zu lang. Verwenden Sie höchstens {{most}} Bytes.',
     isEmpty: '„{{name}}“ ist leer.',
+    endsEarly:
+      '„{{name}}“ ist unvollständig: Das Ende der Datei fehlt. Exportieren Sie sie noch einmal.',
+    unreadable:
+      '„{{name}}“ lässt sich nicht als Bild lesen. Die Datei ist beschädigt oder hat zu viele Pixel. Exportieren Sie sie noch einmal, oder wählen Sie eine andere.',
     nameTaken:
       'Eine Datei namens „{{name}}“ gibt es bereits. Benennen Sie Ihre Datei um und laden Sie sie erneut hoch.',
     tooLarge: '„{{name}}“ hat {{size}}. Dateien dürfen bis zu {{limit}} groß sein.',
