@@ -59,6 +59,7 @@ import { session } from '../features/session/feature.ts'
 import { signIn } from '../features/sign-in/feature.ts'
 import { siteCode } from '../features/site-code/feature.ts'
 import { statuses } from '../features/statuses/feature.ts'
+import { unpublishing } from '../features/unpublishing/feature.ts'
 import { uploads } from '../features/uploads/feature.ts'
 import type { UploadOptions } from '../features/uploads/uploads.ts'
 import { verification } from '../features/verification/feature.ts'
@@ -169,6 +170,7 @@ const featuresOf = (
   seo,
   preflight(preflightSchema.parse(preflightConfig)),
   statuses,
+  unpublishing,
   // Before what keeps visitors from versions: they read the latest draft, and no version.
   preview(previewSchema.parse(previewConfig)),
   versionAccess,

@@ -1,0 +1,65 @@
+import type { CollectionBeforeOperationHook, GlobalConfig } from 'payload'
+import { hasDraftsEnabled } from 'payload/shared'
+import { isRecord } from '#config-schema'
+import type { Feature } from '../../kit/feature.ts'
+import { ownHook } from '../../kit/own-hooks.ts'
+
+/**
+ * What is taken from visitors, or only moved, needn't be whole: of such a save Payload validates what it
+ * sends, as it does for the trash, and neither other fields nor what another language lacks.
+ */
+export const unpublishing: Feature = {
+  collection: (collection) => ({
+    ...collection,
+    hooks: {
+      ...collection.hooks,
+      beforeOperation: [...(collection.hooks?.beforeOperation ?? []), ownHook(lookAtWhatIsSent)],
+    },
+  }),
+  global: (global) => ({
+    ...global,
+    hooks: {
+      ...global.hooks,
+      beforeOperation: [
+        ...(global.hooks?.beforeOperation ?? []),
+        ownHook(lookAtWhatIsSentOfGlobal),
+      ],
+    },
+  }),
+}
+
+const lookAtWhatIsSent: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  const { folders } = req.payload.config
+  const changesNothingPublic =
+    operation === 'update' &&
+    (isUnpublished(args, collection) || (folders && changesOnly(args, folders.fieldName)))
+  return changesNothingPublic && !hasStatuses(collection) ? withSentOnly(args) : args
+}
+
+type GlobalHook = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number]
+
+const lookAtWhatIsSentOfGlobal: GlobalHook = ({ args, global, operation }) =>
+  operation === 'update' && isUnpublished(args, global) && !hasStatuses(global)
+    ? withSentOnly(args)
+    : args
+
+type Entity = Parameters<typeof hasDraftsEnabled>[0]
+
+const isUnpublished = (args: unknown, entity: Entity): boolean =>
+  isRecord(args) && !args.draft && dataIn(args)._status === 'draft' && hasDraftsEnabled(entity)
+
+function changesOnly(args: unknown, name: string): boolean {
+  const names = Object.keys(dataIn(args))
+  return names.length === 1 && names[0] === name
+}
+
+/** What is published on purpose is looked at whole. */
+const dataIn = (args: unknown): Record<string, unknown> =>
+  isRecord(args) && isRecord(args.data) && !args.publishAllLocales ? args.data : {}
+
+/** Each language has one of its own: what is asked for below would unpublish all of them. */
+const hasStatuses = ({ versions }: Entity): boolean =>
+  isRecord(versions) && isRecord(versions.drafts) && versions.drafts.localizeStatus === true
+
+/** Payload's own name for it: without a status in each language it changes nothing else. */
+const withSentOnly = <Args>(args: Args): Args => ({ ...args, unpublishAllLocales: true })
