@@ -72,7 +72,7 @@ function auditCases(databaseUrl: () => Promise<string | null>) {
   /** The last line about it, once it is written: nobody who is noted waits for that. */
   const lineOf = async (event: string, is: (line: Line) => boolean = () => true) => {
     const find = async () => (await linesIn(ada)).find((line) => line.event === event && is(line))
-    await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+    await expect.poll(find).toBeDefined()
     return (await find())!
   }
   const addUser = async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     ],
   })
   vi.stubGlobal('fetch', site.fetch)
-}, 60_000)
+})
 afterAll(async () => {
   vi.unstubAllGlobals()
   await site.close()

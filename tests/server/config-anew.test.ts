@@ -54,7 +54,7 @@ beforeAll(async () => {
   await payload.create({ collection: 'users', data: editor })
   const { token } = await payload.login({ collection: 'users', data: editor })
   cookie = `payload-token=${token}`
-}, 60_000)
+})
 afterAll(async () => {
   await payload.destroy()
   await site.close()

@@ -1,5 +1,5 @@
 // @module-tag slow
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInGuardOf } from '../../server/features/sign-in/guard-sign-ins.ts'
 import { foreignPayload } from './kit/foreign-payload.ts'
 import type { TestServer } from './kit/serve.ts'
@@ -211,7 +211,7 @@ describe('18.10 PERM-2 by GraphQL', () => {
       return docs.map(({ user }: Typed) => user)
     }
 
-    await vi.waitFor(async () => expect(await lines()).toHaveLength(2))
+    await expect.poll(lines).toHaveLength(2)
     expect((await lines()).sort()).toEqual([nobody.email, email].sort())
   })
 })

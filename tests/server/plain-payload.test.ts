@@ -28,7 +28,7 @@ beforeAll(async () => {
     globals: [{ slug: 'header', fields }],
   })
   vi.stubGlobal('fetch', site.fetch)
-}, 60_000)
+})
 afterAll(async () => {
   vi.unstubAllGlobals()
   await site.close()

@@ -237,7 +237,7 @@ function searchCases(databaseUrl: () => Promise<string | null>, canWriteAtOnce: 
     await payload.db.deleteMany({ collection: 'search', where: {} })
     await reindex(['posts', 'pages'])
     expect(await entriesIn(payload)).toEqual(kept)
-  }, 60_000)
+  })
 
   test.skipIf(!canWriteAtOnce)(
     'SRCH-1 what is being hidden while a reindex comes by is not found after it',

@@ -167,7 +167,7 @@ describe('DOC-13 R2 a save', () => {
     document.save()
     document.type('Typed on')
     letIt()
-    await vi.waitFor(() => expect(document.state().matches({ open: 'unsaved' })).toBe(true))
+    await expect.poll(() => document.state().matches({ open: 'unsaved' })).toBe(true)
 
     expect(document.state().context.values.title).toBe('Typed on')
     expect((await document.stored()).title).toBe('Typed')
@@ -186,7 +186,7 @@ describe('DOC-13 R2 a save', () => {
     document.save()
     document.type('Second')
     document.save()
-    await vi.waitFor(() => expect(sent).toEqual(['First']))
+    await expect.poll(() => sent).toEqual(['First'])
     letIt()
     await document.isIn('settled')
 

@@ -34,12 +34,12 @@ test.each([
 
   for (const key of keys) {
     // Ink listens once it has drawn.
-    await vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBeGreaterThan(0))
+    await expect.poll(() => screen.stdin.listenerCount('readable')).toBeGreaterThan(0)
     const before = screen.frames.length
     screen.stdin.write(key)
     if (key === up || key === down) {
-      await vi.waitFor(() => expect(screen.frames.length).toBeGreaterThan(before))
+      await expect.poll(() => screen.frames.length).toBeGreaterThan(before)
     }
   }
-  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(chosen))
+  await expect.poll(() => onChoose).toHaveBeenCalledWith(chosen)
 })

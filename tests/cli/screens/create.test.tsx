@@ -1,6 +1,6 @@
 import { Box } from 'ink'
 import { render } from 'ink-testing-library'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { Problem } from '#config-schema'
 import type { Answers, CreateInput } from '../../../cli/machines/create/index.ts'
@@ -30,10 +30,9 @@ async function aWizard(given: CreateInput['given'] = {}, { columns = 80, languag
     </Box>,
   )
   onTestFinished(() => screen.unmount())
-  const shows = (frame: string | RegExp) =>
-    vi.waitFor(() => expect(screen.lastFrame()).toMatch(frame))
+  const shows = (frame: string | RegExp) => expect.poll(() => screen.lastFrame()).toMatch(frame)
   const press = (key: string) => screen.stdin.write(key)
-  await vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBeGreaterThan(0))
+  await expect.poll(() => screen.stdin.listenerCount('readable')).toBeGreaterThan(0)
   return { create, press, screen, shows, written }
 }
 
@@ -65,7 +64,7 @@ test('CLI-1 the wizard asks for folder, template and languages, and writes after
   )
   expect(written).toEqual([])
   press(enter)
-  await vi.waitFor(() => expect(create.getSnapshot().value).toBe('written'))
+  await expect.poll(() => create.getSnapshot().value).toBe('written')
   expect(written).toEqual([{ folder: 'my-site-', template: 'magazine', languages: ['en', 'de'] }])
 })
 
@@ -96,9 +95,9 @@ test('CLI-1 Esc goes back to the last question that was asked, and from the firs
   press(enter)
   await shows(/Languages en/)
   press(esc)
-  await vi.waitFor(() => expect(create.getSnapshot().value).toBe('folder'))
+  await expect.poll(() => create.getSnapshot().value).toBe('folder')
   press(esc)
-  await vi.waitFor(() => expect(create.getSnapshot().value).toBe('canceled'))
+  await expect.poll(() => create.getSnapshot().value).toBe('canceled')
 })
 
 test.each(['folder', 'template', 'languages', 'review'])(
@@ -106,7 +105,7 @@ test.each(['folder', 'template', 'languages', 'review'])(
   async (state) => {
     const { create, press, screen, written } = await aWizard()
     for (const before of ['folder', 'template', 'languages', 'review']) {
-      await vi.waitFor(() => expect(create.getSnapshot().value).toBe(before))
+      await expect.poll(() => create.getSnapshot().value).toBe(before)
       if (before === state) break
       create.send({
         type: 'user.answer',
@@ -114,8 +113,8 @@ test.each(['folder', 'template', 'languages', 'review'])(
       })
     }
     press(ctrlC)
-    await vi.waitFor(() => expect(create.getSnapshot().value).toBe('canceled'))
-    await vi.waitFor(() => expect(screen.lastFrame()).toBe('New Stateroom project'))
+    await expect.poll(() => create.getSnapshot().value).toBe('canceled')
+    await expect.poll(() => screen.lastFrame()).toBe('New Stateroom project')
     expect(written).toEqual([])
   },
 )

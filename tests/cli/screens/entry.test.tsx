@@ -10,14 +10,14 @@ async function typing(keys: readonly string[], isSecret: boolean) {
     <EntryScreen label="Password" hint="Enter" isSecret={isSecret} onEnter={onEnter} />,
   )
   // Ink listens once it has drawn.
-  await vi.waitFor(() => expect(screen.stdin.listenerCount('readable')).toBeGreaterThan(0))
+  await expect.poll(() => screen.stdin.listenerCount('readable')).toBeGreaterThan(0)
   for (const key of keys.slice(0, -1)) {
     const before = screen.frames.length
     screen.stdin.write(key)
-    await vi.waitFor(() => expect(screen.frames.length).toBeGreaterThan(before))
+    await expect.poll(() => screen.frames.length).toBeGreaterThan(before)
   }
   screen.stdin.write(keys.at(-1) ?? '')
-  await vi.waitFor(() => expect(onEnter).toHaveBeenCalledTimes(1))
+  await expect.poll(() => onEnter).toHaveBeenCalledTimes(1)
   return { entered: onEnter.mock.calls[0]?.[0], shown: screen.frames.join('\n') }
 }
 

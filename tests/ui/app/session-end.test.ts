@@ -292,11 +292,11 @@ test('NAV-9 what the ended session is answered late ends no new one, and is aske
   const credentials = { identifier: 'ann@example.com', password: 'right' }
   panel.session.send({ type: 'user.signIn', credentials })
   await waitFor(panel.session, (state) => state.matches('signedIn'))
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
 
   answers[0]?.(endings['session.ended']!())
   answers[1]?.(Response.json({ docs: [], totalDocs: 0 }))
-  await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true))
+  await expect.poll(() => shown.getCurrentResult().isSuccess).toBe(true)
 
   leave()
   expect(ends()).toBe(1)

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ClientCollection } from '#config-schema'
 import { Problem } from '#config-schema'
 import { findDocuments } from '../../../ui/client/find-documents.ts'
@@ -151,6 +151,6 @@ describe('NAV-8 documents by their titles', () => {
     const many = Array.from({ length: 20 }, (_, at) => collection(`c${at}`))
 
     await expect(find(http, many, controller.signal)).rejects.toThrow('given up')
-    await vi.waitFor(() => expect(asked.length).toBeLessThanOrEqual(4))
+    await expect.poll(() => asked.length).toBeLessThanOrEqual(4)
   })
 })

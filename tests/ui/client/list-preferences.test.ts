@@ -64,7 +64,7 @@ test('LIST-1 the last of several choices is the last to be written', async () =>
     keepColumns(http, queries, 'posts', columns, signal)
 
   const earliest = keep([title], first)
-  await vi.waitFor(() => expect(written).toHaveLength(1))
+  await expect.poll(() => written).toHaveLength(1)
   first.abort()
   const between = expect(keep([], second)).rejects.toThrow('aborted')
   second.abort()
@@ -73,7 +73,7 @@ test('LIST-1 the last of several choices is the last to be written', async () =>
   expect(written).toHaveLength(1)
 
   answers[0]?.()
-  await vi.waitFor(() => expect(written).toHaveLength(2))
+  await expect.poll(() => written).toHaveLength(2)
   answers[1]?.()
   await Promise.all([earliest, between, last])
 

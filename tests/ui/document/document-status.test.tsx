@@ -47,7 +47,7 @@ async function journalThat(keeping: Keeping) {
   if (keeping === 'empty') return journal
   journal.send({ type: 'document.changed' })
   clock.increment(200)
-  await vi.waitFor(() => expect(journal.getSnapshot().matches(keeping)).toBe(true))
+  await expect.poll(() => journal.getSnapshot().matches(keeping)).toBe(true)
   clock.increment(400)
   return journal
 }
@@ -266,7 +266,7 @@ describe('LOCK-2 while somebody else edits the document', () => {
     )
     const actor = createActor(lockMachine.provide({ actors: { look, takeOver } })).start()
     actor.send({ type: 'document.opened', path: '' })
-    await vi.waitFor(() => expect(actor.getSnapshot().hasTag('lockedOut')).toBe(true))
+    await expect.poll(() => actor.getSnapshot().hasTag('lockedOut')).toBe(true)
     return actor
   }
 
@@ -288,7 +288,7 @@ describe('LOCK-2 while somebody else edits the document', () => {
       words('document.status.takingOver'),
     )
     refuse(new Problem('access.refused'))
-    await vi.waitFor(() => expect(actor.getSnapshot().context.problem).not.toBeNull())
+    await expect.poll(() => actor.getSnapshot().context.problem).not.toBeNull()
     const reason = words('problem.access.refused')
     expect(await lineOf(await openDocument(), 'empty', actor)).toContain(
       words('document.status.notTakenOver', { name, reason }),
@@ -349,7 +349,7 @@ describe('17.8 LIST-7 the line calls a document what the list calls it', () => {
     }))
     const actor = createActor(scheduleMachine.provide({ actors: { read } })).start()
     actor.send({ type: 'document.opened' })
-    await vi.waitFor(() => expect(actor.getSnapshot().matches('known')).toBe(true))
+    await expect.poll(() => actor.getSnapshot().matches('known')).toBe(true)
     return actor
   }
   const aPlan: Planned = {

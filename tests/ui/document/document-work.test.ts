@@ -119,9 +119,7 @@ test('a document is read, guarded, kept at once when the page is left, and saved
 
   page.document.visibilityState = 'hidden'
   page.document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() =>
-    expect([...records.values()]).toMatchObject([{ values: { title: 'Typed' } }]),
-  )
+  await expect.poll(() => [...records.values()]).toMatchObject([{ values: { title: 'Typed' } }])
 
   document.send({ type: 'user.save', intent: 'save' })
   await waitFor(document, (state) => state.matches({ open: { settled: 'saved' } }))
@@ -129,7 +127,7 @@ test('a document is read, guarded, kept at once when the page is left, and saved
   expect(stored().title).toBe('Typed')
   expect(new Set(told)).toEqual(new Set(['unsaved', 'settled']))
   expect(told.at(-1)).toBe('settled')
-  await vi.waitFor(() => expect(records.size).toBe(0))
+  await expect.poll(() => records.size).toBe(0)
 })
 
 test('17.16 DOC-3 after a save, what the person chose for lists is read again', async () => {
@@ -163,7 +161,7 @@ test('whoever opens it again waits for the save that it was left with', async ()
   const ended = panel.lastSaves.ended(ref).then(() => {
     hasEnded = true
   })
-  await vi.waitFor(() => expect(document.getSnapshot().matches({ open: 'saving' })).toBe(true))
+  await expect.poll(() => document.getSnapshot().matches({ open: 'saving' })).toBe(true)
   expect(hasEnded).toBe(false)
 
   answer()
@@ -175,9 +173,9 @@ test('LOCK-6 it tells the others what is done to it, and hears what they do', as
   const { document, type, hear, shown, status } = await openPost()
   type()
   page.dispatchEvent(new Event('focusin'))
-  await vi.waitFor(() =>
-    expect(shown.at(-1)).toEqual([{ collectionSlug: 'posts', id: 1, activity: 'editing' }]),
-  )
+  await expect
+    .poll(() => shown.at(-1))
+    .toEqual([{ collectionSlug: 'posts', id: 1, activity: 'editing' }])
   const asked = { collectionSlug: 'posts', id: 1 }
   const by = { id: 2, collection: 'users', title: 'Ann' }
   const person = { who: by, isMe: false, activity: 'viewing' as const }
@@ -196,7 +194,7 @@ test('what the page, the network and the session say is heard until it is left',
   expect(send).toHaveBeenCalledWith({ type: 'browser.online' })
 
   leave()
-  await vi.waitFor(() => expect(document.getSnapshot().status).toBe('stopped'))
+  await expect.poll(() => document.getSnapshot().status).toBe('stopped')
   send.mockClear()
   page.dispatchEvent(new Event('online'))
   page.dispatchEvent(new Event('beforeunload'))

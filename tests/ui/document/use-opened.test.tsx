@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { render, Text } from 'ink'
 import type { ReactNode } from 'react'
 import { Activity } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OpenDocument } from '#machines/open-document'
 import { openDocument } from '#machines/open-document'
 import { useOpened } from '../../../ui/views/document/use-opened.ts'
@@ -49,11 +49,11 @@ const mount = (node: ReactNode) =>
 test('a document lives with its screen: started once, and left with it', async () => {
   const { screen, opened, shown } = aScreen()
   const { unmount } = mount(screen)
-  await vi.waitFor(() => expect(isRunning(shown())).toBe(true))
+  await expect.poll(() => isRunning(shown())).toBe(true)
 
   expect(opened).toEqual([shown()])
   unmount()
-  await vi.waitFor(() => expect(shown()?.document.getSnapshot().status).toBe('stopped'))
+  await expect.poll(() => shown()?.document.getSnapshot().status).toBe('stopped')
   expect(shown()?.isLeft()).toBe(true)
 })
 
@@ -61,11 +61,11 @@ test('what was left is opened anew when React brings its screen back, as StrictM
   const { screen, opened, shown } = aScreen()
   const within = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{screen}</Activity>
   const { rerender, unmount } = mount(within('visible'))
-  await vi.waitFor(() => expect(isRunning(shown())).toBe(true))
+  await expect.poll(() => isRunning(shown())).toBe(true)
   rerender(within('hidden'))
-  await vi.waitFor(() => expect(opened[0]?.isLeft()).toBe(true))
+  await expect.poll(() => opened[0]?.isLeft()).toBe(true)
   rerender(within('visible'))
-  await vi.waitFor(() => expect(isRunning(shown())).toBe(true))
+  await expect.poll(() => isRunning(shown())).toBe(true)
 
   expect(opened).toHaveLength(2)
   expect(opened.filter(isRunning)).toEqual([shown()])

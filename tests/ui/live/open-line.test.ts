@@ -35,12 +35,12 @@ describe('LOCK-6 the one stream of a browser', () => {
     const server = fakeServer()
     const [first, second] = [openTab(server, name), openTab(server, name)]
     first.line.show(posts)
-    await vi.waitFor(() => expect(server.said).toHaveLength(1))
+    await expect.poll(() => server.said).toHaveLength(1)
     second.line.show(one)
-    await vi.waitFor(() => expect(server.said.at(-1)).toMatchObject({ ...posts, ...both }), wait)
+    await expect.poll(() => server.said.at(-1)).toMatchObject({ ...posts, ...both })
     server.tell(present, '7')
 
-    await vi.waitFor(() => expect(second.heard).toEqual([present]))
+    await expect.poll(() => second.heard).toEqual([present])
     expect(first.heard).toEqual([present])
     expect(server.connections).toHaveLength(1)
     first.leave()
@@ -51,10 +51,10 @@ describe('LOCK-6 the one stream of a browser', () => {
     const server = fakeServer()
     const [first, second] = [openTab(server, name), openTab(server, name)]
     first.line.show(one)
-    await vi.waitFor(() => expect(server.open()).toBe(1))
+    await expect.poll(() => server.open()).toBe(1)
     server.tell(present)
     second.line.show(one)
-    await vi.waitFor(() => expect(second.heard).toEqual([present]))
+    await expect.poll(() => second.heard).toEqual([present])
     first.leave()
     second.leave()
   })
@@ -63,17 +63,17 @@ describe('LOCK-6 the one stream of a browser', () => {
     const server = fakeServer()
     const [first, second] = [openTab(server, name), openTab(server, name)]
     first.line.show(posts)
-    await vi.waitFor(() => expect(server.open()).toBe(1))
+    await expect.poll(() => server.open()).toBe(1)
     second.line.show(one)
-    await vi.waitFor(() => expect(server.said.at(-1)).toMatchObject(both), wait)
+    await expect.poll(() => server.said.at(-1)).toMatchObject(both)
     server.tell(present, '7')
-    await vi.waitFor(() => expect(second.heard).toHaveLength(1))
+    await expect.poll(() => second.heard).toHaveLength(1)
 
     first.leave()
-    await vi.waitFor(() => expect(server.connections).toHaveLength(2))
+    await expect.poll(() => server.connections).toHaveLength(2)
     const [before, after] = server.connections
     expect(after).toEqual({ stream: before?.stream, lastId: '7' })
-    await vi.waitFor(() => expect(server.said.at(-1)).toMatchObject(one), wait)
+    await expect.poll(() => server.said.at(-1)).toMatchObject(one)
     second.leave()
   })
 
@@ -104,7 +104,7 @@ describe('LOCK-6 the one stream of a browser', () => {
     const server = fakeServer()
     const tab = openTab(server, name)
     tab.line.show(one)
-    await vi.waitFor(() => expect(server.open()).toBe(1))
+    await expect.poll(() => server.open()).toBe(1)
     tab.leave()
     expect(server.open()).toBe(0)
   })
@@ -114,13 +114,10 @@ describe('LOCK-6 the one stream of a browser', () => {
     const server = fakeServer()
     const tab = openTab(server, name)
     tab.line.show(one)
-    await vi.waitFor(() => expect(tab.heard).toEqual([{ type: 'lost' }]))
+    await expect.poll(() => tab.heard).toEqual([{ type: 'lost' }])
     expect(server.connections).toEqual([])
     tab.leave()
   })
 })
-
-/** Longer than the two seconds between two questions. */
-const wait = { timeout: 4000 }
 
 const both = { documents: [expect.objectContaining(post)] }
