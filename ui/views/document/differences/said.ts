@@ -1,6 +1,7 @@
 import type { ClientField, DocumentData, Json, Member } from '#config-schema'
 import { childrenOfRow, factsOf, hasRows, isRecord, memberNamed } from '#config-schema'
 import type { Conflict } from '#machines/document'
+import type { PlainTextOptions } from '#rich-text/reading'
 import { paragraphsOf } from '#rich-text/reading'
 import type { Reference } from '../../../client/summaries.ts'
 import { fieldsOnTheWay } from '../../../fields/fields-on-the-way.ts'
@@ -40,21 +41,47 @@ function wordsOf(saying: Saying, part: Part | undefined, value: Json | undefined
     const { value: shape } = factsOf(part)
     const options = 'options' in part ? part.options : []
     // Half typed, it is a text as it stands.
-    const isWritten = shape === 'richText' || (shape === 'json' && typeof value !== 'string')
-    if (isWritten) return textOf({ shape, value, options }).join('\n')
+    if (shape === 'json' && typeof value !== 'string')
+      return textOf({ shape, value, options }).join('\n')
     if (shape === 'option') return textOf({ shape, value, options }).join(', ')
   }
   if (Array.isArray(value)) return value.map((one) => wordsOf(saying, part, one)).join(', ')
   if (!isRecord(value)) return String(value)
-  return paragraphsIn(value) ?? wordsIn(saying, fieldsIn(part, value), value)
+  const written = richTextIn(value)
+  if (written) return paragraphsOf(written, blocksIn(saying, part, written)).join('\n')
+  return wordsIn(saying, fieldsIn(part, value), value)
 }
 
-/** Of a rich text, or a part of one, that no field says it is. */
-function paragraphsIn(value: DocumentData): string | null {
-  const { children, root, type } = value
-  if (isRecord(root) && Array.isArray(root.children)) return paragraphsOf(value).join('\n')
-  if (typeof type !== 'string' || !Array.isArray(children)) return null
-  return paragraphsOf({ root: { type: 'root', children: [value] } }).join('\n')
+/** A rich text, or one of a part of it. */
+function richTextIn(value: DocumentData): DocumentData | null {
+  const { children, fields, root, type } = value
+  if (isRecord(root) && Array.isArray(root.children)) return value
+  if (typeof type !== 'string' || !(Array.isArray(children) || isRecord(fields))) return null
+  return { root: { type: 'root', children: [value] } }
+}
+
+/** Says the fields of each kind of block in a text. */
+function blocksIn(saying: Saying, part: Part | undefined, text: Json): PlainTextOptions {
+  const known = part && 'features' in part ? part.features : { blocks: [], inlineBlocks: [] }
+  const fields = new Map(
+    [...known.blocks, ...known.inlineBlocks].map((block) => [block.slug, block.fields]),
+  )
+  const writers = Object.fromEntries(
+    blockTypesIn(text).map((type) => [
+      type,
+      ({ node }: { node: { fields: DocumentData } }) =>
+        wordsIn(saying, fields.get(type) ?? [], node.fields),
+    ]),
+  )
+  return { blocks: writers, inlineBlocks: writers }
+}
+
+function blockTypesIn(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(blockTypesIn)
+  if (!isRecord(value)) return []
+  const type = isRecord(value.fields) ? value.fields.blockType : undefined
+  const below = [...blockTypesIn(value.root), ...blockTypesIn(value.children)]
+  return typeof type === 'string' ? [type, ...below] : below
 }
 
 function wordsIn(saying: Saying, fields: readonly ClientField[], value: DocumentData): string {
