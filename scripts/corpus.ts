@@ -18,8 +18,11 @@ export async function main(args: string[]): Promise<number> {
     console.error(usage)
     return 2
   }
+  const json = values.json && resolve(values.json)
   await buildWhatIsStale()
   const workspace = openWorkspace(resolve(dir), values.packages)
+  // Some configs store files below the folder that they run in.
+  process.chdir(workspace.folder)
   const only = values.only?.split(',')
   const visits: Visit[] = []
   try {
@@ -36,7 +39,7 @@ export async function main(args: string[]): Promise<number> {
     workspace.remove()
   }
   printTable(heads, [...visits.map(rowOf), rowOf(inSum(visits))])
-  if (values.json) writeFileSync(values.json, `${JSON.stringify(visits, null, 2)}\n`)
+  if (json) writeFileSync(json, `${JSON.stringify(visits, null, 2)}\n`)
   return visits.length > 0 && visits.every(isGood) ? 0 : 1
 }
 

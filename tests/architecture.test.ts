@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -13,6 +13,34 @@ const plainStrays = strays(modules)
 test('every import goes the way of the arrows, and none goes round in a circle', () => {
   expect(plainStrays).toEqual([])
 })
+
+test('the folders of the root are those that ARCHITECTURE names', () => {
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  const inRoot = stdout.split('\n').flatMap((file) => /^([^./]\w+[^/]*)\//.exec(file)?.[1] ?? [])
+  const text = readFileSync(inProject('ARCHITECTURE.md'), 'utf8')
+  const named = [...text.matchAll(/^\| `([^/`]+)\//gm)].map(([, name]) => name)
+
+  expect([...new Set(inRoot)].sort()).toEqual([...new Set(named)].sort())
+})
+
+test('every script that a page names is there', () => {
+  const { scripts } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const { stdout } = spawnSync(
+    'git',
+    ['grep', '-hoE', 'npm run [a-z][a-z:-]*', '--', ...ownPages],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  const named = stdout.split('\n').flatMap((line) => /^npm run (.+)$/.exec(line)?.[1] ?? [])
+
+  expect(named.length).toBeGreaterThan(10)
+  expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([])
+})
+
+/** Where a script of this project is named, and none of a site. */
+const ownPages = ['CONTRIBUTING.md', 'bench', 'scripts']
 
 test('machines know no DOM: they compile without its types', { timeout: 60_000 }, () => {
   expect(typeErrorsIn('machines')).toBe('')

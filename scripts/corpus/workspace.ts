@@ -14,6 +14,7 @@ import { basename, join, resolve } from 'node:path'
 export interface Workspace {
   /** The configs by name. */
   configs: readonly { name: string; path: string }[]
+  folder: string
   remove: () => void
 }
 
@@ -30,7 +31,7 @@ export function openWorkspace(dir: string, packages: string | undefined): Worksp
   const configs = readdirSync(copy, { withFileTypes: true })
     .map(({ name }) => ({ name, path: join(copy, name, 'config.ts') }))
     .filter(({ path }) => existsSync(path))
-  return { configs, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { configs, folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** What Payload's own test runner writes before it loads one of these. */
