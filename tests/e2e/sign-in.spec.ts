@@ -18,16 +18,20 @@ test('NAV-2 whoever is signed in sees the dashboard, in their language and theme
 
 test('18.1 NAV-9 a session that ended while the computer slept is told on coming back, and the text stays', async ({
   page,
-  panel: { at, words },
+  panel: { at, words, server },
 }) => {
   await page.clock.install()
   const notices = page.waitForResponse(/session-after-sleep/)
   await page.goto(at('/collections/posts/create'))
   await page.getByLabel('Title').fill('Written before lunch')
   await (await notices).finished()
+  // The session is as old as the first test that wanted it.
+  const me = await page.request.get(`${server.api}/users/me`, {
+    headers: { origin: server.origin },
+  })
+  const { exp } = await me.json()
   const sleepUntil = async (minutesLeft: number) => {
-    const end = 120 - minutesLeft
-    await page.clock.setSystemTime(Date.now() + end * 60_000)
+    await page.clock.setSystemTime(exp * 1000 - minutesLeft * 60_000)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   }
 
