@@ -254,6 +254,7 @@ async function save(
   expect(answer.ok()).toBe(true)
 }
 
+/** The paragraphs that the server has; of a text that isn't saved yet, none. */
 async function stored(
   page: Page,
   site: RunningServer,
@@ -263,8 +264,7 @@ async function stored(
   const answer = await page.request.get(`${site.api}/${slug}/${id}?draft=true&depth=0`, {
     headers: { origin: site.origin },
   })
-  const { children } = (await answer.json()).body.root
-  return children.map((block: { children: { text: string }[] }) =>
-    block.children.map(({ text }) => text).join(''),
-  )
+  const { body } = await answer.json()
+  const blocks: { children: { text: string }[] }[] = body?.root.children ?? []
+  return blocks.map(({ children }) => children.map(({ text }) => text).join(''))
 }
