@@ -10,6 +10,7 @@ import {
   statusLine,
   test,
 } from '../kit/self-saving/fixtures.ts'
+import { reopenWithoutFiles } from '../kit/without-files.ts'
 
 test.use({ magazine: 'of rich texts' })
 
@@ -39,37 +40,6 @@ async function caretAtEnd(page: Page): Promise<void> {
   await editorIn(page).locator(':scope > p').last().click()
   await page.keyboard.press('End')
 }
-
-/** The browser was short of room, and has thrown the files away. */
-const forgetFiles = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const changed = (request: IDBOpenDBRequest | IDBRequest) =>
-      new Promise<void>((resolve) => {
-        request.onsuccess = () => resolve()
-      })
-    for (const [name, store] of [
-      ['stateroom-text-pictures', 'pictures'],
-      ['stateroom-uploads', 'files'],
-    ] as const) {
-      const opening = indexedDB.open(name)
-      await changed(opening)
-      const files = opening.result.transaction(store, 'readwrite').objectStore(store)
-      if (name === 'stateroom-uploads') await changed(files.clear())
-      else {
-        const cursor = files.openCursor()
-        cursor.onsuccess = () => {
-          const at = cursor.result
-          if (at === null) return
-          at.update(at.value.map((one: object) => ({ ...one, file: null })))
-          at.continue()
-        }
-        await new Promise<void>((resolve) => {
-          files.transaction.oncomplete = () => resolve()
-        })
-      }
-      opening.result.close()
-    }
-  })
 
 const typesIn = async (...[page, panel, slug, id]: Parameters<typeof readDocument>) => {
   const { article: stored } = await readDocument(page, panel, slug, id)
@@ -128,8 +98,7 @@ test('RICH-5 a picture whose file no reload could bring back says so, and is cho
   }
 
   page.on('dialog', (dialog) => dialog.accept())
-  await forgetFiles(page)
-  await page.reload()
+  await reopenWithoutFiles(page)
   for (const name of ['saw.png', 'file.png']) {
     await expect(placeOf(page, name).getByRole('status')).toHaveText(words('richText.picture.lost'))
   }

@@ -7,6 +7,7 @@ import { unseen } from '#testing'
 import type { HeldRequests } from '../../testing/browser/index.ts'
 import { holdRequests } from '../../testing/browser/index.ts'
 import { dotFile, pastePictures } from '../kit/paste-picture.ts'
+import { reopenWithoutFiles } from '../kit/without-files.ts'
 import type { Words } from '../kit/words.ts'
 import { refuse } from './kit/answers.ts'
 import { changeConfig } from './kit/change-config.ts'
@@ -47,7 +48,7 @@ export const page: PageModel<typeof textPictureMachine, World, PanelStage> = {
     await held.expectAsked()
     if (isLost) {
       page.on('dialog', (dialog) => dialog.accept())
-      await page.reload()
+      await reopenWithoutFiles(page)
       await article(world).scrollIntoViewIfNeeded()
     }
     return world
