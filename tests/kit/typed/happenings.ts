@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 import { endSessionAt } from '../end-session.ts'
 import type { Panel } from '../fixtures.ts'
 import { expect } from '../fixtures.ts'
@@ -108,7 +108,8 @@ export const happenings: readonly Happening[] = [
     isBetween: true,
     open: async (typing) => {
       const { page, panel } = typing
-      await endSessionAt(page, /\/api\/sheets\/\d+\?/)
+      const isSave = (request: Request) => request.method() === 'PATCH'
+      await endSessionAt(page, /\/api\/sheets\/\d+\?/, isSave)
       const { id, letGo, asked } = await openHeld(typing, 'PATCH')
       const begin = async () => {
         await asked()
