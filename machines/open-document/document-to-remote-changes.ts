@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { createActor, fromPromise } from 'xstate'
 import type { Json } from '#config-schema'
 import type { DocumentActor, DocumentSnapshot } from '#machines/document'
@@ -9,17 +10,37 @@ import type { End } from './follow.ts'
 import { endAll, follow } from './follow.ts'
 import { isGone } from './is-gone.ts'
 import type { DocumentWork } from './open-document.types.ts'
+import { isOwnVersion } from './own-version.ts'
 
-export const createRemoteChanges = (
+export function createRemoteChanges(
   document: DocumentActor,
   { clock, readAgain }: DocumentWork,
-): RemoteChangesActor =>
-  createActor(
+): RemoteChangesActor {
+  const remoteChanges: RemoteChangesActor = createActor(
     remoteChangesMachine.provide({
-      actors: { read: fromPromise(() => readAgain(document.getSnapshot().context)) },
+      actors: {
+        read: fromPromise(async () => {
+          const version = await readAgain(document.getSnapshot().context)
+          const at = textOf(version.data.updatedAt)
+          if (isOwnVersion(document.getSnapshot(), version.data))
+            knowOwn(document, remoteChanges, at)
+          return version
+        }),
+      },
     }),
     { clock },
   )
+  return remoteChanges
+}
+
+/** A save of this form has arrived: what it made is no news, whether or not it is answered. */
+function knowOwn(document: DocumentActor, remoteChanges: RemoteChangesActor, at: string | null) {
+  const state = remoteChanges.getSnapshot()
+  if (isGoneThere(state)) return
+  const { known } = state.context
+  if (known !== null && Date.parse(at ?? '') <= Date.parse(known)) return
+  remoteChanges.send({ type: 'document.known', at, born: bornOf(document) })
+}
 
 /** What others save, delete and bring back while the document is open. */
 export const documentToRemoteChanges = (
@@ -31,16 +52,13 @@ export const documentToRemoteChanges = (
     follow(
       document,
       ({ context }) => textOf(context.base.updatedAt),
-      (at) => {
-        const born = textOf(document.getSnapshot().context.base.createdAt)
-        remoteChanges.send({ type: 'document.known', at, born })
-      },
+      (at) => remoteChanges.send({ type: 'document.known', at, born: bornOf(document) }),
     ),
     follow(document, isGone, (isIt) => {
       if (isIt) remoteChanges.send({ type: 'document.gone' })
     }),
     follow(document, mayEnd, (mayIt) => {
-      if (mayIt && isGoneThere(remoteChanges)) document.send({ type: 'server.gone' })
+      if (mayIt && isGoneThere(remoteChanges.getSnapshot())) document.send({ type: 'server.gone' })
     }),
     remoteChanges.on('takenIn', ({ data, isPublic }) =>
       document.send({ type: 'user.takeIn', data, isPublic }),
@@ -53,6 +71,10 @@ export const documentToRemoteChanges = (
       // Of what nobody has created yet there is nothing to look at.
       if (isNew(document.getSnapshot().context)) return
       if (event.type === 'server.saved' || event.type === 'server.missed') remoteChanges.send(event)
+      // What somebody else saved before, and is offered, is not in it.
+      if (event.type === 'server.savedOwn' && !remoteChanges.getSnapshot().hasTag('newer')) {
+        knowOwn(document, remoteChanges, event.at)
+      }
       // What could not be looked at is looked at again.
       if (event.type === 'browser.online' || event.type === 'session.renewed') {
         remoteChanges.send(event)
@@ -68,10 +90,11 @@ const mayEnd = (state: DocumentSnapshot): boolean =>
   !isGone(state) && state.can({ type: 'server.gone' })
 
 /** As far as is known: that it may be back is only looked at. */
-const isGoneThere = (remoteChanges: RemoteChangesActor): boolean => {
-  const state = remoteChanges.getSnapshot()
-  return state.matches('gone') || state.matches('returning')
-}
+const isGoneThere = (state: SnapshotFrom<RemoteChangesActor>): boolean =>
+  state.matches('gone') || state.matches('returning')
+
+const bornOf = (document: DocumentActor): string | null =>
+  textOf(document.getSnapshot().context.base.createdAt)
 
 const textOf = (value: Json | undefined): string | null =>
   typeof value === 'string' ? value : null

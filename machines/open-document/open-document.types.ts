@@ -155,6 +155,8 @@ export type OutsideEvent =
   | { type: 'server.people'; people: readonly Present[] }
   | { type: 'server.lockChanged'; lock: Lock | null }
   | { type: 'server.saved'; by: LockOwner | null; isMine: boolean; at: string }
+  /** A save of this form is written that it has no answer to. */
+  | { type: 'server.savedOwn'; at: string }
   | { type: 'server.deleted' }
   /** Something may have happened that was not told. */
   | { type: 'server.missed' }

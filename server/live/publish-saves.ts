@@ -1,4 +1,5 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { saveHeader } from '#config-schema'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import { ownHook } from '../kit/own-hooks.ts'
 import { publishAfterCommit } from './after-commit.ts'
@@ -19,7 +20,7 @@ export const publishCollectionSaves = (collection: CollectionConfig): Collection
           req,
           isTrashed
             ? { kind: 'deleted', document, by }
-            : { kind: 'saved', document, by, at: momentOf(doc) },
+            : { kind: 'saved', document, by, at: momentOf(doc), ...nameOf(req) },
         )
       }),
     ],
@@ -48,6 +49,7 @@ export const publishGlobalSaves = (global: GlobalConfig): GlobalConfig => ({
           document: { globalSlug: slug },
           by: whoAsks(req),
           at: momentOf(doc),
+          ...nameOf(req),
         }),
       ),
     ],
@@ -57,6 +59,12 @@ export const publishGlobalSaves = (global: GlobalConfig): GlobalConfig => ({
 /** What the server does by itself is nobody's. */
 const whoAsks = ({ user }: PayloadRequest): UserRef | null =>
   user ? { relationTo: user.collection, value: user.id } : null
+
+/** What the panel calls the save; other requests have no name. */
+function nameOf({ headers }: PayloadRequest): { save?: string } {
+  const save = headers?.get(saveHeader)
+  return save && /^[\w-]{1,64}$/.test(save) ? { save } : {}
+}
 
 /** Where the config has no times, now. */
 const momentOf = ({ updatedAt }: { updatedAt?: string | null }): string =>

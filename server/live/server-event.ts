@@ -4,7 +4,7 @@ import type { UserRef } from '../features/locks/current-lock.ts'
 /** What happened: which, who and when, and nothing of what a document says. */
 export type ServerEvent =
   | { kind: 'lock'; document: AskedDocument }
-  | { kind: 'saved'; document: AskedDocument; by: UserRef | null; at: string }
+  | { kind: 'saved'; document: AskedDocument; by: UserRef | null; at: string; save?: string }
   | { kind: 'deleted'; document: AskedDocument; by: UserRef | null }
   | SessionEvent
 

@@ -33,7 +33,7 @@ export async function visibleEvent(
   const isMine = event.by !== null && keyOfUser(event.by) === keyOfUser(refOf(stream.asker))
   const visible = { document: event.document, by, isMine }
   return event.kind === 'saved'
-    ? { type: 'saved', ...visible, at: event.at }
+    ? { type: 'saved', ...visible, at: event.at, ...(isMine && event.save && { save: event.save }) }
     : { type: 'deleted', ...visible }
 }
 

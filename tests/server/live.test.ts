@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { LockAction } from '#config-schema'
-import { eventsPath, lockPath } from '#config-schema'
+import { eventsPath, lockPath, saveHeader } from '#config-schema'
 import type { Listener } from './kit/listen-live.ts'
 import { listenLive } from './kit/listen-live.ts'
 import { liveSite } from './kit/live-site.ts'
@@ -280,6 +280,28 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
     const { people } = await theirs.next('present', ({ people }) => people.length === 1)
     expect(people[0]?.activity).toBe('editing')
     expect(people[0]?.field).toBe(shown)
+  })
+
+  test('33.10 a save that has a name is told by it to whoever sent it, and to nobody else', async () => {
+    const page = await make()
+    const mine = await shows(ada, [page])
+    const theirs = await shows(editor, [page])
+    const send = (name: string) =>
+      server.send(
+        'PATCH',
+        `/api/pages/${page.id}`,
+        { title: name },
+        {
+          cookie: ada,
+          [saveHeader]: name,
+        },
+      )
+    expect((await send('the-first')).status).toBe(200)
+    expect(await mine.next('saved')).toMatchObject({ isMine: true, save: 'the-first' })
+    expect(await theirs.next('saved')).not.toHaveProperty('save')
+
+    expect((await send('no name at all')).status).toBe(200)
+    expect(await mine.next('saved')).not.toHaveProperty('save')
   })
 
   test('LOCK-6 a save that is rolled back tells nothing', async () => {

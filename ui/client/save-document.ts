@@ -9,6 +9,7 @@ import {
   neverSaved,
   Problem,
   pathOf,
+  saveHeader,
 } from '#config-schema'
 import type { SavedDocument, SaveRequest } from '#machines/document'
 import { changeVersion, isOfVersion } from './change-version.ts'
@@ -26,6 +27,8 @@ interface Saving {
   hasDrafts: boolean
   /** Names the creation of this document, however often it is tried. */
   creation: string
+  /** Names this save of a document that is there. */
+  name?: string
   /** It is created as it is: one that an earlier try has made is not changed. */
   isAsMade?: true
   /** The server refuses a save on another version than the latest. */
@@ -91,7 +94,7 @@ async function readPublished(http: Http, ref: DocumentRef, signal: AbortSignal) 
 async function send(
   http: Http,
   request: SaveRequest,
-  { files, hasDrafts, creation, comparesBase, signal }: Saving,
+  { files, hasDrafts, creation, name, comparesBase, signal }: Saving,
 ): Promise<{ saved: SavedDocument; isRepeated: boolean }> {
   const { ref, changes, intent, base } = request
   const { uploadEdits, ...values } = changes
@@ -111,7 +114,9 @@ async function send(
       ...(isRecord(uploadEdits) && !isRecord(values.file) && { uploadEdits }),
     },
     body,
-    headers: isNew(ref) ? { [idempotencyHeader]: creation } : { [baseHeader]: base ?? neverSaved },
+    headers: isNew(ref)
+      ? { [idempotencyHeader]: creation }
+      : { [baseHeader]: base ?? neverSaved, ...(name !== undefined && { [saveHeader]: name }) },
     signal,
   })
   files.handedOver(changes.file)

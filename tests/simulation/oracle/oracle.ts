@@ -412,9 +412,9 @@ export class Oracle {
 
   /** What this form has saved by itself is no other window's, whether or not it was answered. */
   #judgeNewer(visit: VisitKind): void {
-    if (!this.#world.isStrict || visit.isLeft) return
+    if (visit.isLeft) return
     const { besides, reason } = visit.opened.status.get()
-    const told = [reason, besides].some((one) => one?.code === 'newerVersion' && one.isMine)
+    const told = [reason, besides].some((one) => one?.code === 'newerVersion')
     if (!told) return
     const { saved } = visit.opened.remoteChanges.getSnapshot().context
     if (this.#writers.get(Date.parse(saved?.at ?? '')) !== visit.id) return

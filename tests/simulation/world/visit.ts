@@ -22,6 +22,7 @@ import { startCreation } from '../../../ui/views/document/work/creation.ts'
 import { journalWork } from '../../../ui/views/document/work/journal-work.ts'
 import { liveLine } from '../../../ui/views/document/work/live-line.ts'
 import { outsidePort } from '../../../ui/views/document/work/outside-port.ts'
+import { ownSavesOf } from '../../../ui/views/document/work/own-saves.ts'
 import { requestWork } from '../../../ui/views/document/work/request-work.ts'
 import type { Person } from '../server/model-server.ts'
 import type { Removable } from '../site.ts'
@@ -83,11 +84,12 @@ export class Visit implements VisitKind {
     this.first = ref.kind === 'collection' ? ref.id : null
     const http = as(asUser(tab.http, userNamed(config.auth, person.id) ?? ''), this.id)
     const creation = startCreation()
+    const ownSaves = ownSavesOf()
     const requests = requestWork({
       panel: { http, files, lastSaves: tab.lastSaves, queries: noQueries, texts: noTexts },
-      ...{ config, entity, initial: undefined, creation },
+      ...{ config, entity, initial: undefined, creation, ownSaves },
     })
-    const line = liveLine(this.#live())
+    const line = liveLine(this.#live(), ownSaves)
     const nothing = () => {}
     this.opened = openDocument({
       input: {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { DocumentData, DocumentRef } from '#config-schema'
+import { Problem, saveHeader } from '#config-schema'
 import { openDocument } from '#machines/open-document'
 import type { JournalRecord } from '#machines/recovery'
 import { startTexts } from '../../../ui/app/texts.ts'
@@ -38,9 +39,11 @@ afterEach(() => vi.unstubAllGlobals())
 async function openPost() {
   let stored: DocumentData = { id: 1, title: 'Hello', updatedAt: '2026-11-22T10:00:00.000Z' }
   let held = Promise.resolve()
+  let isLost = false
+  let lastSave: string | undefined
   const asked: string[] = []
   const http = (async (path: string, request: HttpRequest = {}) => {
-    const { method = 'GET', body } = request
+    const { method = 'GET', body, headers } = request
     asked.push(`${method} ${path}`)
     if (path.startsWith('/access') || path.includes('/access/'))
       return { update: true, delete: true }
@@ -48,6 +51,8 @@ async function openPost() {
     if (method === 'GET') return stored
     await held
     stored = { ...stored, ...(body as DocumentData), updatedAt: '2026-11-22T10:00:01.000Z' }
+    lastSave = headers?.[saveHeader]
+    if (isLost) throw new Problem('server.unreachable')
     return { doc: stored }
   }) as never
   let tell = (_heard: Heard) => {}
@@ -106,6 +111,15 @@ async function openPost() {
     type: () => opened.document.send({ type: 'user.edit', path: 'title', value: 'Typed' }),
     hear: (heard: Heard) => tell(heard),
     stored: () => stored,
+    /** Somebody else saves. */
+    store(data: DocumentData) {
+      stored = { ...stored, ...data }
+    },
+    /** Saves are written, and their answers lost. */
+    loseAnswers() {
+      isLost = true
+    },
+    lastSave: () => lastSave,
     hold(until: Promise<void>) {
       held = until
     },
@@ -185,6 +199,50 @@ test('LOCK-6 it tells the others what is done to it, and hears what they do', as
 
   hear({ type: 'saved', document: asked, by, isMine: false, at: '2026-11-22T10:00:09.000Z' })
   expect(status.get().reason).toMatchObject({ code: 'newerVersion', name: 'Ann' })
+})
+
+const asked = { collectionSlug: 'posts', id: 1 }
+const me = { id: 1, collection: 'users', title: 'Me' }
+const second = '2026-11-22T10:00:01.000Z'
+const third = '2026-11-22T10:00:02.000Z'
+
+/** A post whose save was written, and not answered. */
+async function openUnanswered() {
+  const opened = await openPost()
+  const { document, loseAnswers, type } = opened
+  loseAnswers()
+  type()
+  document.send({ type: 'user.save', intent: 'save' })
+  await waitFor(document, (state) => state.matches({ open: { unsaved: 'offline' } }))
+  return opened
+}
+
+test('33.10 a save without an answer is this window’s own when the stream tells of it', async () => {
+  const { hear, lastSave, remoteChanges, status } = await openUnanswered()
+  hear({
+    ...{ type: 'saved', document: asked, by: me, isMine: true, at: second },
+    save: lastSave()!,
+  })
+  expect(status.get()).toMatchObject({ reason: { code: 'offline' }, besides: null })
+
+  hear({ type: 'saved', document: asked, by: me, isMine: true, at: third, save: 'another' })
+  expect(status.get().besides).toMatchObject({ code: 'newerVersion', isMine: true })
+  expect(remoteChanges.getSnapshot().matches('newer')).toBe(true)
+})
+
+test('33.10 and when it is found by looking', async () => {
+  const { hear, remoteChanges, status } = await openUnanswered()
+  hear({ type: 'missed' })
+  await waitFor(remoteChanges, (state) => !state.matches('looking'))
+  expect(status.get()).toMatchObject({ reason: { code: 'offline' }, besides: null })
+})
+
+test('33.10 what somebody else wrote over it is news', async () => {
+  const { hear, remoteChanges, status, store } = await openUnanswered()
+  store({ slug: 'theirs', updatedAt: third })
+  hear({ type: 'missed' })
+  await waitFor(remoteChanges, (state) => !state.matches('looking'))
+  expect(status.get().besides).toMatchObject({ code: 'newerVersion' })
 })
 
 test('what the page, the network and the session say is heard until it is left', async () => {

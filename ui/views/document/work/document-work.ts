@@ -25,6 +25,7 @@ import { journalWork } from './journal-work.ts'
 import { liveLine } from './live-line.ts'
 import { outsideOf } from './outside.ts'
 import { outsidePort } from './outside-port.ts'
+import { ownSavesOf } from './own-saves.ts'
 import { requestWork } from './request-work.ts'
 import type { InitialData } from './save-work.ts'
 import { uploadSource } from './upload-source.ts'
@@ -48,9 +49,10 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
   const { user } = config
   const hasDrafts = entity.drafts !== null
   const isInTrash = reference.kind === 'collection' && reference.inTrash === true
-  const line = liveLine(live)
+  const ownSaves = ownSavesOf()
+  const line = liveLine(live, ownSaves)
   const creation = startCreation()
-  const requests = requestWork({ panel, config, entity, initial, creation })
+  const requests = requestWork({ panel, config, entity, initial, creation, ownSaves })
   const path: DocumentWork['path'] = {
     now: () => navigation.getSnapshot().context.place.path,
     of: (ref) => addressesBelow(panel.boot.admin).ofDocument(ref),

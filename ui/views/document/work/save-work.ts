@@ -16,6 +16,7 @@ import type { Panel } from '../../../kit/panel.ts'
 import { textOf } from '../../../kit/text.tsx'
 import { validateDocument } from '../../../validation/index.ts'
 import type { Creation } from './creation.ts'
+import type { OwnSaves } from './own-saves.ts'
 
 type Entity = ClientCollection | ClientGlobal
 
@@ -28,6 +29,8 @@ export interface SaveOptions {
   entity: Entity
   initial: InitialData | undefined
   creation: Creation
+  /** Absent: nobody hears of them. */
+  ownSaves?: OwnSaves
 }
 
 /** Reading and saving one document. */
@@ -37,6 +40,7 @@ export function saveWork({
   entity,
   initial,
   creation,
+  ownSaves,
 }: SaveOptions): Pick<DocumentWork, 'load' | 'save'> {
   const { http, files, lastSaves } = panel
   const hasDrafts = entity.drafts !== null
@@ -57,8 +61,9 @@ export function saveWork({
       await mustBeValid(config, entity, document)
       const { comparesBase = false } = config
       const asked = { creation: creation.name, comparesBase, isAccessUnknown }
-      const saving = { files, hasDrafts, ...asked, signal }
+      const saving = { files, hasDrafts, ...asked, ...ownSaves?.next(), signal }
       const saved = await saveDocument(http, request, saving)
+      ownSaves?.answered()
       if (saved.permissions) isAccessUnknown = false
       return saved
     },

@@ -1,0 +1,28 @@
+import type { DocumentData, Json } from '#config-schema'
+import { isRecord } from '#config-schema'
+import type { DocumentSnapshot } from '#machines/document'
+import { equal } from '#machines/document'
+
+/**
+ * Whether a version is what a save of this form made whose answer nobody got: it says what was
+ * sent, and nothing else that the form does not know.
+ */
+export function isOwnVersion(document: DocumentSnapshot, version: DocumentData): boolean {
+  const { base, hooked, sent, unanswered } = document.context
+  const doubted = document.matches({ open: 'saving' }) ? [...unanswered, sent] : unanswered
+  if (version.createdAt !== base.createdAt) return false
+  const names = Object.keys(version).filter((name) => !givenByServer.has(name))
+  const isKnownTo = (saved: DocumentData) => (name: string) =>
+    isSame(version[name], saved[name]) ||
+    isSame(version[name], base[name]) ||
+    (isRecord(hooked) && hooked[name] !== undefined)
+  const hasSomeOf = (saved: DocumentData) => (name: string) =>
+    isSame(version[name], saved[name]) && !isSame(saved[name], base[name])
+  return doubted.some((saved) => names.every(isKnownTo(saved)) && names.some(hasSomeOf(saved)))
+}
+
+/** A server says that there is nothing where nothing was sent. */
+const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
+  equal(one ?? null, other ?? null)
+
+const givenByServer: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', '_status'])
