@@ -43,12 +43,14 @@ function knowOwn(document: DocumentActor, remoteChanges: RemoteChangesActor, at:
 }
 
 /** What others save, delete and bring back while the document is open. */
-export const documentToRemoteChanges = (
+export function documentToRemoteChanges(
   { document, command }: { document: DocumentActor; command: DocumentCommandActor },
   remoteChanges: RemoteChangesActor,
   { hear }: Pick<DocumentWork, 'hear'>,
-): End =>
-  endAll(
+): End {
+  /** It was told while a command was on its way. */
+  let isDeleted = false
+  return endAll(
     follow(
       document,
       ({ context }) => textOf(context.base.updatedAt),
@@ -79,11 +81,33 @@ export const documentToRemoteChanges = (
       if (event.type === 'browser.online' || event.type === 'session.renewed') {
         remoteChanges.send(event)
       }
-      // What is deleted here is known here.
-      const isOurs = command.getSnapshot().hasTag('busy')
-      if (event.type === 'server.deleted' && !isOurs) remoteChanges.send(event)
+      if (event.type === 'server.deleted') hearDeletion()
+    }),
+    follow(command, isBusy, tellDeletion),
+    // A database answers so, too, where nothing is there that this person may change.
+    follow(document, isForbidden, (isIt) => {
+      if (isIt) remoteChanges.send({ type: 'server.missed' })
     }),
   )
+
+  /** What is deleted here is known here, unless the answer gets lost. */
+  function hearDeletion(): void {
+    isDeleted = true
+    tellDeletion()
+  }
+
+  function tellDeletion(): void {
+    if (!isDeleted || isBusy(command.getSnapshot())) return
+    isDeleted = false
+    if (document.getSnapshot().status === 'active') remoteChanges.send({ type: 'server.deleted' })
+  }
+}
+
+const isBusy = (command: SnapshotFrom<DocumentCommandActor>): boolean => command.hasTag('busy')
+
+const isForbidden = (state: DocumentSnapshot): boolean =>
+  state.matches({ open: { unsaved: { refused: 'failed' } } }) &&
+  state.context.problem?.code === 'access.refused'
 
 /** While it saves or reads, it would not hear that it is gone. */
 const mayEnd = (state: DocumentSnapshot): boolean =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eventsPath } from '#config-schema'
 import {
   expect,
   openDocument,
@@ -46,6 +47,31 @@ test('33.10 R3 a save whose answer is lost is no version of another window @core
   expect(await seen()).not.toContainEqual(
     expect.stringContaining(words('document.newer.mine').slice(0, 25)),
   )
+})
+
+test('33.11 DOC-14 a form whose document was deleted here ends at once, whatever the server calls that', async ({
+  page,
+  panel,
+}) => {
+  const { words } = panel
+  const { api, origin } = panel.server
+  const id = await openNew(page, panel, 'letters')
+  // Nobody tells the form.
+  await page.route(`**${eventsPath}*`, (route) => route.abort())
+  await page.reload()
+  await title(page).pressSequentially(' again', { delay: 60 })
+  await expect(statusLine(page)).toContainText(savedText(panel))
+  const saves: number[] = []
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PATCH') saves.push(answer.status())
+  })
+
+  await page.request.delete(`${api}/letters/${id}`, { headers: { origin } })
+  await title(page).pressSequentially(' and again', { delay: 60 })
+  await expect(statusLine(page)).toContainText(words('document.status.gone'))
+  await title(page).pressSequentially(' and on', { delay: 60 })
+  await expect(statusLine(page)).toContainText(words('document.status.gone'))
+  expect(saves).toEqual([403])
 })
 
 /** Everything that the status line has said from now on. */

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { editors } from '../../../examples/magazine/access.ts'
 import { media } from '../../../examples/magazine/collections/media.ts'
 import { pages } from '../../../examples/magazine/collections/pages.ts'
 import magazine from '../../../examples/magazine/stateroom.config.ts'
@@ -21,8 +22,12 @@ const leaflets: CollectionConfig = {
   lockDocuments: false,
 }
 
-/** These are edited by one person at a time. */
-const letters: CollectionConfig = { ...named('letters', 'Letter', 'Brief'), versions: autosave }
+/** These are edited by one person at a time; a query says which may be. */
+const letters: CollectionConfig = {
+  ...named('letters', 'Letter', 'Brief'),
+  versions: autosave,
+  access: { ...pages.access, update: (asked) => editors(asked) && { id: { exists: true } } },
+}
 const notices = named('notices', 'Notice', 'Aushang')
 
 /** Its pictures need nothing but the file. */

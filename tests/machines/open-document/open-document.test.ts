@@ -406,6 +406,54 @@ describe('one owner of an open document', () => {
     expect(status.get().reason.code).toBe('deletedByOtherUnsaved')
   })
 
+  test('33.11 a save that may not be is looked into: the document may be deleted', async () => {
+    const held = heldSave()
+    const { type, status, clock } = await opened(
+      {
+        save: held.save,
+        readAgain: async () => {
+          throw problemOf.gone
+        },
+      },
+      { autosaveMs: 2000 },
+    )
+    type()
+    clock.increment(2000)
+    await held.refuse(new Problem('access.refused'))
+    type('Typed more')
+    clock.increment(60_000)
+    await flushed()
+
+    expect(status.get().reason.code).toBe('deletedByOtherUnsaved')
+    expect(held.asked).toHaveLength(1)
+  })
+
+  test('33.11 nor is one saved that was deleted here by a command without an answer', async () => {
+    const held = heldSave()
+    let lose = () => {}
+    const { clock, command, happen, status, type } = await opened(
+      {
+        save: held.save,
+        runCommand: () =>
+          new Promise((_, reject) => {
+            lose = () => reject(problemOf.offline)
+          }),
+      },
+      { autosaveMs: 2000 },
+    )
+    command.send({ type: 'user.ask', command: 'delete' })
+    command.send({ type: 'user.confirm' })
+    happen({ type: 'server.deleted' })
+    lose()
+    await flushed()
+    expect(status.get()).toMatchObject({ status: 'deleted', reason: { code: 'deletedByOther' } })
+
+    type()
+    clock.increment(60_000)
+    await flushed()
+    expect([status.get().status, held.asked]).toEqual(['deleted', []])
+  })
+
   test('17.6 looks whether it is there when a save is answered after it was deleted', async () => {
     const held = heldSave()
     const { document, type, happen, status } = await opened({
