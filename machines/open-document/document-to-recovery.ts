@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DocumentData, Json } from '#config-schema'
 import type { DocumentActor } from '#machines/document'
-import { equal, isNew } from '#machines/document'
+import { asTyped, equal, isNew } from '#machines/document'
 import type { JournalActor } from '#machines/journal'
 import type { LockActor } from '#machines/lock'
 import type { Existing, Found, Into, JournalRecord, RecoveryActor } from '#machines/recovery'
@@ -22,7 +22,7 @@ interface Actors {
 export function createRecovery(
   { document, journal, lock }: Actors,
   { whole, locks }: OpenDocumentInput,
-  { clock, journal: store, unknownFields }: DocumentWork,
+  { clock, journal: store, hiddenPaths, unknownFields }: DocumentWork,
   visit: AbortSignal,
 ): RecoveryActor {
   const recovery = createActor(
@@ -89,7 +89,7 @@ export function createRecovery(
   /** A deploy may have removed fields, in rows and blocks as well; a time zone has none of its own. */
   function withGone(record: JournalRecord): JournalRecord {
     const paths = changedPaths(record, whole).filter((path) => !path.endsWith('_tz'))
-    const gone = unknownFields(paths)
+    const gone = hiddenPaths(asTyped(record.values, record.unparsed ?? []), paths)
     return gone.length === 0 ? record : { ...record, gone }
   }
 

@@ -97,6 +97,8 @@ export interface DocumentWork {
     mustBeWritable(place: Place, version: DocumentData): void
   }
   unknownFields: SaveFacts['unknownFields']
+  /** Which of these paths of the values the form shows nowhere. */
+  hiddenPaths(values: DocumentData, paths: readonly string[]): readonly string[]
   /** Of its file; absent where files go with the save. */
   uploads?: UploadSource
   /** Of its texts. */

@@ -1,21 +1,61 @@
-import type { Json } from '#config-schema'
+import type { DocumentData, Json } from '#config-schema'
+import { isRecord, nodeId, placedNodes, rootOf } from '#config-schema'
 import type { WholeValues } from '#machines/document'
-import { changesOf, isReference, isRows, pathAt, wholeValuesIn } from '#machines/document'
+import {
+  at,
+  changesOf,
+  isReference,
+  isRows,
+  pathAt,
+  placeAt,
+  wholeValuesIn,
+} from '#machines/document'
 import { typedIn } from './recovery.data.ts'
 import type { JournalRecord } from './recovery.types.ts'
 
-/** The path of each value that a record has changed, down into groups, rows and blocks. */
+/**
+ * The path of each value that a record has changed, down into groups, rows and blocks, and into the
+ * blocks of rich texts.
+ */
 export function changedPaths(record: JournalRecord, whole: WholeValues): readonly string[] {
+  const { base } = record
   const { values } = typedIn(record)
   const halfTyped = (record.unparsed ?? []).map(
     ({ place }) => pathAt(values, place) ?? place.join('.'),
   )
-  return [...new Set([...pathsIn(changesOf(record.base, values, whole), whole, ''), ...halfTyped])]
+  const paths = pathsIn(changesOf(base, values, whole), whole, '')
+  return [
+    ...new Set([
+      ...paths,
+      ...paths.flatMap((path) => pathsInText(base, values, path)),
+      ...halfTyped,
+    ]),
+  ]
 }
+
+/** In the blocks of a rich text, and in the texts within them; of what is no text, nothing. */
+function pathsInText(base: DocumentData, values: DocumentData, path: string): string[] {
+  const value = at(values, path)
+  if (!isText(value)) return []
+  const known = pathAt(base, placeAt(values, path))
+  const before = [...placedNodes(known === null ? null : at(base, known))]
+  return [...placedNodes(value)].flatMap(({ node, path: below }) => {
+    if (!blocks.has(String(node.type)) || !isRecord(node.fields)) return []
+    const was = before.find((one) => nodeId(one.node) === nodeId(node))?.node.fields
+    const changes = changesOf(isRecord(was) ? was : {}, node.fields)
+    const paths = pathsIn(changes, undefined, `${path}.${below}.fields`)
+    return [...paths, ...paths.flatMap((inner) => pathsInText(base, values, inner))]
+  })
+}
+
+const blocks: ReadonlySet<string> = new Set(['block', 'inlineBlock'])
+
+const isText = (value: Json | undefined): boolean => Array.isArray(rootOf(value)?.children)
 
 function pathsIn(value: Json, whole: WholeValues[string] | undefined, path: string): string[] {
   const inside = wholeValuesIn(whole)
-  if (typeof whole === 'string' || typeof value !== 'object' || value === null) return [path]
+  if (typeof whole === 'string' || isText(value)) return [path]
+  if (typeof value !== 'object' || value === null) return [path]
   if (Array.isArray(value)) {
     if (value.length === 0 || !isRows(value)) return [path]
     return value.flatMap((row, index) => pathsIn(row, inside, `${path}.${index}`))

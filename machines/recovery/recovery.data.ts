@@ -1,4 +1,4 @@
-import type { DocumentData } from '#config-schema'
+import type { DocumentData, Json } from '#config-schema'
 import type { Conflict, Place, Side, Unparsed } from '#machines/document'
 import {
   asTyped,
@@ -8,6 +8,7 @@ import {
   isSamePlace,
   isWithin,
   pathAt,
+  placeAt,
   put,
   rebased,
   unparsedIn,
@@ -111,37 +112,48 @@ export function wanted(
   const halfTyped = (record.unparsed ?? []).filter(({ place }) => !isLeft(place))
   const unparsed = unparsedIn({ values: typed, unparsed: halfTyped })
   const plain = withRecord(record, current, recovery.whole)
-  const isThere = ({ place }: Unparsed) => !isGonePath(record, pathAt(typed, place))
+  const gone = gonePlaces(record)
+  const isThere = ({ place }: Unparsed) => !gone.some((other) => isSamePlace(other, place))
   const values = asValues(typed, unparsed, plain, record.values)
-  return { values: withoutGone(record, values, current), unparsed: unparsed.filter(isThere) }
+  return { values: withoutGone(gone, values, current), unparsed: unparsed.filter(isThere) }
 }
 
-type Recorded = Recovery['records'][number]
-
-const isGonePath = ({ gone = [] }: Recorded, path: string | null): boolean =>
-  path !== null && gone.includes(path)
+/** Where it has changed what the form shows nowhere. */
+function gonePlaces(record: JournalRecord): readonly Place[] {
+  const { values } = typedIn(record)
+  return (record.gone ?? []).map((path) => placeAt(values, path))
+}
 
 /** What has no field any more is not put where nobody sees it. */
 const withoutGone = (
-  { gone = [] }: Recorded,
+  gone: readonly Place[],
   values: DocumentData,
   current: DocumentData,
 ): DocumentData =>
-  gone.reduce((left, path) => {
-    const known = at(current, path)
+  gone.reduce((left, place) => {
+    const path = pathAt(left, place)
+    if (path === null) return left
+    const known = inValues(current, place)
     return known === undefined ? withoutAt(left, path) : put(left, path, known)
   }, values)
 
-/** Differences in fields that the form no longer has, and the others. */
+function inValues(data: DocumentData, place: Place): Json | undefined {
+  const path = pathAt(data, place)
+  return path === null ? undefined : at(data, path)
+}
+
+/** Differences in fields that the form no longer has, however deep, and the others. */
 export function splitByFields({
   records: [record],
-  recovered,
   differences,
-}: Pick<Recovery, 'records' | 'recovered' | 'differences'>) {
-  const isGone = ({ place }: Conflict) =>
-    record !== undefined && isGonePath(record, pathAt(recovered, place))
-  return {
-    gone: differences.filter(isGone),
-    there: differences.filter((difference) => !isGone(difference)),
-  }
+}: Pick<Recovery, 'records' | 'differences'>) {
+  if (record === undefined) return { gone: [], there: differences }
+  const places = gonePlaces(record)
+  const gone = places.map((place): Conflict => {
+    const found = differences.find((one) => isSamePlace(one.place, place))
+    const base = inValues(record.base, place) ?? null
+    return found ?? { kind: 'value', place, base, theirs: base }
+  })
+  const isGone = ({ place }: Conflict) => places.some((other) => isSamePlace(other, place))
+  return { gone, there: differences.filter((difference) => !isGone(difference)) }
 }

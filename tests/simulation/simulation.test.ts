@@ -31,10 +31,6 @@ const losses: readonly (readonly [number, string])[] = [
   [726_023_335, 'the same where a hook tidies what is composed'],
   [112, 'a half-typed number in a text that a letter elsewhere ends'],
   [1001, 'its own save called a version of another window'],
-]
-
-/** What the panel still tells wrongly: once it does not, these fail, and belong to the others. */
-const openLosses: readonly (readonly [number, string])[] = [
   [1193, 'edits of a nested field that is gone, restored where nobody sees them'],
 ]
 
@@ -72,16 +68,6 @@ test.each(losses)(
   },
   async (seed) => {
     expect(await wrongIn(seed, stepsOf(seed, 60, 3))).toBe('')
-  },
-)
-
-test.fails.each(openLosses)(
-  '33.14 the round of seed %i finds: %s',
-  {
-    timeout: 60_000,
-  },
-  async (seed) => {
-    expect((await play(stepsOf(seed, 60, 3), seed, false, true)).wrong).toEqual([])
   },
 )
 

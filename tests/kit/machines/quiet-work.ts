@@ -66,6 +66,7 @@ export function quietWork(own: Partial<DocumentWork> = {}) {
     preflight: { check: unasked },
     restoreField: { readVersion: unasked, mustBeWritable: () => {} },
     unknownFields: () => [],
+    hiddenPaths: () => [],
     path: { now: () => '/admin', of: () => '/admin/collections/posts/1' },
     hear(listener) {
       listeners.add(listener)

@@ -702,7 +702,7 @@ describe('17.10 coming back', () => {
   })
 
   test('offers what was typed where the form has no field any more', async () => {
-    const { recovery, title } = await comeBack({ unknownFields: (paths) => paths })
+    const { recovery, title } = await comeBack({ hiddenPaths: (_, paths) => paths })
 
     expect([title(), recovery.getSnapshot().value]).toEqual(['Hello', 'found'])
   })

@@ -12,6 +12,12 @@ const record = (base: DocumentData, values: DocumentData): JournalRecord => ({
   base,
   values,
 })
+const paragraph = { type: 'paragraph', children: [] }
+const blockOf = (id: string, fields: DocumentData): DocumentData => ({
+  type: 'block',
+  fields: { id, blockType: 'aside', ...fields },
+})
+const bodyOf = (...children: DocumentData[]): DocumentData => ({ root: { children } })
 const row = (values: DocumentData): DocumentData => ({ id: 'a', blockType: 'hero', ...values })
 
 describe('33.7 which values a record has changed', () => {
@@ -27,6 +33,22 @@ describe('33.7 which values a record has changed', () => {
     ['an emptied list', { rows: [row({})] }, { rows: [] }, ['rows']],
     ['a file', { file: null }, { file: { collection: 'media', name: 'a.png' } }, ['file']],
     ['a rich text', { body: { root: 1 } }, { body: { root: 2 } }, ['body']],
+    [
+      'a block in a rich text, wherever it stands by now',
+      { body: bodyOf(blockOf('a', { size: 1, text: 'A' })) },
+      { body: bodyOf(paragraph, blockOf('a', { size: 2, text: 'A' })) },
+      ['body', 'body.root.children.1.fields.size'],
+    ],
+    [
+      'a block in a rich text in another',
+      { body: bodyOf() },
+      { body: bodyOf(blockOf('a', { inner: bodyOf(blockOf('b', { size: 1 })) })) },
+      [
+        'body',
+        'body.root.children.0.fields.inner',
+        'body.root.children.0.fields.inner.root.children.0.fields.size',
+      ],
+    ],
   ])('%s', (_, base, values, paths) => {
     expect(changedPaths(record(base, values), { body: 'nodes' })).toEqual(paths)
   })
@@ -53,16 +75,16 @@ describe('33.7 DOC-13 what has no field any more', () => {
     into: { values: current, version, isNew: false, unknown: [] },
   }
 
-  async function reviewed() {
+  async function reviewed(what = found) {
     const recovery = createActor(
       recoveryMachine.provide({
         actors: {
-          find: fromPromise(async () => found),
+          find: fromPromise(async () => what),
           supersede: fromPromise(async () => {}),
           forget: fromPromise(async () => {}),
         },
       }),
-      { input: { whole: {} } },
+      { input: { whole: { body: 'nodes' } } },
     )
     const told: RecoveryEmitted[] = []
     recovery.on('*', (event) => told.push(event))
@@ -89,6 +111,51 @@ describe('33.7 DOC-13 what has no field any more', () => {
     expect(there.map(({ place }) => place)).toEqual([['seo', 'title']])
     expect(told).toEqual([
       { type: 'recovered', values: { title: 'Hello', seo: { title: 'B' } }, unparsed: [] },
+    ])
+  })
+
+  test('nor is what lies in a block of a rich text, which others have moved', async () => {
+    const before = bodyOf(blockOf('a', { text: 'A', size: 1 }))
+    const mine = bodyOf(blockOf('a', { text: 'Mine', size: 2 }))
+    const theirs = bodyOf(paragraph, blockOf('a', { text: 'A', size: 1 }))
+    const kept: JournalRecord = {
+      ...record({ body: before }, { body: mine }),
+      gone: ['body.root.children.0.fields.size'],
+    }
+    const { recovery, told } = await reviewed({
+      ...found,
+      records: [kept],
+      into: { values: { body: theirs }, version: 'newer', isNew: false, unknown: [] },
+    })
+    recovery.send({ type: 'user.review', current: { body: theirs } })
+    const { gone } = splitByFields(recovery.getSnapshot().context)
+    recovery.send({ type: 'user.recover', current: { body: theirs } })
+
+    expect(gone).toEqual([
+      {
+        kind: 'value',
+        place: ['body', 'root', 'children', 'a', 'fields', 'size'],
+        base: 1,
+        theirs: 1,
+      },
+    ])
+    const recovered = bodyOf(paragraph, blockOf('a', { text: 'Mine', size: 1 }))
+    expect(told).toEqual([{ type: 'recovered', values: { body: recovered }, unparsed: [] }])
+  })
+
+  test('and what lies in a new row is shown to be copied, too', async () => {
+    const kept = {
+      ...record({ links: [] }, { links: [row({ text: 'B', url: 'U' })] }),
+      gone: ['links.0.url'],
+    }
+    const { recovery, told } = await reviewed({ ...found, records: [kept] })
+    recovery.send({ type: 'user.review', current: { links: [] } })
+    const { gone } = splitByFields(recovery.getSnapshot().context)
+    recovery.send({ type: 'user.recover', current: { links: [] } })
+
+    expect(gone.map(({ place }) => place)).toEqual([['links', 'a', 'url']])
+    expect(told).toEqual([
+      { type: 'recovered', values: { links: [row({ text: 'B' })] }, unparsed: [] },
     ])
   })
 })

@@ -37,12 +37,10 @@ export async function play(
   steps: readonly Step[],
   seed: number,
   isTraced = false,
-  isStrict = false,
 ): Promise<Played> {
   await rulesLoaded
   const world = new World()
   const { oracle, story } = world
-  world.isStrict = isStrict
   story.isTraced = isTraced
   return withVirtualGlobals(world.clock, { ...randomOf(seed) }, async () => {
     try {

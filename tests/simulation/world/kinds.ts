@@ -88,8 +88,6 @@ export interface Surroundings {
   readonly trouble: number
   /** The visit whose request the server is answering; null: none. */
   askedBy: string | null
-  /** Also what the panel is known to tell wrongly is judged. */
-  readonly isStrict: boolean
   /** What becomes of the next saves, one after the other. */
   readonly planned: Planned[]
   /** What each visit was last told of a document that it saved. */

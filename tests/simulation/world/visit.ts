@@ -16,6 +16,7 @@ import type { JournalStore } from '../../../ui/client/journal.ts'
 import type { LastSaves } from '../../../ui/client/last-saves.ts'
 import type { Heard, Live } from '../../../ui/client/live/live.ts'
 import { asUser, userNamed } from '../../../ui/client/session.ts'
+import { hiddenPaths } from '../../../ui/fields/errors/hidden-paths.ts'
 import { unknownPaths } from '../../../ui/fields/errors/unknown-paths.ts'
 import { wholeValues } from '../../../ui/fields/whole-values.ts'
 import { startCreation } from '../../../ui/views/document/work/creation.ts'
@@ -113,6 +114,7 @@ export class Visit implements VisitKind {
         ),
         // The form is what the newest config says it is.
         unknownFields: (paths) => unknownPaths(paths, fieldsNow(tab, entity)),
+        hiddenPaths: (values, paths) => hiddenPaths(values, paths, fieldsNow(tab, entity)),
         path: { now: () => pathOf(tab.address), of: pathOf },
         hear: outsidePort((tell) => {
           this.#tell = tell

@@ -29,7 +29,6 @@ export class World implements Surroundings {
   readonly visits = new Set<VisitKind>()
   /** Chance, for as long as a step lasts: steps that are left out change nothing for the others. */
   dice: Random = randomOf(0)
-  isStrict = false
   /** 0: the network is fine; 1: things happen; 3: it is a bad day. */
   trouble = 0
   readonly planned: Planned[] = []

@@ -28,7 +28,7 @@ export function RecoveryReview({ actors: { document, recovery }, entity }: Props
     state.can({ type: 'user.recover', current: {} }),
   )
   const current = () => document.getSnapshot().context.values
-  const { gone, there } = splitByFields({ records, recovered, differences })
+  const { gone, there } = splitByFields({ records, differences })
   const told = {
     fields: entity.fields,
     versions: [recovered],

@@ -9,6 +9,7 @@ import { hasOwnId } from '#config-schema'
 import type { DocumentWork, OpenDocumentInput } from '#machines/open-document'
 import { forgetHandedOver, handedOver } from '../../../client/handed-over.ts'
 import { keepLock } from '../../../client/kept-lock.ts'
+import { hiddenPaths } from '../../../fields/errors/hidden-paths.ts'
 import { unknownPaths } from '../../../fields/errors/unknown-paths.ts'
 import { fieldsIn } from '../../../fields/errors/use-fields-of.ts'
 import { hookedInDocument } from '../../../fields/hooked-values.ts'
@@ -57,6 +58,7 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
     now: () => navigation.getSnapshot().context.place.path,
     of: (ref) => addressesBelow(panel.boot.admin).ofDocument(ref),
   }
+  const fieldsNow = () => fieldsIn(queries.getQueryData<AdminConfig>(adminConfigKey), reference)
   const outside = outsideOf({ ...options, key: newId() })
   return {
     input: {
@@ -78,8 +80,8 @@ export function documentWork(options: Options): { input: OpenDocumentInput; work
         keep: (ref) => keepLock(navigation, path.of(ref), () => requests.lock.release(ref)),
       },
       journal: journalWork(panel.journal, config, reference, creation),
-      unknownFields: (paths) =>
-        unknownPaths(paths, fieldsIn(queries.getQueryData<AdminConfig>(adminConfigKey), reference)),
+      unknownFields: (paths) => unknownPaths(paths, fieldsNow()),
+      hiddenPaths: (values, paths) => hiddenPaths(values, paths, fieldsNow()),
       ...(uploads && { uploads: uploadSource(uploads) }),
       pictures: pendingPictures,
       path,
