@@ -116,7 +116,7 @@ export {
 export type * from './contracts/reindex.ts'
 export { linesType, reindexPath } from './contracts/reindex.ts'
 export type { StaleAnswer } from './contracts/revisions.ts'
-export { baseHeader, neverSaved, saveHeader } from './contracts/revisions.ts'
+export { baseHeader, neverSaved } from './contracts/revisions.ts'
 export { hasContent, hasSafeScheme } from './contracts/rich-text/content.ts'
 export type * from './contracts/rich-text/features.ts'
 export {

@@ -37,16 +37,6 @@ export interface Present {
   field?: string
 }
 
-export interface SavedEvent {
-  type: 'saved'
-  document: AskedDocument
-  by: LockOwner | null
-  isMine: boolean
-  at: string
-  /** What this user's own request called the save (`saveHeader`). */
-  save?: string
-}
-
 /** What a stream tells: the data of each event, as JSON. */
 export type LiveEvent =
   /** Everybody who has it open now, without this stream's own windows. */
@@ -54,7 +44,7 @@ export type LiveEvent =
   /** Whose its lock is now; null: nobody's. */
   | { type: 'lock'; document: AskedDocument; lock: Lock | null }
   /** It is stored; null: nobody knows, or this user may not know, by whom. */
-  | SavedEvent
+  | { type: 'saved'; document: AskedDocument; by: LockOwner | null; isMine: boolean; at: string }
   /** It is gone, or in the trash. */
   | { type: 'deleted'; document: AskedDocument; by: LockOwner | null; isMine: boolean }
   /** The events since the last one that arrived are forgotten: whoever needs the truth asks for it. */

@@ -6,9 +6,6 @@ import type { DocumentData } from './documents.ts'
  */
 export const baseHeader = 'stateroom-base'
 
-/** The request header that names a save: whoever sent it finds the name in the live event, answered or not. */
-export const saveHeader = 'stateroom-save'
-
 /** The base of a global that nobody has saved yet. */
 export const neverSaved = 'never'
 

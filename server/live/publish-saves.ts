@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
-import { saveHeader } from '#config-schema'
+import { idempotencyHeader } from '#config-schema'
 import type { UserRef } from '../features/locks/current-lock.ts'
 import { ownHook } from '../kit/own-hooks.ts'
 import { publishAfterCommit } from './after-commit.ts'
@@ -62,7 +62,7 @@ const whoAsks = ({ user }: PayloadRequest): UserRef | null =>
 
 /** What the panel calls the save; other requests have no name. */
 function nameOf({ headers }: PayloadRequest): { save?: string } {
-  const save = headers?.get(saveHeader)
+  const save = headers?.get(idempotencyHeader)
   return save && /^[\w-]{1,64}$/.test(save) ? { save } : {}
 }
 

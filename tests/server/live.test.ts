@@ -1,7 +1,7 @@
 // @module-tag slow
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { LockAction } from '#config-schema'
-import { eventsPath, lockPath, saveHeader } from '#config-schema'
+import { eventsPath, idempotencyHeader, lockPath } from '#config-schema'
 import type { Listener } from './kit/listen-live.ts'
 import { listenLive } from './kit/listen-live.ts'
 import { liveSite } from './kit/live-site.ts'
@@ -293,7 +293,7 @@ function liveCases(databaseUrl: () => Promise<string | null>) {
         { title: name },
         {
           cookie: ada,
-          [saveHeader]: name,
+          [idempotencyHeader]: name,
         },
       )
     expect((await send('the-first')).status).toBe(200)

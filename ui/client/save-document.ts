@@ -9,7 +9,6 @@ import {
   neverSaved,
   Problem,
   pathOf,
-  saveHeader,
 } from '#config-schema'
 import type { SavedDocument, SaveRequest } from '#machines/document'
 import { changeVersion, isOfVersion } from './change-version.ts'
@@ -116,7 +115,10 @@ async function send(
     body,
     headers: isNew(ref)
       ? { [idempotencyHeader]: creation }
-      : { [baseHeader]: base ?? neverSaved, ...(name !== undefined && { [saveHeader]: name }) },
+      : {
+          [baseHeader]: base ?? neverSaved,
+          ...(name !== undefined && { [idempotencyHeader]: name }),
+        },
     signal,
   })
   files.handedOver(changes.file)

@@ -1,5 +1,5 @@
 import type { DocumentData } from '#config-schema'
-import { saveHeader } from '#config-schema'
+import { idempotencyHeader } from '#config-schema'
 import type { Random } from '../../kit/machines/random.ts'
 import { randomOf } from '../../kit/machines/random.ts'
 import { Oracle } from '../oracle/oracle.ts'
@@ -99,7 +99,7 @@ export class World implements Surroundings {
   #written(write: Write): void {
     this.oracle.written(write)
     const { document, by } = write
-    const save = write.request.headers[saveHeader]
+    const save = write.request.headers[idempotencyHeader]
     const at = new Date(document.latest.savedAt).toISOString()
     this.#announce(document, (visit) => ({
       ...{ type: 'saved', document: askedOf(document), at },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { DocumentData, DocumentRef } from '#config-schema'
-import { Problem, saveHeader } from '#config-schema'
+import { idempotencyHeader, Problem } from '#config-schema'
 import { openDocument } from '#machines/open-document'
 import type { JournalRecord } from '#machines/recovery'
 import { startTexts } from '../../../ui/app/texts.ts'
@@ -51,7 +51,7 @@ async function openPost() {
     if (method === 'GET') return stored
     await held
     stored = { ...stored, ...(body as DocumentData), updatedAt: '2026-11-22T10:00:01.000Z' }
-    lastSave = headers?.[saveHeader]
+    lastSave = headers?.[idempotencyHeader]
     if (isLost) throw new Problem('server.unreachable')
     return { doc: stored }
   }) as never

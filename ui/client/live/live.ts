@@ -3,7 +3,12 @@ import type { Watch } from '#machines/presence'
 import { joinWatches, nothing } from './join-watches.ts'
 
 /** What others do to what is on the screen; `lost`: who is here is not known any more. */
-export type Heard = LiveEvent | { type: 'lost' }
+export type Heard = (LiveEvent & Named) | { type: 'lost' }
+
+interface Named {
+  /** What this user's own request called the save (`idempotencyHeader`). */
+  save?: string
+}
 
 /** The way of this tab to the browser's one stream. */
 export interface LiveLine {
