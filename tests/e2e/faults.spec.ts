@@ -53,6 +53,7 @@ for (const [how, answer] of Object.entries(answers)) {
     page,
     panel,
   }) => {
+    await page.clock.install()
     const id = await openNew(page, panel, 'leaflets')
     await page.route(isSave, answer)
     await title(page).fill('Typed')
@@ -66,9 +67,13 @@ for (const [how, answer] of Object.entries(answers)) {
     if (notOurs.includes(how)) {
       await expect(statusLine(page)).toContainText(panel.words('problem.server.intercepted'))
     }
+    // By itself it would try again, and take the button away from under the pointer.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await body(page).fill('Typed on.')
+    await expect(again).toBeVisible()
     await page.unroute(isSave)
     await again.click()
+    await page.clock.resume()
 
     await expect(statusLine(page)).toContainText(savedText(panel))
     expect(await readDocument(page, panel, 'leaflets', id)).toMatchObject({
