@@ -22,6 +22,7 @@ const site = (): StateroomConfig =>
       {
         slug: 'things',
         fields: [title, code, grade],
+        folders: true,
         trash: true,
         versions: { drafts: { schedulePublish: true }, maxPerDoc: 0 },
       },
@@ -166,6 +167,31 @@ function unpublishCases(databaseUrl: () => Promise<string | null>) {
     expect(await bulk('sheets', id, change)).toMatchObject({ outcome: 'changed' })
     const body = { folder: null }
     expect(await send('PATCH', `sheets/${id}?locale=de`, body)).toMatchObject({ status: 200 })
+  })
+
+  const statusesOf = async (path: string): Promise<string[]> => {
+    const { docs } = await read(`${path}depth=0&sort=createdAt`)
+    return docs.map(({ version }: { version: { _status: string } }) => version._status)
+  }
+
+  test.each([
+    ['alone', { _status: 'draft' }, 'draft'],
+    ['into a folder', { folder: null }, 'published'],
+  ])('33.12 VER-3 what was published stays among the versions: %s', async (_how, data, status) => {
+    const id = await make('things')
+    expect(await send('PATCH', `things/${id}?locale=en`, data)).toMatchObject({ status: 200 })
+
+    const where = `where[parent][equals]=${id}&`
+    expect(await statusesOf(`things/versions?${where}`)).toEqual(['published', status])
+  })
+
+  test('33.12 VER-3 so does what was published of a global', async () => {
+    const data = { title: 'One', code: 'c', _status: 'published' }
+    const before = await statusesOf('globals/front/versions?')
+    await send('POST', 'globals/front?locale=en', data)
+    await send('POST', 'globals/front?locale=en', { _status: 'draft' })
+
+    expect(await statusesOf('globals/front/versions?')).toEqual([...before, 'published', 'draft'])
   })
 
   test('33.12 DOC-5 what is sent along is looked at, and what is published has to be whole', async () => {

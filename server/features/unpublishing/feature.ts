@@ -3,6 +3,7 @@ import { hasDraftsEnabled } from 'payload/shared'
 import { isRecord } from '#config-schema'
 import type { Feature } from '../../kit/feature.ts'
 import { ownHook } from '../../kit/own-hooks.ts'
+import { noteSave, versionsOfTheirOwn } from './versions-of-their-own.ts'
 
 /**
  * What is taken from visitors, or only moved, needn't be whole: of such a save Payload validates what it
@@ -26,22 +27,27 @@ export const unpublishing: Feature = {
       ],
     },
   }),
+  database: () => versionsOfTheirOwn,
 }
 
 const lookAtWhatIsSent: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation !== 'update') return args
   const { folders } = req.payload.config
   const changesNothingPublic =
-    operation === 'update' &&
-    (isUnpublished(args, collection) || (folders && changesOnly(args, folders.fieldName)))
-  return changesNothingPublic && !hasStatuses(collection) ? withSentOnly(args) : args
+    isUnpublished(args, collection) || (folders && changesOnly(args, folders.fieldName))
+  const isAsSent = Boolean(changesNothingPublic) && !hasStatuses(collection)
+  noteSave(req, isAsSent, collection.slug, ...('id' in args ? [args.id] : []))
+  return isAsSent ? withSentOnly(args) : args
 }
 
 type GlobalHook = NonNullable<NonNullable<GlobalConfig['hooks']>['beforeOperation']>[number]
 
-const lookAtWhatIsSentOfGlobal: GlobalHook = ({ args, global, operation }) =>
-  operation === 'update' && isUnpublished(args, global) && !hasStatuses(global)
-    ? withSentOnly(args)
-    : args
+const lookAtWhatIsSentOfGlobal: GlobalHook = ({ args, global, operation, req }) => {
+  if (operation !== 'update') return args
+  const isAsSent = isUnpublished(args, global) && !hasStatuses(global)
+  noteSave(req, isAsSent, global.slug)
+  return isAsSent ? withSentOnly(args) : args
+}
 
 type Entity = Parameters<typeof hasDraftsEnabled>[0]
 
