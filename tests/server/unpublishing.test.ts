@@ -116,6 +116,25 @@ function unpublishCases(databaseUrl: () => Promise<string | null>) {
     expect(await read('globals/front?locale=en')).toMatchObject({ _status: 'draft', title: 'One' })
   })
 
+  test('33.12 VER-1 what was public stays among the versions', async () => {
+    const id = await make('things')
+    const versions = async () => {
+      const { docs } = await read(
+        `things/versions?where[parent][equals]=${id}&sort=createdAt&depth=0`,
+      )
+      return docs.map(({ version }: { version: { _status: string } }) => version._status)
+    }
+    expect(await versions()).toEqual(['published'])
+    await send('PATCH', `things/${id}?locale=de`, { _status: 'draft' })
+
+    expect(await versions()).toEqual(['published', 'draft'])
+    const ofGlobal = async () => (await read('globals/front/versions?depth=0')).totalDocs
+    await send('POST', 'globals/front?locale=en', { title: 'Two', code: 'c', _status: 'published' })
+    const before = await ofGlobal()
+    await send('POST', 'globals/front?locale=de', { _status: 'draft' })
+    expect(await ofGlobal()).toBe(before + 1)
+  })
+
   test('33.12 DOC-5 by code of the site, for all documents that fit', async () => {
     const id = await make('things')
     const where = { id: { equals: id } }
