@@ -175,6 +175,8 @@ export const cellProblems = [
   'import.badNumber',
   'import.badChoice',
   'import.doubled',
+  'import.lostDigits',
+  'import.skippedTime',
   'import.unknownReference',
   'import.vagueReference',
 ] as const satisfies readonly ProblemCode[]

@@ -40,6 +40,8 @@ export const problems = {
   'import.badJson': { status: 400, exitCode: 1 },
   'import.badNumber': { status: 400, exitCode: 1 },
   'import.badChoice': { status: 400, exitCode: 1 },
+  'import.lostDigits': { status: 400, exitCode: 1 },
+  'import.skippedTime': { status: 400, exitCode: 1 },
   'import.doubled': { status: 400, exitCode: 1 },
   'import.exists': { status: 409, exitCode: 1 },
   'import.noNew': { status: 400, exitCode: 1 },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { numberOf, stepped } from '../../../ui/fields/number/number-of.ts'
+import { numberOf, roundedOf, stepped } from '../../../ui/fields/number/number-of.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -18,6 +18,32 @@ describe('a number as it is typed', () => {
     '%j is none yet',
     (typed) => expect(numberOf(typed)).toBeUndefined(),
   )
+
+  test.each([
+    ['9007199254740993', 9007199254740992],
+    ['12345678901234567890', 12345678901234567000],
+    ['0.1000000000000000055', 0.1],
+    ['-123456789.123456789123', -123456789.12345679],
+    ['1e-400', 0],
+    ['98765432109876543210e-3', 98765432109876540],
+  ])('33.12 FLD-4 %j would be rounded, so it is none yet', (typed, nearest) => {
+    expect([numberOf(typed), roundedOf(typed)]).toEqual([undefined, nearest])
+  })
+
+  test.each([
+    ['9007199254740992', 9007199254740992],
+    ['0.1', 0.1],
+    ['1.10', 1.1],
+    ['000123.4500', 123.45],
+    ['1e21', 1e21],
+    ['12300000000000000000000', 123e20],
+    ['1.7976931348623157e308', Number.MAX_VALUE],
+    ['-0', -0],
+    ['0.000', 0],
+    ['5e-324', 5e-324],
+  ])('33.12 FLD-4 %j stays what it is', (typed, number) => {
+    expect([numberOf(typed), roundedOf(typed)]).toEqual([number, undefined])
+  })
 
   test('may have the comma of a browser that writes one', () => {
     vi.spyOn(Number.prototype, 'toLocaleString').mockReturnValue('1,5')

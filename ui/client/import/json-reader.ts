@@ -1,5 +1,6 @@
 import type { DocumentData } from '#config-schema'
 import { isRecord, Problem } from '#config-schema'
+import { inexactIn } from '../exact-numbers.ts'
 import type { Cell, Row, RowReader } from './row.ts'
 import { mostInRow } from './row.ts'
 
@@ -18,7 +19,17 @@ export function jsonReader(known: ReadonlySet<string>): RowReader {
 
   const keep = (text: string) => {
     const cells: Cell[] = []
-    for (const [path, value] of leavesOf(parsed(text, refuse), known)) {
+    const data = parsed(text, refuse)
+    const inexact = inexactIn(text)
+    if (inexact) {
+      const details = {
+        line: String(begin),
+        column: columnAt(text, inexact.at),
+        value: inexact.written,
+      }
+      throw new Problem('import.lostDigits', { details })
+    }
+    for (const [path, value] of leavesOf(data, known)) {
       const place = columns.get(path) ?? columns.size
       columns.set(path, place)
       cells[place] = value
@@ -94,6 +105,10 @@ function parsed(text: string, refuse: () => Problem): DocumentData {
     throw refuse()
   }
 }
+
+/** The name before a value. */
+const columnAt = (text: string, at: number): string =>
+  [...text.slice(0, at).matchAll(/"((?:[^"\\]|\\.)*)"\s*:/g)].at(-1)?.[1] ?? ''
 
 /** What an object says, by the way to each value: as deep as fields are known, and no deeper. */
 function leavesOf(

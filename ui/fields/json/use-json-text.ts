@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Json, JsonField } from '#config-schema'
+import { inexactIn } from '../../client/exact-numbers.ts'
 import type { Text } from '../../kit/text.tsx'
 import { useText } from '../../kit/text.tsx'
 import type { Form } from '../form.ts'
@@ -49,16 +50,19 @@ export function useJsonText(form: Form, path: string, schema: Schema = null): Js
   return {
     text: written,
     pretty,
-    complaint: halfTyped.isLeft ? mistakeIn(written, text) : mismatch,
+    complaint:
+      roundingIn(written, text) ?? (halfTyped.isLeft ? mistakeIn(written, text) : mismatch),
     onType: type,
     onLeave: () => void leave(),
   }
 }
 
-/** undefined: this is no JSON. */
+/** undefined: this is no JSON, or has numbers that would be rounded. */
 function parsed(text: string): Json | undefined {
   try {
-    return text.trim() === '' ? null : JSON.parse(text)
+    if (text.trim() === '') return null
+    const value = JSON.parse(text)
+    return inexactIn(text) ? undefined : value
   } catch {
     return undefined
   }
@@ -66,6 +70,12 @@ function parsed(text: string): Json | undefined {
 
 const prettyJson = (value: Json | undefined): string =>
   value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
+
+function roundingIn(written: string, text: Text): string | undefined {
+  const found = inexactIn(written)
+  if (!found) return undefined
+  return text('field.json.digits', { line: lineOf(written, found.at), number: found.written })
+}
 
 /** Why it is no JSON, with its line. */
 const mistakeIn = (written: string, text: Text): string =>

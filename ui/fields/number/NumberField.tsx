@@ -7,7 +7,7 @@ import { ValueFrame } from '../kit/ValueFrame.tsx'
 import { Tags } from '../text/Tags.tsx'
 import { textsOf } from '../text/texts.ts'
 import { NumberControl } from './NumberControl.tsx'
-import { numberOf } from './number-of.ts'
+import { numberOf, roundedOf } from './number-of.ts'
 
 /** A number, or several. */
 export function NumberField({ form, field, path }: FieldViewProps<Field>) {
@@ -18,9 +18,14 @@ export function NumberField({ form, field, path }: FieldViewProps<Field>) {
   const number = typeof value === 'number' ? value : null
   const complaint =
     number === null ? text('field.number.half') : text('field.number.kept', { value: number })
+  const rounded = roundedOf(halfTyped.text ?? '')
   const isWrong = halfTyped.isLeft && typeof numberOf(halfTyped.text ?? '') !== 'number'
+  const said =
+    rounded === undefined
+      ? isWrong && complaint
+      : text('field.number.digits', { value: String(rounded) })
   return (
-    <ValueFrame form={form} field={field} path={path} complaint={isWrong ? complaint : undefined}>
+    <ValueFrame form={form} field={field} path={path} complaint={said || undefined}>
       {(control) =>
         field.hasMany ? (
           <Tags

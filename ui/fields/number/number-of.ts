@@ -1,10 +1,23 @@
-/** A number as it is typed, null where nothing is; undefined: it is none yet. */
+import { isExact } from '../../client/exact-numbers.ts'
+
+/** A number as it is typed, null where nothing is; undefined: it is none yet, or would be rounded. */
 export function numberOf(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null
+  const plain = plainOf(typed)
+  return plain !== undefined && isExact(plain) ? Number(plain) : undefined
+}
+
+/** The number that would be kept of more digits than can be kept; undefined: all are, or it is none. */
+export function roundedOf(typed: string): number | undefined {
+  const plain = plainOf(typed)
+  const number = Number(plain)
+  return plain === undefined || !Number.isFinite(number) || isExact(plain) ? undefined : number
+}
+
+function plainOf(typed: string): string | undefined {
   const bare = typed.trim()
-  if (bare === '') return null
   const plain = hasDecimalComma() ? bare.replace(/^([^.,]*),([^.,]*)$/, '$1.$2') : bare
-  const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : undefined
-  return number !== undefined && Number.isFinite(number) ? number : undefined
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? plain : undefined
 }
 
 /** As this browser writes numbers. */

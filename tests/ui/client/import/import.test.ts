@@ -209,6 +209,8 @@ describe('LIST-4 bad input: a line says what is wrong with it, and keeps no othe
   test.each([
     ['amount', 'many', 'import.badNumber'],
     ['amount', '1.500.000', 'import.badNumber'],
+    ['amount', '9007199254740993', 'import.lostDigits'],
+    ['data', '{"b":12345678901234567890}', 'import.lostDigits'],
     ['open', 'perhaps', 'import.badCell'],
     ['day', '01/02/2026', 'import.badDate'],
     ['day', '2026-02-30', 'import.badDate'],
