@@ -14,16 +14,18 @@ export function dateWhere(collection: ClientCollection, where: QueryValue): Quer
   if (!isTests(where)) return where
   const parts = Object.entries(where).map(([path, value]): QueryValue => {
     if (isList(value)) return { [path]: dateWhere(collection, value) }
-    const appearance = appearanceAt(collection, path)
-    return appearance && isTests(value) ? spanned(path, value, appearance) : { [path]: value }
+    const dated = datedAt(collection, path)
+    return dated && isTests(value) ? inZones(path, value, dated) : { [path]: value }
   })
   return parts.length === 1 ? parts[0] : { and: parts }
 }
 
-function appearanceAt({ fields }: ClientCollection, path: string): Appearance | null {
+type Dated = Pick<DateField, 'appearance' | 'timezone'>
+
+function datedAt({ fields }: ClientCollection, path: string): Dated | null {
   const field = fieldAt(fields, path.split('.'))
-  if (field) return field.type === 'date' ? field.appearance : null
-  return ofEveryDocument.has(path) ? 'dayAndTime' : null
+  if (field) return field.type === 'date' ? field : null
+  return ofEveryDocument.has(path) ? { appearance: 'dayAndTime', timezone: null } : null
 }
 
 const ofEveryDocument: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'deletedAt'])
@@ -38,10 +40,58 @@ function fieldAt(
   return 'type' in member.part ? member.part : null
 }
 
+/**
+ * A day is kept as noon in its time zone, which is the same day in Greenwich for all zones but a few:
+ * documents with one of those are compared half a day earlier, or later.
+ */
+function inZones(path: string, tests: Tests, { appearance, timezone }: Dated): QueryValue {
+  const usual = spanned(path, tests, appearance)
+  if (timezone === null || !isDay(appearance)) return usual
+  const { ahead, behind } = farZones(timezone.options.map(({ value }) => value))
+  const zone = `${path}_tz`
+  const others = (zones: readonly string[], hours: number): QueryValue[] =>
+    zones.length > 0
+      ? [{ and: [{ [zone]: { in: zones } }, spanned(path, tests, appearance, hours)] }]
+      : []
+  const far = [...ahead, ...behind]
+  return far.length === 0
+    ? usual
+    : {
+        or: [
+          { and: [{ or: [{ [zone]: { exists: false } }, { [zone]: { not_in: far } }] }, usual] },
+          ...others(ahead, -12),
+          ...others(behind, 12),
+        ],
+      }
+}
+
+const isDay = (appearance: Appearance): boolean =>
+  appearance === 'dayOnly' || appearance === 'monthOnly'
+
+/** Whose noon is another day in Greenwich: more than twelve hours ahead, or twelve behind. */
+function farZones(zones: readonly string[]): Record<'ahead' | 'behind', readonly string[]> {
+  const inHalves = (zone: string) => ['2026-01-01T00:00Z', '2026-07-01T00:00Z'].map(aheadIn(zone))
+  return {
+    ahead: zones.filter((zone) => Math.max(...inHalves(zone)) > 720),
+    behind: zones.filter((zone) => Math.min(...inHalves(zone)) <= -720),
+  }
+}
+
+/** By how many minutes the clocks of a zone are ahead of Greenwich; 0 of one that nobody knows. */
+const aheadIn = (timeZone: string) => (iso: string) => {
+  try {
+    const words = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(words.format(new Date(iso))) ?? []
+    return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
+  } catch {
+    return 0
+  }
+}
+
 /** What is no time, or compared in another way, is for the server to judge. */
-function spanned(path: string, tests: Tests, appearance: Appearance): QueryValue {
+function spanned(path: string, tests: Tests, appearance: Appearance, hours = 0): QueryValue {
   const [[operator = '', value] = [], ...others] = Object.entries(tests)
-  const spans = (isList(value) ? value : [value]).map((one) => spanOf(one, appearance))
+  const spans = (isList(value) ? value : [value]).map((one) => spanOf(one, appearance, hours))
   const known = spans.filter((span) => span !== null)
   const isKnown = others.length === 0 && known.length > 0 && known.length === spans.length
   return (isKnown && compared(path, operator, known)) || { [path]: tests }
@@ -88,17 +138,18 @@ function outside(spans: readonly Span[]): Tests[] {
   return [{ less_than: sorted[0]!.start }, ...gaps, { exists: false }]
 }
 
-function spanOf(value: QueryValue, appearance: Appearance): Span | null {
+function spanOf(value: QueryValue, appearance: Appearance, hours: number): Span | null {
   const instant = typeof value === 'string' ? new Date(value) : null
   if (!instant || Number.isNaN(instant.getTime())) return null
   const start = new Date(instant)
-  if (appearance === 'dayOnly' || appearance === 'monthOnly') start.setUTCHours(0, 0, 0, 0)
+  if (isDay(appearance)) start.setUTCHours(0, 0, 0, 0)
   else start.setSeconds(0, 0)
   if (appearance === 'monthOnly') start.setUTCDate(1)
   const end = new Date(start)
   if (appearance === 'monthOnly') end.setUTCMonth(end.getUTCMonth() + 1)
   else if (appearance === 'dayOnly') end.setUTCDate(end.getUTCDate() + 1)
   else end.setMinutes(end.getMinutes() + 1)
+  for (const one of [start, end]) one.setUTCHours(one.getUTCHours() + hours)
   return { start: start.toISOString(), end: end.toISOString() }
 }
 

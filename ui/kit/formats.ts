@@ -7,7 +7,8 @@ type DateAppearance = 'dayOnly' | 'dayAndTime' | 'dayAndSecond' | 'timeOnly' | '
 export interface Formats {
   number(value: number): string
   fileSize(bytes: number): string
-  date(value: Date, appearance: DateAppearance): string
+  /** On the clocks of a time zone; on the reader's without one. */
+  date(value: Date, appearance: DateAppearance, zone?: string): string
   /** The time of day to the second. */
   clock(value: Date): string
   /** As short as it can be told apart: today only the time, this year without the year. */
@@ -35,12 +36,20 @@ function makeFormats(language: string): Formats {
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(language, options))
 
-  const dates: Record<DateAppearance, () => Intl.DateTimeFormat> = {
-    dayOnly: dateFormat({ dateStyle: 'medium' }),
-    dayAndTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
-    dayAndSecond: dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }),
-    timeOnly: dateFormat({ timeStyle: 'short' }),
-    monthOnly: dateFormat({ month: 'long', year: 'numeric' }),
+  const datesIn = (timeZone?: string): Record<DateAppearance, () => Intl.DateTimeFormat> => ({
+    dayOnly: dateFormat({ dateStyle: 'medium', timeZone }),
+    dayAndTime: dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }),
+    dayAndSecond: dateFormat({ dateStyle: 'medium', timeStyle: 'medium', timeZone }),
+    timeOnly: dateFormat({ timeStyle: 'short', timeZone }),
+    monthOnly: dateFormat({ month: 'long', year: 'numeric', timeZone }),
+  })
+  const dates = datesIn()
+  const zones = new Map<string, typeof dates>()
+  const datesOf = (zone: string | undefined) => {
+    if (zone === undefined) return dates
+    const known = zones.get(zone) ?? datesIn(zone)
+    zones.set(zone, known)
+    return known
   }
   const past = once(() => new Intl.RelativeTimeFormat(language))
   const seconds = dateFormat({ timeStyle: 'medium' })
@@ -57,7 +66,7 @@ function makeFormats(language: string): Formats {
   return {
     number: (value) => number().format(value),
     fileSize: (bytes) => fileSize(bytes, language),
-    date: (value, appearance) => dates[appearance]().format(value),
+    date: (value, appearance, zone) => datesOf(zone)[appearance]().format(value),
     clock: (value) => seconds().format(value),
     ago: (ms) => {
       const [length, unit] = spans.find(([span]) => ms >= span) ?? spans.at(-1)!

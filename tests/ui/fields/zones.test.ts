@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moments } from '../../../ui/fields/date/moments.ts'
+import { instantFromText } from '../../../ui/fields/date/from-text.ts'
+import { moments, zoneOf } from '../../../ui/fields/date/moments.ts'
 import { clockIn, instantIn } from '../../../ui/fields/date/zones.ts'
+import { formatsIn } from '../../../ui/kit/formats.ts'
 
 describe('CFG-4 a date with a time zone', () => {
   test.each([
@@ -81,5 +83,41 @@ describe('33.12 CFG-4 a day with a time zone is stored at noon there, as in Payl
     expect(moments.monthOnly.shown(month, 'Pacific/Auckland')).toBe('2026-03')
     expect(moments.dayOnly.stored('2026-03-08', null)).toBe('2026-03-08T12:00:00.000Z')
     expect(moments.dayOnly.shown('2026-03-08T12:00:00.000Z')).toBe('2026-03-08')
+  })
+})
+
+describe('33.12 CFG-4 a list and an import know the day as the form does', () => {
+  const inAuckland = { options: [], required: false, defaultValue: 'Pacific/Auckland' }
+  const ways = { hasDecimalComma: false, isTyped: false }
+  const fieldOf = (appearance: 'dayOnly' | 'monthOnly' | 'dayAndTime', timezone = inAuckland) =>
+    ({ type: 'date', appearance, timezone }) as unknown as Parameters<typeof instantFromText>[1]
+
+  test.each([
+    ['dayOnly', 'Pacific/Auckland', '2026-03-07T23:00:00.000Z', 'Mar 8, 2026'],
+    ['dayOnly', 'Pacific/Kiritimati', '2026-03-07T22:00:00.000Z', 'Mar 8, 2026'],
+    ['dayOnly', 'Etc/GMT+12', '2026-03-09T00:00:00.000Z', 'Mar 8, 2026'],
+    ['dayOnly', null, '2026-03-08T12:00:00.000Z', 'Mar 8, 2026'],
+    ['monthOnly', 'Pacific/Auckland', '2026-02-28T23:00:00.000Z', 'March 2026'],
+    ['dayAndTime', 'Asia/Tokyo', '2026-11-21T09:30:00.000Z', 'Nov 21, 2026, 6:30 PM'],
+  ] as const)('%s in %s', (appearance, zone, instant, shown) => {
+    const { date } = formatsIn('en')
+
+    const words = date(new Date(instant), appearance, zoneOf(fieldOf(appearance), zone))
+    expect(words.replace(/\s/g, ' ')).toBe(shown)
+  })
+
+  test('a day that is imported is noon in the zone that a new document gets', () => {
+    expect(instantFromText('2026-03-08', fieldOf('dayOnly'), ways)).toBe('2026-03-07T23:00:00.000Z')
+    expect(instantFromText('2026-03', fieldOf('monthOnly'), ways)).toBe('2026-02-28T23:00:00.000Z')
+  })
+
+  test('an hour that the clocks skip is no time', () => {
+    const inBerlin = { ...inAuckland, defaultValue: 'Europe/Berlin' }
+    const read = (text: string) => instantFromText(text, fieldOf('dayAndTime', inBerlin), ways)
+
+    expect(() => read('2026-03-29 02:30')).toThrow(
+      expect.objectContaining({ code: 'import.skippedTime' }),
+    )
+    expect(read('2026-03-29 03:30')).toBe('2026-03-29T01:30:00.000Z')
   })
 })

@@ -2,10 +2,13 @@ import type { DateField } from '#config-schema'
 import { useFormats } from '../../kit/formats.ts'
 import type { CellProps } from '../kit/cells/cell-props.ts'
 import { asDate, asWords } from '../kit/cells/values.ts'
+import { zoneOf } from './moments.ts'
 
-export function DateCell({ content, value }: CellProps<DateField>) {
+/** The same day, and the same hour, as in the form. */
+export function DateCell({ content, value, zone }: CellProps<DateField>) {
   const { date } = useFormats()
   const day = asDate(value)
   if (day === null) return asWords(value)
-  return <time dateTime={day.toISOString()}>{date(day, content.appearance)}</time>
+  const shown = date(day, content.appearance, zoneOf(content, zone))
+  return <time dateTime={day.toISOString()}>{shown}</time>
 }

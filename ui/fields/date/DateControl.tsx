@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { DateField } from '#config-schema'
+import { useFormats } from '../../kit/formats.ts'
 import { useText } from '../../kit/text.tsx'
 import { DateInput } from '../../parts/DateInput.tsx'
 import type { Form } from '../form.ts'
@@ -36,6 +38,9 @@ export function DateControl({
   const text = useText()
   const halfTyped = useHalfTyped(form, path)
   const { precision, shown, stored } = moments[field.appearance]
+  const formats = useFormats()
+  // The moment that is kept of one which the clocks leave out when summer begins.
+  const [skipped, setSkipped] = useState<string | null>(null)
   const typed = useTyped(shown(iso, zone))
   // The first and the last day are the same in every zone.
   const limitZone = precision === 'date' || precision === 'month' ? undefined : zone
@@ -48,6 +53,7 @@ export function DateControl({
     }
     const next = stored(input.value, iso, zone)
     typed.keep(input.value, shown(next, zone))
+    setSkipped(next !== null && shown(next, zone) !== input.value ? next : null)
     onChange(next)
   }
   /** The browser tells of no change between half a date and none: to it both are ''. */
@@ -63,14 +69,13 @@ export function DateControl({
     typed.forget()
   }
 
-  const complaint = text(iso === null ? 'field.date.half' : 'field.date.kept')
+  const half = halfTyped.isLeft && text(iso === null ? 'field.date.half' : 'field.date.kept')
+  const moved =
+    skipped !== null &&
+    skipped === iso &&
+    text('field.date.skipped', { time: formats.date(new Date(skipped), 'dayAndTime', zone) })
   return (
-    <ValueFrame
-      form={form}
-      field={field}
-      path={path}
-      complaint={halfTyped.isLeft ? complaint : undefined}
-    >
+    <ValueFrame form={form} field={field} path={path} complaint={half || moved || undefined}>
       {(control) => (
         <>
           <DateInput

@@ -37,5 +37,15 @@ export const moments: Record<DateField['appearance'], Moment> = {
   },
 }
 
+/** The zone on whose clocks a date is shown, by the one that is kept beside it; undefined: the reader's. */
+export function zoneOf(
+  { appearance, timezone }: Pick<DateField, 'appearance' | 'timezone'>,
+  kept: unknown,
+): string | undefined {
+  const own = timezone && typeof kept === 'string' && kept !== '' ? kept : undefined
+  const isDay = appearance === 'dayOnly' || appearance === 'monthOnly'
+  return own ?? (isDay ? 'UTC' : undefined)
+}
+
 const dayOf = (iso: string | null, zone?: string): string =>
   (clockIn(iso, zone) || clockIn(new Date().toISOString(), zone)).slice(0, 10)

@@ -4,7 +4,7 @@ import { at } from '#machines/document'
 import { Cell } from './cells/Cell.tsx'
 import { TitleCell } from './cells/TitleCell.tsx'
 import type { Column } from './columns.ts'
-import { titleColumn } from './columns.ts'
+import { titleColumn, zoneAccessor } from './columns.ts'
 import { lookOf } from './contents.ts'
 import { idOf } from './id-of.ts'
 import type { RowPress, SelectBoxes } from './list-rows.ts'
@@ -41,13 +41,25 @@ export function ListRow({ collection, columns, doc, pressOf, boxes, handle, ref 
               doc={doc}
               content={column.content}
               value={at(doc, column.accessor)}
+              zone={zoneBeside(doc, column)}
               press={pressOf(doc)}
             />
           ) : (
-            <Cell content={column.content} value={at(doc, column.accessor)} doc={doc} />
+            <Cell
+              content={column.content}
+              value={at(doc, column.accessor)}
+              zone={zoneBeside(doc, column)}
+              doc={doc}
+            />
           )}
         </td>
       ))}
     </tr>
   )
+}
+
+function zoneBeside(doc: DocumentData, column: Column): string | undefined {
+  const accessor = zoneAccessor(column)
+  const zone = accessor === null ? null : at(doc, accessor)
+  return typeof zone === 'string' ? zone : undefined
 }

@@ -15,6 +15,10 @@ export interface Column {
   isSortable: boolean
 }
 
+/** The way to the time zone that is kept beside a date; null: there is none. */
+export const zoneAccessor = ({ accessor, content }: Column): string | null =>
+  content.type === 'date' && content.timezone !== null ? `${accessor}_tz` : null
+
 /** The columns to show: those of the address, else the config's, else what one wants to know first. */
 export function shownColumns(
   collection: ClientCollection,

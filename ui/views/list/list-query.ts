@@ -9,6 +9,7 @@ import { siteFilter } from '../../client/site-filter.ts'
 import { statusWhere } from '../../client/status-where.ts'
 import { trashedWhere } from '../../client/trash.ts'
 import type { Column } from './columns.ts'
+import { zoneAccessor } from './columns.ts'
 import type { ListPlace } from './list-place.ts'
 
 /** What to ask the server for one page of a list: what the columns show, of what it is `within`. */
@@ -49,6 +50,8 @@ const fileFields = ['filename', 'url', 'thumbnailURL', 'mimeType', 'sizes', 'upd
   'height',
 ])
 
+const topOf = (accessor: string): string => accessor.split('.', 1)[0] ?? accessor
+
 function neededFields(
   { useAsTitle, drafts, upload }: ClientCollection,
   columns: readonly Column[],
@@ -56,7 +59,7 @@ function neededFields(
   const fields = [
     'id',
     useAsTitle,
-    ...columns.map(({ accessor }) => accessor.split('.', 1)[0] ?? accessor),
+    ...columns.flatMap((column) => [column.accessor, zoneAccessor(column) ?? []].flat()).map(topOf),
     ...(drafts ? ['_status'] : []),
     ...(upload ? fileFields : []),
     ...(upload?.altText ? [upload.altText] : []),

@@ -16,10 +16,11 @@ interface Props<Field> extends Omit<SidesProps<Field>, 'locale'> {
 export function PlainSides<Field>({ Cell, field, change, from, to, zones, ...rest }: Props<Field>) {
   const side = (value: Value, zone: Value) => {
     if (isNothing(value)) return null
-    const words = <Cell content={field} value={value ?? null} />
-    return typeof zone === 'string' ? (
+    const kept = typeof zone === 'string' ? zone : undefined
+    const words = <Cell content={field} value={value ?? null} zone={kept} />
+    return kept !== undefined ? (
       <>
-        {words} · <bdi>{zone}</bdi>
+        {words} · <bdi>{kept}</bdi>
       </>
     ) : (
       words

@@ -17,11 +17,12 @@ interface Props {
   doc: DocumentData
   content: ColumnContent
   value: Json | undefined
+  zone?: string | undefined
   press: RowPress
 }
 
 /** What a document is called: what is pressed wherever the row is pressed; and who edits it. */
-export function TitleCell({ collection, doc, content, value, press }: Props) {
+export function TitleCell({ collection, doc, content, value, zone, press }: Props) {
   const isEmpty = value === undefined || value === null || value === ''
   return (
     <div className={css.line}>
@@ -31,7 +32,7 @@ export function TitleCell({ collection, doc, content, value, press }: Props) {
           {isEmpty ? (
             <Untitled slug={collection.slug} id={idOf(doc)} />
           ) : (
-            <Cell content={content} value={value} doc={doc} />
+            <Cell content={content} value={value} zone={zone} doc={doc} />
           )}
         </span>
       </RowName>
