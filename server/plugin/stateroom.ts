@@ -33,6 +33,7 @@ import { filters } from '../features/filters/feature.ts'
 import { firstUser } from '../features/first-user/feature.ts'
 import type { FirstUserGuard } from '../features/first-user/first-user-guard.ts'
 import { openGuard } from '../features/first-user/first-user-guard.ts'
+import { freeCopies } from '../features/free-copies/feature.ts'
 import { graphQL } from '../features/graphql/feature.ts'
 import { hiddenInBlocks } from '../features/hidden-in-blocks/feature.ts'
 import { jobs } from '../features/jobs/feature.ts'
@@ -160,6 +161,7 @@ const featuresOf = (
   firstUser(guard),
   session,
   ownIds,
+  freeCopies,
   dates,
   emptyValues(Boolean(localization)),
   jobs,
