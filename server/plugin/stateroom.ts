@@ -39,6 +39,7 @@ import { hiddenInBlocks } from '../features/hidden-in-blocks/feature.ts'
 import { jobs } from '../features/jobs/feature.ts'
 import { labels } from '../features/labels/feature.ts'
 import { locks } from '../features/locks/feature.ts'
+import { namedRefusals } from '../features/named-refusals/feature.ts'
 import { order } from '../features/order/feature.ts'
 import { originals } from '../features/originals/feature.ts'
 import { ownIds } from '../features/own-ids/feature.ts'
@@ -139,6 +140,7 @@ const featuresOf = (
 ): readonly Feature[] => [
   ...(isHosted ? [] : [tellHostDuties, panel(previewConfig.origins ?? [], components?.files)]),
   requestErrors,
+  namedRefusals,
   defaultTheme(theme),
   siteCode,
   // Next to the database, which is asked for ids in conditions that nobody else knows.
