@@ -61,6 +61,7 @@ import { session } from '../features/session/feature.ts'
 import { signIn } from '../features/sign-in/feature.ts'
 import { siteCode } from '../features/site-code/feature.ts'
 import { statuses } from '../features/statuses/feature.ts'
+import { storableTexts } from '../features/storable-texts/feature.ts'
 import { unpublishing } from '../features/unpublishing/feature.ts'
 import { uploads } from '../features/uploads/feature.ts'
 import type { UploadOptions } from '../features/uploads/uploads.ts'
@@ -175,6 +176,7 @@ const featuresOf = (
   preflight(preflightSchema.parse(preflightConfig)),
   statuses,
   unpublishing,
+  storableTexts,
   // Before what keeps visitors from versions: they read the latest draft, and no version.
   preview(previewSchema.parse(previewConfig)),
   versionAccess,
