@@ -54,6 +54,8 @@ export async function payloadConfig(
   const {
     accounts,
     audit,
+    // Payload would change how every database of this process is read.
+    compatibility: _,
     csrf = [],
     email,
     graphQL,
