@@ -41,6 +41,100 @@ test.beforeEach(({ page }) => {
   page.on('dialog', (dialog) => dialog.accept())
 })
 
+test.describe('33.12', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('CFG-4 a day is the same in the form and in the list, and an hour that clocks skip is told', async ({
+    page,
+    site,
+  }) => {
+    const zone = 'Pacific/Auckland'
+    await open(page, site, 'zoned', {
+      ...{ slug: 'days', title: 'Days', day: '2026-03-07T23:00:00.000Z', day_tz: zone },
+      ...{ moment: '2026-03-28T12:00:00.000Z', moment_tz: 'Europe/Berlin' },
+    })
+    await expect(page.locator('#field-day')).toHaveValue('2026-03-08')
+    await page.locator('#field-moment').fill('2026-03-29T02:30')
+    await expect(page.locator('[data-field="moment"]')).toContainText(/Clocks skip this time.*3:30/)
+    await expectAccessible(page)
+    await page.locator('#action-save').click()
+    await expect(line(page)).toContainText(savedText)
+
+    await page.goto(`${site.url}/collections/zoned`)
+    const row = page.getByRole('row').filter({ hasText: 'Days' })
+    await expect(row.locator('[data-cell-of="day"]')).toHaveText('Mar 8, 2026')
+    await expect(row.locator('[data-cell-of="moment"]')).toContainText('3:30')
+  })
+})
+
+test('33.12 DOC-5 a document with a slug of its own is duplicated twice', async ({
+  page,
+  site,
+}) => {
+  const id = await open(page, site, 'zoned', { title: 'TW', slug: 'tw' })
+  for (const slug of ['tw-copy', 'tw-copy-2']) {
+    await page.goto(`${site.url}/collections/zoned/${id}`)
+    await page.getByRole('button', { name: words('document.more') }).click()
+    await page.getByRole('menuitem', { name: words('document.duplicate') }).click()
+    await expect(page.getByText(words('document.duplicated'))).toBeVisible()
+    await expect(page.locator('#field-slug')).toHaveValue(slug)
+  }
+})
+
+test('33.12 VAL-1 a refusal of a field that no page shows says who can help, and not to reload', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'zoned', { slug: 'hidden', title: 'One' })
+  await page.route('**/api/zoned/*', async (route) => {
+    const body = route.request().postDataJSON()
+    if (route.request().method() !== 'PATCH' || body === null) return route.continue()
+    await route.continue({ postData: JSON.stringify({ ...body, secret: 'left over' }) })
+  })
+  await page.locator('#field-title').press('End')
+  await page.locator('#field-title').pressSequentially(' more', { delay: 30 })
+  await page.locator('#action-save').click()
+  await expect(line(page)).toContainText('“Secret” has a value that can’t be saved')
+  await expect(line(page)).toContainText('developer')
+  await expect(line(page)).not.toContainText(/reload/i)
+  await expect(page.locator('#field-title')).toHaveValue('One more')
+})
+
+for (const { name, typed, said } of [
+  { name: 'amount', typed: '9007199254740993', said: '9007199254740992' },
+  { name: 'data', typed: '{"b":12345678901234567890}', said: '12345678901234567890' },
+]) {
+  test(`33.12 FLD-4 ${name}: digits that would be lost are told while they are typed, and not saved`, async ({
+    page,
+    site,
+  }) => {
+    const id = await open(page, site, 'drafts')
+    const before = await stored(page, site, 'drafts', id)
+    const field = page.locator(`#field-${name}`)
+    await field.pressSequentially(typed, { delay: 20 })
+    const place = page.locator(`[data-field="${name}"]`)
+    await expect(place).toContainText(/too many digits|more digits/)
+    await expect(place).toContainText(said)
+    await expect(field).toHaveValue(typed)
+    await expectAccessible(page)
+
+    await page.locator('#action-save').click()
+    await expect(line(page)).toContainText(
+      words('document.status.unfinished', { fields: '' }).trim().slice(0, 9),
+    )
+    expect(await stored(page, site, 'drafts', id)).toEqual(before)
+    await field.press('Backspace')
+    await field.press('Backspace')
+    if (name === 'data') {
+      for (let count = 0; count < 6; count += 1) await field.press('Backspace')
+      await field.pressSequentially('}')
+    }
+    await page.locator('#action-save').click()
+    await expect(line(page)).toContainText(savedText)
+    await expect(place).not.toContainText('digits')
+  })
+}
+
 for (const { name, label, half, rest, value } of kinds) {
   test(`17.3 R1 ${label}: half typed, it is named, comes back as text, and is saved when it is whole`, async ({
     page,
