@@ -47,11 +47,13 @@ function fieldAt(
 function inZones(path: string, tests: Tests, { appearance, timezone }: Dated): QueryValue {
   const usual = spanned(path, tests, appearance)
   if (timezone === null || !isDay(appearance)) return usual
-  const { ahead, behind } = farZones(timezone.options.map(({ value }) => value))
+  const zones = timezone.options.map(({ value }) => value)
+  const ahead = zones.filter((one) => farAhead.test(one))
+  const behind = zones.filter((one) => farBehind.test(one))
   const zone = `${path}_tz`
-  const others = (zones: readonly string[], hours: number): QueryValue[] =>
-    zones.length > 0
-      ? [{ and: [{ [zone]: { in: zones } }, spanned(path, tests, appearance, hours)] }]
+  const others = (far: readonly string[], hours: number): QueryValue[] =>
+    far.length > 0
+      ? [{ and: [{ [zone]: { in: far } }, spanned(path, tests, appearance, hours)] }]
       : []
   const far = [...ahead, ...behind]
   return far.length === 0
@@ -69,24 +71,9 @@ const isDay = (appearance: Appearance): boolean =>
   appearance === 'dayOnly' || appearance === 'monthOnly'
 
 /** Whose noon is another day in Greenwich: more than twelve hours ahead, or twelve behind. */
-function farZones(zones: readonly string[]): Record<'ahead' | 'behind', readonly string[]> {
-  const inHalves = (zone: string) => ['2026-01-01T00:00Z', '2026-07-01T00:00Z'].map(aheadIn(zone))
-  return {
-    ahead: zones.filter((zone) => Math.max(...inHalves(zone)) > 720),
-    behind: zones.filter((zone) => Math.min(...inHalves(zone)) <= -720),
-  }
-}
-
-/** By how many minutes the clocks of a zone are ahead of Greenwich; 0 of one that nobody knows. */
-const aheadIn = (timeZone: string) => (iso: string) => {
-  try {
-    const words = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(words.format(new Date(iso))) ?? []
-    return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
-  } catch {
-    return 0
-  }
-}
+const farAhead =
+  /^(Antarctica\/(McMurdo|South)|NZ|Pacific\/(Apia|Auck|Chat|Ender|Fakao|Fiji|Kant|Kirit|Tonga)|\+1[34])|GMT-1[34]$/
+const farBehind = /GMT\+12$|^-12/
 
 /** What is no time, or compared in another way, is for the server to judge. */
 function spanned(path: string, tests: Tests, appearance: Appearance, hours = 0): QueryValue {
