@@ -71,6 +71,13 @@ test.each(losses)(
   },
 )
 
+test('33.7 nothing is lost in the round of seed 33100193, which found: the text of a removed block, dropped as it was recovered', {
+  timeout: 60_000,
+}, async () => {
+  const seed = 33_100_193
+  expect(await wrongIn(seed, stepsOf(seed, 60))).toBe('')
+})
+
 test(`DOC-13 nothing is lost in ${rounds} rounds from seed ${first}`, {
   timeout: 60_000,
 }, async () => {

@@ -14,8 +14,8 @@ import { unknownPaths } from './unknown-paths.ts'
 type Fields = readonly ClientField[]
 
 /**
- * Which of these values the form shows nowhere: it has no such field by now, or one of another kind,
- * or does not know the block that they are in.
+ * Which of these values the form shows nowhere: it has no such field by now, or one of another kind.
+ * A block that it does not know stays as it is, with all that is in it.
  */
 export function hiddenPaths(
   values: DocumentData,
@@ -59,8 +59,8 @@ function isShownInRows(
   if (index === undefined || !Array.isArray(value)) return value === null || Array.isArray(value)
   const row = value[Number(index)] ?? null
   const children = childrenOfRow(field, isRecord(row) ? row.blockType : undefined)
-  if (children === undefined) return false
-  return way.length === 0 || isShownInRecord(children.fields, way, row)
+  if (children === undefined || way.length === 0) return true
+  return isShownInRecord(children.fields, way, row)
 }
 
 /** Of a text itself, only what is in the fields of its blocks can be without a field. */
@@ -69,7 +69,7 @@ function isShownInText(field: RichTextField, way: readonly string[], value: Json
   if (index === -1) return value === null || rootOf(value) !== null
   const node = way.slice(0, index).reduce<Json | undefined>(inside, value)
   const children = isRecord(node) ? childrenOfNode(field, node) : undefined
-  if (children === undefined || !isRecord(node)) return false
+  if (children === undefined || !isRecord(node)) return true
   return isShownInRecord(children.fields, way.slice(index + 1), node.fields ?? null)
 }
 
