@@ -18,7 +18,11 @@ export function isOwnVersion(document: DocumentSnapshot, version: DocumentData):
     (isRecord(hooked) && hooked[name] !== undefined)
   const hasSomeOf = (saved: DocumentData) => (name: string) =>
     isSame(version[name], saved[name]) && !isSame(saved[name], base[name])
-  return doubted.some((saved) => names.every(isKnownTo(saved)) && names.some(hasSomeOf(saved)))
+  // A save without a change makes a later version of the same.
+  const isAsBefore = isSame(version._status, base._status)
+  return doubted.some(
+    (saved) => names.every(isKnownTo(saved)) && (isAsBefore || names.some(hasSomeOf(saved))),
+  )
 }
 
 /** A server says that there is nothing where nothing was sent. */
