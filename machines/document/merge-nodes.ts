@@ -1,5 +1,6 @@
 import type { DocumentData, Json } from '#config-schema'
 import { isRecord, rootOf } from '#config-schema'
+import { byId, eachOnce, idOf } from './blocks-by-id.ts'
 import type { Maybe } from './values.ts'
 import { equal } from './values.ts'
 
@@ -45,10 +46,12 @@ export function mergedNodes(base: Maybe, mine: Maybe, theirs: Maybe): MergedNode
     others.push(...kept, ...(foreign.length > 0 ? right : left))
   }
   const rest = before.slice(position)
+  const joined = (blocks: readonly Json[], order: readonly Json[]) =>
+    eachOnce([...blocks, ...rest], order, same)
   return {
-    mine: withBlocks(mine, theirs, base, [...ours, ...rest]),
+    mine: withBlocks(mine, theirs, base, joined(ours, here)),
     theirs: isConflict
-      ? withBlocks(theirs, mine, base, [...others, ...rest].map(known(contested)))
+      ? withBlocks(theirs, mine, base, joined(others, there).map(known(contested)))
       : undefined,
   }
 }
@@ -109,26 +112,6 @@ const known =
   (blocks: ReadonlyMap<string, Json>) =>
   (block: Json): Json =>
     blocks.get(idOf(block) ?? '') ?? block
-
-/** Blocks whose ID stands there once. */
-function byId(blocks: readonly Json[]): Map<string, Json> {
-  const found = new Map<string, Json>()
-  const twice = new Set<string>()
-  for (const block of blocks) {
-    const id = idOf(block)
-    if (id === null) continue
-    if (found.has(id)) twice.add(id)
-    found.set(id, block)
-  }
-  for (const id of twice) found.delete(id)
-  return found
-}
-
-function idOf(block: Json): string | null {
-  const fields = isRecord(block) ? block.fields : null
-  const id = isRecord(fields ?? null) ? (fields as DocumentData).id : null
-  return typeof id === 'string' ? id : null
-}
 
 const isIn = (blocks: readonly Json[], block: Json): boolean =>
   blocks.some((one) => equal(one, block))

@@ -37,6 +37,7 @@ const losses: readonly (readonly [number, string])[] = [
 /** The same, with every kind of step. */
 const lossesWithAllSteps: readonly [number, string][] = [
   [33_100_193, 'the text of a removed block, dropped as it was recovered'],
+  [33_100_114, 'a block that is there twice after a choice, and takes the words of the other'],
   [33_100_147, 'its own save without a change called a version of another window'],
 ]
 

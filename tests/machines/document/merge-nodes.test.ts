@@ -111,6 +111,13 @@ describe('17.7 RICH-6 a block with an ID is one, wherever it stands', () => {
     ],
     ['both change it: a choice', 'a 1:x b', 'a 1:y b', 'a 1:z b', ['a 1:y b', 'a 1:z b']],
     ['one removes what the other changes', 'a 1:x b', 'a b', 'a 1:y b', ['a b', 'a 1:y b']],
+    [
+      'one moves it from beside what both change: a choice',
+      'a 1:x b c',
+      'A b c 1:x',
+      'Z 1:x b c',
+      ['A b c 1:x', 'Z 1:x b c'],
+    ],
     ['an ID that stands there twice', 'a 1:x 1:x b', 'a 1:y 1:x b', 'a 1:x 1:x B', ['a 1:y 1:x B']],
   ])('%s', (_, base, mine, theirs, expected) => {
     const [before, here, there] = [base, mine, theirs].map((one) => ({ body: textWith(one) }))
@@ -118,6 +125,34 @@ describe('17.7 RICH-6 a block with an ID is one, wherever it stands', () => {
     const [conflict] = conflicts
     const all = [values.body, ...(conflict && 'theirs' in conflict ? [conflict.theirs] : [])]
     expect(all.map(saidIn)).toEqual(expected)
+  })
+
+  test(`33.14 no block is there twice, with mine or with theirs (seed ${seed}, 2,000 texts)`, () => {
+    const random = randomOf(seed)
+    const changed = (blocks: readonly string[]) => {
+      const moved = blocks.filter(() => random.below(4) === 0)
+      const others = blocks
+        .filter((block) => !moved.includes(block))
+        .map((block) =>
+          random.below(4) === 0 && !block.includes(':') ? `n${random.below(9)}` : block,
+        )
+      for (const block of moved) others.splice(random.below(others.length + 1), 0, block)
+      return others.join(' ')
+    }
+    for (let round = 0; round < 2_000; round++) {
+      const base = Array.from({ length: 8 }, (_, at) => (at % 3 === 1 ? `${at}:x` : `b${at}`))
+      const texts = [base.join(' '), changed(base), changed(base)]
+      const [before, here, there] = texts.map((one) => ({ body: textWith(one) }))
+      const { values, conflicts } = merge(before!, here!, there!, { body: 'nodes' })
+      const [conflict] = conflicts
+      for (const text of [values.body, conflict && 'theirs' in conflict ? conflict.theirs : null]) {
+        if (!text) continue
+        const blocks = saidIn(text)
+          .split(' ')
+          .filter((word) => word.includes(':'))
+        expect(blocks.toSorted(), texts.join(' | ')).toEqual(['1:x', '4:x', '7:x'])
+      }
+    }
   })
 })
 
