@@ -143,8 +143,8 @@ test('23 a component that can’t be built is told with its line, and comes back
   await page.getByLabel('Title').fill('Typed before')
   dev.edit('components/Counter.tsx', (source) => source.replace('return (', 'return ('.repeat(2)))
 
-  await expect(page.getByText('components/Counter.tsx#Counter')).toBeVisible()
   await dev.says(/components\/Counter\.tsx:\d+:\d+/)
+  await expect(page.getByText('components/Counter.tsx#Counter')).toBeVisible()
   dev.edit('components/Counter.tsx', (source) => source.replace('return ('.repeat(2), 'return ('))
   await expect(clicks(page)).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Typed before')
