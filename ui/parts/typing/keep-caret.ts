@@ -23,10 +23,19 @@ export function rememberCaret(place: HTMLElement | null): () => void {
     caret?.putBack(atItsLetter)
     const isThere = place.contains(anchorNode) && place.contains(focusNode)
     if (!hasText(place) && anchorNode && focusNode && isThere) {
-      getSelection()?.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset)
+      getSelection()?.setBaseAndExtent(
+        ...within(anchorNode, anchorOffset),
+        ...within(focusNode, focusOffset),
+      )
     }
   }
 }
+
+/** What was behind it may be gone. */
+const within = (node: Node, offset: number): [Node, number] => [
+  node,
+  Math.min(offset, node.nodeValue?.length ?? node.childNodes.length),
+]
 
 const noSelection = { anchorNode: null, anchorOffset: 0, focusNode: null, focusOffset: 0 }
 
