@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import type { DocumentData, LoadedDocument } from '#config-schema'
 import { Problem } from '#config-schema'
 import type { documentMachine } from '#machines/document'
-import { isNew } from '#machines/document'
+import { equal, isNew } from '#machines/document'
 import type { PageModel } from '#testing'
 import { withValues } from './document.values.ts'
 import type { World } from './document.world.ts'
@@ -23,7 +23,10 @@ export const work: Model['work'] = {
       await answerChanged<DocumentData>(
         await world.reads.next(),
         world.panel.server.origin,
-        (doc) => withValues(doc, loaded.data),
+        (doc) => {
+          world.said = withValues(doc, loaded.data)
+          return world.said
+        },
       )
     },
     failed: async (world, error, { context }) => {
@@ -46,7 +49,10 @@ export const work: Model['work'] = {
         (answer) => {
           world.id = Number(answer.doc.id)
           world.deleted = null
-          return { ...answer, doc: withValues(answer.doc, data) }
+          // An answer that was given before has its time, too.
+          const isRepeated = world.said !== null && equal(data, context.base)
+          if (!isRepeated) world.said = withValues(answer.doc, data)
+          return { ...answer, doc: world.said }
         },
         isNew(context) ? { body } : { url: withoutAutosave(route.request().url()) },
       )

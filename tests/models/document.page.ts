@@ -62,7 +62,10 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       const { page, panel } = world
       const fields = snapshot.context.problem?.fields ?? []
       const count = fields.length
-      await says(world, panel.words(count === 0 ? noneLeft : 'document.status.invalid', { count }))
+      const { context } = snapshot
+      const isSaved = context.intent === 'publish' && !isNew(context) && changesIn(snapshot) === 0
+      const kind = isSaved ? 'document.status.notPublishable' : 'document.status.invalid'
+      await says(world, panel.words(count === 0 ? noneLeft : kind, { count }))
       if (count > 0) await expect(title(page)).toHaveAttribute('aria-invalid', 'true')
       else await expect(title(page)).not.toHaveAttribute('aria-invalid', 'true')
       await hasValues(world, snapshot)
@@ -88,7 +91,15 @@ export const page: PageModel<typeof documentMachine, World, PanelStage> = {
       await hasValues(world, snapshot)
     },
     'open.unsaved.offline': async (world, snapshot) => {
-      await says(world, world.panel.words('document.status.offline'))
+      const { words } = world.panel
+      const reason = words('problem.server.intercepted')
+      const isIntercepted = snapshot.context.problem?.code === 'server.intercepted'
+      await says(
+        world,
+        isIntercepted
+          ? words('document.status.failed', { reason })
+          : words('document.status.offline'),
+      )
       await hasValues(world, snapshot)
     },
     'open.unsaved.refused.stale': async (world, snapshot) => {

@@ -26,6 +26,8 @@ export interface World extends Visitor {
   id: number | null
   /** What it said when somebody else deleted it; null: it is there. */
   deleted: DocumentData | null
+  /** What the server has said of it last; null: nothing yet. */
+  said: DocumentData | null
 }
 
 export async function open(
@@ -49,6 +51,7 @@ export async function open(
     store: await holdStore(page, 'keep'),
     id,
     deleted: null,
+    said: null,
     hasSession: true,
   }
   await page.goto(`${server.url}/collections/pages/${id ?? 'create'}`)
