@@ -301,7 +301,7 @@ export class ModelServer {
     if (dryRun) {
       const values = updated(this.#shape, document.latest.values, body, locale)
       const isDrafted = hasDrafts(document.slug) && change.kind === 'edit'
-      return problemIn(values, isDrafted)
+      return problemIn(change.kind === 'unpublish' ? body : values, isDrafted)
         ? refused('document.invalid')
         : { outcome: 'changed', ...baseNow }
     }
@@ -454,7 +454,9 @@ export class ModelServer {
     const draft = hasDrafts(slug) && isDraft(request) && data._status !== 'published'
     const given = before.values.closed ? withoutGuarded(data) : data
     const values = updated(this.#shape, before.values, given, localeOf(request))
-    const problem = problemIn(values, draft)
+    // What is only taken from visitors is judged by what it sends.
+    const isUnpublished = hasDrafts(slug) && !isDraft(request) && data._status === 'draft'
+    const problem = problemIn(isUnpublished ? given : values, draft)
     if (problem) return problem
     const after: Content = {
       values,
